@@ -51,6 +51,7 @@ export default defineConfig(({ command }) => ({
       project('commands', ['tests/nodes/commands.test.ts']),
       project('nodes', ['tests/nodes/nodes.test.ts'], { testTimeout: 900_000 }),
       project('conformance', ['tests/conformance/**/*.test.ts']),
+      project('renames', ['tests/renames/**/*.test.ts'], { testTimeout: 900_000 }),
     ],
   },
 }));

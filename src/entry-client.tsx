@@ -26,7 +26,9 @@ function start(): void {
   const page = readPage(document);
   cachePage(location.pathname, page);
   startScrollMemory();
-  const router = createBrowserRouter(createRoutes({ load: fetchPage, cached: cachedPage }), {
+  // A loader is given no hash.
+  const load = (url: URL) => fetchPage(new URL(router.state.navigation.location?.hash ?? '', url));
+  const router = createBrowserRouter(createRoutes({ load, cached: cachedPage }), {
     basename: base,
     hydrationData: { loaderData: { [pageRoute]: page } },
   });

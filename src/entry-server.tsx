@@ -16,7 +16,7 @@ import {
 } from 'react-router-dom';
 import { Article } from './guide/Article.tsx';
 import { CONTENT_VIEWS } from './guide/content-views.tsx';
-import type { Page } from './model/page.ts';
+import type { MovedAnchor, Page } from './model/page.ts';
 import type { RenderInput, RenderPage } from './model/render.ts';
 import { createRoutes } from './routes.tsx';
 import { SearchDialog } from './search/SearchDialog.tsx';
@@ -51,7 +51,7 @@ export const render: RenderPage = (input) => {
     </SiteContext>
   );
   const staticHtml = (node: ReactNode): string => renderToStaticMarkup(inSite(node));
-  const { page, config } = input;
+  const { page } = input;
   const parts: Readonly<Record<PagePart, string>> = {
     skip: staticHtml(
       <>
@@ -65,7 +65,12 @@ export const render: RenderPage = (input) => {
     ),
     'top-bar': staticHtml(<TopBar />),
     sidebar: staticHtml(<Sidebar />),
-    article: staticHtml(article(page, config)),
+    article: staticHtml(
+      <>
+        {article(page)}
+        {page.moved && <template data-moved-anchors={movedAnchors(page.moved, input.base)} />}
+      </>,
+    ),
     footer: staticHtml(<Footer />),
     search: staticHtml(<SearchDialog />),
   };
@@ -93,10 +98,10 @@ function structuredDataScript(input: RenderInput): string {
   return `<script type="application/ld+json">${structuredData(input)}</script>`;
 }
 
-function article(page: Page, config: RenderInput['config']): ReactNode {
+function article(page: Page): ReactNode {
   switch (page.kind) {
     case 'guide':
-      return <Article page={page} config={config} />;
+      return <Article page={page} />;
     case 'notFound':
       return <NotFound page={page} />;
     case 'overview':
@@ -112,6 +117,11 @@ function article(page: Page, config: RenderInput['config']): ReactNode {
     case 'explain':
       return <ReferenceArticle page={page} />;
   }
+}
+
+/** Returns the rules by which the page script follows anchors that have moved; URLs are those on the host. */
+function movedAnchors(moved: readonly MovedAnchor[], base: string): string {
+  return JSON.stringify(moved.map(([from, to]) => [from, urlOf(base, to)]));
 }
 
 /** Returns what the static handler's `query` would resolve to, synchronously: no route loads anything at build. */

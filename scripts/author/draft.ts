@@ -14,11 +14,22 @@ export interface Place {
   readonly path: Path;
 }
 
+/** A file as it is, and as it will be. */
+export interface FileChange {
+  readonly file: string;
+  /** Its name until now. */
+  readonly from: string;
+  readonly before: string;
+  readonly after: string;
+}
+
 /** Files as they will be: nothing is written before all of it is known, so that an interruption leaves nothing behind. */
 export class Draft {
   private readonly files: Overlay;
   private readonly texts = new Map<string, string>();
   private readonly created = new Set<string>();
+  /** New names of files, by the old ones. */
+  private readonly moved = new Map<string, string>();
 
   constructor(files = new Overlay()) {
     this.files = files;
@@ -39,6 +50,23 @@ export class Draft {
 
   change(file: string, edit: (text: string) => string): void {
     this.texts.set(file, edit(this.text(file)));
+  }
+
+  /** @throws {UsageError} when there is a file of the new name already. */
+  move(file: string, to: string): void {
+    this.create(to, this.text(file));
+    this.texts.delete(file);
+    this.moved.set(file, to);
+  }
+
+  /** Files that will be others than they are. */
+  changes(): readonly FileChange[] {
+    const names = new Map([...this.moved].map(([from, to]) => [to, from]));
+    return [...this.texts].flatMap(([file, after]) => {
+      const from = names.get(file) ?? file;
+      const before = this.files.text(from);
+      return before === after && from === file ? [] : [{ file, from, before, after }];
+    });
   }
 
   /** Adds a member to the map at a place. */
@@ -81,11 +109,15 @@ export class Draft {
    * @throws {UsageError} when a file is no longer as it was read, or cannot be written.
    */
   commit(): readonly string[] {
-    const stale = [...this.texts.keys()].find((file) => !this.created.has(file) && this.files.isStale(file));
+    const read = [...this.texts.keys(), ...this.moved.keys()].filter((file) => !this.created.has(file));
+    const stale = read.find((file) => this.files.isStale(file));
     if (stale !== undefined)
       throw new UsageError(`Nothing was written: \`${displayPath(stale)}\` was changed meanwhile.`, 'Run it again.');
     const before = new Map(
-      [...this.texts.keys()].map((file) => [file, existsSync(file) ? readFileSync(file) : undefined]),
+      [...this.texts.keys(), ...this.moved.keys()].map((file) => [
+        file,
+        existsSync(file) ? readFileSync(file) : undefined,
+      ]),
     );
     const changed = [...this.texts].filter(([file, text]) => before.get(file)?.toString() !== text);
     const written: string[] = [];
@@ -94,6 +126,10 @@ export class Draft {
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, text, this.created.has(file) ? { flag: 'wx' } : {});
         written.push(file);
+      }
+      for (const file of this.moved.keys()) {
+        written.push(file);
+        rmSync(file);
       }
     } catch (error) {
       for (const file of written) restore(file, before.get(file));

@@ -9,8 +9,10 @@ import {
   visit,
   type Node,
   type Pair,
+  type Range,
   type YAMLMap,
 } from 'yaml';
+import { asRecord } from '#src/shared/schema/raw.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -22,8 +24,8 @@ export interface Member {
   readonly before?: string | undefined;
 }
 
-/** Lists of this many short values stand in one line. */
-const IN_LINE = 4;
+/** Lists of this many values of few characters stand in one line. */
+const IN_LINE = { items: 4, characters: 24 };
 
 /** A value as lines of YAML, in the style of this project. */
 export function toYaml(value: unknown): string {
@@ -32,8 +34,10 @@ export function toYaml(value: unknown): string {
     Seq: (key, node) => {
       if (
         key !== null &&
-        node.items.length <= IN_LINE &&
-        node.items.every((item) => isScalar(item) && typeof item.value === 'string')
+        node.items.length <= IN_LINE.items &&
+        node.items.every(
+          (item) => isScalar(item) && typeof item.value === 'string' && item.value.length <= IN_LINE.characters,
+        )
       )
         node.flow = true;
     },
@@ -72,6 +76,28 @@ export function addItem(text: string, path: Path, value: unknown): string {
   return insertAfter(text, lastOf(node.items as Node[], end), item);
 }
 
+/**
+ * Returns the offsets of the value at `path`, or of its key: of its first character and behind its last. What an alias
+ * stands for is written at its anchor.
+ */
+export function rangeAt(
+  document: Document,
+  path: Path,
+  onKey = false,
+): readonly [from: number, to: number] | undefined {
+  let node: unknown = document.contents;
+  let pair: Pair<Node, Node | null> | undefined;
+  for (const step of path) {
+    const parent = isAlias(node) ? node.resolve(document) : node;
+    pair = isMap<Node, Node | null>(parent)
+      ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
+      : undefined;
+    node = isSeq(parent) ? parent.items[Number(step)] : pair?.value;
+  }
+  const { range } = asRecord(onKey ? pair?.key : node) as { range?: Range };
+  return range == null ? undefined : [range[0], range[1]];
+}
+
 /** The node that is as far down `path` as the text goes, and the rest of the path. */
 function deepest(text: string, path: Path): { node: unknown; missing: Path } {
   const document = parseDocument(text);
@@ -90,7 +116,12 @@ function addTo(text: string, node: unknown, member: Member, path: Path): string 
   if (node.flow === true)
     return node.items.length === 0
       ? fillEmpty(text, node, lines, path)
-      : inFlow(text, end, node.items.length, flow({ [member.key]: member.value }).replace(/^\{ ?| ?\}$/g, ''));
+      : inFlow(
+          text,
+          end,
+          node.items.length,
+          flow({ [member.key]: member.value }, !Array.isArray(member.value)).replace(/^\{ ?| ?\}$/g, ''),
+        );
   const item = indented(lines, columnAt(text, start));
   const next = node.items.find(({ key }) => isScalar(key) && String(key.value) === member.before);
   if (next === undefined)
@@ -124,10 +155,11 @@ function inFlow(text: string, end: number, items: number, item: string): string 
   return `${before}${items === 0 || before.endsWith(',') ? '' : ','}${items === 0 ? '' : ' '}${item}${text.slice(before.length)}`;
 }
 
-function flow(value: unknown): string {
+/** A value in one line, as Prettier writes it: lists have no spaces inside their brackets. */
+function flow(value: unknown, flowCollectionPadding = true): string {
   const document = new Document(value);
   visit(document, { Collection: (_, node) => void (node.flow = true) });
-  return document.toString({ lineWidth: 0, singleQuote: true }).trim();
+  return document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding }).trim();
 }
 
 /** Inserts an item below the line in which a node ends. */

@@ -1,4 +1,5 @@
 import type { Kind } from './kinds/kind.ts';
+import { change } from './kinds/change.ts';
 import { error } from './kinds/error.ts';
 import { example } from './kinds/example.ts';
 import { guide } from './kinds/guide.ts';
@@ -7,4 +8,4 @@ import { schema } from './kinds/schema.ts';
 import { webhook } from './kinds/webhook.ts';
 
 /** The kinds of file that `npm run new` writes. A new kind is one file and one line here. */
-export const KINDS: Readonly<Record<string, Kind>> = { guide, operation, schema, example, error, webhook };
+export const KINDS: Readonly<Record<string, Kind>> = { guide, operation, schema, example, error, webhook, change };

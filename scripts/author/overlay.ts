@@ -25,7 +25,8 @@ export class Overlay implements FileReader {
 
   async read(file: string): Promise<Uint8Array> {
     const text = this.#texts.get(file);
-    return text === undefined ? this.#bytes(file) : Buffer.from(text);
+    if (text !== undefined) return Buffer.from(text);
+    return (await this.has(file)) ? this.#bytes(file) : DISK.read(file);
   }
 
   /** The text of a file; empty for one that does not exist. */

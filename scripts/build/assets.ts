@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import type { InlineCode } from '#src/model/render.ts';
 import { browser, bundle, script, serverBuild, type BundleFile, type Mode } from './asset-bundles.ts';
 import { hashedFile } from './hashed-file.ts';
-import { licencesOf } from './licences.ts';
+import { licencesOf } from '../compile/downloads/licences.ts';
 import { pageStyles } from './page-styles.ts';
 import type { OutputFile } from './output-file.ts';
 import { sourceHash } from '../compile/source/source-hash.ts';
-import { GROUPS, PARTS, RARE_SHEETS, uncommonClasses } from './style-sheets.ts';
+import { GROUPS, PARTS, FEW_PAGES, uncommonClasses } from './style-sheets.ts';
 
 /** The files for the browser, and the paths under which pages refer to them, below `assets/`. */
 export interface BuiltAssets {
@@ -21,11 +21,13 @@ export interface BuiltAssets {
   /** Script of what a reader can do without the application. */
   readonly actions: string;
   readonly notFound: string;
+  /** Script of pages that have moved. */
+  readonly moved: string;
   readonly favicon: string;
   /** Style sheet of what no first screen shows, and of pointers and paper. */
-  readonly laterStyles: string;
+  readonly deferredStyles: string;
   /** Style sheet of what few pages show. */
-  readonly rareStyles: string;
+  readonly fewPagesStyles: string;
   /** Absolute path of the built `src/entry-server.tsx`. */
   readonly serverEntry: string;
 }
@@ -42,7 +44,7 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/build/asset-bundles.ts',
   'scripts/build/assets.ts',
-  'scripts/build/licences.ts',
+  'scripts/compile/downloads/licences.ts',
   'scripts/build/page-styles.ts',
   'scripts/build/short-names.ts',
   'scripts/build/split-styles.ts',
@@ -99,10 +101,11 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
   process.env['NODE_ENV'] = mode;
   try {
     const app = await bundle(mode, browser({ app: 'src/entry-client.tsx' }, client));
-    const [head, actions, notFound] = [
+    const [head, actions, notFound, moved] = [
       await bundle(mode, script('head', 'src/head/main.ts', client)),
       await bundle(mode, script('actions', 'src/actions/main.ts', client)),
       await bundle(mode, script('not-found', 'src/not-found/main.ts', client)),
+      await bundle(mode, script('moved', 'src/moved/main.ts', client)),
     ];
     const server = await bundle(mode, serverBuild(mode, path.join(fresh, 'server')));
     // The application's copy of the styles that every page has inlined.
@@ -112,8 +115,8 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
       PARTS.find((name) => fileName.startsWith(`assets/${name}-`));
     const stylesOf = (part?: string): string => textOf(sheets.filter((sheet) => nameOf(sheet) === part));
     const { groups, later } = pageStyles(GROUPS.map(stylesOf), uncommonClasses(), stylesOf());
-    const laterStyles = hashedFile('styles', 'css', later);
-    const rareStyles = hashedFile('rare-styles', 'css', stylesOf(RARE_SHEETS));
+    const deferredStyles = hashedFile('styles', 'css', later);
+    const fewPagesStyles = hashedFile('rare-styles', 'css', stylesOf(FEW_PAGES));
     const { path: favicon, contents } = hashedFile(
       'favicon',
       'svg',
@@ -121,24 +124,26 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
     );
     await mkdir(path.join(client, 'assets'), { recursive: true });
     await writeFile(path.join(client, favicon), contents);
-    const modules = [...app, ...head, ...actions, ...notFound].flatMap(modulesOf);
+    const modules = [...app, ...head, ...actions, ...notFound, ...moved].flatMap(modulesOf);
     const styles = server.flatMap(modulesOf).filter((id) => id.endsWith('.css'));
     await writeFile(path.join(client, LICENCES), licencesOf([...modules, ...styles]));
-    for (const sheet of [laterStyles, rareStyles]) await writeFile(path.join(client, sheet.path), sheet.contents);
+    for (const sheet of [deferredStyles, fewPagesStyles])
+      await writeFile(path.join(client, sheet.path), sheet.contents);
     await writeFile(path.join(fresh, FIRST_VIEW_STYLES), JSON.stringify(groups));
     const entry = (files: readonly BundleFile[]) =>
       files.find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
     const manifest: Manifest = {
-      files: [...loaded, ...actions, ...notFound]
+      files: [...loaded, ...actions, ...notFound, ...moved]
         .map((file) => file.fileName)
-        .concat(favicon, laterStyles.path, rareStyles.path, LICENCES)
+        .concat(favicon, deferredStyles.path, fewPagesStyles.path, LICENCES)
         .sort(),
-      laterStyles: laterStyles.path,
-      rareStyles: rareStyles.path,
+      deferredStyles: deferredStyles.path,
+      fewPagesStyles: fewPagesStyles.path,
       head: path.join('client', entry(head)),
       actions: entry(actions),
       app: entry(app),
       notFound: entry(notFound),
+      moved: entry(moved),
       favicon,
     };
     await writeFile(path.join(fresh, 'manifest.json'), JSON.stringify(manifest));

@@ -1,7 +1,10 @@
 import type { Release } from '#src/model/history.ts';
+import type { ReferencePage } from '#src/model/page.ts';
 import type { Site } from '#src/model/site.ts';
 import { CHANGES, FEED, releaseHref, releaseLabel, segmentsOf } from '../compile/pages/reference/changes/addresses.ts';
+import { counts, SAFE } from '../compile/pages/reference/changes/change-list.ts';
 import { escapeXml } from './escape-xml.ts';
+import { feedHtml } from './feed-html.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** Writes an Atom feed of the versions with a date (RFC 4287); none without a history. `url` is the site's root. */
@@ -20,30 +23,28 @@ export function changesFeed({ reference, config }: Site, url: string): readonly 
     `  <link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
     `  <updated>${time(dated[0]?.date)}</updated>`,
     `  <author><name>${escapeXml(config.brand)}</name></author>`,
-    ...dated.map((release) => entry(release, url + releaseHref(segments.get(release) ?? '').slice(1))),
+    ...dated.map((release) => entry(release, reference.page(releaseHref(segments.get(release) ?? '')), url)),
     '</feed>',
     '',
   ].join('\n');
   return [{ path: FEED.href.slice(1), contents }];
 }
 
-function entry(release: Release, href: string): string {
-  const { date, notes, changes = [] } = release;
-  const listed = changes.filter(({ verdict }) => verdict !== 'safe');
-  const lines = [
-    ...notes.map(({ title, todo }) => `<p><strong>${escapeXml(title)}</strong> ${escapeXml(todo)}</p>`),
-    ...(listed.length === 0
-      ? []
-      : [`<ul>${listed.map(({ verdict, message }) => `<li>${verdict}: ${escapeXml(message)}</li>`).join('')}</ul>`]),
-    `<p>${changes.length} change${changes.length === 1 ? '' : 's'} in all.</p>`,
-  ];
+/** A version as its page tells it, but for the changes that programs do not notice. */
+function entry(release: Release, { href: path, content }: ReferencePage, url: string): string {
+  const href = url + path.slice(1);
+  const safe = content.findIndex((node) => node.kind === 'heading' && node.anchor === SAFE);
+  const html = feedHtml(safe < 0 ? content : content.slice(0, safe), (to) =>
+    to.startsWith('/') ? url + to.slice(1) : to.startsWith('#') ? href + to : to,
+  );
+  const all = `<p><a href="${escapeXml(href)}">All changes</a>: ${counts(release.changes ?? [])}.</p>`;
   return [
     '  <entry>',
     `    <title>${escapeXml(releaseLabel(release))}</title>`,
     `    <id>${escapeXml(href)}</id>`,
     `    <link rel="alternate" type="text/html" href="${escapeXml(href)}"/>`,
-    `    <updated>${time(date)}</updated>`,
-    `    <content type="html">${escapeXml(lines.join(''))}</content>`,
+    `    <updated>${time(release.date)}</updated>`,
+    `    <content type="html">${escapeXml(html + all)}</content>`,
     '  </entry>',
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import type { Change } from '../compare/change.ts';
 import { compareVersions } from '../compare/compare.ts';
 import { readNotes, type ChangeNote } from '../compare/notes.ts';
 import { readVersion, type ReadVersion } from '../compile/read-version.ts';
+import { omitUndefined } from '../text/omit-undefined.ts';
 import { listedVersions, type ListedVersion } from '../compile/source/versions.ts';
 
 /**
@@ -84,7 +85,9 @@ function changesFrom(
   const matching = notes.filter((note) => note.changes.some(({ key }) => keys.has(key)));
   return {
     changes: changes.map(toTold),
-    notes: matching.map(({ date, title, todo }): ReleaseNote => ({ date, title, todo })),
+    notes: matching.map(({ date, title, todo, before, after }): ReleaseNote =>
+      omitUndefined({ date, title, todo, before, after }),
+    ),
   };
 }
 

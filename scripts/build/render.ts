@@ -60,8 +60,8 @@ export function renderSettings({
     searchIndex: base + SEARCH_INDEX,
     referenceIndex: base + entries.path,
     favicon: base + assets.favicon,
-    deferredStyles: base + assets.laterStyles,
-    fewPagesStyles: base + assets.rareStyles,
+    deferredStyles: base + assets.deferredStyles,
+    fewPagesStyles: base + assets.fewPagesStyles,
   };
   return {
     settings: {

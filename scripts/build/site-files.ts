@@ -24,6 +24,7 @@ export interface Described {
  * Returns the sitemap (sitemaps.org 0.9), robots.txt (RFC 9309), llms.txt and llms-full.txt, the configuration of hosts and one
  * page for each redirect.
  *
+ * @param moved path of the script of pages that have moved
  * @param markdown reads Markdown pages that are rendered already; without it, they are rendered
  */
 export function siteFiles(
@@ -31,8 +32,9 @@ export function siteFiles(
   {
     base,
     code,
+    moved,
     markdown: rendered,
-  }: { readonly base: string; readonly code: InlineCode; readonly markdown?: ReadMarkdown },
+  }: { readonly base: string; readonly code: InlineCode; readonly moved: string; readonly markdown?: ReadMarkdown },
 ): OutputFile[] {
   const url = site.config.url + base;
   const guides = site.pages.filter((page): page is GuidePage => page.kind === 'guide');
@@ -51,24 +53,34 @@ export function siteFiles(
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${url}sitemap.xml\n` },
     { path: 'llms.txt', contents: llmsText(site, api, links) },
     { path: 'llms-full.txt', contents: llmsFullText(site, markdown) },
-    ...firstMarkdownPage(site, markdown),
     ...site.images.map(({ href, bytes }) => ({ path: href.slice(1), contents: bytes })),
     ...hostingFiles(hostedSite(site.redirects, base, securityHeaders(code))),
-    ...site.redirects.map(({ from, to }) => ({
-      path: `${from.slice(1)}/index.html`.replace(/^\//, ''),
-      contents: redirect(base + to.slice(1), url + to.slice(1)),
-    })),
+    ...movedFiles(site, markdown, (to) =>
+      redirect({ to: base + to, canonical: url + to.replace(/#.*/, ''), script: base + moved }),
+    ),
   ];
 }
 
-/** Returns the Markdown of `/`: that of the page it redirects to. */
-function firstMarkdownPage(site: Site, markdown: ReadMarkdown): readonly OutputFile[] {
-  const to = site.redirects.find(({ from }) => from === '/')?.to;
-  const hrefs = markdownHrefs(site);
-  const isTaken = hrefs.some((href) => markdownPath(href) === markdownPath('/'));
-  return to === undefined || isTaken || !hrefs.includes(to)
-    ? []
-    : [{ path: markdownPath('/'), contents: markdown(to) }];
+/**
+ * Returns a file for each old path, for hosts that do not read a table of redirects: a page that leads on or, as agents follow no
+ * page, the whole Markdown of the page that it leads to.
+ */
+function movedFiles(site: Site, markdown: ReadMarkdown, page: (to: string) => string): readonly OutputFile[] {
+  const hrefs = new Map(markdownHrefs(site).map((href) => [markdownPath(href), href]));
+  return site.redirects.flatMap(({ from, to }) => {
+    const path = from.slice(1);
+    const written = hrefs.get(to.slice(1));
+    if (written !== undefined) return [{ path, contents: markdown(written) }];
+    const contents = page(to.slice(1));
+    if (from === '/') {
+      const first = hrefs.has(markdownPath(from)) ? undefined : hrefs.get(markdownPath(to));
+      return [
+        { path: 'index.html', contents },
+        ...(first === undefined ? [] : [{ path: markdownPath(from), contents: markdown(first) }]),
+      ];
+    }
+    return [{ path: /\.html?$/.test(path) ? path : `${path}/index.html`, contents }];
+  });
 }
 
 function sitemap(pages: readonly { readonly loc: string; readonly lastmod: string | undefined }[]): string {
@@ -81,10 +93,14 @@ function sitemap(pages: readonly { readonly loc: string; readonly lastmod: strin
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
 }
 
-/** Writes a page that redirects, for hosts that do not read `_redirects`; the application reads `data-moved`. */
-function redirect(to: string, canonical: string): string {
+/**
+ * Writes a page that leads on. Its script keeps the query and the anchor, which a refresh would lose; the application reads
+ * `data-moved`.
+ */
+function redirect(given: { readonly to: string; readonly canonical: string; readonly script: string }): string {
+  const [to, canonical, script] = [given.to, given.canonical, given.script].map(escapeXml);
   return (
-    `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0;url=${escapeXml(to)}">` +
-    `<link rel="canonical" href="${escapeXml(canonical)}"></head><body data-moved="${escapeXml(to)}"><p>This page is at <a href="${escapeXml(to)}">${escapeXml(to)}</a>.</p></body></html>\n`
+    `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><title>Moved</title><noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript>` +
+    `<link rel="canonical" href="${canonical}"></head><body data-moved="${to}"><p>This page is at <a href="${to}">${to}</a>.</p><script src="${script}"></script></body></html>\n`
   );
 }

@@ -23,7 +23,7 @@ const FIRST_VIEW = {
     'shell/Wordmark.module.css',
   ],
   // What a description alone has none of: guides beside it, gaps that its author knows.
-  authored: ['content/Unconfirmed.module.css', 'content/GapBox.module.css', 'shell/SectionSwitch.module.css'],
+  authored: ['content/Undocumented.module.css', 'content/OpenQuestions.module.css', 'shell/SectionSwitch.module.css'],
   guide: ['guide/OnThisPage.module.css', 'guide/Callout.module.css'],
   samples: [
     'content/TabGroup.module.css',
@@ -75,7 +75,7 @@ const UNCOMMON: readonly Readonly<Record<string, readonly string[]>>[] = [
 ];
 
 /** Names the style sheets that few pages need: their components get a `<DeferredStyles sheet="fewPagesStyles" />` before them. */
-const RARE: readonly string[] = [
+const FEW_PAGES_SHEETS: readonly string[] = [
   'explain/form.css',
   'guide/SequencePicture.module.css',
   'schema/ErrorCatalogue.module.css',
@@ -93,14 +93,14 @@ export function uncommonClasses(): readonly (readonly string[])[] {
 }
 
 /** Name of the sheets that few pages need. */
-export const RARE_SHEETS = 'rare';
+export const FEW_PAGES = 'rare';
 
 /** The part that a style sheet belongs to, by its absolute path; undefined for what every page links. */
 export function partOf(path: string): string | undefined {
   return Object.entries(SHEETS).find(([, sheets]) => sheets.some((sheet) => path.endsWith(`/src/${sheet}`)))?.[0];
 }
 
-const SHEETS: Readonly<Record<string, readonly string[]>> = { ...FIRST_VIEW, [RARE_SHEETS]: RARE };
+const SHEETS: Readonly<Record<string, readonly string[]>> = { ...FIRST_VIEW, [FEW_PAGES]: FEW_PAGES_SHEETS };
 
 /** Names of all parts: of each the server's build makes a file. */
 export const PARTS = Object.keys(SHEETS);

@@ -126,7 +126,12 @@ export async function writeSite(
   const others = [
     BUILD_MARK,
     ...shared,
-    ...siteFiles(described, { base, code: assets.code, markdown: (href) => files.read(markdownPath(href)) }),
+    ...siteFiles(described, {
+      base,
+      code: assets.code,
+      moved: assets.moved,
+      markdown: (href) => files.read(markdownPath(href)),
+    }),
     ...late,
   ].filter(isNew);
   const application = new Set(assets.files);

@@ -115,6 +115,11 @@ function parse(
   }
 }
 
+/** Leaves out the `--` before options, which only npm needs to pass them on. */
+function forCaller(name: string, message: string): string {
+  return name.startsWith('npm ') ? message : message.replace(/-- (?=--|\[)/g, '');
+}
+
 function help({ name, summary, options, words }: Command): string {
   const all: Command['options'] = { ...options, help: { type: 'boolean', help: 'Shows this help.' } };
   const lines = Object.entries(all).map(([option, { value, help: line, default: fallback }]) => ({
@@ -123,7 +128,7 @@ function help({ name, summary, options, words }: Command): string {
   }));
   const width = Math.max(20, ...lines.map(({ left }) => left.length));
   const rows = lines.map(({ left, right }) => `${left.padEnd(width)} ${right}`);
-  const usage = `${name} -- [options]${words === undefined ? '' : ` ${words}`}`;
+  const usage = forCaller(name, `${name} -- [options]${words === undefined ? '' : ` ${words}`}`);
   return `${summary}\n\nUsage: ${usage}\n\n${rows.join('\n')}\n\nExit codes: 0 clean, 1 problems found, 2 usage or crash.\n`;
 }
 
@@ -134,7 +139,10 @@ function fail(error: unknown, { name }: Command): number {
   }
   if (error instanceof UsageError) {
     process.stderr.write(
-      `${error.message}${error.hint === undefined ? '' : `\n${error.hint}`}\nSee \`${name} -- --help\`.\n`,
+      forCaller(
+        name,
+        `${error.message}${error.hint === undefined ? '' : `\n${error.hint}`}\nSee \`${name} -- --help\`.\n`,
+      ),
     );
     return 2;
   }

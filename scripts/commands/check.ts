@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import type { Gap } from '#src/model/gap.ts';
 import { writeBaseline } from '../author/baseline.ts';
 import { fixAll } from '../author/fix/fix-all.ts';
 import { runOnChange } from '../author/watch.ts';
@@ -14,6 +15,8 @@ import { knownProblemsFile } from '../compile/checks/baseline.ts';
 import { rootCauses } from '../compile/checks/causes.ts';
 import { narrowed, narrowing, type Narrowing } from '../compile/checks/narrow.ts';
 import { baselineFile, coverageTable, recordCoverage } from '../compile/checks/coverage/baseline.ts';
+import { evidenceList } from '../compile/checks/coverage/evidence-list.ts';
+import { knownFacts } from '../compile/checks/coverage/known-facts.ts';
 import { measureCoverage } from '../compile/checks/coverage/measure.ts';
 import { compile, type Compilation } from '../compile/compile.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
@@ -68,7 +71,7 @@ const check: Command = {
       type: 'boolean',
       help: 'Records how completely each operation is documented, and warns of less from now on. Exits with 0.',
     },
-    gaps: { type: 'boolean', help: 'Lists what the description marks as not published.' },
+    gaps: { type: 'boolean', help: 'Lists what is marked as not published, how facts are known, and what is ours.' },
   },
   run: async (values, paths) => {
     const name = text(values, 'format') ?? 'stylish';
@@ -148,7 +151,7 @@ async function watched(run: Run): Promise<number> {
  * go to stdout, remarks to stderr.
  */
 async function report(
-  { api, guides, hiddenExtensions = [], problems: compiled, heldBack, known }: Compilation,
+  { api, document, locator, guides, hiddenExtensions = [], problems: compiled, heldBack, known }: Compilation,
   { format, values, sources, narrowing: asked, most, maxWarnings }: Run,
 ): Promise<number> {
   saveKept();
@@ -157,15 +160,9 @@ async function report(
   // Beside a machine format, which has stdout to itself, the list is for people.
   const list = format === FORMATS['stylish'] ? process.stdout : process.stderr;
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
-  if (values['gaps'] === true)
-    list.write(
-      gaps
-        .map(
-          ({ file, line, column, subject, parts, question }) =>
-            `${file}:${line}:${column} ${subject}: ${parts.join(', ')}${question === undefined ? '' : ` (${question})`}\n`,
-        )
-        .join(''),
-    );
+  if (values['gaps'] === true) list.write(gaps.map(gapLine).join(''));
+  if (values['gaps'] === true && api !== undefined && document !== undefined && locator !== undefined)
+    list.write(`\n${evidenceList(knownFacts(document, api), locator)}\n\n`);
   const wanted = values['coverage'] === true || values['record'] === true;
   const coverage = wanted && api !== undefined && guides !== undefined ? measureCoverage(api, guides) : [];
   if (values['coverage'] === true) list.write(`${coverageTable(coverage)}\n`);
@@ -188,6 +185,10 @@ async function report(
     `${gaps.length} gap${gaps.length === 1 ? '' : 's'}: places marked as not published${values['gaps'] === true ? '' : '; list them with --gaps'}.`,
   );
   return (hasErrors(problems) && values['record'] !== true) || warnings > maxWarnings ? 1 : 0;
+}
+
+function gapLine({ file, line, column, subject, parts, question }: Gap): string {
+  return `${file}:${line}:${column} ${subject}: ${parts.join(', ')}${question === undefined ? '' : ` (${question})`}\n`;
 }
 
 void main(check);

@@ -1,21 +1,21 @@
-import { existsSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import { didYouMean } from '#src/shared/text/nearest.ts';
+import { isDay } from '#src/shared/text/day.ts';
 import { main, text as textOption, type Command } from '../cli/command.ts';
-import { displayPath, hasErrors, UsageError, type Problem } from '../cli/problem.ts';
+import { hasErrors, UsageError, type Problem } from '../cli/problem.ts';
 import { githubActions } from '../cli/report/github-actions.ts';
 import { junit } from '../cli/report/junit.ts';
 import { sarif } from '../cli/report/sarif.ts';
 import { stylish } from '../cli/report/stylish.ts';
 import { compareVersions } from '../compare/compare.ts';
-import { declaredKeys, mistypedKeys, readNotes } from '../compare/notes.ts';
-import { changeProblems, type Comparison } from '../compare/report/comparison.ts';
+import { lifecycleProblems } from '../compare/lifecycle-policy.ts';
+import { declaringNotes, mistypedKeys, readNotes } from '../compare/notes.ts';
+import { changeProblems, leftToDeclare, type Comparison, type Judged } from '../compare/report/comparison.ts';
 import { markdown } from '../compare/report/markdown.ts';
 import { text } from '../compare/report/text.ts';
+import { urlProblems } from '../compare/urls/url-problems.ts';
+import { versionOf } from '../compare/version-of.ts';
 import { coverageTotals } from '../compile/checks/coverage/totals.ts';
-import { readVersion, type ReadVersion } from '../compile/read-version.ts';
-import { entryIn } from '../compile/source/entry-file.ts';
-import { filesAt } from '../compile/source/git-files.ts';
+import { loadPolicy, policyFile } from '../compile/checks/policy.ts';
 
 /**
  * A way to print a comparison on stdout. Beside `people` formats stand the problems of change notes, which machines have
@@ -39,7 +39,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
 const diff: Command = {
   name: 'npm run diff',
   summary:
-    'Compares two versions of the description, and says what breaks programs written by the older one. Breaking changes\nthat no note in changes/ beside the description declares exit with 1.',
+    'Compares two versions of the description, and says what breaks programs written by the older one. Breaking changes\nthat no note in changes/ beside the description declares exit with 1; so do URLs that are gone and lead nowhere.',
   options: {
     base: {
       type: 'string',
@@ -53,11 +53,22 @@ const diff: Command = {
       default: 'openapi/openapi.yaml',
       help: 'Entry file of the description, here and in revisions.',
     },
+    guides: {
+      type: 'string',
+      value: 'DIR',
+      default: 'guides',
+      help: 'Folder of the guides, whose URLs are compared, too.',
+    },
     format: {
       type: 'string',
       value: 'NAME',
       default: 'text',
       help: `How changes are printed: ${Object.keys(FORMATS).join(', ')}.`,
+    },
+    today: {
+      type: 'string',
+      value: 'DAY',
+      help: 'Day from which changes hold that no note dates, such as `2027-03-31`. Default: today.',
     },
   },
   run: async (values) => {
@@ -70,26 +81,46 @@ const diff: Command = {
         'Name the older version, such as `--base origin/main`.',
       );
     const head = textOption(values, 'head') ?? openapi;
+    const today = textOption(values, 'today') ?? new Date().toISOString().slice(0, 10);
+    if (!isDay(today)) throw new UsageError(`\`${today}\` is not a day.`, 'Write one such as `--today 2027-03-31`.');
     const older = await versionOf(base, openapi);
     const newer = await versionOf(head, openapi);
     const found = compareVersions(older, newer);
     const { notes, problems } = readNotes(openapi);
-    const declared = declaredKeys(notes);
+    const { policy, problems: policyProblems } = await loadPolicy(policyFile(openapi));
+    const declared = declaringNotes(notes);
+    const changes = found.map((change): Judged => {
+      const note = declared.get(change.key);
+      return note === undefined
+        ? { ...change, declared: false }
+        : { ...change, declared: true, note: { title: note.title, todo: note.todo } };
+    });
     const comparison: Comparison = {
       base,
       head,
-      changes: found.map((change) => ({
-        ...change,
-        declared: change.verdict === 'breaking' && declared.has(change.key),
-      })),
+      changes,
       ...(format.coverage
         ? { coverage: { base: coverageTotals(older.toApi()), head: coverageTotals(newer.toApi()) } }
         : {}),
-      problems: [...problems, ...mistypedKeys(notes, found)],
+      problems: [
+        ...problems,
+        ...mistypedKeys(notes, found),
+        ...(await urlProblems({
+          older,
+          newer,
+          guides: textOption(values, 'guides') ?? 'guides',
+          changes,
+          isDeclared: (key) => declared.has(key),
+        })),
+        ...policyProblems,
+        ...lifecycleProblems(found, { ...policy, notes, today }),
+      ],
     };
     process.stdout.write(`${format.print(comparison)}\n`);
     const stream = format.people ? process.stdout : process.stderr;
     if (comparison.problems.length > 0) stream.write(`${stylish(comparison.problems, { stream })}\n`);
+    if (format.people && leftToDeclare(comparison.changes).length > 0)
+      process.stdout.write(`${declareHint(base, openapi)}\n`);
     return hasErrors(changeProblems(comparison)) ? 1 : 0;
   },
 };
@@ -106,18 +137,11 @@ function formatOf(name: string): Format {
   return format;
 }
 
-/** Reads a file, a folder, or a revision: `v1` with the path that the description has here, or `v1:api.yaml`. */
-async function versionOf(name: string, openapi: string): Promise<ReadVersion> {
-  if (existsSync(name)) return readVersion(statSync(name).isDirectory() ? entryIn(name) : name);
-  const [, revision = name, path = openapi] = /^([^:]+):(.+)$/.exec(name) ?? [];
-  const entry = resolve(path);
-  const files = await filesAt(revision, dirname(entry));
-  if (!(await files.has(entry)))
-    throw new UsageError(
-      `At \`${revision}\` there is no description at \`${displayPath(entry)}\`.`,
-      `Name the entry file that it had then: \`${revision}:FILE\`.`,
-    );
-  return readVersion(entry, files);
+/** Says how to write a note about what is left to declare. */
+function declareHint(base: string, openapi: string): string {
+  const options = { base, ...(openapi === diff.options['openapi']?.default ? {} : { openapi }) };
+  const words = Object.entries(options).map(([name, value]) => `--${name} ${/\s/.test(value) ? `'${value}'` : value}`);
+  return `\nTell readers in a note: npm run new -- change NAME ${words.join(' ')}`;
 }
 
 void main(diff);

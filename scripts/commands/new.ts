@@ -24,7 +24,7 @@ const command: Command = {
     guides: { ...option('DIR', 'Folder of the guides.'), default: 'guides' },
     group: option('FOLDER', 'guide: its group.'),
     label: option('TEXT', 'guide: label of a new group.'),
-    title: option('TEXT', 'guide: its title.'),
+    title: option('TEXT', 'guide, change: its title.'),
     path: option('PATH', 'operation: its path, or `none` where it is not published.'),
     method: option('METHOD', 'operation, webhook: HTTP method.'),
     tag: option('NAME', 'operation, webhook: its tag.'),
@@ -38,6 +38,9 @@ const command: Command = {
     operation: option('ID', 'example: the operation that it is an example of.'),
     name: option('NAME', 'error: name of the response.'),
     operations: option('A,B', 'error: operations that return it.'),
+    base: option('REV|FILE', 'change: the older version, as `npm run diff` reads it.'),
+    keys: option('A,B', 'change: keys of the changes that the note declares.'),
+    date: option('DATE', 'change: the day from which it holds.'),
   },
   run: async (values, [kind = '', name = '', ...others]) => {
     const names = [...Object.keys(KINDS), PROVIDER];

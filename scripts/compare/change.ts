@@ -1,3 +1,4 @@
+import type { Lifecycle } from '#src/model/lifecycle.ts';
 import type { Location } from '../cli/problem.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface Change {
   readonly base?: Location;
   /** Place in the newer one; of what was removed, the place that held it. */
   readonly head: Location;
+  /** Of what has been removed, as the older description announced it; of what goes on another day, as the newer one does. */
+  readonly lifecycle?: Lifecycle;
 }
 
 /** Who writes a message: programs of the reader (`sent`) or the provider (`received`). */

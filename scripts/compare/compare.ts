@@ -1,9 +1,11 @@
-import { placeName, type Location } from '../cli/problem.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { groupBy } from '../text/group-by.ts';
 import { VERDICTS, type Change } from './change.ts';
-import { createContext, draftsOf, type Draft, type Side, type Version } from './context.ts';
+import { createContext, draftsOf, type Draft } from './context.ts';
 import { compareOperations } from './description/operations.ts';
 import { compareWebhooks } from './description/webhooks.ts';
+import { locateSpot } from './places.ts';
+import type { Version } from './version.ts';
 
 /** A change with all operations and webhooks whose callers feel it. */
 interface Found extends Omit<Change, 'operations'> {
@@ -16,34 +18,34 @@ interface Found extends Omit<Change, 'operations'> {
  */
 export function compareVersions(base: Version, head: Version): readonly Change[] {
   const context = createContext(base, head);
+  const identityOf = identify();
   const found = new Map<string, Found>();
   for (const [label, collector] of [...compareOperations(context), ...compareWebhooks(context)])
     for (const draft of draftsOf(collector)) {
-      const places = placesOf(draft, context);
-      const identity = identityOf(draft, places);
-      const { id, key, verdict, message, reason } = draft;
-      const known = found.get(identity) ?? { id, key, verdict, message, reason, operations: new Set(), ...places };
+      const identity = identityOf(draft);
+      const { base: olderSpot, head: newerSpot, detail: _, ...told } = draft;
+      const known = found.get(identity) ?? {
+        ...told,
+        operations: new Set<string>(),
+        ...(olderSpot === undefined ? {} : { base: locateSpot(base, olderSpot) }),
+        head: locateSpot(head, newerSpot),
+      };
       known.operations.add(label);
       found.set(identity, known);
     }
   return uniqueByKey(found.values()).sort(byWorstThenPlace);
 }
 
-interface Places {
-  readonly base?: Location;
-  readonly head: Location;
-}
-
-function placesOf(draft: Draft, { base, head }: { base: Side; head: Side }): Places {
-  return {
-    ...(base.wrote(draft.base) ? { base: base.locate(draft.base) } : {}),
-    head: head.locate(head.wrote(draft.head) ? draft.head : head.document),
-  };
-}
-
-/** Identifies a change: the same words about the same places are one, whichever schema or operation led there. */
-function identityOf({ id, detail }: Draft, { base, head }: Places): string {
-  return [id, detail, base === undefined ? '' : placeName(base), placeName(head)].join('\0');
+/**
+ * Returns what identifies changes: the same words about the same nodes are one, whichever schema or operation led there.
+ */
+function identify(): (draft: Draft) => string {
+  let count = 0;
+  const numberOf = memoize<object, number>(() => ++count);
+  return ({ id, detail, base, head }) =>
+    [id, detail, base === undefined ? '' : numberOf(base.otherwise as object), numberOf(head.otherwise as object)].join(
+      '\0',
+    );
 }
 
 /** Joins changes with the same key, as a key names one change alone. */

@@ -1,17 +1,8 @@
-import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
-import type { Location } from '../cli/problem.ts';
 import type { Change } from './change.ts';
-
-/** A version of a description: bundled, in the dialect of OpenAPI 3.1, with the places of its nodes. */
-export interface Version {
-  readonly document: OpenApiDocument;
-  /** Whether an author wrote a node: joined schemas have no place. */
-  readonly wrote: (node: unknown) => boolean;
-  /** Locates a node that an author wrote. */
-  readonly locate: (node: unknown) => Location;
-}
+import type { Spot } from './places.ts';
+import type { Version } from './version.ts';
 
 /** A version with its schemas by name. */
 export interface Side extends Version {
@@ -36,9 +27,9 @@ export interface Collector {
 export interface Draft extends Omit<Change, 'operations' | 'base' | 'head'> {
   /** Distinguishes changes of one kind at one place. */
   readonly detail: string;
-  /** Nodes that have the places; undefined where the version lacks it. */
-  readonly base: unknown;
-  readonly head: unknown;
+  /** Where the older version says it; undefined where it lacks it. */
+  readonly base: Spot | undefined;
+  readonly head: Spot;
 }
 
 export function createContext(base: Version, head: Version): Context {

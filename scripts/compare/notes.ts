@@ -1,18 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { asRecord, asText, isRecord } from '#src/shared/schema/raw.ts';
+import { isDay } from '#src/shared/text/day.ts';
 import { nearest, suggest, suggestion, advice, type Suggestion } from '#src/shared/text/nearest.ts';
 import type { Location, Problem } from '../cli/problem.ts';
+import { FILL_IN } from '../text/fill-in.ts';
+import { omitUndefined } from '../text/omit-undefined.ts';
 import { parseYaml, type YamlFile } from '../compile/source/yaml.ts';
 import type { Change } from './change.ts';
 
-/** A note to readers about changes that break: `changes/<name>.yaml` beside the description. */
+/** A note to readers about changes: `changes/<name>.yaml` beside the description. */
 export interface ChangeNote {
   /** Day from which it holds (RFC 3339, full-date). */
   readonly date: string;
   readonly title: string;
   /** The step that readers have to take. */
   readonly todo: string;
+  /** What a call or its response looked like, and looks like now, as text. */
+  readonly before?: string;
+  readonly after?: string;
   /** Keys of the changes that it declares, with their places in the note. */
   readonly changes: readonly { readonly key: string; readonly location: Location }[];
 }
@@ -26,23 +32,27 @@ export function readNotes(openapi: string): { notes: readonly ChangeNote[]; prob
   return { notes: read.map(({ note }) => note), problems: read.flatMap(({ problems }) => problems) };
 }
 
-const KEYS = ['date', 'title', 'todo', 'changes'];
+const TEXTS = ['date', 'title', 'todo', 'before', 'after'] as const;
+const KEYS = [...TEXTS, 'changes'];
 
 /** Reads a change note. Its problems say what is missing, and where. */
 export function readNote(text: string, file: string): { note: ChangeNote; problems: readonly Problem[] } {
   const yaml = parseYaml(text, file);
   const raw = asRecord(yaml.value);
   const listed = Array.isArray(raw['changes']) ? (raw['changes'] as readonly unknown[]) : [];
-  const note = {
+  const sample = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trimEnd());
+  const note = omitUndefined({
     date: asText(raw['date']),
     title: asText(raw['title']).trim(),
     todo: asText(raw['todo']).trim(),
+    before: sample(asText(raw['before'])),
+    after: sample(asText(raw['after'])),
     changes: listed.flatMap((key, index) =>
       typeof key === 'string' && key.trim() !== ''
         ? [{ key: key.trim(), location: yaml.locate(['changes', index]) }]
         : [],
     ),
-  };
+  });
   return {
     note,
     problems: [...yaml.problems, ...(yaml.problems.length > 0 ? [] : shapeProblems(note, yaml, listed.length))],
@@ -52,11 +62,7 @@ export function readNote(text: string, file: string): { note: ChangeNote; proble
 function* shapeProblems({ date, title, todo, changes }: ChangeNote, yaml: YamlFile, listed: number): Iterable<Problem> {
   const raw = yaml.value;
   if (!isRecord(raw)) {
-    yield problem(
-      'A change note is an object.',
-      `Write ${KEYS.map((key) => `\`${key}\``).join(', ')}.`,
-      yaml.locate([]),
-    );
+    yield problem('A change note is an object.', 'Write `date`, `title`, `todo` and `changes`.', yaml.locate([]));
     return;
   }
   for (const key of Object.keys(raw).filter((one) => !KEYS.includes(one)))
@@ -71,6 +77,19 @@ function* shapeProblems({ date, title, todo, changes }: ChangeNote, yaml: YamlFi
     yield problem('The change note has no `title`.', 'Say in one line what has changed.', yaml.locate(['title']));
   if (todo === '')
     yield problem('The change note has no `todo`.', 'Say what readers have to do.', yaml.locate(['todo']));
+  for (const key of ['before', 'after'] as const)
+    if (key in raw && typeof raw[key] !== 'string')
+      yield problem(
+        `\`${key}\` is not a text.`,
+        'Write what a call looks like as a block, after `|`.',
+        yaml.locate([key]),
+      );
+  for (const key of TEXTS)
+    for (const { 1: what = '' } of asText(raw[key]).matchAll(FILL_IN))
+      yield {
+        ...problem(`To be filled in: ${what.replaceAll('`', '')}.`, 'Readers see this text.', yaml.locate([key])),
+        check: 'fill-in',
+      };
   if (changes.length === 0 || changes.length < listed)
     yield problem(
       'The change note does not say which `changes` it declares.',
@@ -79,18 +98,13 @@ function* shapeProblems({ date, title, todo, changes }: ChangeNote, yaml: YamlFi
     );
 }
 
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
 /**
  * Keys that no change has and that a breaking one almost has: probably mistyped. Others belong to earlier changes, as
  * notes stay for readers.
  */
 export function mistypedKeys(notes: readonly ChangeNote[], changes: readonly Change[]): readonly Problem[] {
   const keys = new Set(changes.map(({ key }) => key));
-  const declared = declaredKeys(notes);
+  const declared = declaringNotes(notes);
   const open = changes.filter(({ key, verdict }) => verdict === 'breaking' && !declared.has(key)).map(({ key }) => key);
   return notes.flatMap(({ changes: listed }) =>
     listed.flatMap(({ key, location }) => {
@@ -100,9 +114,9 @@ export function mistypedKeys(notes: readonly ChangeNote[], changes: readonly Cha
   );
 }
 
-/** Returns all keys that notes declare. */
-export function declaredKeys(notes: readonly ChangeNote[]): ReadonlySet<string> {
-  return new Set(notes.flatMap(({ changes }) => changes.map(({ key }) => key)));
+/** Returns the notes by the keys that they declare. */
+export function declaringNotes(notes: readonly ChangeNote[]): ReadonlyMap<string, ChangeNote> {
+  return new Map(notes.flatMap((note) => note.changes.map(({ key }) => [key, note] as const)));
 }
 
 function problem(message: string, hint: string | Suggestion, location: Location): Problem {

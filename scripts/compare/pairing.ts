@@ -1,8 +1,23 @@
+import { asRecord, asTexts } from '#src/shared/schema/raw.ts';
+
+/** Returns the names that an object says it had before: `x-formerly`, the surest sign of all. */
+export function formerNames(node: unknown): readonly string[] {
+  return asTexts(asRecord(node)['x-formerly']);
+}
+
 /** Items of both versions, and those of only one. */
 export interface Pairing<One, Pair> {
   readonly pairs: readonly Pair[];
   readonly removed: readonly One[];
   readonly added: readonly One[];
+}
+
+/** Returns the only item that went and the only one that came: one takes the place of the other. */
+export function replacement<Item>(
+  [gone, ...others]: readonly Item[],
+  [fresh, ...more]: readonly Item[],
+): readonly [gone: Item, fresh: Item] | undefined {
+  return gone === undefined || fresh === undefined || others.length + more.length > 0 ? undefined : [gone, fresh];
 }
 
 /** Pairs the entries of two maps that have the same key. */

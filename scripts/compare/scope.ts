@@ -1,7 +1,13 @@
+import type { Lifecycle } from '#src/model/lifecycle.ts';
+import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { capitalise } from '#src/shared/text/capitalise.ts';
 import { directionOf, type Flow } from './change.ts';
-import { createCollector, isEmpty, type Collector, type Context, type Version } from './context.ts';
+import { createCollector, isEmpty, type Collector, type Context } from './context.ts';
+import { lifecycleChanges } from './lifecycle.ts';
+import type { Spot } from './places.ts';
+import type { Keys, Version } from './version.ts';
+import { saidBy } from './said-by.ts';
 import { CALL_VERDICTS, type CallChange } from './verdicts/call-verdicts.ts';
 import { DESCRIPTION_VERDICTS, type DescriptionChange } from './verdicts/description-verdicts.ts';
 import { SCHEMA_VERDICTS, type SchemaChange } from './verdicts/schema-verdicts.ts';
@@ -28,8 +34,12 @@ export interface Scope {
   /** The innermost nodes that an author wrote. */
   readonly base: unknown;
   readonly head: unknown;
+  /** Keys from these nodes to here, where no author wrote a node of its own: joined schemas have none. */
+  readonly below?: Below;
   /** Whether values travel as text, as in a query, and single ones pass for a list of one. */
   readonly text?: 'single' | 'list';
+  /** Whether a value always stands here, in one version at least. */
+  readonly required?: boolean;
 }
 
 /** The words for a change, and its place where that is not the scope's. */
@@ -38,13 +48,42 @@ interface Noted {
   readonly what: string;
   /** Distinguishes changes of one kind at one place: the value of an enum, a keyword. */
   readonly detail?: string;
+  /** Nodes that say it; `base` is given as undefined for what is new. */
   readonly base?: unknown;
   readonly head?: unknown;
+  /** Keys that say it where the keywords of its kind do not, and the nodes that hold them. */
+  readonly says?: readonly Keys[];
+  readonly of?: Nodes;
+  /** How long what changes was announced to stay. */
+  readonly lifecycle?: Lifecycle;
+}
+
+/** Nodes of both versions. */
+export interface Nodes {
+  readonly base: unknown;
+  readonly head: unknown;
+  readonly below?: Below;
+}
+
+interface Below {
+  readonly base: Keys;
+  readonly head: Keys;
 }
 
 /** Notes a change of the value that a scope is about. */
-export function note(scope: Scope, kind: FlowChange, { what, detail, ...nodes }: Noted): void {
-  const { context, base, head, path } = scope;
+export function note(
+  scope: Scope,
+  kind: FlowChange,
+  { what, detail, lifecycle, says = saidBy(kind, detail), of = scope, ...nodes }: Noted,
+): void {
+  const { context, path } = scope;
+  const spot = (side: 'base' | 'head'): Spot => ({
+    says: [
+      ...(nodes[side] === undefined ? [] : [{ node: nodes[side], keys: [] }]),
+      ...says.map((keys) => ({ node: of[side], keys: [...(of.below?.[side] ?? []), ...keys] })),
+    ],
+    otherwise: written(context[side], nodes[side], scope[side]),
+  });
   const [verdict, reason] = FLOW_VERDICTS[kind][directionOf(scope.flow)];
   const id = `${scope.flow}-${kind}`;
   const place = path === '' ? scope.key : `${scope.key}.${path}`;
@@ -55,9 +94,22 @@ export function note(scope: Scope, kind: FlowChange, { what, detail, ...nodes }:
     verdict,
     message: sentence(`${subject(scope)} ${what}`),
     reason,
-    base: 'base' in nodes && nodes.base === undefined ? undefined : written(context.base, nodes.base, base),
-    head: written(context.head, nodes.head, head),
+    ...(lifecycle === undefined ? {} : { lifecycle }),
+    base: 'base' in nodes && nodes.base === undefined ? undefined : spot('base'),
+    head: spot('head'),
   });
+}
+
+/** Notes changes of how long a field, parameter or value stays; a value is one of those that the scope lists. */
+export function noteLifecycle(
+  scope: Scope,
+  thing: 'field' | 'parameter' | 'value',
+  [base, head]: readonly [Lifecycle, Lifecycle],
+  value?: string,
+): void {
+  for (const [kind, what] of lifecycleChanges(thing, base, head))
+    if (value === undefined) note(scope, kind, { what, lifecycle: head });
+    else note(scope, kind, { what: `has the value \`${value}\`, which ${what}`, detail: value, lifecycle: head });
 }
 
 /** Notes that something holds now that did not, or no longer does. */
@@ -66,9 +118,10 @@ export function noteSwitch(
   [was, is]: readonly [boolean, boolean],
   on: readonly [kind: FlowChange, what: string],
   off: readonly [kind: FlowChange, what: string],
+  place: Pick<Noted, 'says' | 'of'> = {},
 ): void {
   const [kind, what] = is ? on : off;
-  if (was !== is) note(scope, kind, { what });
+  if (was !== is) note(scope, kind, { what, ...place });
 }
 
 /** Whether a comparison finds no change; what it notes is dropped. */
@@ -82,8 +135,15 @@ export function isUnchanged(scope: Scope, compare: (scope: Scope) => void): bool
 export function noteAround(
   out: Collector,
   kind: DescriptionChange,
-  { key, message, base, head }: { key: string; message: string; base?: unknown; head: unknown },
+  {
+    key,
+    message,
+    lifecycle,
+    says = saidBy(kind, undefined),
+    ...nodes
+  }: { key: string; message: string; says?: readonly Keys[]; lifecycle?: Lifecycle } & Partial<Nodes>,
 ): void {
+  const spot = (node: unknown): Spot => ({ says: says.map((keys) => ({ node, keys })), otherwise: node });
   const [verdict, reason] = DESCRIPTION_VERDICTS[kind];
   out.drafts.push({
     id: kind,
@@ -92,37 +152,41 @@ export function noteAround(
     verdict,
     message: sentence(message),
     reason,
-    base,
-    head,
+    ...(lifecycle === undefined ? {} : { lifecycle }),
+    base: nodes.base === undefined ? undefined : spot(nodes.base),
+    head: spot(nodes.head),
   });
 }
 
-/** Notes that an operation or webhook is deprecated now, or no longer is. */
-export function noteDeprecation(
+/** Notes changes of how long an operation or webhook stays. */
+export function noteLifecycleAround(
   out: Collector,
   nodes: { readonly base: Raw; readonly head: Raw },
   { key, what }: { readonly key: string; readonly what: string },
 ): void {
-  const [was, is] = [nodes.base['deprecated'] === true, nodes.head['deprecated'] === true];
-  if (was !== is)
-    noteAround(out, is ? 'operation-deprecated' : 'operation-undeprecated', {
-      key,
-      message: `${what} is ${is ? '' : 'no longer '}deprecated`,
-      ...nodes,
-    });
+  const lifecycle = lifecycleOf(nodes.head);
+  for (const [kind, words] of lifecycleChanges('operation', lifecycleOf(nodes.base), lifecycle))
+    noteAround(out, kind, { key, message: `${what} ${words}`, ...nodes, lifecycle });
 }
 
 /** Returns the scope of a field, an item (`[]`) or any field (`*`) of the value that a scope is about. */
 export function inside(scope: Scope, name: string, base: unknown, head: unknown): Scope {
   const path = name === '[]' ? `${scope.path}[]` : scope.path === '' ? name : `${scope.path}.${name}`;
-  const { text: _, ...rest } = scope;
-  return at({ ...rest, path }, base, head);
+  const { text: _, required: __, ...rest } = scope;
+  return at({ ...rest, path }, base, head, name === '[]' ? ['items'] : ['properties', name]);
 }
 
 /** Returns a scope with other nodes, as far as an author wrote them. */
-export function at(scope: Scope, base: unknown, head: unknown): Scope {
+export function at(scope: Scope, base: unknown, head: unknown, keys: Keys = []): Scope {
   const { context } = scope;
-  return { ...scope, base: written(context.base, base, scope.base), head: written(context.head, head, scope.head) };
+  const below = (side: 'base' | 'head', node: unknown): Keys =>
+    context[side].wrote(node) ? [] : [...(scope.below?.[side] ?? []), ...keys];
+  return {
+    ...scope,
+    base: written(context.base, base, scope.base),
+    head: written(context.head, head, scope.head),
+    below: { base: below('base', base), head: below('head', head) },
+  };
 }
 
 function written(side: Version, node: unknown, otherwise: unknown): unknown {

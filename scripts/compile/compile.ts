@@ -16,6 +16,7 @@ import { DISK } from './source/file-reader.ts';
 import type { LastChanges } from './source/git-history.ts';
 import type { GuideSources } from './source/guides/guide-source.ts';
 import { loadGuides } from './source/guides/load-guides.ts';
+import type { Locator } from './source/locator.ts';
 import { dropLines, type SourceOptions } from './source/load.ts';
 
 /** The compiled sources. What is made of the description is absent when it could not be read at all. */
@@ -27,6 +28,7 @@ export interface Compilation {
   readonly bundled?: string;
   readonly site?: Site;
   readonly guides?: GuideSources;
+  readonly locator?: Locator;
   /** Names of the extensions that readers do not see, sorted. */
   readonly hiddenExtensions?: readonly string[];
   /** Sorted, one for each cause; none where checks did not run. */
@@ -77,13 +79,13 @@ export async function compile(sources: SourceOptions, options: CompileOptions = 
   const problems = [...read.problems, ...guideProblems];
   if (description === undefined) return { ...rootCauses(problems), files };
 
-  const { api, document, bundled, published } = description;
+  const { api, document, bundled, published, locator } = description;
   onBundled?.({ bundled, extensions });
   const { changes, history } = await past;
   const pages = toSite(api, guides, {
     ...description.tools,
     ...(history === undefined ? {} : { history }),
-    changedOn: lastChangeIn(changes, description.locator),
+    changedOn: lastChangeIn(changes, locator),
   });
   return {
     api,
@@ -91,6 +93,7 @@ export async function compile(sources: SourceOptions, options: CompileOptions = 
     bundled,
     site: pages.site,
     guides,
+    locator,
     hiddenExtensions: [...new Set(published.hiddenExtensions.map(({ key }) => key))].sort(),
     ...(runsChecks ? await checked(description, { sources, guides, pages, problems }) : { problems: [], heldBack: [] }),
     files,

@@ -27,6 +27,7 @@ export function descriptionTools({ document, api, locator, entry, record }: Mode
   const examples = createExampleGenerator(document);
   return {
     ...(record === undefined ? {} : { record }),
+    trace: (node, path) => locator.trace(node, path),
     locate: (node) => sourceOf(locator, node, entry),
     complete: (call, body) => withExamples(call, examples, body),
     exampleOf: createSchemaExamples(document, api, examples),

@@ -1,5 +1,6 @@
 import type { Api } from '#src/model/api.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { BuildError, type Location } from '../cli/problem.ts';
 import { toApi } from './model/api.ts';
 import { upgrade } from './model/upgrade.ts';
@@ -10,8 +11,8 @@ import type { FileReader } from './source/file-reader.ts';
 /** A version of a description to compare: bundled, in the dialect of OpenAPI 3.1. */
 export interface ReadVersion {
   readonly document: OpenApiDocument;
-  readonly wrote: (node: unknown) => boolean;
-  readonly locate: (node: unknown) => Location;
+  readonly wrote: (node: unknown, key?: string) => boolean;
+  readonly locate: (node: unknown, keys?: readonly (string | number)[]) => Location;
   /** Makes its model, which a comparison does without. */
   readonly toApi: () => Api;
 }
@@ -30,8 +31,8 @@ export async function readVersion(openapi: string, files?: FileReader): Promise<
   upgrade(document);
   return {
     document,
-    wrote: (node) => locator.fileOf(node) !== undefined,
-    locate: (node) => locator.locate(node),
-    toApi: () => toApi(document, locator),
+    wrote: (node, key) => (key === undefined ? locator.fileOf(node) !== undefined : locator.wrote(node, key)),
+    locate: (node, keys = []) => locator.trace(node, keys, true),
+    toApi: memoize(() => toApi(document, locator)),
   };
 }

@@ -16,6 +16,8 @@ export interface NamedCall extends CallEntry {
 export interface BuiltSite {
   /** Addresses of all pages, `/card-payments`, with their titles. */
   readonly pages: ReadonlyMap<string, string>;
+  /** Old paths, and the pages that they lead to. */
+  readonly moved: ReadonlyMap<string, string>;
   readonly calls: readonly NamedCall[];
   /** Addresses of the pages of schemas by name. */
   readonly schemas: ReadonlyMap<string, string>;
@@ -47,16 +49,19 @@ export function openSite(folder: string): BuiltSite {
       `There is no built site in \`${folder}\`.`,
       'Run `npm run build` first, or name one with --out DIR.',
     );
+  const index = JSON.parse(text('data/index.json')) as DataIndex;
+  const moved = new Map(Object.entries(index.moved ?? {}).map(([from, to]) => [from, to.replace(/#.*/, '')]));
   const pages = new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.md') && name !== 'index.md')
       .map((name) => `/${name.split(path.sep).join('/').slice(0, -'.md'.length)}`)
+      .filter((href) => !moved.has(href))
       .sort()
       .map((href) => [href, titleOf(text(`${href.slice(1)}.md`))]),
   );
-  const index = JSON.parse(text('data/index.json')) as DataIndex;
   return {
     pages,
+    moved,
     calls: index.calls.map((call) => ({ ...call, id: path.basename(call.file, '.json') })),
     schemas: new Map([...pages].flatMap(([href, title]) => (href.startsWith(SCHEMAS) ? [[title, href]] : []))),
     instructions: text('llms.txt').split('\n## ')[0] ?? '',

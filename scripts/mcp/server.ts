@@ -15,7 +15,7 @@ import { didYouMean } from '#src/shared/text/nearest.ts';
 import type { BuiltSite } from './built-site.ts';
 import { ToolError, type Tool } from './tool.ts';
 import { TOOLS } from './tools/index.ts';
-import { pageAt } from './tools/read-page.ts';
+import { readAt } from './tools/read-page.ts';
 
 const MARKDOWN = 'text/markdown';
 /** Addresses of resources: `docs:///card-payments`. */
@@ -67,8 +67,7 @@ function createServer(site: BuiltSite, version: string): Server {
   });
   server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => {
     try {
-      const href = pageAt(params.uri, site);
-      return { contents: [{ uri: params.uri, mimeType: MARKDOWN, text: site.read(href) }] };
+      return { contents: [{ uri: params.uri, mimeType: MARKDOWN, text: readAt(params.uri, site) }] };
     } catch (problem) {
       throw new McpError(ErrorCode.InvalidParams, problem instanceof ToolError ? problem.message : 'No such page.');
     }

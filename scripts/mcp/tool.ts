@@ -43,6 +43,11 @@ export function partOf(text: string, offset: unknown): string {
   return `${text.slice(start, end)}\n\n(${text.length - end} more characters: ask again with offset ${end}.)`;
 }
 
+/** The line before a page that was asked for by a former name or URL; empty where it was not. */
+export function movedLine(asked: string, now: string | undefined): string {
+  return now === undefined ? '' : `(\`${asked}\` is \`${now}\` now.)\n\n`;
+}
+
 /** An argument of tools whose answers may be long. */
 export const OFFSET = {
   type: 'integer',

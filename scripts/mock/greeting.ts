@@ -17,7 +17,7 @@ export function greeting({ api, document, problems }: MockSource, origin: string
   const request = simple === undefined ? undefined : mockRequest(completed.operation(simple), origin);
   return [
     `Mocking ${api.info.title} at ${origin}`,
-    `${callable.length} operation${callable.length === 1 ? '' : 's'}${left === 0 ? '' : `; ${left} more cannot be called, as path or method is not published`}.`,
+    `${callable.length} operation${callable.length === 1 ? '' : 's'}${left === 0 ? '' : `; ${left} more ${left === 1 ? 'is' : 'are'} not served, as path or method is not documented`}.`,
     ...(problems.length === 0
       ? []
       : [

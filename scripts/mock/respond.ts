@@ -16,6 +16,7 @@ import { fieldValue, toReply, type Header, type Reply } from './reply.ts';
 import { createRouter } from './router.ts';
 import { parseTarget } from './target.ts';
 import { createCoercer } from '#src/shared/request/coerce.ts';
+import { undocumentedHeader } from './undocumented.ts';
 import { webhookNamed } from './webhook.ts';
 
 export type Respond = (received: ReceivedRequest) => Promise<Reply>;
@@ -51,7 +52,7 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
       catalogue,
       fits,
     );
-    return toReply(refusal, problems, headers);
+    return toReply(refusal, problems, [...headers, ...undocumentedHeader(refusal, api)]);
   };
 
   const accept = (
@@ -73,7 +74,8 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
     if (unsent !== undefined) return reject([requestProblem('preference', unsent)], operation, notesOf(notes));
     const granted = [...choice.applied, ...(webhook === undefined ? [] : [applied('webhook', webhook)]), ...waited];
     const headers = granted.length === 0 ? [] : [{ name: 'Preference-Applied', value: fieldValue(granted.join(', ')) }];
-    return toReply(withDescription(choice, fits), [], [...headers, ...notesOf(notes)]).then((reply) =>
+    const more = [...headers, ...notesOf(notes), ...undocumentedHeader(choice, api)];
+    return toReply(withDescription(choice, fits), [], more).then((reply) =>
       webhook === undefined ? reply : { ...reply, webhook },
     );
   };

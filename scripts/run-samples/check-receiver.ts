@@ -17,7 +17,7 @@ export interface Reception {
 export interface Expected {
   /** Status of the response to an event, each time. */
   readonly success: number;
-  /** Line that the payload prints, once. */
+  /** Line that the payload prints each time: every delivery is stored. */
   readonly event: string;
   /** Line that a payload with an undocumented status prints; absent where no status is documented. */
   readonly unknown?: string;
@@ -33,8 +33,8 @@ export function receiverFailures(
     ...responses
       .filter(({ delivery, response }) => !isRight(delivery, response, success))
       .map(({ delivery, response }) => `the response to the ${delivery} is ${response}`),
-    ...printedOnce(output, event, 'the event'),
-    ...(unknown === undefined ? [] : printedOnce(output, unknown, 'the unknown status')),
+    ...printed(output, event, 2, 'the event'),
+    ...(unknown === undefined ? [] : printed(output, unknown, 1, 'the unknown status')),
   ];
 }
 
@@ -48,11 +48,10 @@ function isRight(delivery: Delivery, response: number | string, success: number)
   return delivery === 'wrong method' ? [404, 405, 501].includes(response) : response === success;
 }
 
-function printedOnce(output: string, text: string, what: string): readonly string[] {
+function printed(output: string, text: string, wanted: number, what: string): readonly string[] {
   const times = timesPrinted(output, text);
-  if (times === 1) return [];
-  const count = times === 0 ? 'never' : `${times} times`;
-  return [`${what} is printed ${count}: \`${shorten(text)}\` in ${shorten(output)}`];
+  if (times === wanted) return [];
+  return [`${what} is printed ${times} times, not ${wanted}: \`${shorten(text)}\` in ${shorten(output)}`];
 }
 
 /** Counts the lines that a text ends: servers write the time before it. */

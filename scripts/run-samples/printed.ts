@@ -128,7 +128,7 @@ interface Printed {
 
 /** Kinds that print neither requests nor receivers. */
 const NEITHER = {
-  ...always([], 'text', 'element', 'link', 'image', 'picture', 'heading', 'codeBlock', 'gaps', 'term', 'menuPath'),
+  ...always([], 'text', 'element', 'link', 'image', 'picture', 'heading', 'codeBlock', 'term', 'menuPath'),
   ...always([], 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel', 'entries', 'nameIndex', 'response'),
   ...always([], 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),
 };

@@ -105,7 +105,7 @@ async function runReceiver(
   if (described === undefined) return ['the description has no such webhook'];
   const webhook = createCompleted(document).webhook(described);
   const url = `http://localhost:${port}${sample.path}`;
-  const expected = await expectedOf(webhook, sample);
+  const expected = expectedOf(webhook, sample);
   const reception = await receive(
     { command: toolchain.serve?.(ready.command, port) ?? ready.command, folder: program.folder, port },
     {
@@ -113,7 +113,7 @@ async function runReceiver(
         delivery,
         send: () => sendWebhook({ api: { ...api, webhooks: [sent] }, document, name: sent.id, url }),
       })),
-      lines: [expected.event, expected.unknown].filter((line) => line !== undefined),
+      lines: [expected.event, expected.event, expected.unknown].filter((line) => line !== undefined),
     },
   );
   if (reception !== 'taken')

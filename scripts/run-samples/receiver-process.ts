@@ -13,7 +13,7 @@ export interface ReceiverProcess {
 
 export interface Sending {
   readonly deliveries: readonly { readonly delivery: Delivery; readonly send: () => Promise<number> }[];
-  /** Output that is waited for before the receiver is ended. */
+  /** Lines that are waited for before the receiver is ended, each as often as it is listed. */
   readonly lines: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export async function withReceiver<T>(
   act: (receiver: RunningReceiver) => Promise<T>,
 ): Promise<T | 'taken'> {
   if (!(await isFree(port))) return 'taken';
-  // PHP keeps what was delivered in the folder of temporary files; Python would print when it ends.
+  // PHP stores deliveries in the folder of temporary files; Python would print when it ends.
   const env = { PATH: process.env['PATH'] ?? '', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', PYTHONUNBUFFERED: '1' };
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   // Kept apart: a line of a server's log may fall into the middle of one that is printed.
@@ -63,7 +63,11 @@ export function receive(receiver: ReceiverProcess, { deliveries, lines }: Sendin
     if (listens) {
       for (const { delivery, send } of deliveries)
         responses.push({ delivery, response: await send().catch((error: unknown) => `nothing: ${String(error)}`) });
-      await becomesTrue(() => lines.every((line) => timesPrinted(output(), line) > 0), AFTERMATH, isOver);
+      await becomesTrue(
+        () => lines.every((line) => timesPrinted(output(), line) >= lines.filter((each) => each === line).length),
+        AFTERMATH,
+        isOver,
+      );
     }
     return { responses, output: output(), running: !isOver() };
   });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send, { type SendOptions } from 'send';
+import { decodeText } from '#src/shared/samples/uri.ts';
 import { cacheControl, contentDisposition, markdownExtension, markdownHeader, mediaTypes } from '../build/headers.ts';
 import { accepting, CODINGS } from '../build/hosting/accept-encoding.ts';
 
@@ -26,8 +27,8 @@ export function staticListener({ root, base }: StaticOptions): RequestListener {
     }
     const [pathname = '/', query] = splitOnce(request.url ?? '/', '?');
     const suffix = query === undefined ? '' : `?${query}`;
-    const to = redirects.get(pathname);
-    if (to !== undefined) return redirect(response, to + suffix);
+    const to = redirects.get(decodeText(pathname) ?? pathname);
+    if (to !== undefined) return redirect(response, withQuery(to, suffix));
     const exchange: Exchange = { request, response, root };
     const name = pathname.startsWith(base) ? safePath(pathname.slice(base.length)) : undefined;
     if (name === undefined) return notFound(exchange);
@@ -121,14 +122,20 @@ function readHeaders(root: string): readonly (readonly [name: string, value: str
     .flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }
 
-/** Reads the site's `_redirects`: from, to, status on each line. */
+/** Adds a query to a URL, before its anchor. */
+export function withQuery(url: string, query: string): string {
+  const [path = '', anchor] = splitOnce(url, '#');
+  return path + query + (anchor === undefined ? '' : `#${anchor}`);
+}
+
+/** Reads the site's `_redirects`: from, decoded, to, status on each line. */
 function readRedirects(root: string): ReadonlyMap<string, string> {
   const lines = readIfThere(path.join(root, '_redirects'));
   return new Map(
     lines
       .split('\n')
       .map((line) => line.split(' '))
-      .flatMap(([from, to]) => (from && to ? [[from, to] as const] : [])),
+      .flatMap(([from, to]) => (from && to ? [[decodeText(from) ?? from, to] as const] : [])),
   );
 }
 

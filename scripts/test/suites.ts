@@ -119,6 +119,13 @@ export const LONG: readonly Suite[] = [
     reads: /^(openapi|scripts\/(build\/downloads|compile|run-samples)|src\/shared|tests\/(conformance|fixtures))\//,
   },
   {
+    name: 'renames',
+    what: 'fifty random renames one after another, after which every URL leads on; others by RENAMES_SEED',
+    ...vitest('renames'),
+    isParallel: true,
+    reads: /^(openapi|guides|scripts|src\/shared|tests\/(renames|fixtures))\//,
+  },
+  {
     name: 'samples',
     what: 'every request sample of the site, run in its own language',
     ...samples('samples', []),

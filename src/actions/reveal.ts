@@ -1,4 +1,6 @@
-/** Opens the `<details>` and tab panels that hide the target of the URL. */
+/** Opens the `<details>` and tab panels that hide the target of the URL, and follows an anchor that has moved. */
+import { leadOn } from '../shared/content/lead-on.ts';
+import type { MovedAnchor } from '../model/page.ts';
 import { NAVIGATED } from '../page/contract.ts';
 import { all } from '../head/root.ts';
 
@@ -19,7 +21,23 @@ function reveal(event: Event): void {
       wasHidden = true;
     }
   }
-  if (!target) return;
+  if (!target) return followMoved();
   target.dataset.target = '';
   if (wasHidden) target.scrollIntoView();
+}
+
+function followMoved(): void {
+  const rules = document.querySelector<HTMLElement>('[data-moved-anchors]')?.dataset.movedAnchors;
+  if (!rules || !location.hash) return;
+  const isThere = (id: string) => document.getElementById(id) !== null;
+  const to = leadOn(decoded(location.hash.slice(1)), JSON.parse(rules) as MovedAnchor[], isThere);
+  if (to !== undefined) location.replace(to.startsWith('/') ? to : `#${to}`);
+}
+
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }

@@ -71,8 +71,8 @@ function Fields({ field, shape, value, choices }: GroupProps) {
   return (
     <>
       <UnionPickers field={field} shape={shape} value={value} choices={choices} />
-      {marks.some((mark) => mark === 'fields' || mark === 'required') && (
-        <p className={classes.about}>{gapWords(marks)}</p>
+      {marks.includes('fields') && (
+        <p className={classes.about}>Not all fields are documented: others may be added by name.</p>
       )}
       {ordered.map((each) => draw({ ...each, choices }))}
       {folded.length > 0 && (
@@ -105,11 +105,6 @@ function usePlaces(all: readonly Placed[]) {
     hold: (name: string) => setHeld((before) => (before.has(name) ? before : new Set([...before, name]))),
     release: () => setHeld(new Set()),
   };
-}
-
-function gapWords(marks: readonly string[]): string {
-  if (marks.includes('fields')) return 'Not all fields are documented: others may be added by name.';
-  return 'Which of these fields are required is not documented.';
 }
 
 interface OptionalFieldsProps {

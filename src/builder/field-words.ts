@@ -2,7 +2,10 @@ import type { Field } from '../shared/request/form.ts';
 import { isSecretField } from '../shared/request/secret-field.ts';
 import type { Shape } from '../shared/request/shape.ts';
 import { valueText } from '../shared/schema/enums.ts';
+import { deprecation, lifecycleOf } from '../shared/schema/lifecycle.ts';
 import { formatToEnter } from '../shared/schema/phrases.ts';
+import { questionsAbout } from '../shared/schema/questions.ts';
+import { asText, asTexts } from '../shared/schema/raw.ts';
 import { capitalise } from '../shared/text/capitalise.ts';
 
 /** Characters of a description that stand beside a field; the page has the rest. */
@@ -20,13 +23,24 @@ export function descriptionOf(field: Field, shape: Shape): string {
 
 function hints(field: Field, shape: Shape): readonly string[] {
   const { kind, keywords } = shape;
+  const deprecated = deprecation(lifecycleOf(keywords));
   return [
     kind === 'file' ? 'The name of a file, which the sample reads.' : '',
     kind === 'any' ? 'JSON, or a text.' : '',
     kind === 'text' ? formatHint(keywords.format) : '',
-    keywords.deprecated === true ? 'Deprecated.' : '',
+    deprecated === undefined ? '' : `${capitalise(deprecated)}.`,
+    ...openQuestions(field, shape),
     isSecretField(field, shape) && kind !== 'object' ? 'Left out of the link.' : '',
   ];
+}
+
+/** Asks what a value can be or means. That fields are not documented is said among them. */
+function openQuestions({ name }: Field, { parts, members }: Shape): readonly string[] {
+  const marked = parts.find((part) => part['x-not-published'] !== undefined) ?? {};
+  const marks = asTexts(marked['x-not-published']).filter((part) => part === 'values' || part === 'meaning');
+  const question = asText(marked['x-question']);
+  const thing = { subject: name, hasSome: members.length > 0, ...(question !== '' && { question }) };
+  return questionsAbout(thing, marks).map(({ text }) => `Open question: ${text.replaceAll('`', '')}`);
 }
 
 function formatHint(format: string | undefined): string {

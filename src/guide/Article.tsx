@@ -1,26 +1,23 @@
 import type { ContentNode } from '../model/content.ts';
 import type { GuidePage } from '../model/page.ts';
-import type { SiteConfig } from '../model/site.ts';
 import { Highlighting } from '../sample/Highlighting.tsx';
 import { Content } from '../content/Content.tsx';
 import { MarkdownLink } from '../content/MarkdownLink.tsx';
 import { OnThisPage } from './OnThisPage.tsx';
+import { DeferredPanels, DeferPanels, useDeferredPanels } from '../content/DeferredPanels.tsx';
+import { OpenQuestions } from '../content/OpenQuestions.tsx';
 import { DeferredStyles } from '../content/DeferredStyles.tsx';
-import { LastChange } from '../content/PageNote.tsx';
+import { LastChange, ReportError } from '../content/PageNote.tsx';
 import { Pager } from '../content/Pager.tsx';
 import classes from '../content/Article.module.css';
-
-export interface ArticleProps {
-  readonly page: GuidePage;
-  readonly config: SiteConfig;
-}
 
 /**
  * Everything inside `<main>`: text on the left, on wide pages a margin beside it for the headings and then for the
  * samples.
  */
-export function Article({ page }: ArticleProps) {
+export function Article({ page }: { readonly page: GuidePage }) {
   const split = marginStart(page.content);
+  const [defer, deferred] = useDeferredPanels();
   return (
     <Highlighting>
       <div className={classes.article}>
@@ -30,13 +27,18 @@ export function Article({ page }: ArticleProps) {
             <p className={classes.group}>{page.group}</p>
             <h1>{page.heading}</h1>
             {page.description !== '' && <p className={classes.lead}>{page.description}</p>}
+            <DeferPanels value={defer}>
+              <OpenQuestions questions={page.questions} />
+            </DeferPanels>
           </header>
           <OnThisPage headings={page.headings} />
           <Content nodes={page.content.slice(0, split)} className={classes.start} />
         </div>
         <Content nodes={page.content.slice(split)} className={classes.grid} />
         <DeferredStyles />
+        <DeferredPanels heading={page.heading} groups={deferred} />
         <LastChange day={page.changed} />
+        <ReportError />
         <Pager previous={page.previous} next={page.next} />
       </div>
     </Highlighting>

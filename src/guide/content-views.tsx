@@ -3,7 +3,6 @@ import { Inline } from '../content/Content.tsx';
 import { Element } from '../content/Element.tsx';
 import { Heading } from '../content/Heading.tsx';
 import { Link } from '../content/Link.tsx';
-import { GapBox } from '../content/GapBox.tsx';
 import { Operation } from '../operation/Operation.tsx';
 import { Response } from '../operation/Response.tsx';
 import { Webhook } from '../operation/Webhook.tsx';
@@ -43,7 +42,6 @@ export const CONTENT_VIEWS: ContentVisitor<ReactNode> = {
   ),
   codeBlock: CodeBlock,
   codePanel: ({ panel }) => <CodeBlock code={panel.code} title={panel.title} />,
-  gaps: GapBox,
   operation: Operation,
   request: RequestSamples,
   response: Response,

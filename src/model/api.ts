@@ -2,6 +2,7 @@
  * The description as the pages need it: inheritance resolved, references to schemas kept as names. Made by
  * `scripts/compile/model`.
  */
+import type { EvidenceOf } from './evidence.ts';
 import type { Gap, NotPublished } from './gap.ts';
 import type { Extension } from './extension.ts';
 import type { ExternalDocs } from './external-docs.ts';
@@ -33,6 +34,8 @@ export interface Api {
   /** The error catalogue, in its own order. */
   readonly catalogue: readonly CatalogueEntry[];
   readonly gaps: readonly Gap[];
+  /** How facts are known of which no object says it. */
+  readonly evidence: EvidenceOf;
   /** Those of the document and of its Info Object. */
   readonly extensions: readonly Extension[];
 }
@@ -96,4 +99,6 @@ export interface CatalogueEntry {
   readonly actor?: Actor;
   readonly component: string;
   readonly notPublished: readonly NotPublished[];
+  /** The question about it, in its author's words (`x-question`). */
+  readonly question?: string;
 }

@@ -22,6 +22,8 @@ export interface DataIndex {
   readonly messages: readonly ErrorMessage[];
   /** Files of the schemas by name. */
   readonly schemas: Readonly<Record<string, string>>;
+  /** Old paths of pages, and where they lead; absent where nothing has moved. */
+  readonly moved?: Readonly<Record<string, string>>;
 }
 
 /** An operation, or what the provider calls unasked: a webhook, or a callback of an operation. */
@@ -116,6 +118,8 @@ export interface RequestData {
   readonly security: readonly (readonly RequestCredential[])[];
   /** Media type that every call declares, with a body or without. */
   readonly contentType?: string;
+  /** In words, with the day on which the operation goes; absent where it is not deprecated. */
+  readonly deprecated?: string;
   readonly notPublished: readonly NotPublished[];
 }
 

@@ -1,6 +1,5 @@
 /** What stands on a page: Markdown, and the MDX vocabulary of the guides in it. A closed union, like `Prose`. */
 import type { CatalogueRow, EnumTable, FieldTable } from './field.ts';
-import type { GapBox } from './gap.ts';
 import type { Href } from './nav.ts';
 import type { SchemaSection } from './schema-section.ts';
 import type { NameIndex } from './names.ts';
@@ -11,7 +10,7 @@ import type { CodePanel } from './sample.ts';
 
 export type Content = readonly ContentNode[];
 
-export type ContentNode = Markup<HeadingNode | PictureNode | GapsNode | EmbedNode>;
+export type ContentNode = Markup<HeadingNode | PictureNode | EmbedNode>;
 
 interface HeadingNode {
   readonly kind: 'heading';
@@ -30,12 +29,6 @@ export interface PictureNode {
   /** In CSS pixels. */
   readonly width: number;
   readonly height: number;
-}
-
-/** What the page does not document; once on a page. */
-interface GapsNode {
-  readonly kind: 'gaps';
-  readonly box: GapBox;
 }
 
 /** The MDX vocabulary of the guides, resolved. */

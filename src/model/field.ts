@@ -1,4 +1,6 @@
 /** Tables of a page: fields, enum values, error codes. Every anchor is decided by the compiler, once. */
+import type { FieldEvidence } from './evidence.ts';
+import type { Asked } from './gap.ts';
 import type { Href } from './nav.ts';
 import type { Prose } from './prose.ts';
 
@@ -10,6 +12,8 @@ export interface FieldTable {
    */
   readonly value?: Value;
   readonly fields: readonly Field[];
+  /** How its types and required fields are known, where that is not simply stated; once for a table and all in it. */
+  readonly notes?: readonly string[];
   /** True where other fields than these are refused. */
   readonly closed?: boolean;
   /** Alternatives (`oneOf`, `anyOf`) and conditions beside or instead of the fields. */
@@ -23,7 +27,7 @@ export interface FieldTable {
 }
 
 /** Everything said about one value. */
-export interface Value {
+export interface Value extends Asked {
   /** Type in words: `string`, `array of objects`, `string or null`, `function`. Empty where the words above tell it. */
   readonly type: string;
   /** `date-time`, `email`, … (OpenAPI Format Registry). */
@@ -32,7 +36,7 @@ export interface Value {
   readonly schema?: { readonly name: string; readonly href: Href };
   /** Where it says more than the name of the field. */
   readonly title?: string;
-  /** Words set as small marks: `deprecated`, `read only`, `write only`. */
+  /** Words set as small marks: `deprecated`, `deprecated, goes on 31 March 2027`, `read only`, `write only`. */
   readonly marks: readonly string[];
   readonly description: Prose;
   /** Limits in words: `at most 64 characters`. */
@@ -50,8 +54,6 @@ export interface Value {
   readonly docs?: { readonly label: string; readonly href: string };
   /** Keywords and extensions that have no words of their own. */
   readonly extensions?: readonly ExtensionText[];
-  /** What is not confirmed about it, in words: `type`, `meaning`. */
-  readonly unconfirmed?: readonly string[];
 }
 
 /** Example Object (OpenAPI 3.2, section 4.19) as a line. */
@@ -82,6 +84,8 @@ export interface Field extends Value {
   /** The path a reader copies: `data.customer.email`; `[]` marks the items of an array, `*` a name that is free. */
   readonly path: string;
   readonly required: boolean;
+  /** How it is known, where not all of it is stated. */
+  readonly evidence?: FieldEvidence;
   /** True where the description knows which fields are required, and this one is not. */
   readonly optional?: boolean;
   /** Nested fields that open in place. */
@@ -108,12 +112,10 @@ export interface Variant {
   readonly table: FieldTable;
 }
 
-export interface EnumTable {
+export interface EnumTable extends Asked {
   /** Schema name, for the caption. */
   readonly caption: string;
   readonly values: readonly EnumValue[];
-  /** What is not confirmed about the values, in words. */
-  readonly unconfirmed?: readonly string[];
 }
 
 export interface EnumValue {
@@ -125,18 +127,20 @@ export interface EnumValue {
   /** Absent when the value names itself or its meaning is not published. */
   readonly title?: string;
   readonly description?: string;
+  /** In words, with the day on which it goes; absent where it is not deprecated. */
+  readonly deprecated?: string;
 }
 
 /** One entry of the error catalogue. */
-export interface CatalogueRow {
+export interface CatalogueRow extends Asked {
   readonly anchor: string;
   /** As in the description's `responses`: `401`, `5XX`. */
   readonly code: string;
   readonly title: string;
   readonly meaning: Prose;
   readonly remedy?: Prose;
+  /** Every operation can respond with it: `operations` is empty. */
+  readonly isUsual?: boolean;
   /** Operations that can respond with it. */
   readonly operations: readonly { readonly label: string; readonly href: Href }[];
-  /** What is not confirmed about the code, in words. */
-  readonly unconfirmed?: readonly string[];
 }

@@ -16,24 +16,21 @@ export interface Gap {
   readonly column: number;
 }
 
-/** What a page does not document, told once: a box near its top. */
-export interface GapBox {
+/** A thing with what is not documented about it, as questions. */
+export interface Asked {
+  readonly questions?: readonly string[];
+}
+
+/** The questions that a page leaves open, as its reader would ask: folded above the content. */
+export interface OpenQuestions {
   readonly anchor: string;
-  readonly groups: readonly GapGroup[];
-  /** E-mail address of whom to ask; empty where the site names none. */
-  readonly contact: string;
-  /** Whether rows of the page carry the mark of what is unconfirmed. */
-  readonly hasMarks: boolean;
+  /** Those that block a first payment first. */
+  readonly questions: readonly OpenQuestion[];
 }
 
-export interface GapGroup {
-  readonly title: string;
-  readonly items: readonly GapItem[];
-}
-
-/** One thing that is not documented: words, then a name of the API. */
-export interface GapItem {
+export interface OpenQuestion {
+  /** Names of the API stand between backticks. */
   readonly text: string;
-  readonly code?: string;
+  /** The row that it is about. */
   readonly href?: Href;
 }

@@ -35,6 +35,9 @@ export interface ReleaseNote {
   readonly date: string;
   readonly title: string;
   readonly todo: string;
+  /** What a call or its response looked like, and looks like now. */
+  readonly before?: string;
+  readonly after?: string;
 }
 
 /** The calls that a page of changes tells of, of which readers choose theirs. */

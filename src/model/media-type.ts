@@ -7,6 +7,8 @@ import type { Schema } from './schema.ts';
 /** Parameter Object (section 4.8.12), or Header Object (section 4.8.21) with its name. */
 export interface Parameter extends Extended {
   readonly name: string;
+  /** Names that it had before (`x-formerly`); absent where none are listed. */
+  readonly formerly?: readonly string[];
   /** `querystring` of OpenAPI 3.2 is the whole query. */
   readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
   readonly required: boolean;

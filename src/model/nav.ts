@@ -11,6 +11,8 @@ export interface NavGroup {
   /** Tabler icon name in kebab-case. */
   readonly icon: string;
   readonly links: readonly NavLink[];
+  /** Its guides that the sidebar leaves out. */
+  readonly unlisted: readonly NavLink[];
 }
 
 export interface NavLink {

@@ -2,12 +2,12 @@
  * An operation or webhook as a page shows it: the same data for a guide that embeds it and for its own reference page.
  */
 import type { FieldTable, NamedExample, ExtensionText } from './field.ts';
-import type { GapBox } from './gap.ts';
-import type { Href } from './nav.ts';
+import type { Asked } from './gap.ts';
+import type { Href, NavLink } from './nav.ts';
 import type { Prose } from './prose.ts';
 import type { Code, CodeSample, WebhookSample, SampleRequest } from './sample.ts';
 
-export interface OperationSection {
+export interface OperationSection extends Asked {
   readonly anchor: string;
   readonly operationId: string;
   readonly title: string;
@@ -21,12 +21,11 @@ export interface OperationSection {
   readonly path?: string;
   /** The same with scheme and host. */
   readonly url?: string;
-  readonly deprecated: boolean;
+  /** In words, with the day on which it goes; absent where it is not deprecated. */
+  readonly deprecated?: string;
   readonly description: Prose;
   /** What is needed first: credentials, tier, prerequisites. */
   readonly needs: readonly Prose[];
-  /** What the page does not document, on a page of its own. */
-  readonly gaps?: GapBox;
   /** Tables by where the values go: "Headers", "Path parameters", "Query parameters", "Body". */
   readonly inputs: readonly InputSection[];
   readonly responses: readonly ResponseSection[];
@@ -40,6 +39,8 @@ export interface OperationSection {
   readonly extensions: readonly ExtensionText[];
   /** Further documentation elsewhere. */
   readonly docs?: { readonly label: string; readonly href: string };
+  /** The guide for readers who wait until its method or path is documented. */
+  readonly whileOpen?: Pick<NavLink, 'label' | 'href'>;
   readonly request?: RequestSection;
 }
 
@@ -106,7 +107,7 @@ export interface RequestScenario {
   readonly withoutResponse?: true;
 }
 
-export interface ResponseSection extends MediaNotes {
+export interface ResponseSection extends MediaNotes, Asked {
   readonly anchor: string;
   /** `200`, `5XX`, `default`. */
   readonly status: string;
@@ -162,7 +163,7 @@ export interface ResponseExample {
   readonly generated?: true;
 }
 
-export interface WebhookSection {
+export interface WebhookSection extends Asked {
   readonly anchor: string;
   readonly name: string;
   readonly title: string;
@@ -173,7 +174,8 @@ export interface WebhookSection {
   readonly method?: string;
   /** Whom it calls, in words. */
   readonly target: Prose;
-  readonly deprecated: boolean;
+  /** In words, with the day on which it goes; absent where it is not deprecated. */
+  readonly deprecated?: string;
   /** What it carries to be let in. */
   readonly needs: readonly Prose[];
   /** Extensions that the compiler does not know, shown as they are. */
@@ -183,8 +185,6 @@ export interface WebhookSection {
   readonly description: Prose;
   /** Its page of the reference, where this is not that page. */
   readonly reference?: Href;
-  /** What the page does not document, on a page of its own. */
-  readonly gaps?: GapBox;
   readonly inputs: readonly InputSection[];
   /** What the receiver has to respond with. */
   readonly responses: readonly ResponseSection[];

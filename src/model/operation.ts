@@ -1,21 +1,24 @@
 /** Calls: those of the reader, and those of the provider. Made by `scripts/compile/model`. */
 import type { Extension } from './extension.ts';
 import type { ExternalDocs } from './external-docs.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import type { Server } from './server.ts';
+import type { EvidenceOf } from './evidence.ts';
 import type { NotPublished } from './gap.ts';
 import type { Parameter, RequestBody, Response } from './media-type.ts';
 import type { SecurityRequirement } from './security.ts';
 
 /** Operation Object (section 4.8.10): what operations, webhooks and callbacks have in common. */
-export interface OperationObject {
+export interface OperationObject extends Lifecycle {
   /** Absent where the description gives none. */
   readonly operationId?: string;
+  /** Names that it had before (`x-formerly`); absent where none are listed. */
+  readonly formerly?: readonly string[];
   /** Capitals; as written where OpenAPI 3.2 lists it under `additionalOperations`. */
   readonly method: string;
   readonly summary: string;
   readonly description: string;
   readonly tags: readonly string[];
-  readonly deprecated: boolean;
   readonly externalDocs?: ExternalDocs;
   /**
    * Alternatives; the schemes of one alternative are needed together. An empty one needs no credentials (section
@@ -27,6 +30,8 @@ export interface OperationObject {
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
+  /** How its parameters are known, and which statuses it returns. */
+  readonly evidence: EvidenceOf;
   readonly notPublished: readonly NotPublished[];
   /** What is not published, as a question in the reader's words (`x-question`). */
   readonly question?: string;

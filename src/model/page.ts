@@ -1,5 +1,6 @@
 /** Pages: a union on `kind`, one entry for each file of the site. */
 import type { Content } from './content.ts';
+import type { OpenQuestions } from './gap.ts';
 import type { CallChoice } from './history.ts';
 import type { Heading, Href } from './nav.ts';
 import type { ReferenceGroup } from './reference.ts';
@@ -12,9 +13,18 @@ interface PageBase {
   readonly title: string;
   readonly description: string;
   readonly heading: string;
+  readonly questions?: OpenQuestions;
+  /** Anchors that have moved; absent where none have. */
+  readonly moved?: readonly MovedAnchor[];
   /** The day on which its source last changed (RFC 3339, full-date), where that is known. */
   readonly changed?: string;
 }
+
+/**
+ * A former anchor of a page, or how some began up to a `.` or `=`, and the anchor it is now, or the URL of another page. The
+ * longest come first.
+ */
+export type MovedAnchor = readonly [from: string, to: string];
 
 export interface GuidePage extends PageBase {
   readonly kind: 'guide';

@@ -67,6 +67,11 @@ export type SamplePart = { readonly name: string; readonly contentType?: string 
   | { readonly kind: 'file'; readonly file: string }
 );
 
+declare const documented: unique symbol;
+
+/** Names that lead to a field, each stated or from a sample: only `documentedFields` makes such a path. */
+export type DocumentedPath = readonly string[] & { readonly [documented]: true };
+
 /** What a receiver of a webhook has to know, told by the description alone. */
 export interface WebhookSample {
   readonly method: string;
@@ -75,14 +80,14 @@ export interface WebhookSample {
   readonly path: string;
   /** Status of a response that acknowledges the event: one that the description names, else 200. */
   readonly success: number;
-  /** Names that lead to the member that tells which thing the event is about. Absent where none is documented. */
-  readonly id?: readonly string[];
+  /** Names that lead to the documented id of the thing that the event is about. Handlers do not read it. */
+  readonly id?: DocumentedPath;
   readonly status?: WebhookStatus;
 }
 
 /** The member that tells what happened. */
 interface WebhookStatus {
-  readonly path: readonly string[];
+  readonly path: DocumentedPath;
   /** Those documented; empty where none are. */
   readonly values: readonly string[];
 }

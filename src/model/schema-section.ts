@@ -1,6 +1,5 @@
 /** A named schema as its own page shows it. */
 import type { EnumTable, FieldTable } from './field.ts';
-import type { GapBox } from './gap.ts';
 import type { ResponseExample } from './operation-section.ts';
 import type { Prose } from './prose.ts';
 
@@ -8,8 +7,6 @@ export interface SchemaSection {
   /** What readers call it, where its name does not say so. */
   readonly title?: string;
   readonly description: Prose;
-  /** What the page does not document. */
-  readonly gaps?: GapBox;
   readonly body:
     | { readonly kind: 'fields'; readonly anchor: string; readonly table: FieldTable; readonly caption: string }
     | { readonly kind: 'values'; readonly table: EnumTable };

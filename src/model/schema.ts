@@ -1,3 +1,4 @@
+import type { Evidence, EvidenceOf } from './evidence.ts';
 import type { NotPublished } from './gap.ts';
 
 /**
@@ -72,6 +73,9 @@ export interface Schema {
    * `null` is allowed beside the type: the mark of OpenAPI 3.0, and of a union after its `null` branch was taken out.
    */
   readonly nullable?: boolean;
+  /** Names that the schema, or the property that it describes, had before. */
+  readonly 'x-formerly'?: readonly string[];
+  readonly 'x-evidence'?: Evidence | EvidenceOf;
   readonly 'x-not-published'?: readonly NotPublished[];
   /** What is not published, as a question in the reader's words. */
   readonly 'x-question'?: string;

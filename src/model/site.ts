@@ -14,12 +14,21 @@ export interface Site {
   page(href: string): Page;
   readonly reference: Reference;
   readonly data: SiteData;
-  /** Old or short addresses: `/` leads to the first guide. */
-  readonly redirects: readonly { readonly from: Href; readonly to: Href }[];
+  readonly redirects: readonly Redirect[];
   /** Words of the site's readers that its pages do not use. */
   readonly synonyms: readonly Synonyms[];
   /** Images of the guides, each once. */
   readonly images: readonly SiteImage[];
+}
+
+/**
+ * A path that leads to a page or its Markdown: `/` to the first guide, and those that pages had before. Anchors that have moved
+ * are in `PageBase.moved`.
+ */
+export interface Redirect {
+  /** Decoded, without an anchor. */
+  readonly from: Href;
+  readonly to: Href;
 }
 
 /** A file that pages show as an image. */

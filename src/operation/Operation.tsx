@@ -4,9 +4,8 @@ import { below, Heading } from '../content/Heading.tsx';
 import { Link } from '../content/Link.tsx';
 import { DeferPanels } from '../content/DeferredPanels.tsx';
 import { TabLevel } from '../content/tab-level.ts';
-import { GapBox } from '../content/GapBox.tsx';
 import { useSite } from '../content/site-context.ts';
-import { Undocumented } from '../content/Unconfirmed.tsx';
+import { Questions } from '../content/Undocumented.tsx';
 import type { OperationSection } from '../model/operation-section.ts';
 import { RequestSamples } from '../sample/RequestSamples.tsx';
 import { byStatus, ResponseExamples } from '../sample/ResponseExamples.tsx';
@@ -45,7 +44,7 @@ export function Operation({ operation }: { readonly operation: OperationSection 
             anchor={anchor}
             aside={
               <>
-                {deprecated && <b className={classes.mark}>deprecated</b>}
+                {deprecated !== undefined && <b className={classes.mark}>{deprecated}</b>}
                 <InReference href={operation.reference} />
               </>
             }
@@ -55,11 +54,10 @@ export function Operation({ operation }: { readonly operation: OperationSection 
         )}
         <MethodPath method={operation.method} path={operation.path} url={level === 1 ? operation.url : undefined} />
         <Content nodes={operation.description} />
-        {operation.path === undefined && <Undocumented what="method and path undocumented" />}
+        <Questions questions={operation.questions} more={operation.whileOpen} />
         <BuildLink operation={operation} />
         {level === 1 && <SectionLinks operation={operation} />}
         {!short && needs}
-        {operation.gaps !== undefined && <GapBox box={operation.gaps} />}
       </div>
       {panels > 0 && (
         <div className={classes.aside} data-panels={`${panels}`} data-scenarios={short ? undefined : ''}>

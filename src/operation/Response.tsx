@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Inline } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
+import { Questions } from '../content/Undocumented.tsx';
 import type { ResponseSection } from '../model/operation-section.ts';
 import { ResponseExamples } from '../sample/ResponseExamples.tsx';
 import { FieldTable } from '../schema/FieldTable.tsx';
@@ -28,6 +29,7 @@ export function ResponseDetails({ response }: { readonly response: ResponseSecti
   return (
     <>
       <Inline nodes={description} />
+      <Questions questions={response.questions} />
       {remedy !== undefined && (
         <div className={classes.remedy}>
           <strong>What to do:</strong>

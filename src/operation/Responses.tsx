@@ -68,10 +68,20 @@ export function Responses({ anchor, responses, level, title = 'Responses' }: Res
   );
 }
 
-function saysMore({ description, remedy, href, mediaType, headers, links, extensions }: ResponseSection): boolean {
+function saysMore({
+  description,
+  questions,
+  remedy,
+  href,
+  mediaType,
+  headers,
+  links,
+  extensions,
+}: ResponseSection): boolean {
   return (
     description.length > 0 ||
     extensions !== undefined ||
+    questions !== undefined ||
     remedy !== undefined ||
     href !== undefined ||
     mediaType !== undefined ||

@@ -2,7 +2,7 @@ import { Content } from '../content/Content.tsx';
 import { below, Heading } from '../content/Heading.tsx';
 import { Link } from '../content/Link.tsx';
 import { TabLevel } from '../content/tab-level.ts';
-import { GapBox } from '../content/GapBox.tsx';
+import { Questions } from '../content/Undocumented.tsx';
 import type { WebhookSection } from '../model/operation-section.ts';
 import { Opener } from '../simulator/Opener.tsx';
 import { Receivers, TryIt } from '../sample/Receivers.tsx';
@@ -17,7 +17,7 @@ import classes from './Operation.module.css';
 
 /** A call the provider makes to the reader's server. */
 export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
-  const { anchor, level, title, deprecated, method, description, gaps, inputs, examples, receivers } = webhook;
+  const { anchor, level, title, deprecated, method, description, inputs, examples, receivers } = webhook;
   const panels = [examples.length > 0, receivers.length > 0, webhook.send !== undefined].filter(Boolean).length;
   return (
     <section
@@ -33,7 +33,7 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
             aside={
               <>
                 {webhook.event !== undefined && <code className={classes.event}>{webhook.event}</code>}
-                {deprecated && <b className={classes.mark}>deprecated</b>}
+                {deprecated !== undefined && <b className={classes.mark}>{deprecated}</b>}
                 <InReference href={webhook.reference} />
               </>
             }
@@ -41,15 +41,10 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
             {title}
           </Heading>
         )}
-        {level === 1 && deprecated && (
-          <p>
-            <b className={classes.mark}>deprecated</b>
-          </p>
-        )}
         <MethodPath method={method} target={webhook.target} />
         <Content nodes={description} />
+        <Questions questions={webhook.questions} />
         <Needs title="What it carries" needs={webhook.needs} />
-        {gaps !== undefined && <GapBox box={gaps} />}
         {webhook.simulation !== undefined && <Opener {...webhook.simulation} />}
       </div>
       {examples.length + receivers.length > 0 && (

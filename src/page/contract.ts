@@ -99,6 +99,8 @@ interface Attributes {
   'data-panels': `${number}`;
   /** The target of the URL's hash. */
   'data-target': '';
+  /** Anchors of the page that have moved, as JSON: see `MovedAnchor`. */
+  'data-moved-anchors': string;
 
   // Tabs.
   /** Alternatives of a kind; those of one kind follow one choice. */

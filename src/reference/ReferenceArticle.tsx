@@ -4,7 +4,8 @@ import { MarkdownLink } from '../content/MarkdownLink.tsx';
 import { TabLevel } from '../content/tab-level.ts';
 import { DeferredPanels, DeferPanels, useDeferredPanels } from '../content/DeferredPanels.tsx';
 import { DeferredStyles } from '../content/DeferredStyles.tsx';
-import { LastChange, PageNote } from '../content/PageNote.tsx';
+import { LastChange, PageNote, ReportError } from '../content/PageNote.tsx';
+import { OpenQuestions } from '../content/OpenQuestions.tsx';
 import { Pager } from '../content/Pager.tsx';
 import { ExplainForm } from '../explain/ExplainForm.tsx';
 import type { ReferencePage } from '../model/page.ts';
@@ -44,6 +45,9 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
                 ))}
               </p>
             )}
+            <DeferPanels value={defer}>
+              <OpenQuestions questions={page.questions} />
+            </DeferPanels>
           </header>
         </div>
         {page.kind === 'explain' && <ExplainForm />}
@@ -76,6 +80,7 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
           </PageNote>
         )}
         <LastChange day={page.changed} />
+        <ReportError />
         <Pager previous={previous} next={next} />
       </div>
     </Highlighting>

@@ -1,5 +1,4 @@
 import { Content } from '../content/Content.tsx';
-import { GapBox } from '../content/GapBox.tsx';
 import type { SchemaSection } from '../model/schema-section.ts';
 import layout from '../operation/Operation.module.css';
 import { ResponseExamples } from '../sample/ResponseExamples.tsx';
@@ -11,7 +10,7 @@ import { SchemaTable } from '../schema/SchemaTable.tsx';
  * operation.
  */
 export function Schema({ schema }: { readonly schema: SchemaSection }) {
-  const { title, description, gaps, body, example } = schema;
+  const { title, description, body, example } = schema;
   return (
     <section className={layout.operation}>
       <div className={layout.head}>
@@ -21,7 +20,6 @@ export function Schema({ schema }: { readonly schema: SchemaSection }) {
           </p>
         )}
         <Content nodes={description} />
-        {gaps !== undefined && <GapBox box={gaps} />}
       </div>
       {example !== undefined && (
         <div className={layout.aside} data-panels="1">

@@ -1,5 +1,5 @@
 import { Inline } from '../content/Content.tsx';
-import { Undocumented } from '../content/Unconfirmed.tsx';
+import { Undocumented } from '../content/Undocumented.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
 import type { RequestScenario, RequestSection } from '../model/operation-section.ts';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -65,7 +65,9 @@ function Scenario({ scenario, title }: { readonly scenario: RequestScenario; rea
         </div>
       )}
       {incomplete !== undefined && (
-        <Undocumented what={`incomplete: its ${incomplete === 'body' ? 'body is' : 'parameters are'} undocumented`} />
+        <Undocumented
+          what={`Incomplete: its ${incomplete === 'body' ? 'body is' : 'parameters are'} not documented.`}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { BlockTable } from '../content/BlockTable.tsx';
-import { Undocumented } from '../content/Unconfirmed.tsx';
+import { Questions } from '../content/Undocumented.tsx';
 import type { EnumTable as Table, EnumValue } from '../model/field.ts';
+import { capitalise } from '../shared/text/capitalise.ts';
 import classes from './EnumTable.module.css';
 
 export interface EnumTableProps {
@@ -11,7 +12,7 @@ export interface EnumTableProps {
 
 /** The values of an enum and their meanings; values that name themselves are a plain list. */
 export function EnumTable({ table, inline = false }: EnumTableProps) {
-  const { caption, values, unconfirmed } = table;
+  const { caption, values, questions } = table;
   const list = values.some(isExplained) ? (
     <Explained table={table} inline={inline} />
   ) : (
@@ -40,7 +41,7 @@ export function EnumTable({ table, inline = false }: EnumTableProps) {
       ) : (
         values.length > 0 && list
       )}
-      {unconfirmed !== undefined && <Undocumented what={`${unconfirmed.join(' and ')} unconfirmed`} />}
+      <Questions questions={questions} />
     </>
   );
 }
@@ -60,14 +61,15 @@ function Explained({ table: { caption, values }, inline }: Required<EnumTablePro
         )
       }
     >
-      {values.map(({ anchor, value, title, description }) => (
+      {values.map(({ anchor, value, title, description, deprecated }) => (
         <tr role="row" key={anchor} id={anchor}>
           <th role="rowheader">
-            <code>{value}</code>
+            <code>{deprecated === undefined ? value : <s>{value}</s>}</code>
           </th>
           <td role="cell">
             {meaning(value, title)}
             {description !== undefined && <p>{description}</p>}
+            {deprecated !== undefined && <p>{capitalise(deprecated)}.</p>}
           </td>
         </tr>
       ))}
@@ -75,8 +77,8 @@ function Explained({ table: { caption, values }, inline }: Required<EnumTablePro
   );
 }
 
-function isExplained({ value, title, description }: EnumValue): boolean {
-  return meaning(value, title) !== undefined || description !== undefined;
+function isExplained({ value, title, description, deprecated }: EnumValue): boolean {
+  return meaning(value, title) !== undefined || (description ?? deprecated) !== undefined;
 }
 
 /** A title that only repeats its value, as `completed` and `Completed`, explains nothing. */

@@ -1,7 +1,7 @@
 import { BlockTable } from '../content/BlockTable.tsx';
 import { Inline } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
-import { Unconfirmed } from '../content/Unconfirmed.tsx';
+import { Questions } from '../content/Undocumented.tsx';
 import type { CatalogueRow } from '../model/field.ts';
 import { Status } from '../content/Status.tsx';
 import { DeferredStyles } from '../content/DeferredStyles.tsx';
@@ -25,8 +25,8 @@ export function ErrorCatalogue({ rows }: { readonly rows: readonly CatalogueRow[
             </td>
             <td role="cell">{row.remedy !== undefined && <Inline nodes={row.remedy} />}</td>
             <td role="cell">
-              <Operations operations={row.operations} />
-              <Unconfirmed what={row.unconfirmed} />
+              {row.isUsual === true ? 'Every operation' : <Operations operations={row.operations} />}
+              <Questions questions={row.questions} />
             </td>
           </tr>
         ))}

@@ -3,7 +3,7 @@ import { BlockTable } from '../content/BlockTable.tsx';
 import { Inline } from '../content/Content.tsx';
 import { DeferredPanel, DeferPanels } from '../content/DeferredPanels.tsx';
 import { Link } from '../content/Link.tsx';
-import { Unconfirmed, Undocumented } from '../content/Unconfirmed.tsx';
+import { Questions, Undocumented } from '../content/Undocumented.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
 import type { Field, FieldTable as Table, Variant, VariantGroup } from '../model/field.ts';
 import { Breakable } from './Breakable.tsx';
@@ -17,7 +17,7 @@ import classes from './FieldTable.module.css';
 
 /** The fields of one object, with everything said about them. */
 export function FieldTable({ table }: { readonly table: Table }) {
-  const { value, fields, closed = false, variants = [], undocumented, schema, cut = false } = table;
+  const { value, notes, fields, closed = false, variants = [], undocumented, schema, cut = false } = table;
   const prefix = prefixOf(fields);
   return (
     <>
@@ -37,6 +37,7 @@ export function FieldTable({ table }: { readonly table: Table }) {
           <FieldDetails value={value} />
         </div>
       )}
+      {notes !== undefined && <p className={classes.aside}>{notes.join(' ')}</p>}
       {fields.length > 0 && (
         <BlockTable className={classes.fields} columns={['Field', 'Description']} data-paths={prefix}>
           {fields.map((field) => (
@@ -45,7 +46,7 @@ export function FieldTable({ table }: { readonly table: Table }) {
         </BlockTable>
       )}
       {undocumented !== undefined && (
-        <Undocumented what={undocumented === 'all' ? 'fields undocumented' : 'further fields undocumented'} />
+        <Undocumented what={undocumented === 'all' ? 'Fields not documented.' : 'Other fields not documented.'} />
       )}
       {closed && <p className={classes.aside}>No other fields.</p>}
       {variants.map((group) => (
@@ -73,7 +74,7 @@ function FieldRow({ field, prefix }: { readonly field: Field; readonly prefix: s
     <tr role="row" id={field.anchor} data-path={field.path === prefix + field.name ? undefined : field.path}>
       <th role="rowheader">
         <a href={`#${field.anchor}`} className={field.loose === true ? classes.loose : undefined}>
-          {field.marks.includes('deprecated') ? <s>{name}</s> : name}
+          {field.marks.some((mark) => mark.startsWith('deprecated')) ? <s>{name}</s> : name}
         </a>
         <TypeWords value={field} />
         {field.required && (
@@ -84,10 +85,10 @@ function FieldRow({ field, prefix }: { readonly field: Field; readonly prefix: s
         )}
         {field.optional === true && <i> optional</i>}
         <Marks marks={field.marks} />
-        <Unconfirmed what={field.unconfirmed} />
       </th>
       <td role="cell">
         <FieldDetails value={field} />
+        <Questions questions={field.questions} />
         {field.cut === true && <Cut />}
         {field.children !== undefined && (
           <Nested name={field.name} anchor={field.anchor} loose={field.loose === true} table={field.children} />

@@ -34,16 +34,15 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
       {/* WebKit names a cell by its content only where it is told to. */}
       <div role="gridcell" id={id} aria-labelledby={`${id}-link`} aria-selected={active} className={classes.cell}>
         <a id={`${id}-link`} href={useHref(place.href)} tabIndex={-1} className={classes.link}>
-          <span className={classes.words}>
-            {nth === undefined && (
-              <span className={isName(kind) ? classes.name : classes.title}>
-                <Highlighted text={title} query={query} />
-              </span>
-            )}
-            <span className={classes.context}>{place.where}</span>
-            {nth === undefined && <Snippet text={text} query={query} />}
-          </span>
-          {nth === undefined && <span className={classes.kind}>{KIND_LABEL[kind]}</span>}
+          {nth === undefined && (
+            <span className={isName(kind) ? classes.name : classes.title}>
+              <Highlighted text={title} query={query} />
+            </span>
+          )}{' '}
+          {/* Second: the end of the list may cut a row off, whose name then begins with what is seen. */}
+          {nth === undefined && <span className={classes.kind}>{KIND_LABEL[kind]}</span>}{' '}
+          <span className={classes.context}>{place.where}</span>{' '}
+          {nth === undefined && <Snippet text={text} query={query} />}
         </a>
       </div>
       {nth === undefined && count > 1 && (

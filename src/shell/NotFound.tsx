@@ -17,7 +17,7 @@ export function NotFound({ page }: { readonly page: NotFoundPage }) {
         <h1>{page.heading}</h1>
         <p className={classes.lead}>
           No route matches URL
-          <span data-url="" />. The address may be mistyped, or the page may have moved.
+          <span data-url="" />. The URL may be mistyped, or the page may have moved.
         </p>
         <section data-nearest="" hidden>
           <h2>Did you mean</h2>
@@ -35,7 +35,7 @@ export function NotFound({ page }: { readonly page: NotFoundPage }) {
               <div key={group.label}>
                 <h3>{group.label}</h3>
                 <ul>
-                  {group.links.map((link) => (
+                  {[...group.links, ...group.unlisted].map((link) => (
                     <li key={link.href}>
                       <a href={urlOf(base, link.href)}>{link.label}</a>
                     </li>

@@ -34,16 +34,21 @@ export function prefetchPage(url: URL): void {
  * Fetches the page at `url`. What the application cannot show (no network, a status other than 200, a document that is no page
  * of this site) is loaded by the browser, and the promise never settles.
  *
- * @throws {Response} a redirect to where the page has moved.
+ * @throws {Response} a redirect to where the page has moved, with the query and the hash of `url`.
  */
 export async function fetchPage(url: URL): Promise<PageData> {
   try {
     return await request(url);
   } catch (problem) {
-    if (problem instanceof Response) throw problem;
+    if (problem instanceof Response) throw withPlace(problem, url);
     window.location.assign(url.href);
     return new Promise(() => undefined);
   }
+}
+
+function withPlace({ headers }: Response, { search, hash }: URL): Response {
+  const [path = '', own = ''] = (headers.get('location') ?? '').split(/(?=#)/);
+  return redirect(path + search + (hash || own));
 }
 
 async function request(url: URL): Promise<PageData> {

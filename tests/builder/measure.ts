@@ -14,7 +14,6 @@ import { programOf, toRequest } from '#src/shared/request/to-request.ts';
 import { openFields } from './open-fields.ts';
 import { curl } from '#src/shared/samples/curl.ts';
 import { SAMPLE_RENDERERS, sampleProgram } from '#src/shared/samples/index.ts';
-import { REMARKS } from '#src/shared/samples/incomplete.ts';
 import { parseCurl } from '#src/shared/samples/parse-curl.ts';
 import { evaluate } from '#src/shared/schema/evaluate.ts';
 import { createEvaluation } from '#src/shared/schema/evaluation.ts';
@@ -99,9 +98,7 @@ export async function measure(file: string, { api, sources, page }: DescribedSit
       const built = toRequest(form, state);
       if (built.request === undefined) continue;
       const { request } = built;
-      const texts = renderers.map((renderer) =>
-        sampleProgram(renderer, request, built.incomplete && REMARKS[built.incomplete]),
-      );
+      const texts = renderers.map((renderer) => sampleProgram(renderer, request, ...built.remarks));
       printed.add(texts.join('\u0000'));
       if (request.body.kind === 'json') {
         const read = readText(form, state, curl.render(request));
@@ -112,11 +109,7 @@ export async function measure(file: string, { api, sources, page }: DescribedSit
     const section = operationIn(page(entry.href).content);
     const empty = toRequest(form, { media: 0, values: {}, choices: new Map() });
     if (empty.request !== undefined)
-      printed.add(
-        renderers
-          .map((renderer) => sampleProgram(renderer, empty.request, empty.incomplete && REMARKS[empty.incomplete]))
-          .join('\u0000'),
-      );
+      printed.add(renderers.map((renderer) => sampleProgram(renderer, empty.request, ...empty.remarks)).join('\u0000'));
     for (const scenario of section?.request?.scenarios ?? []) {
       if (scenario.request === undefined) continue;
       const wanted = renderers.map(

@@ -1,4 +1,4 @@
-import { textOf } from '#scripts/compile/examples/pattern.ts';
+import { textMatching } from '#scripts/compile/examples/pattern.ts';
 import type { FormContext } from '#src/shared/request/union.ts';
 import { readShape, type Shape } from '#src/shared/request/shape.ts';
 import { memberSchemas } from '#src/shared/schema/parts.ts';
@@ -89,7 +89,7 @@ function randomText({ keywords, parts }: Shape, random: Random, given: readonly 
     const texts = given.filter((value) => typeof value === 'string');
     return texts.length > 0 && random.chance(0.5)
       ? random.pick(texts)
-      : (textOf(patterns[0], minLength) ?? texts[0] ?? 'A1');
+      : (textMatching(patterns[0], minLength) ?? texts[0] ?? 'A1');
   }
   const made = format === undefined ? undefined : FORMATS[format]?.(random);
   if (made !== undefined) return made;
@@ -155,6 +155,6 @@ function nameFor({ keywords, parts }: Shape, context: FormContext, random: Rando
     if (typeof name === 'string') return name;
   }
   const [pattern] = parts.flatMap((part) => Object.keys((part['patternProperties'] ?? {}) as object));
-  const patterned = pattern === undefined || random.chance(0.5) ? undefined : textOf(pattern);
+  const patterned = pattern === undefined || random.chance(0.5) ? undefined : textMatching(pattern);
   return patterned ?? `key${at + 1}`;
 }

@@ -40,7 +40,7 @@ export async function handlerOf({ method, simulation }: CallData, wrong: Wrong =
     if (used !== method) return 405;
     return value === undefined && isJson ? 400 : (simulation?.sample?.success ?? 200);
   };
-  const isJson = simulation?.sample?.id !== undefined || simulation?.sample?.status !== undefined;
+  const isJson = simulation?.sample?.status !== undefined;
   const server = createServer(async (request, response) => {
     if (request.url === '/fulfilled') return void response.end(String(fulfilled));
     const body = await text(request);

@@ -149,12 +149,7 @@ describe.concurrent.each(Object.keys(DESCRIPTIONS))('the script of %s', (name) =
   it.each(MISTAKES)('finds a handler that $name', async ({ line, wrong, json, status, id }) => {
     const asked = webhooks().filter(({ simulation }) => {
       const { id: itsId, status: itsStatus } = simulation?.sample ?? {};
-      const isRead = itsId !== undefined || itsStatus !== undefined;
-      return !(
-        (json === true && !isRead) ||
-        (status === true && itsStatus === undefined) ||
-        (id === true && itsId === undefined)
-      );
+      return !(((json === true || status === true) && itsStatus === undefined) || (id === true && itsId === undefined));
     });
     const results = await Promise.all(
       asked.map(async (call) => {
@@ -169,7 +164,8 @@ describe.concurrent.each(Object.keys(DESCRIPTIONS))('the script of %s', (name) =
       ).toEqual([true]);
       expect(result.code).toBe(1);
     }
-    expect(results.length).toBeGreaterThan(0);
+    // Our own description documents no id of a webhook.
+    if (id !== true || name !== 'own') expect(results.length).toBeGreaterThan(0);
   });
 
   it('leads to places that the pages have', () => {

@@ -1,42 +1,64 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { textOf, type RenderedPage } from '../fuzz/judge/rendered-page.ts';
 
-/** Heading of the box of a page, and of the page that tells what concerns all of them. */
-const BOX = 'Not documented yet';
+/** Heading of the page that tells what concerns all of them. */
+const PAGE = 'Not documented yet';
 const SAYS =
   /\b(not|no|nothing|none)\b[^.;]*\b(documented|published)\b|\bun(confirmed|documented|published)\b|\bnot known\b/i;
 const BLOCK =
   /^(article|aside|d[dlt]|details|div|figcaption|figure|h[1-6]|header|li|ol|p|section|summary|t[dhr]|table|ul)$/;
 
-/** Boxes of a page that list what is not documented. */
-export function gapBoxes({ elements }: RenderedPage): Tree.Element[] {
-  return elements.filter(({ attrs }) => attrs.some(({ name, value }) => name === 'aria-label' && value === BOX));
+/** Lists of a page that ask what is not documented. */
+export function questionLists({ elements }: RenderedPage): Tree.Element[] {
+  return elements.filter(({ attrs }) =>
+    attrs.some(({ name, value }) => name === 'id' && value === 'not-documented.fold.more'),
+  );
 }
 
-/** What a box lists, one by one, without the titles of its groups. */
-export function gapsOf(box: Tree.Element): string[] {
-  return inside(box, ({ tagName }) => tagName === 'li').flatMap((group) => {
-    const [, gaps = ''] = /^[^:]*:\s*(.*)$/s.exec(textOf(group)) ?? [];
-    return gaps.split(/;\s+/);
-  });
+/** The questions of a list. */
+export function questionsOf(list: Tree.Element): string[] {
+  return inside(list, ({ tagName }) => tagName === 'li').map(textOf);
+}
+
+/** In words that a row or table has for it. */
+export const SAID = /(Fields|Other fields) not documented\./;
+
+/** The questions of a page that lead to a place, with all that the place says. */
+export function askedAgain(page: RenderedPage): { question: string; href: string; words: string }[] {
+  return questionLists(page).flatMap((list) =>
+    inside(list, ({ tagName, parentNode }) => tagName === 'a' && (parentNode as Tree.Element).tagName === 'li').map(
+      (link) => {
+        const href = link.attrs.find(({ name }) => name === 'href')?.value ?? '';
+        const anchor = decodeURIComponent(href.slice(href.indexOf('#') + 1));
+        const above = (element?: Tree.Element) => (element?.parentNode ?? undefined) as Tree.Element | undefined;
+        let place = page.elements.find(({ attrs }) =>
+          attrs.some(({ name, value }) => name === 'id' && value === anchor),
+        );
+        // A value stands in a row of its own, within that of the field.
+        if (anchor.includes('=')) place = above(above(place));
+        while (place && !/^(tr|section|main)$/.test(place.nodeName)) place = above(place);
+        return { question: textOf(link), href, words: place ? textOf(place).replace(textOf(list), '') : '' };
+      },
+    ),
+  );
 }
 
 /**
- * Sentences that say of something that it is not documented. Boxes, marks and code are no sentences, nor is a link that
+ * Sentences that say of something that it is not documented. Lists of questions, marks and code are no sentences, nor is a link that
  * names the page.
  */
 export function gapSentences(page: RenderedPage): string[] {
-  if (page.elements.some((element) => element.tagName === 'h1' && textOf(element).trim() === BOX)) return [];
-  const boxes = new Set<Tree.Node>(gapBoxes(page));
+  if (page.elements.some((element) => element.tagName === 'h1' && textOf(element).trim() === PAGE)) return [];
+  const lists = new Set<Tree.Node>(questionLists(page));
   const blocks = [''];
   const read = (node: Tree.Node): void => {
     if (node.nodeName === '#text') blocks.push(`${blocks.pop() ?? ''}${(node as Tree.TextNode).value}`);
     if (
       !('tagName' in node) ||
-      boxes.has(node) ||
+      lists.has(node) ||
       isMark(node) ||
       isLink(node) ||
-      /^(pre|script|style)$/.test(node.tagName)
+      /^(nav|noscript|pre|script|style)$/.test(node.tagName)
     )
       return;
     if (BLOCK.test(node.tagName)) blocks.push('');
@@ -47,13 +69,16 @@ export function gapSentences(page: RenderedPage): string[] {
   return blocks.flatMap((block) => block.split(/(?<=[.!?])\s+(?=[A-Z])/)).filter((sentence) => SAYS.test(sentence));
 }
 
-/** A paragraph that begins with the sign of what is unconfirmed. */
-function isMark({ tagName, childNodes: [first] }: Tree.Element): boolean {
-  return tagName === 'p' && first?.nodeName === 'i';
+const MARK =
+  /^(Open question:|(Types|Most types|Some types) come from|We assume|Where a row does not say|(Method and path|(Other f|F)ields) not documented\.$|Incomplete:)/;
+
+/** A paragraph that says it of one row, and the note of a table. */
+function isMark(element: Tree.Element): boolean {
+  return element.tagName === 'p' && MARK.test(textOf(element));
 }
 
 function isLink(element: Tree.Element): boolean {
-  return element.tagName === 'a' && textOf(element).trim() === BOX;
+  return element.tagName === 'a' && textOf(element).trim() === PAGE;
 }
 
 function inside(element: Tree.Element, wanted: (element: Tree.Element) => boolean): Tree.Element[] {

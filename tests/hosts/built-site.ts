@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { join } from 'node:path';
 import { buildAssets } from '#scripts/build/assets.ts';
 import { securityHeaders } from '#scripts/build/headers.ts';
+import { PARCELS } from '../fixtures/parcels.ts';
 import { execute } from '#scripts/cli/execute.ts';
 
 /** A site as it lies in a host's folder. */
@@ -11,6 +12,8 @@ export interface BuiltSite {
   readonly base: string;
   /** Address of every page of the sitemap and of an odd one, base included. */
   readonly routes: readonly string[];
+  /** Old paths of pages, of Markdown and of files, as browsers send them, and where they lead. */
+  readonly leadsOn: readonly (readonly [old: string, page: string, anchor?: string])[];
   /** Security headers that fit whatever its pages may hold. */
   readonly security: Readonly<Record<string, string>>;
   /** Address of every file with a hash in its name, base included; the packed forms beside them left out. */
@@ -18,6 +21,19 @@ export interface BuiltSite {
   /** Address of every file to take away, base included; the packed forms beside them left out. */
   readonly downloads: readonly string[];
 }
+
+/** A site from which pages have moved. */
+const SOURCES = ['--openapi', PARCELS.openapi, '--guides', PARCELS.guides];
+
+const LEADS_ON: BuiltSite['leadsOn'] = [
+  ['where-is-my-parcel', 'tracking'],
+  ['where-is-my-parcel/', 'tracking'],
+  ['where-is-my-parcel.md', 'tracking.md'],
+  ['reference/operations/findShipments', 'reference/operations/listShipments'],
+  ['reference/schemas/Consignment.md', 'reference/schemas/Shipment.md'],
+  ['docs/v1/Tracking%20(old).html', 'tracking', '#statuses'],
+  ['docs/v1/f%C3%BCr%20dich;a=b', 'reference/operations/listShipments'],
+];
 
 /**
  * Builds the site below the folder `root`, as an operator would.
@@ -27,7 +43,7 @@ export interface BuiltSite {
 export async function builtSite(root: string, base: string): Promise<BuiltSite> {
   const out = join(root, base);
   const { code, stderr } = await execute(
-    [process.execPath, 'scripts/run.mjs', 'build', '--force', '--base', base, '--out', out],
+    [process.execPath, 'scripts/run.mjs', 'build', '--force', '--base', base, '--out', out, ...SOURCES],
     {
       timeout: 300_000,
     },
@@ -41,6 +57,7 @@ export async function builtSite(root: string, base: string): Promise<BuiltSite> 
   return {
     root,
     base,
+    leadsOn: LEADS_ON,
     security: securityHeaders(inline),
     routes: [...routes, base + ODD],
     assets: filesIn('assets'),

@@ -46,6 +46,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'page' | 'start', read
     'scripts/compile/pages/vocabulary',
     'scripts/compile/pages/guide',
     'scripts/compile/pages/reference',
+    'scripts/compile/pages/moved',
     'scripts/compile/pages/data',
     'scripts/compile/pages/search',
     'scripts/compile/pages/site.ts',
@@ -92,12 +93,12 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'page' | 'start', read
     'src/entry-client.tsx',
     'src/entry-server.tsx',
   ],
-  page: ['src/page', 'src/head', 'src/actions'],
+  page: ['src/model', 'src/shared/content', 'src/page', 'src/head', 'src/actions'],
   start: ['scripts/run.mjs', 'scripts/bootstrap.mjs'],
 };
 
 /** In the page before the application: it imports nothing of the house but itself. */
-const ALONE = ['src/not-found'];
+const ALONE = ['src/not-found', 'src/moved'];
 
 const isInside = (file: string, room: string): boolean => file === room || file.startsWith(`${room}/`);
 

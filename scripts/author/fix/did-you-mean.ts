@@ -12,11 +12,10 @@ const REACH = 8;
  */
 export const didYouMean: Fixer = (problem, { read, renames, problems }) => {
   const line = read(resolve(problem.location.file)).split('\n')[problem.location.line - 1] ?? '';
-  const [old, ...others] = [...renames().keys()].filter((name) => occurrences(line, name).length > 0);
+  const known = [...renames().keys()].filter((name) => occurrences(line, name).length > 0);
+  const old = known.length > 1 ? known.find((name) => name === problem.unknown) : known[0];
   const [from, to] =
-    old === undefined || others.length > 0
-      ? [bare(problem.replaces ?? ''), bare(problem.meant ?? '')]
-      : [old, renames().get(old) ?? ''];
+    old === undefined ? [bare(problem.replaces ?? ''), bare(problem.meant ?? '')] : [old, renames().get(old) ?? ''];
   if (from === '' || to === '' || from === to) return undefined;
   const alike = problems.filter(({ replaces }) => replaces === problem.replaces).flatMap(placesOf);
   if (old === undefined && alike.length > 1) return undefined;

@@ -8,7 +8,7 @@ import { Overlay } from '../overlay.ts';
 import { edited, type Fix, type FixContext, type TextEdit } from './fix.ts';
 import { formatted } from './formatting.ts';
 import { fixOf } from './index.ts';
-import { renamesSince } from './renames.ts';
+import { formerNamesIn, renamesSince } from './renames.ts';
 
 /** Corrections may follow from others so often. */
 const ROUNDS = 50;
@@ -58,6 +58,7 @@ export async function fixAll(options: SourceOptions): Promise<Fixed> {
 
 function candidates(now: Compilation, options: SourceOptions, files: Overlay): readonly Fix[] {
   const read = (file: string): string => files.text(file);
+  const guides = now.guides?.guides ?? [];
   let renames: ReadonlyMap<string, string> | undefined;
   const context: FixContext = {
     entry: resolve(options.openapi),
@@ -65,7 +66,7 @@ function candidates(now: Compilation, options: SourceOptions, files: Overlay): r
     problems: [...now.problems, ...now.heldBack],
     files,
     read,
-    renames: () => (renames ??= renamesSince(now.files, read)),
+    renames: () => (renames ??= new Map([...renamesSince(now.files, read), ...formerNamesIn(now.files, guides, read)])),
   };
   return now.problems
     .flatMap((problem) => fixOf(problem, context) ?? [])

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { dirname } from 'node:path';
+import { basename, dirname, extname } from 'node:path';
 import { parseDocument } from 'yaml';
 import { LARGEST } from '../../compile/source/git-files.ts';
-import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import type { GuideSource } from '../../compile/source/guides/guide-source.ts';
+import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 
 const METHODS = new Set('get put post delete options head patch trace query'.split(' '));
 
@@ -33,6 +34,31 @@ export function renamesSince(files: readonly string[], read: (file: string) => s
     if (now !== undefined && now !== name && !current.has(name) && !old.has(now)) renames.set(name, now);
   }
   return renames;
+}
+
+/**
+ * Names that operations and schemas had before (`x-formerly`) and nothing has now, and URLs that guides had (`formerly`),
+ * with what is to be written instead.
+ */
+export function formerNamesIn(
+  files: readonly string[],
+  guides: readonly Pick<GuideSource, 'href' | 'frontmatter'>[],
+  read: (file: string) => string,
+): ReadonlyMap<string, string> {
+  const now = new Map<string, string>();
+  const names = new Set<string>();
+  const visit = (node: unknown, name: string, parent: string): void => {
+    const { operationId, 'x-formerly': former, ...members } = asRecord(node);
+    const own = asText(operationId, name);
+    if (operationId !== undefined || parent === 'schemas') names.add(own);
+    if (parent !== 'properties' && !METHODS.has(own)) for (const old of asTexts(former)) now.set(old, own);
+    for (const [key, member] of Object.entries(members)) visit(member, key, name);
+  };
+  for (const file of files.filter((each) => read(each).includes('x-formerly')))
+    visit(valueOf(read(file)), basename(file, extname(file)), '');
+  for (const { href, frontmatter } of guides) for (const { slug } of frontmatter.formerly) now.set(`/${slug}`, href);
+  for (const name of names) now.delete(name);
+  return now;
 }
 
 function committedText(file: string): string | undefined {

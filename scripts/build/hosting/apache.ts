@@ -20,9 +20,15 @@ export function apache({ base, headers, redirects }: HostedSite): OutputFile {
   const sent = { ...headers, 'Cache-Control': cacheControl('404.html'), Vary: 'Accept-Encoding' };
   const below = redirects
     .filter(({ from }) => from.startsWith(base))
-    .map(({ from, to }) =>
-      rule(`^${escapeRegExp(from.slice(base.length))}$`, to.replaceAll('%', '\\%'), 'R=308,END,NE'),
-    );
+    .flatMap(({ from, to, anchor }) => {
+      const moved = (target: string): string =>
+        rule(`^${escapeRegExp(from.slice(base.length))}$`, target, 'R=308,END,NE');
+      const [page = '', place = ''] = [to, anchor].map((part) => part.replaceAll('%', '\\%'));
+      // Apache appends the query, which has to stand before the anchor.
+      return anchor === ''
+        ? [moved(page)]
+        : ['RewriteCond %{QUERY_STRING} .', moved(`${page}?%{QUERY_STRING}${place}`), moved(`${page}${place}`)];
+    });
   // The base without its slash is above the folder, out of reach of mod_rewrite.
   const above = redirects.filter(({ from }) => !from.startsWith(base));
   const packed = [...CODINGS].reverse().map(

@@ -35,7 +35,7 @@ ${Object.keys(mediaTypes)
 	}
 
 	@asks expression \`{query} != ""\`
-${redirects.map(({ from, to }, index) => `\t@moved${index} path ${quote(from)}\n\troute @moved${index} {\n\t\tredir @asks ${quote(`${to}?{query}`)} 308\n\t\tredir * ${quote(to)} 308\n\t}\n`).join('')}
+${redirects.map(({ from, to, anchor }, index) => `\t@moved${index} path ${quote(from)}\n\troute @moved${index} {\n\t\tredir @asks ${quote(`${to}?{query}${anchor}`)} 308\n\t\tredir * ${quote(to + anchor)} 308\n\t}\n`).join('')}
 	@folder {
 		not path *//*
 		path_regexp folder ${quote(`^(${escapeRegExp(base)}.+)/(?:index\\.html)?$`)}

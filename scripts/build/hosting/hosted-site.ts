@@ -8,8 +8,11 @@ export interface HostedSite {
   readonly base: string;
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Permanent redirects: `from` decoded, `to` as a URL path (RFC 3986), base included. */
-  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  /**
+   * Permanent redirects: `from` decoded, `to` as a URL path (RFC 3986), base included; `anchor` is empty or a fragment with its
+   * `#`, before which a query has to stand.
+   */
+  readonly redirects: readonly { readonly from: string; readonly to: string; readonly anchor: string }[];
 }
 
 /** Prefixes redirects with the base. That of `/` also applies to `/index.html` and to the base without its slash. */
@@ -22,7 +25,12 @@ export function hostedSite(redirects: Site['redirects'], base: string, headers: 
         from === '/'
           ? [base, `${base}index.html`, ...(base === '/' ? [] : [base.slice(0, -1)])]
           : [base + from.slice(1)];
-      return addresses.map((address) => ({ from: address, to: encodePath(base + to.slice(1)) }));
+      const [page = '', anchor] = to.split('#');
+      return addresses.map((address) => ({
+        from: address,
+        to: encodePath(base + page.slice(1)),
+        anchor: anchor === undefined ? '' : `#${encodePath(anchor)}`,
+      }));
     }),
   };
 }

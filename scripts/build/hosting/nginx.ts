@@ -64,7 +64,7 @@ ${lines(
   ofFile.map((header) => `add_header ${header} ${name(header)};`),
 )}
 
-${redirects.map(({ from, to }) => `location = ${quote(from)} {\n    absolute_redirect off;\n    return 308 ${quote(`${to}$is_args$args`)};\n}\n`).join('')}
+${redirects.map(({ from, to, anchor }) => `location = ${quote(from)} {\n    absolute_redirect off;\n    return 308 ${quote(`${to}$is_args$args${anchor}`)};\n}\n`).join('')}
 location = ${base}404.html {
     internal;
     gzip_static on;

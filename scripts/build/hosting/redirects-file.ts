@@ -7,8 +7,13 @@ import { encodePath, type HostedSite } from './hosted-site.ts';
  */
 const STATUSES = ['301!', '301'] as const;
 
+/** Characters that browsers send as they are (WHATWG URL, path percent-encode set), but for `*` and `:`, which are syntax here. */
+const SENT_PLAIN = /%(?:2[146789BC]|3[BD]|40)/g;
+
 /** `_redirects` of Netlify and Cloudflare Pages: from, to, status. */
 export function redirectsFile({ redirects }: HostedSite): OutputFile {
-  const lines = redirects.flatMap(({ from, to }) => STATUSES.map((status) => `${encodePath(from)} ${to} ${status}\n`));
+  const lines = redirects.flatMap(({ from, to, anchor }) =>
+    STATUSES.map((status) => `${encodePath(from).replace(SENT_PLAIN, decodeURIComponent)} ${to}${anchor} ${status}\n`),
+  );
   return { path: '_redirects', contents: lines.join('') };
 }

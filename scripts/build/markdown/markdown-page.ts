@@ -7,6 +7,7 @@ import type { Site } from '#src/model/site.ts';
 import { textOf, visit } from '#src/shared/content/visitor.ts';
 import { INLINE } from './kinds/element.ts';
 import { INLINE_KINDS, kinds } from './kinds/index.ts';
+import { openQuestions } from './kinds/open-questions.ts';
 import type { Links } from './links.ts';
 import { toMarkdown } from './to-markdown.ts';
 import { heading, joined, link, paragraph, strong, text } from './nodes.ts';
@@ -33,6 +34,7 @@ export function markdownPage(page: PageWithMarkdown, links: Links): string {
     heading(1, page.heading),
     ...opening(page, links),
     ...context.blocks(page.content),
+    ...(page.questions === undefined ? [] : openQuestions(page.questions)),
     { type: 'thematicBreak' },
     paragraph(
       ...joined(

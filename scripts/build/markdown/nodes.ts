@@ -72,3 +72,8 @@ export function joined(parts: readonly (readonly PhrasingContent[])[], between: 
     .filter((part) => part.length > 0)
     .flatMap((part, index) => (index === 0 ? part : [{ type: 'text' as const, value: between }, ...part]));
 }
+
+/** A sentence whose parts between backticks are code. */
+export function marked(given: string): readonly PhrasingContent[] {
+  return given.split('`').flatMap((part, index) => (part === '' ? [] : [index % 2 === 1 ? code(part) : text(part)]));
+}

@@ -1,3 +1,4 @@
+import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { directionOf } from '../change.ts';
 import { pairByKey } from '../pairing.ts';
@@ -15,12 +16,19 @@ export function compareHeaders(base: unknown, head: unknown, scope: Scope): void
   for (const [, { name, node }, now] of pairs)
     compareHeader(headerScope(scope, name, [node, now.node]), node, now.node);
   for (const [, { name, node }] of removed)
-    note(headerScope(scope, name, [node, undefined]), 'header-removed', { what: 'has been removed' });
+    note(headerScope(scope, name, [node, undefined]), 'header-removed', {
+      what: 'has been removed',
+      says: [['headers', name]],
+      of: scope,
+      lifecycle: lifecycleOf(node),
+    });
   for (const [, { name, node }] of added) {
     const required = node['required'] === true && directionOf(scope.flow) === 'sent';
     note(headerScope(scope, name, [undefined, node]), required ? 'header-added-required' : 'header-added', {
       what: 'is new',
       base: undefined,
+      says: [['headers', name]],
+      of: scope,
     });
   }
 }

@@ -1,55 +1,98 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import type { CallChange } from '../verdicts/call-verdicts.ts';
+import { directionOf } from '../change.ts';
+import { replacement } from '../pairing.ts';
 import { at, note, type Scope } from '../scope.ts';
 import { compareSchemas } from '../schemas/compare-schemas.ts';
 import { follow } from './call.ts';
 
-/** Compares the media types of a body, response, header or parameter (OpenAPI 3.1, section 4.8.14). */
+/**
+ * Compares the media types of a body, response, header or parameter (OpenAPI 3.1, section 4.8.14) by what a program asks
+ * for: the most specific type or range that has it (RFC 9110, section 12.5.1).
+ */
 export function compareContent(base: unknown, head: unknown, scope: Scope): void {
-  const before = byType(base);
-  const after = byType(head);
-  const paired = new Set<string>();
-  for (const [type, node] of before) {
-    const now = after.has(type) ? type : rangeOf(type, after);
-    if (now === undefined)
-      note(scope, 'media-type-removed', { what: `no longer has the type \`${type}\``, detail: type, base: node });
+  const [before, after] = [byType(base), byType(head)];
+  const compare = (type: string, was: Entry, now: Entry): void =>
+    compareMediaType(follow(scope.context.base, was.node), follow(scope.context.head, now.node), {
+      ...scope,
+      ...(before.size + after.size > 2 ? { where: `${scope.where} as \`${type}\``, key: `${scope.key}.${type}` } : {}),
+    });
+  const gone = new Map<string, Entry>();
+  const fresh = new Map([...after].filter(([type]) => !before.has(type)));
+  for (const [type, was] of before) {
+    const now = covering(type, after);
+    if (now === undefined) gone.set(type, was);
     else {
-      paired.add(now);
-      compareMediaType(follow(scope.context.base, node), follow(scope.context.head, after.get(now)), {
-        ...scope,
-        ...(before.size + after.size > 2
-          ? { where: `${scope.where} as \`${type}\``, key: `${scope.key}.${type}` }
-          : {}),
-      });
+      compare(type, was, now[1]);
+      fresh.delete(now[0]);
     }
   }
-  for (const [type, node] of after)
-    if (!paired.has(type) && !before.has(type))
-      note(scope, 'media-type-added', {
-        what: `has the new type \`${type}\``,
-        detail: type,
-        base: undefined,
-        head: node,
-      });
+  for (const [type, now] of fresh) {
+    const was = covering(type, before);
+    if (was === undefined) continue;
+    compare(type, was[1], now);
+    fresh.delete(type);
+  }
+  const say = (kind: CallChange, detail: string, what: string, entries: readonly Entry[]): void =>
+    note(scope, kind, {
+      what,
+      detail,
+      ...(kind === 'media-type-added' ? { base: undefined } : {}),
+      says: entries.map(({ key }) => ['content', key]),
+    });
+  const replaced = replacement([...gone], [...fresh]);
+  if (replaced !== undefined) {
+    const [[old, was], [type, now]] = replaced;
+    say('media-type-replaced', `${old} ${type}`, `has the type \`${type}\` in place of \`${old}\``, [was, now]);
+    if (syntaxOf(old) === syntaxOf(type)) compare(type, was, now);
+    return;
+  }
+  for (const [type, was] of gone) {
+    const own = new Map([[type, was]]);
+    const left = [...after.keys()].filter((other) => covering(other, own) !== undefined);
+    const words = left.map((other) => `\`${other}\``).join(', ');
+    // Who asks for a type takes it with parameters, too.
+    if (directionOf(scope.flow) === 'received' && left.some((other) => other.startsWith(`${type};`))) continue;
+    if (left.length > 0) say('media-type-narrowed', type, `has only ${words} of \`${type}\` now`, [was]);
+    else say('media-type-removed', type, `no longer has the type \`${type}\``, [was]);
+  }
+  for (const [type, now] of fresh) say('media-type-added', type, `has the new type \`${type}\``, [now]);
+}
+
+/** A media type as its author wrote it. */
+interface Entry {
+  readonly key: string;
+  readonly node: unknown;
 }
 
 /** Media types in one spelling: names are lower case, and JSON is always UTF-8 (RFC 9110, section 8.3.1; RFC 8259). */
-function byType(content: unknown): ReadonlyMap<string, unknown> {
+function byType(content: unknown): ReadonlyMap<string, Entry> {
   return new Map(
-    Object.entries(asRecord(content)).map(([type, node]) => [
-      type
+    Object.entries(asRecord(content)).map(([key, node]) => [
+      key
         .toLowerCase()
         .replace(/\s*;\s*/g, ';')
         .replace(/;charset="?utf-8"?/, ''),
-      node,
+      { key, node },
     ]),
   );
 }
 
-/** The range that a type is in. */
-function rangeOf(type: string, types: ReadonlyMap<string, unknown>): string | undefined {
+/** The entry that a type or range falls under, the most specific first. */
+function covering(type: string, types: ReadonlyMap<string, Entry>): readonly [string, Entry] | undefined {
   const [plain = ''] = type.split(';');
-  return [plain, `${plain.split('/')[0]}/*`, '*/*'].find((range) => types.has(range));
+  const [kind, suffix] = [plain.split('/')[0], /\+[^+]*$/.exec(plain)?.[0] ?? ''];
+  for (const range of [type, plain, `${kind}/*${suffix}`, `${kind}/*`, '*/*', '*']) {
+    const entry = types.get(range);
+    if (entry !== undefined) return [range, entry];
+  }
+  return undefined;
+}
+
+/** JSON or XML, whatever else a type says (RFC 6838, section 4.2.8); other types are their own. */
+function syntaxOf(type: string | undefined): string | undefined {
+  return /[/+](json|xml)\b/.exec(type ?? '')?.[1] ?? type;
 }
 
 function compareMediaType(base: Raw, head: Raw, scope: Scope): void {
@@ -62,8 +105,7 @@ function compareMediaType(base: Raw, head: Raw, scope: Scope): void {
       note(scope, 'part-encoding-changed', {
         what: `has another encoding for the part \`${part}\``,
         detail: part,
-        base: before[part] ?? base,
-        head: after[part] ?? head,
+        of: { base, head },
       });
 }
 

@@ -1,9 +1,10 @@
 import { IGNORED_HEADERS } from '#src/shared/samples/credentials.ts';
-import { asList, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
+import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { normaliseName } from '#src/shared/text/normalise-name.ts';
 import type { Side } from '../context.ts';
-import { at, isUnchanged, note, noteSwitch, type Scope } from '../scope.ts';
-import { pairByKey } from '../pairing.ts';
+import { at, isUnchanged, note, noteLifecycle, noteSwitch, type Scope } from '../scope.ts';
+import { formerNames, pairByKey } from '../pairing.ts';
 import { compareSchemas } from '../schemas/compare-schemas.ts';
 import { readSchema } from '../schemas/read-schema.ts';
 import { typesOf } from '../schemas/types.ts';
@@ -13,6 +14,8 @@ import { compareContent } from './media-types.ts';
 /** A parameter of one version. */
 interface Parameter {
   readonly node: Raw;
+  /** What is listed: the parameter, or a reference to it. */
+  readonly entry: unknown;
   readonly in: string;
   readonly name: string;
 }
@@ -23,16 +26,28 @@ export function compareParameters(pair: CallPair): void {
   const { pairs, removed, added } = pairByKey(parametersOf(base, context.base), parametersOf(head, context.head));
   const gone = removed.map(([, parameter]) => parameter);
   const fresh = added.map(([, parameter]) => parameter);
-  for (const [, before, after] of pairs) compareParameter(pair, before, after);
+  for (const [, before, after] of pairs) compareParameter(parameterScope(pair, before, after), before, after);
   for (const parameter of gone) {
+    const told = fresh.findIndex(({ node }) => formerNames(node).includes(parameter.name));
     const moved = fresh.findIndex(({ name }) => name === parameter.name);
-    const index = moved >= 0 ? moved : renamedIndex(pair, parameter, gone, fresh);
+    const index = [told, moved].find((one) => one >= 0) ?? renamedIndex(pair, parameter, gone, fresh);
     const [now] = index < 0 ? [] : fresh.splice(index, 1);
     const scope = parameterScope(pair, parameter, now);
-    if (now === undefined) note(scope, 'parameter-removed', { what: 'has been removed', head: head.operation });
-    else if (moved >= 0) note(scope, 'parameter-moved', { what: `is a ${now.in} parameter now` });
-    else note(scope, 'parameter-renamed', { what: `is called \`${now.name}\` now` });
-    if (now !== undefined) compareValue(scope, parameter, now);
+    const lifecycle = lifecycleOf(parameter.node);
+    const name = now?.name === parameter.name ? '' : ` \`${now?.name}\``;
+    if (now === undefined)
+      note(scope, 'parameter-removed', {
+        what: 'has been removed',
+        base: parameter.entry,
+        head: undefined,
+        says: [['parameters']],
+        of: { base: base.operation, head: head.operation },
+        lifecycle,
+      });
+    else if (now.in !== parameter.in)
+      note(scope, 'parameter-moved', { what: `is the ${now.in} parameter${name} now`, lifecycle });
+    else note(scope, 'parameter-renamed', { what: `is called${name} now`, lifecycle });
+    if (now !== undefined) compareParameter(parameterScope(pair, parameter, now, now), parameter, now);
   }
   for (const parameter of fresh) {
     const scope = parameterScope(pair, undefined, parameter);
@@ -40,6 +55,7 @@ export function compareParameters(pair: CallPair): void {
     note(scope, required ? 'parameter-added-required' : 'parameter-added', {
       what: required ? 'is new, and required' : 'is new',
       base: undefined,
+      head: parameter.entry,
     });
   }
 }
@@ -54,13 +70,18 @@ function parametersOf({ operation, pathItem, path }: SideCall, side: Side): Read
     if (name === '' || (place === 'header' && IGNORED_HEADERS.has(name.toLowerCase()))) continue;
     const position = place === 'path' ? positions.indexOf(name) : -1;
     const identity = position >= 0 ? `#${position}` : place === 'header' ? name.toLowerCase() : name;
-    found.set(`${place} ${identity}`, { node, in: place, name });
+    found.set(`${place} ${identity}`, { node, entry: item, in: place, name });
   }
   return found;
 }
 
-function parameterScope(pair: CallPair, base: Parameter | undefined, head: Parameter | undefined): Scope {
-  const { name = '', in: place = '' } = base ?? head ?? {};
+function parameterScope(
+  pair: CallPair,
+  base: Parameter | undefined,
+  head: Parameter | undefined,
+  named = base ?? head,
+): Scope {
+  const { name = '', in: place = '' } = named ?? {};
   return partScope(pair, {
     flow: pair.flows[0],
     part: `the ${place} parameter \`${name}\``,
@@ -72,7 +93,6 @@ function parameterScope(pair: CallPair, base: Parameter | undefined, head: Param
 /** Keywords that are true or false, with the changes that each makes. */
 const SWITCHES = [
   ['required', ['parameter-required', 'is required now'], ['parameter-optional', 'is optional now']],
-  ['deprecated', ['parameter-deprecated', 'is deprecated'], ['parameter-undeprecated', 'is no longer deprecated']],
   [
     'allowEmptyValue',
     ['parameter-empty-allowed', 'may be without a value now'],
@@ -80,11 +100,11 @@ const SWITCHES = [
   ],
 ] as const;
 
-function compareParameter(pair: CallPair, base: Parameter, head: Parameter): void {
-  const scope = parameterScope(pair, base, head);
+function compareParameter(scope: Scope, base: Parameter, head: Parameter): void {
   for (const [keyword, on, off] of SWITCHES)
     if (keyword !== 'required' || base.in !== 'path')
       noteSwitch(scope, [base.node[keyword] === true, head.node[keyword] === true], on, off);
+  noteLifecycle(scope, 'parameter', [lifecycleOf(base.node), lifecycleOf(head.node)]);
   compareValue(scope, base, head);
 }
 
@@ -94,7 +114,7 @@ function compareValue(scope: Scope, base: Parameter, head: Parameter): void {
   const [before, after] = [base.node, head.node];
   if ((before['content'] === undefined) !== (after['content'] === undefined)) {
     const what = after['content'] === undefined ? 'is no longer written as a document' : 'is written as a document now';
-    note(scope, 'parameter-style-changed', { what });
+    note(scope, 'parameter-style-changed', { what, says: [['content'], ['schema']] });
     return;
   }
   if (before['content'] !== undefined) {
@@ -109,10 +129,14 @@ function compareValue(scope: Scope, base: Parameter, head: Parameter): void {
   const isCompound = types.every((one) => one?.has('array') === true || one?.has('object') === true);
   const [was, is] = [styleOf(before, isCompound), styleOf(after, isCompound)];
   if (base.in === head.in && was.name !== is.name)
-    note(scope, 'parameter-style-changed', { what: `is written as \`${is.name}\` now, which was \`${was.name}\`` });
+    note(scope, 'parameter-style-changed', {
+      what: `is written as \`${is.name}\` now, which was \`${was.name}\``,
+      says: ['style', 'explode', 'allowReserved'].filter((key) => before[key] !== after[key]).map((key) => [key]),
+    });
   compareSchemas(before['schema'], after['schema'], {
     ...at(scope, before['schema'], after['schema']),
     text: is.takesSingle ? 'list' : 'single',
+    required: before['required'] === true || after['required'] === true,
   });
 }
 
@@ -147,6 +171,8 @@ function renamedIndex(
   const isSame = (one: Parameter, other: Parameter): boolean => {
     if (one.in !== other.in || (one.node['required'] === true) !== (other.node['required'] === true)) return false;
     const words = asText(one.node['description']);
+    const [was, is] = [one, other].map(({ node }) => asText(asRecord(node['schema'])['$ref']));
+    if (was !== '' && was === is && words === asText(other.node['description'])) return true;
     const isRecognised =
       letters(one.name) === letters(other.name) || (words.length >= 20 && words === other.node['description']);
     if (!isRecognised) return false;

@@ -1,4 +1,7 @@
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { listWords } from '#src/shared/text/list-words.ts';
+import type { CallChange } from '../verdicts/call-verdicts.ts';
+import { replacement } from '../pairing.ts';
 import { note, type Scope } from '../scope.ts';
 import { followed, partScope, type CallPair } from './call.ts';
 import { compareHeaders } from './headers.ts';
@@ -11,31 +14,66 @@ export function compareResponses(pair: CallPair): void {
   const after = byStatus(followed(context.head, head.operation['responses']));
   const gone = [...before.keys()].filter((status) => covering(status, after) === undefined);
   const fresh = [...after.keys()].filter((status) => covering(status, before) === undefined);
-  for (const [status, response] of before) {
+  const compare = (status: string, was: string, now: string): void => {
+    const [older = {}, newer = {}] = [before.get(was), after.get(now)];
+    compareResponse(responseScope(pair, status, [older, newer]), older, newer);
+  };
+  for (const status of before.keys()) {
     const now = covering(status, after);
-    if (now !== undefined)
-      compareResponse(responseScope(pair, status, [response, after.get(now)]), response, after.get(now) ?? {});
+    if (now !== undefined) compare(status, status, now);
   }
   // A range that is written out: each of its statuses is compared with the range.
-  for (const [status, response] of after) {
+  for (const status of after.keys()) {
     const was = before.has(status) ? undefined : covering(status, before);
-    if (was !== undefined && was !== 'default')
-      compareResponse(responseScope(pair, status, [before.get(was), response]), before.get(was) ?? {}, response);
+    if (was !== undefined && (was !== 'default' || isSuccess(status))) compare(status, was, status);
   }
-  const replaced = fresh.some((status) => !isSuccess(status));
-  for (const status of gone) {
-    const kind = isSuccess(status) ? 'status-removed-success' : replaced ? 'status-replaced' : 'status-removed';
-    note(responseScope(pair, status, [before.get(status), undefined]), kind, { what: 'has been removed' });
+  const say = (
+    status: string,
+    kind: CallChange,
+    { now = status, ...noted }: { what: string; now?: string | undefined; base?: undefined },
+  ): void =>
+    note(responseScope(pair, status, [before.get(status), after.get(now)]), kind, {
+      ...noted,
+      says: [status, now].map((one) => ['responses', one]),
+      of: { base: base.operation, head: head.operation },
+    });
+  const isError = (status: string): boolean => !isSuccess(status);
+  const replaced = [isSuccess, isError].flatMap((isOne) => {
+    const pair = replacement(gone.filter(isOne), fresh.filter(isOne));
+    return pair === undefined ? [] : [pair];
+  });
+  for (const [status, now] of replaced) {
+    const kind = isSuccess(status) ? 'status-replaced-success' : 'status-replaced';
+    say(status, kind, { what: `is \`${now}\` now`, now });
+    compare(now, status, now);
   }
-  for (const status of fresh)
-    note(
-      responseScope(pair, status, [undefined, after.get(status)]),
-      isSuccess(status) ? 'status-added-success' : 'status-added',
-      {
-        what: 'is new',
-        base: undefined,
-      },
-    );
+  const told = new Set(replaced.flat());
+  for (const status of gone.filter((one) => !told.has(one))) {
+    const own = new Map([[status, {}]]);
+    const left = [...after.keys()].filter((one) => !before.has(one) && covering(one, own) !== undefined);
+    if (left.length > 0) say(status, 'status-narrowed', { what: `is only ${codes(left)} now`, now: left[0] });
+    else
+      say(
+        status,
+        isSuccess(status) ? 'status-removed-success' : fresh.some(isError) ? 'status-replaced' : 'status-removed',
+        { what: 'has been removed' },
+      );
+  }
+  for (const status of fresh.filter((one) => !told.has(one))) {
+    const covered = [...before.keys()].filter((one) => covering(one, after) === status);
+    const kind = isSuccess(status) || covered.some(isSuccess) ? 'status-added-success' : 'status-added';
+    say(status, kind, {
+      what: covered.length === 0 ? 'is new' : `takes the place of ${codes(covered)}`,
+      base: undefined,
+    });
+  }
+}
+
+function codes(statuses: readonly string[]): string {
+  return listWords(
+    statuses.map((status) => `\`${status}\``),
+    'and',
+  );
 }
 
 function byStatus(responses: ReadonlyMap<string, Raw>): ReadonlyMap<string, Raw> {
@@ -74,7 +112,10 @@ function compareResponse(scope: Scope, base: Raw, head: Raw): void {
   compareBodyOf(asRecord(base['content']), asRecord(head['content']), scope);
   const [before, after] = [asRecord(base['links']), asRecord(head['links'])];
   for (const name of Object.keys(before).filter((one) => !Object.hasOwn(after, one)))
-    note(scope, 'link-removed', { what: `no longer has the link \`${name}\``, detail: name });
+    note(scope, 'link-removed', {
+      what: `no longer has the link \`${name}\``,
+      detail: name,
+    });
   for (const name of Object.keys(after).filter((one) => !Object.hasOwn(before, one)))
     note(scope, 'link-added', { what: `has the new link \`${name}\``, detail: name });
 }

@@ -3,8 +3,9 @@ import { operationsAt } from '../../compile/model/path-item.ts';
 import { followed, type CallPair } from '../calls/call.ts';
 import { compareCall } from '../calls/compare-call.ts';
 import type { Side } from '../context.ts';
-import { pairByKey } from '../pairing.ts';
+import { pairByKey, replacement } from '../pairing.ts';
 import { noteAround } from '../scope.ts';
+import type { DescriptionChange } from '../verdicts/description-verdicts.ts';
 
 /** Compares the callbacks of an operation by their names (OpenAPI 3.1, section 4.8.18). */
 export function compareCallbacks(pair: CallPair): void {
@@ -14,42 +15,57 @@ export function compareCallbacks(pair: CallPair): void {
     followed(context.head, head.operation['callbacks']),
   );
   for (const [name, ...nodes] of pairs) compareCallback(pair, name, nodes);
-  for (const [name, callback] of removed)
+  for (const [name] of removed)
     noteAround(out, 'callback-removed', {
       key: `${label} ${name}`,
       message: `The callback \`${name}\` of \`${label}\` has been removed`,
-      base: callback,
+      base: base.operation,
       head: head.operation,
+      says: [['callbacks', name]],
     });
-  for (const [name, callback] of added)
+  for (const [name] of added)
     noteAround(out, 'callback-added', {
       key: `${label} ${name}`,
       message: `The callback \`${name}\` of \`${label}\` is new`,
-      head: callback,
+      head: head.operation,
+      says: [['callbacks', name]],
     });
 }
 
 function compareCallback(pair: CallPair, name: string, nodes: readonly [object, object]): void {
   const { context, out, label } = pair;
   const [before, after] = [callsOf(context.base, nodes[0]), callsOf(context.head, nodes[1])];
-  const named = { key: `${label} ${name}`, base: nodes[0], head: nodes[1] };
-  for (const [address, base] of before) {
-    const [moved, only] = [...after.values()];
-    const head = after.get(address) ?? (before.size === 1 && only === undefined ? moved : undefined);
-    if (head === undefined) {
-      noteAround(out, 'callback-moved', {
-        ...named,
-        message: `The callback \`${name}\` of \`${label}\` no longer goes to \`${address}\``,
-      });
-      continue;
-    }
-    if (!after.has(address))
-      noteAround(out, 'callback-moved', {
-        ...named,
-        message: `The callback \`${name}\` of \`${label}\` goes to \`${head.path}\` now, which was \`${address}\``,
-      });
+  const report = (
+    kind: DescriptionChange,
+    what: string,
+    addresses: readonly string[],
+    detail: readonly string[],
+  ): void =>
+    noteAround(out, kind, {
+      key: [label, name, ...detail].join(' '),
+      message: `The callback \`${name}\` of \`${label}\` ${what}`,
+      base: nodes[0],
+      head: nodes[1],
+      says: addresses.map((address) => [expressionOf(address)]),
+    });
+  const { pairs, removed, added } = pairByKey(before, after);
+  const [[from, older] = [], [to, newer] = []] = replacement(removed, added) ?? [];
+  const compare = (base: CallbackCall, head: CallbackCall): void =>
     compareCall({ context, out, label: `${label} ${name}`, base, head, flows: ['webhook', 'webhook-response'] });
+  if (from !== undefined && to !== undefined && older !== undefined && newer !== undefined) {
+    report('callback-moved', `goes to \`${to}\` now, which was \`${from}\``, [from, to], []);
+    compare(older, newer);
+  } else {
+    for (const [address] of removed)
+      report('callback-removed', `no longer goes to \`${address}\``, [address], [address]);
+    for (const [address] of added) report('callback-added', `goes to \`${address}\`, too`, [address], [address]);
   }
+  for (const [, base, head] of pairs) compare(base, head);
+}
+
+/** The expression in `POST {$request.body#/url}`. */
+function expressionOf(address: string): string {
+  return address.slice(address.indexOf(' ') + 1);
 }
 
 interface CallbackCall {

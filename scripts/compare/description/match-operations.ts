@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { operationsIn } from '../../compile/model/path-item.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import type { SideCall } from '../calls/call.ts';
-import { pairBySigns, type Pairing } from '../pairing.ts';
+import { formerNames, pairBySigns, type Pairing } from '../pairing.ts';
+import type { Keys } from '../version.ts';
 import type { Side } from '../context.ts';
 
 /** An operation of one version, with the signs that identify it. */
@@ -11,8 +13,11 @@ export interface ListedOperation extends SideCall {
   readonly method: string;
   /** Its path with the names of parameters taken out; undefined where it is not published. */
   readonly template?: string;
-  /** Its servers, as they apply (OpenAPI 3.1, section 4.8.5). */
+  /** The keys that lead to it in its document. */
+  readonly place: Keys;
+  /** Its servers, as they apply, and what lists them (OpenAPI 3.1, section 4.8.5). */
   readonly servers: readonly Raw[];
+  readonly serversIn: unknown;
 }
 
 export interface OperationPair {
@@ -24,18 +29,20 @@ export interface OperationPair {
 function listOperations({ document }: Side): readonly ListedOperation[] {
   return operationsIn(document)
     .filter(({ kind }) => kind !== 'webhook')
-    .map(({ kind, operation, pathItem, path, method }) => ({
-      operation,
-      pathItem,
-      path,
-      id: asText(operation['operationId']),
-      method: method.toUpperCase(),
-      ...(kind === 'path' ? { template: templateOf(path) } : {}),
-      servers:
-        [operation['servers'], pathItem['servers'], document.servers]
-          .map((servers) => asList(servers).map(asRecord))
-          .find((servers) => servers.length > 0) ?? [],
-    }));
+    .map(({ kind, operation, pathItem, path, method }) => {
+      const serversIn = [operation, pathItem].find(({ servers }) => asList(servers).length > 0) ?? document;
+      return {
+        operation,
+        pathItem,
+        path,
+        id: asText(operation['operationId']),
+        method: method.toUpperCase(),
+        place: [...(kind === 'path' ? ['paths'] : ['components', 'pathItems']), path, method],
+        ...(kind === 'path' ? { template: templateOf(path) } : {}),
+        servers: asList(asRecord(serversIn)['servers']).map(asRecord),
+        serversIn,
+      };
+    });
 }
 
 /** A path without the names of its parameters, which never travel, and without a slash at its end. */
@@ -50,6 +57,8 @@ const SIGNS = [
   ({ method, template, servers: [server] }) =>
     template === undefined ? undefined : `${method} ${pathOf(asText(server?.['url']))}${template}`,
   ({ id }) => (id === '' ? undefined : id),
+  // What is not published has no address: the component is what stays.
+  ({ place, template }) => (template === undefined ? place.join(' ') : undefined),
 ] satisfies readonly ((operation: ListedOperation) => string | undefined)[];
 
 /** Pairs the operations of two versions; what is left over was removed or is new. */
@@ -59,8 +68,18 @@ export function matchOperations(before: Side, after: Side): Pairing<ListedOperat
     return (one: ListedOperation, other: ListedOperation): boolean =>
       known(one) !== undefined && known(one) === known(other);
   };
-  const { pairs, ...others } = pairBySigns(listOperations(before), listOperations(after), SIGNS.map(isSame));
+  const [older, newer] = [listOperations(before), listOperations(after)];
+  const ids = new Set(newer.map(({ id }) => id));
+  const isFormerly = (one: ListedOperation, other: ListedOperation): boolean =>
+    !ids.has(one.id) && formerNames(other.operation).includes(one.id);
+  const { pairs, ...others } = pairBySigns(older, newer, [isFormerly, ...SIGNS.map(isSame), isSameUnpublished]);
   return { pairs: pairs.map(([base, head]) => ({ base, head })), ...others };
+}
+
+/** Whether two operations without an address differ in their names alone. */
+function isSameUnpublished(one: ListedOperation, other: ListedOperation): boolean {
+  if (one.template !== undefined || other.template !== undefined) return false;
+  return isDeepStrictEqual({ ...one.operation, operationId: '' }, { ...other.operation, operationId: '' });
 }
 
 /** The path in the address of a server: `/v1` of `https://api.example/v1/`. */

@@ -58,29 +58,33 @@ export function compareFlows(context: Context, name: string, out: Collector): vo
   const [before, after] = [asRecord(base['flows']), asRecord(head['flows'])];
   for (const flow of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is] = [asRecord(before[flow]), asRecord(after[flow])];
-    const report = (kind: DescriptionChange, detail: string, message: string): void =>
+    const report = (kind: DescriptionChange, keys: readonly string[], message: string): void =>
       noteAround(out, kind, {
-        key: `${name} ${flow}${detail}`,
+        key: [name, flow, ...keys.slice(-1)].join(' '),
         message,
-        base: Object.hasOwn(before, flow) ? was : base,
-        head: Object.hasOwn(after, flow) ? is : head,
+        base,
+        head,
+        says: [['flows', flow, ...keys]],
       });
     if (!Object.hasOwn(after, flow))
-      report('security-flow-removed', '', `\`${name}\` no longer has the flow \`${flow}\``);
+      report('security-flow-removed', [], `\`${name}\` no longer has the flow \`${flow}\``);
     else if (!Object.hasOwn(before, flow))
-      report('security-flow-added', '', `\`${name}\` has the new flow \`${flow}\``);
+      report('security-flow-added', [], `\`${name}\` has the new flow \`${flow}\``);
     else {
-      for (const address of ADDRESSES.filter((one) => was[one] !== is[one]))
+      // Without an address of its own, tokens are refreshed where they are made (RFC 6749, section 6).
+      const urlIn = (one: Raw, address: string): string =>
+        asText(one[address], address === 'refreshUrl' ? asText(one['tokenUrl']) : '');
+      for (const address of ADDRESSES.filter((one) => was[one] !== is[one] && urlIn(was, one) !== urlIn(is, one)))
         report(
           'security-url-changed',
-          ` ${address}`,
-          `The \`${address}\` of \`${name}\` is \`${asText(is[address])}\` now, which was \`${asText(was[address])}\``,
+          [address],
+          `The \`${address}\` of \`${name}\` is \`${urlIn(is, address)}\` now, which was \`${urlIn(was, address)}\``,
         );
       const [had, has] = [asRecord(was['scopes']), asRecord(is['scopes'])];
       for (const scope of Object.keys(had).filter((one) => !Object.hasOwn(has, one)))
-        report('security-scope-removed', ` ${scope}`, `\`${name}\` no longer has the scope \`${scope}\``);
+        report('security-scope-removed', ['scopes', scope], `\`${name}\` no longer has the scope \`${scope}\``);
       for (const scope of Object.keys(has).filter((one) => !Object.hasOwn(had, one)))
-        report('security-scope-added', ` ${scope}`, `\`${name}\` has the new scope \`${scope}\``);
+        report('security-scope-added', ['scopes', scope], `\`${name}\` has the new scope \`${scope}\``);
     }
   }
 }

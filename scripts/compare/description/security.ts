@@ -1,5 +1,7 @@
 import { asList, asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import type { Collector, Context, Side } from '../context.ts';
+import type { Keys } from '../version.ts';
+import { replacement } from '../pairing.ts';
 import { noteAround } from '../scope.ts';
 import type { DescriptionChange } from '../verdicts/description-verdicts.ts';
 import { compareFlows, schemeOf, schemeWords, signatureOf } from './security-schemes.ts';
@@ -7,64 +9,103 @@ import { compareFlows, schemeOf, schemeWords, signatureOf } from './security-sch
 /** An alternative of credentials: the schemes that are required together. */
 interface Way {
   readonly words: string;
+  /** The Security Requirement Object; none where nothing is asked for. */
+  readonly node: Raw | undefined;
   /** Scopes by the signature of their scheme. */
   readonly schemes: ReadonlyMap<string, readonly string[]>;
-}
-
-interface Nodes {
-  readonly base: Raw;
-  readonly head: Raw;
 }
 
 /** Compares the credentials that an operation requires (OpenAPI 3.1, section 4.8.30). */
 export function compareSecurity(
   context: Context,
-  own: Nodes,
+  own: { readonly base: Raw; readonly head: Raw },
   { out, label: operation }: { out: Collector; label: string },
 ): void {
   // Credentials that all operations inherit are reported once.
   const inherited = own.base['security'] === undefined && own.head['security'] === undefined;
   const subject = inherited ? 'What asks for no credentials of its own' : `\`${operation}\``;
   const label = inherited ? '*' : operation;
-  const nodes = inherited
-    ? {
-        base: context.base.document.security ?? context.base.document,
-        head: context.head.document.security ?? context.head.document,
-      }
-    : own;
-  const report: Report = (kind, what, detail) =>
+  const holder = (side: 'base' | 'head'): object =>
+    own[side]['security'] === undefined ? context[side].document : own[side];
+  const nodes = { base: holder('base'), head: holder('head') };
+  const report: Report = (kind, what, { detail, base, head, keys = [] } = {}) =>
     noteAround(out, kind, {
       key: detail === undefined ? label : `${label} ${detail}`,
       message: `${subject} ${what}`,
-      ...nodes,
+      base: base ?? nodes.base,
+      head: head ?? nodes.head,
+      says: [...(keys.length === 0 ? [] : [keys]), ['security']],
     });
   const before = waysOf(context.base, own.base);
   const after = waysOf(context.head, own.head);
   for (const name of schemeNames(context.base, own.base)) compareFlows(context, name, out);
-  const [wasOpen, isOpen] = [before, after].map((ways) => ways.some(({ schemes }) => schemes.size === 0));
+  const [wasOpen, isOpen] = [before, after].map((ways) => ways.some(isEmpty));
   if (wasOpen && !isOpen) report('security-required', `asks for ${after.map(({ words }) => words).join(', or ')} now`);
-  else if (!wasOpen && isOpen) report('security-lifted', 'needs no credentials now');
-  else compareWays(before, after, report);
+  if (!wasOpen && isOpen) report('security-lifted', 'needs no credentials now');
+  const [asked, asks] = [before, after].map((ways) => ways.filter((way) => !isEmpty(way))) as [Way[], Way[]];
+  // What is asked for first, or no longer at all, is told by that.
+  if (asked.length > 0 && asks.length > 0) compareWays(asked, asks, report);
 }
 
-type Report = (kind: DescriptionChange, what: string, detail?: string) => void;
+type Report = (
+  kind: DescriptionChange,
+  what: string,
+  noted?: { detail?: string; base?: Raw | undefined; head?: Raw | undefined; keys?: Keys },
+) => void;
+
+function isEmpty({ schemes }: Way): boolean {
+  return schemes.size === 0;
+}
 
 function compareWays(before: readonly Way[], after: readonly Way[], report: Report): void {
+  const gone: Way[] = [];
   for (const way of before) {
     if (after.some((now) => letsIn(now, way))) continue;
     const stricter = after.find((now) => missingScopes(now, way) !== undefined);
-    if (stricter === undefined) report('security-removed', `no longer takes ${way.words} alone`, way.words);
+    if (stricter === undefined) gone.push(way);
     for (const scope of (stricter && missingScopes(stricter, way)) ?? [])
-      report('security-scope-required', `asks for the scope \`${scope}\` now`, scope);
+      report('security-scope-required', `asks for the scope \`${scope}\` now`, {
+        detail: scope,
+        base: way.node,
+        head: stricter?.node,
+        keys: [schemeWith(scope, stricter), scope],
+      });
   }
+  const fresh: Way[] = [];
   for (const way of after) {
     if (before.some((was) => letsIn(was, way))) continue;
     const was = before.find((one) => missingScopes(one, way) !== undefined && letsIn(way, one));
     for (const scope of (was && missingScopes(was, way)) ?? [])
-      report('security-scope-lifted', `no longer asks for the scope \`${scope}\``, scope);
-    if (was === undefined && !before.some((one) => missingScopes(way, one) !== undefined))
-      report('security-added', `takes ${way.words} now`, way.words);
+      report('security-scope-lifted', `no longer asks for the scope \`${scope}\``, {
+        detail: scope,
+        base: was?.node,
+        head: way.node,
+        keys: [schemeWith(scope, was), scope],
+      });
+    if (was === undefined && !before.some((one) => (missingScopes(way, one) ?? []).length > 0)) fresh.push(way);
   }
+  const [old, now] = replacement(gone, fresh) ?? [];
+  if (old !== undefined && now !== undefined) {
+    const detail = `${old.words} ${now.words}`;
+    const what = `takes ${now.words} in place of ${old.words} now`;
+    report('security-replaced', what, { detail, base: old.node, head: now.node });
+  } else {
+    for (const way of gone) {
+      const more = after.find((one) => missingScopes(way, one) !== undefined);
+      const what =
+        more === undefined ? `no longer takes ${way.words}` : `asks for ${more.words}, where ${way.words} was enough`;
+      report('security-removed', what, { detail: way.words, base: way.node, head: more?.node });
+    }
+    for (const way of fresh) {
+      const alone = before.some((one) => letsIn(way, one)) ? ' alone' : '';
+      report('security-added', `takes ${way.words}${alone} now`, { detail: way.words, head: way.node });
+    }
+  }
+}
+
+/** The name of the scheme that a scope is asked for. */
+function schemeWith(scope: string, way: Way | undefined): string {
+  return Object.entries(way?.node ?? {}).find(([, scopes]) => asTexts(scopes).includes(scope))?.[0] ?? '';
 }
 
 /** Whether the credentials for one alternative suffice for another, which requires no further scheme or scope. */
@@ -95,6 +136,7 @@ function waysOf(side: Side, operation: Raw): readonly Way[] {
       ([name, scopes]) => [name, schemeOf(side, name), asTexts(scopes)] as const,
     );
     return {
+      node: requirement,
       words: entries.map(([name, scheme]) => schemeWords(scheme, name)).join(' with '),
       schemes: new Map(entries.map(([name, scheme, scopes]) => [signatureOf(scheme, name), scopes])),
     };

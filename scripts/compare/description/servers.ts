@@ -1,6 +1,6 @@
 import { asList, asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import type { Collector } from '../context.ts';
-import { pairByKey } from '../pairing.ts';
+import { pairByKey, replacement } from '../pairing.ts';
 import { noteAround } from '../scope.ts';
 import type { DescriptionChange } from '../verdicts/description-verdicts.ts';
 import type { ListedOperation, OperationPair } from './match-operations.ts';
@@ -32,9 +32,8 @@ export function compareServers({ base, head }: OperationPair, out: Collector): v
     new Map(base.servers.map((server) => [key(server, base), server])),
     new Map(head.servers.map((server) => [key(server, head), server])),
   );
-  const [[, gone] = []] = removed;
-  const [[, fresh] = []] = added;
-  if (gone !== undefined && fresh !== undefined && removed.length === 1 && added.length === 1)
+  const [[, gone] = [], [, fresh] = []] = replacement(removed, added) ?? [];
+  if (gone !== undefined && fresh !== undefined)
     noteAround(out, 'server-changed', {
       key: asText(gone['url']),
       message: `The server \`${asText(gone['url'])}\` is \`${asText(fresh['url'])}\` now`,
@@ -48,7 +47,7 @@ export function compareServers({ base, head }: OperationPair, out: Collector): v
         key: asText(server['url']),
         message: `The server \`${asText(server['url'])}\` has been removed`,
         base: server,
-        head: head.servers[0],
+        head: head.serversIn,
       });
     for (const [, server] of added)
       noteAround(out, 'server-added', {
@@ -77,6 +76,7 @@ function compareVariables(base: Raw, head: Raw, out: Collector): void {
         message,
         base: before,
         head: now,
+        says: [detail === undefined ? ['default'] : ['enum', detail]],
       });
     const [had, has] = [asTexts(before['enum']), asTexts(now['enum'])];
     for (const value of asList(now['enum']).length > 0 ? had.filter((one) => !has.includes(one)) : [])
@@ -84,6 +84,12 @@ function compareVariables(base: Raw, head: Raw, out: Collector): void {
         'server-value-removed',
         `The server \`${url}\` no longer has the value \`${value}\` for \`${name}\``,
         value,
+      );
+    if (had.length === 0 && has.length > 0)
+      report(
+        'server-values-limited',
+        `The server \`${url}\` takes only ${has.map((one) => `\`${one}\``).join(', ')} for \`${name}\` now`,
+        'enum',
       );
     for (const value of had.length > 0 ? has.filter((one) => !had.includes(one)) : [])
       report('server-value-added', `The server \`${url}\` has the new value \`${value}\` for \`${name}\``, value);

@@ -1,29 +1,37 @@
 import { isDeepStrictEqual } from 'node:util';
+import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
 import { asText } from '#src/shared/schema/raw.ts';
 import { operationsIn, type OperationUse } from '../../compile/model/path-item.ts';
 import { compareCall } from '../calls/compare-call.ts';
 import { collectorOf, type Collector, type Context, type Side } from '../context.ts';
-import { pairBySigns } from '../pairing.ts';
-import { noteAround, noteDeprecation } from '../scope.ts';
+import { formerNames, pairBySigns } from '../pairing.ts';
+import { noteAround, noteLifecycleAround } from '../scope.ts';
 
 /** Compares the webhooks by their names, then by their ids. Returns the changes of each, by its name. */
 export function compareWebhooks(context: Context): ReadonlyMap<string, Collector> {
   const found = new Map<string, Collector>();
   const collect = (name: string): Collector => collectorOf(found, name);
-  const { pairs, removed, added } = pairBySigns(webhooksOf(context.base), webhooksOf(context.head), SIGNS);
+  const [before, after] = [webhooksOf(context.base), webhooksOf(context.head)];
+  const names = new Set(after.map(({ path }) => path));
+  const isFormerly = (one: OperationUse, other: OperationUse): boolean =>
+    !names.has(one.path) && formerNames(other.operation).includes(one.path);
+  const { pairs, removed, added } = pairBySigns(before, after, [isFormerly, ...SIGNS]);
   for (const [base, head] of pairs) compareWebhook(context, { base, head }, collect(head.path));
-  for (const { path, operation } of removed)
+  const documents = { base: context.base.document, head: context.head.document };
+  for (const { path, method, operation } of removed)
     noteAround(collect(path), 'webhook-removed', {
       key: path,
       message: `The webhook \`${path}\` has been removed`,
-      base: operation,
-      head: context.head.document.webhooks ?? context.head.document,
+      ...documents,
+      says: [['webhooks', path, method]],
+      lifecycle: lifecycleOf(operation),
     });
-  for (const { path, operation } of added)
+  for (const { path, method } of added)
     noteAround(collect(path), 'webhook-added', {
       key: path,
       message: `The webhook \`${path}\` is new`,
-      head: operation,
+      head: documents.head,
+      says: [['webhooks', path, method]],
     });
   return found;
 }
@@ -49,18 +57,21 @@ function compareWebhook(
   out: Collector,
 ): void {
   const nodes = { base: base.operation, head: head.operation };
+  const documents = { base: context.base.document, head: context.head.document };
   const name = head.path;
   if (base.path !== name)
     noteAround(out, 'webhook-renamed', {
       key: `${base.path} ${name}`,
       message: `The webhook \`${base.path}\` is called \`${name}\` now`,
-      ...nodes,
+      ...documents,
+      says: [base, head].map(({ path }) => ['webhooks', path]),
     });
   if (base.method !== head.method)
     noteAround(out, 'webhook-method-changed', {
       key: name,
       message: `The webhook \`${name}\` arrives by ${head.method.toUpperCase()} now, which was ${base.method.toUpperCase()}`,
-      ...nodes,
+      ...documents,
+      says: [base, head].map(({ path, method }) => ['webhooks', path, method]),
     });
   if (!isDeepStrictEqual(base.operation['security'], head.operation['security']))
     noteAround(out, 'webhook-security-changed', {
@@ -68,7 +79,7 @@ function compareWebhook(
       message: `The webhook \`${name}\` arrives with other credentials`,
       ...nodes,
     });
-  noteDeprecation(out, nodes, { key: name, what: `The webhook \`${name}\`` });
+  noteLifecycleAround(out, nodes, { key: name, what: `The webhook \`${name}\`` });
   compareCall({
     context,
     out,

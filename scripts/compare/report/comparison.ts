@@ -2,10 +2,13 @@ import { listWords } from '#src/shared/text/list-words.ts';
 import type { Problem } from '../../cli/problem.ts';
 import type { CoverageTotals } from '../../compile/checks/coverage/totals.ts';
 import type { Change, Verdict } from '../change.ts';
+import type { ChangeNote } from '../notes.ts';
 
 /** A change, and whether a change note declares it. */
 export interface Judged extends Change {
   readonly declared: boolean;
+  /** The note that declares it. */
+  readonly note?: Pick<ChangeNote, 'title' | 'todo'>;
 }
 
 /** The totals of two versions. */
@@ -24,6 +27,11 @@ export interface Comparison {
   readonly coverage?: CoverageChange;
   /** Problems of the change notes. */
   readonly problems: readonly Problem[];
+}
+
+/** Returns the keys of the breaking changes that no note declares. */
+export function leftToDeclare(changes: readonly Judged[]): readonly string[] {
+  return changes.filter(({ verdict, declared }) => verdict === 'breaking' && !declared).map(({ key }) => key);
 }
 
 /** `2 breaking, 1 risky and 4 safe changes.` */

@@ -1,31 +1,74 @@
+import { stringify } from 'yaml';
+import { placeName, type Problem } from '../../cli/problem.ts';
 import { VERDICTS, type Verdict } from '../change.ts';
-import { countChanges, coverageLine, feltBy, type Comparison, type Judged } from './comparison.ts';
+import { countChanges, coverageLine, feltBy, leftToDeclare, type Comparison, type Judged } from './comparison.ts';
 
 const TITLES: Readonly<Record<Verdict, string>> = { breaking: 'Breaking', risky: 'Risky', safe: 'Safe' };
 
-/** A comparison in Markdown, for a comment on a change or the notes of a release. */
-export function markdown({ base, head, changes, coverage }: Comparison): string {
+/** Changes that a list shows; the others are folded. */
+const SHOWN = 10;
+
+/** A comparison in Markdown (GFM 0.29), for a comment on a change or the notes of a release. */
+export function markdown({ base, head, changes, coverage, problems }: Comparison): string {
+  const left = leftToDeclare(changes);
   return [
     `## Changes from ${escape(base)} to ${escape(head)}`,
     countChanges(changes),
     ...(coverage === undefined ? [] : [coverageLine(coverage)]),
-    ...VERDICTS.flatMap((verdict) => {
-      const found = changes.filter((change) => change.verdict === verdict);
-      return found.length === 0 ? [] : [`### ${TITLES[verdict]}`, found.map(item).join('\n')];
-    }),
+    ...section('Problems', problems.map(problemItem)),
+    ...VERDICTS.flatMap((verdict) =>
+      section(
+        TITLES[verdict],
+        changes.filter((change) => change.verdict === verdict).map((change) => item(change, base)),
+      ),
+    ),
+    ...(left.length === 0
+      ? []
+      : ['### Left to declare', `\`\`\`yaml\n${stringify({ changes: left }, { lineWidth: 0 })}\`\`\``]),
   ].join('\n\n');
 }
 
-function item(change: Judged): string {
-  const felt = feltBy(change);
-  return `- **${escape(change.message)}** ${change.reason}${felt === '' ? '' : ` Felt by ${felt}.`}${change.declared ? ' Declared by a change note.' : ''}`;
+function section(title: string, items: readonly string[]): readonly string[] {
+  if (items.length === 0) return [];
+  const folded = items.slice(SHOWN);
+  return [
+    `### ${title}`,
+    items.slice(0, SHOWN).join('\n'),
+    ...(folded.length === 0
+      ? []
+      : [`<details>\n<summary>and ${folded.length} more</summary>`, folded.join('\n'), '</details>']),
+  ];
 }
 
-/** Escapes text of a description for Markdown; parts in backticks are code already. */
+function item(change: Judged, base: string): string {
+  const { message, reason, note, head, base: before, key } = change;
+  const felt = feltBy(change);
+  return [
+    `- **${escape(message)}** ${escape(reason)}${felt === '' ? '' : ` Felt by ${escape(felt)}.`}`,
+    ...(note === undefined ? [] : [`  - **${escape(note.title)}**: ${escape(note.todo)}`]),
+    `  - ${code(placeName(head))}${before === undefined ? '' : `, at ${escape(base)} ${code(placeName(before))}`}`,
+    `  - ${code(key)}`,
+  ].join('\n');
+}
+
+function problemItem({ message, hint = '', location }: Problem): string {
+  return `- **${escape(message)}** ${escape(hint)}\n  - ${code(placeName(location))}`;
+}
+
+/** Escapes text for Markdown and for mentions of people; parts between backticks are code already. */
 function escape(words: string): string {
-  return words
-    .split(/(`[^`]*`)/)
-    .map((part) => (part.startsWith('`') ? part : part.replace(/[\\*_[\]<>#|~]/g, '\\$&')))
-    .join('')
-    .replace(/\s+/g, ' ');
+  const parts = words.replace(/\s+/g, ' ').split(/`+/);
+  return parts
+    .map((part, index) => {
+      const isLast = index === parts.length - 1;
+      if (index % 2 === 1 && !isLast) return `\`${part}\``;
+      const plain = part.replace(/[\\*_[\]<>#|~&]/g, '\\$&').replace(/@/g, '@\u200b');
+      return index % 2 === 1 ? `\\\`${plain}` : plain;
+    })
+    .join('');
+}
+
+/** A span of code; a backtick has no place in it. */
+function code(text: string): string {
+  return `\`${text.replace(/[`\s]+/g, ' ')}\``;
 }

@@ -7,6 +7,7 @@ import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { resolverIn } from '#src/shared/schema/schema-ref.ts';
 import { schemaList } from '#src/shared/schema/subschemas.ts';
 import type { Side } from '../context.ts';
+import { formerNames } from '../pairing.ts';
 import { readSchema } from './read-schema.ts';
 import { isTypeUnion, typesOf } from './types.ts';
 import { valueAlternatives } from './values.ts';
@@ -23,6 +24,8 @@ export interface Union {
 export interface Alternative {
   readonly node: Schema;
   readonly name?: string;
+  /** Names that its schema had before. */
+  readonly formerly: readonly string[];
   /** Value of the field that distinguishes the alternatives. */
   readonly tag?: string;
   readonly title?: string;
@@ -53,6 +56,7 @@ export function alternative(node: Schema, tag: unknown, side: Side): Alternative
   return {
     node,
     ...(name === undefined ? {} : { name }),
+    formerly: name === undefined ? [] : formerNames(side.schemas[name]),
     ...(typeof tag === 'string' ? { tag } : {}),
     ...(title === undefined ? {} : { title }),
     fields: new Set(Object.keys(asRecord(content.properties))),
@@ -73,6 +77,7 @@ const shares = (one: Alternative, other: Alternative): number => {
 /** Signs of the same alternative, the surest first. */
 export const ALTERNATIVE_SIGNS: readonly ((one: Alternative, other: Alternative) => boolean)[] = [
   (one, other) => one.name !== undefined && one.name === other.name,
+  (one, other) => one.name !== undefined && other.formerly.includes(one.name),
   (one, other) => one.tag !== undefined && one.tag === other.tag,
   (one, other) => isDeepStrictEqual(one.node, other.node),
   (one, other) => one.title !== undefined && one.title === other.title,

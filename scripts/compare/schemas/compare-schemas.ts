@@ -1,6 +1,7 @@
 import type { Schema } from '#src/model/schema.ts';
 import { createCollector, type Collector } from '../context.ts';
 import { at, inside, noteAround, noteSwitch, type Scope } from '../scope.ts';
+import { formerNames } from '../pairing.ts';
 import { compareFields } from './fields.ts';
 import { compareLimits } from './limits.ts';
 import { readSchema, type ReadSchema } from './read-schema.ts';
@@ -60,18 +61,22 @@ function sharedChanges(before: ReadSchema, after: ReadSchema, scope: Scope): Col
   const out = createCollector();
   ofPair.set(scope.flow, out);
   const [old = '', name = ''] = [before.name, after.name];
-  const isRenamed = old !== name && !Object.hasOwn(head.schemas, old) && !Object.hasOwn(base.schemas, name);
+  const isRenamed =
+    old !== name &&
+    !Object.hasOwn(head.schemas, old) &&
+    (!Object.hasOwn(base.schemas, name) || formerNames(head.schemas[name]).includes(old));
   // Another schema where this one was is no change of either: it has a place of its own.
   const isReplaced = old !== name && !isRenamed;
   const words = isReplaced ? `\`${name}\` in place of \`${old}\`` : `\`${name}\``;
   const key = isReplaced ? `${old}>${name}` : name;
-  const named = { ...scope, out, key, path: '', where: `${words} in ${PLACES[scope.flow]}` };
+  const named = { ...scope, required: false, out, key, path: '', where: `${words} in ${PLACES[scope.flow]}` };
   if (isRenamed)
     noteAround(out, 'schema-renamed', {
       key: `${old} ${name}`,
       message: `The schema \`${old}\` is called \`${name}\` now`,
-      base: before.node,
-      head: after.node,
+      base: base.document,
+      head: head.document,
+      says: [old, name].map((one) => ['components', 'schemas', one]),
     });
   compareContent(before.content, after.content, named);
   return out;

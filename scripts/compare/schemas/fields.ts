@@ -1,10 +1,13 @@
+import type { Lifecycle } from '#src/model/lifecycle.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { asSchema, schemaEntries } from '#src/shared/schema/subschemas.ts';
 import { normaliseName } from '#src/shared/text/normalise-name.ts';
 import { directionOf, type Direction } from '../change.ts';
 import type { Side } from '../context.ts';
-import { inside, isUnchanged, note, noteSwitch, type CompareSchemas, type Scope } from '../scope.ts';
+import { formerNames } from '../pairing.ts';
+import type { Keys } from '../version.ts';
+import { inside, isUnchanged, note, noteLifecycle, noteSwitch, type CompareSchemas, type Scope } from '../scope.ts';
 import { readSchema } from './read-schema.ts';
 
 /** The fields of an object that travel in one direction. */
@@ -24,16 +27,24 @@ export function compareFields(base: Schema, head: Schema, scope: Scope, compare:
   const after = fieldsOf(head, scope.context.head, direction);
   const renamed = renamedFields(before, after, scope, compare);
   for (const [name, schema] of before.visible) {
-    const now = after.visible.get(name);
-    const at = inside(scope, name, schema, now);
-    const other = renamed.get(name);
-    if (other !== undefined)
-      note(at, 'field-renamed', { what: `is called \`${other}\` now`, head: after.visible.get(other) });
-    else if (now === undefined) noteRemoved(at, after.hidden.get(name), direction);
+    const current = renamed.get(name) ?? name;
+    // What is required without a description may be anything.
+    const isUndescribed = after.required.has(current) && !after.hidden.has(current) && !after.closed;
+    const now = after.visible.get(current) ?? (isUndescribed ? {} : undefined);
+    const at = inside(scope, current, schema, now);
+    const { lifecycle } = readSchema(schema, scope.context.base);
+    if (current !== name)
+      note(inside(scope, name, schema, now), 'field-renamed', {
+        what: `is called \`${current}\` now`,
+        says: fieldKeys(name, current),
+        of: scope,
+        lifecycle,
+      });
+    if (now === undefined) noteRemoved(at, { name, hidden: after.hidden.get(name), scope, lifecycle });
     else {
-      compareRequired(before.required.has(name), after.required.has(name), at);
-      compareDeprecation(schema, now, at);
-      compare(schema, now, at);
+      compareRequired({ before, after, names: [name, current] }, at, scope);
+      noteLifecycle(at, 'field', [lifecycle, readSchema(now, scope.context.head).lifecycle]);
+      compare(schema, now, { ...at, required: before.required.has(name) || after.required.has(current) });
     }
   }
   const fresh = new Set(renamed.values());
@@ -42,7 +53,12 @@ export function compareFields(base: Schema, head: Schema, scope: Scope, compare:
   // Names that are required without being described: conditions of a union, for the most part.
   for (const name of union(before.required, after.required))
     if (![before, after].some(({ visible, hidden }) => visible.has(name) || hidden.has(name)))
-      compareRequired(before.required.has(name), after.required.has(name), inside(scope, name, undefined, undefined));
+      compareRequired({ before, after, names: [name, name] }, inside(scope, name, undefined, undefined), scope);
+}
+
+/** The keys of a field in its object, by each of its names. */
+function fieldKeys(...names: readonly string[]): readonly Keys[] {
+  return names.map((name) => ['properties', name]);
 }
 
 function union(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
@@ -73,10 +89,15 @@ function isNothing(rule: unknown): boolean {
   );
 }
 
-function noteRemoved(at: Scope, hidden: Schema | undefined, direction: Direction): void {
-  if (hidden === undefined) note(at, 'field-removed', { what: 'has been removed' });
-  else if (direction === 'sent') note(at, 'field-read-only', { what: 'is read-only now', head: hidden });
-  else note(at, 'field-write-only', { what: 'is write-only now', head: hidden });
+function noteRemoved(
+  at: Scope,
+  { name, hidden, scope, lifecycle }: { name: string; hidden: Schema | undefined; scope: Scope; lifecycle: Lifecycle },
+): void {
+  const key = directionOf(scope.flow) === 'sent' ? 'readOnly' : 'writeOnly';
+  const says = fieldKeys(name).flatMap((field) => (hidden === undefined ? [field] : [[...field, key]]));
+  if (hidden === undefined) note(at, 'field-removed', { what: 'has been removed', says, of: scope, lifecycle });
+  else if (key === 'readOnly') note(at, 'field-read-only', { what: 'is read-only now', says, of: scope });
+  else note(at, 'field-write-only', { what: 'is write-only now', says, of: scope });
 }
 
 function noteAdded(
@@ -98,23 +119,23 @@ function noteAdded(
         : 'field-added';
   // A field that was required before it was described is nothing new.
   if (kind === 'field-added-required' && before.required.has(name) && wasHidden === undefined) return;
-  note(at, kind, { what: `${what}${alsoRequired}`, base: wasHidden });
+  note(at, kind, { what: `${what}${alsoRequired}`, base: wasHidden, says: fieldKeys(name), of: scope });
 }
 
-function compareRequired(before: boolean, after: boolean, at: Scope): void {
-  noteSwitch(at, [before, after], ['field-required', 'is required now'], ['field-optional', 'is optional now']);
+function compareRequired(
+  { before, after, names: [old, name] }: { before: Fields; after: Fields; names: readonly [string, string] },
+  at: Scope,
+  of: Scope,
+): void {
+  const required = [before.required.has(old), after.required.has(name)] as const;
+  const says = [old, name].map((one) => ['required', one]);
+  noteSwitch(at, required, ['field-required', 'is required now'], ['field-optional', 'is optional now'], { says, of });
 }
 
-function compareDeprecation(base: Schema, head: Schema, at: Scope): void {
-  noteSwitch(
-    at,
-    [readSchema(base, at.context.base).deprecated, readSchema(head, at.context.head).deprecated],
-    ['field-deprecated', 'is deprecated'],
-    ['field-undeprecated', 'is no longer deprecated'],
-  );
-}
-
-/** Finds fields that were only renamed: one candidate on each side, the same rules, and a sign of intent. */
+/**
+ * Finds fields that were renamed: those that say so, then those of one candidate on each side, the same rules, and a
+ * sign of intent.
+ */
 function renamedFields(
   before: Fields,
   after: Fields,
@@ -124,25 +145,36 @@ function renamedFields(
   const gone = [...before.visible].filter(([name]) => !after.visible.has(name) && !after.hidden.has(name));
   const fresh = [...after.visible].filter(([name]) => !before.visible.has(name) && !before.hidden.has(name));
   if (gone.length === 0 || fresh.length === 0 || gone.length * fresh.length > MOST_PAIRS) return new Map();
-  const pairs = gone.flatMap(([name, schema]) =>
-    fresh
-      .filter(
-        ([other, now]) =>
-          isSameName(name, other, schema, now) &&
-          before.required.has(name) === after.required.has(other) &&
-          isUnchanged(scope, (inner) => compare(schema, now, inner)),
-      )
-      .map(([other]) => [name, other] as const),
+  const pairsOf = (isRenamed: (one: Field, other: Field) => boolean): readonly (readonly [string, string])[] =>
+    gone.flatMap((one) => fresh.filter((other) => isRenamed(one, other)).map(([other]) => [one[0], other] as const));
+  const told = pairsOf(([name], [, now]) => formerNames(now).includes(name));
+  const taken = new Set(told.flat());
+  const pairs = pairsOf(
+    ([name, schema], [other, now]) =>
+      !taken.has(name) &&
+      !taken.has(other) &&
+      before.required.has(name) === after.required.has(other) &&
+      (sharesSchema(schema, now, scope) ||
+        (isSameName(name, other, schema, now) && isUnchanged(scope, (inner) => compare(schema, now, inner)))),
   );
-  return new Map(
-    pairs.filter(([name, other]) => pairs.filter((pair) => pair[0] === name || pair[1] === other).length === 1),
-  );
+  return new Map([
+    ...told,
+    ...pairs.filter(([name, other]) => pairs.filter((pair) => pair[0] === name || pair[1] === other).length === 1),
+  ]);
 }
+
+type Field = readonly [name: string, schema: Schema];
 
 /** Limit of pairs to compare: an object that has changed entirely has no renamed fields. */
 const MOST_PAIRS = 400;
 /** Length from which no two fields have the same description by chance. */
 const TELLING = 20;
+
+/** Whether two fields have the same named schema, and nothing is said of one that is not said of the other. */
+function sharesSchema(base: Schema, head: Schema, { context }: Scope): boolean {
+  const { name } = readSchema(base, context.base);
+  return name !== undefined && name === readSchema(head, context.head).name && base.description === head.description;
+}
 
 /** Whether two names have the same letters, or their fields the same description. */
 function isSameName(name: string, other: string, base: Schema, head: Schema): boolean {

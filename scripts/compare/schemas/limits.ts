@@ -100,5 +100,6 @@ function compareMultiples(base: Schema, head: Schema, scope: Scope): void {
 }
 
 function noteLimit(scope: Scope, tightened: boolean, keyword: string, what: string): void {
-  note(scope, tightened ? 'limit-tightened' : 'limit-loosened', { what, detail: keyword });
+  const says = [[keyword.replace('m', 'exclusiveM')], [keyword]];
+  note(scope, tightened ? 'limit-tightened' : 'limit-loosened', { what, detail: keyword, says });
 }

@@ -1,3 +1,4 @@
+import type { Lifecycle } from '#src/model/lifecycle.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { isNull } from '#src/shared/schema/enums.ts';
 import { isAnnotation } from '#src/shared/schema/keywords.ts';
@@ -7,6 +8,7 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import { asSchema, schemaList } from '#src/shared/schema/subschemas.ts';
 import { wellFormed } from '#src/shared/schema/well-formed.ts';
 import type { Side } from '../context.ts';
+import { joinLifecycles } from '../lifecycle.ts';
 
 /** A schema where it is used, with the annotations of this use alone. */
 export interface ReadSchema {
@@ -18,7 +20,7 @@ export interface ReadSchema {
   readonly name?: string;
   /** Whether `null` is allowed. */
   readonly nullable: boolean;
-  readonly deprecated: boolean;
+  readonly lifecycle: Lifecycle;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
   /** Undefined where there is none. */
@@ -46,7 +48,7 @@ function read(start: Schema, schemas: Side['schemas']): ReadSchema {
     node,
     ...(name === undefined ? {} : { name }),
     nullable: links.some((link) => link.nullable) || content.nullable === true || allowsNull(content),
-    deprecated: uses.some(({ deprecated }) => deprecated === true),
+    lifecycle: joinLifecycles(uses),
     readOnly: uses.some(({ readOnly }) => readOnly === true),
     writeOnly: uses.some(({ writeOnly }) => writeOnly === true),
     default: uses.find((use) => 'default' in use)?.default,

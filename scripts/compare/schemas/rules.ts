@@ -22,9 +22,14 @@ export function compareRules(base: Schema, head: Schema, scope: Scope, compare: 
         note(scope, 'unknown-fields-allowed', {
           what: `allows fields whose names match \`${name}\` now`,
           detail: name,
+          says: [[keyword, name]],
         });
       else if (keyword === 'patternProperties' && !Object.hasOwn(after, name) && isClosed(head))
-        note(scope, 'unknown-fields-refused', { what: `allows no fields whose names match \`${name}\``, detail: name });
+        note(scope, 'unknown-fields-refused', {
+          what: `allows no fields whose names match \`${name}\``,
+          detail: name,
+          says: [[keyword, name]],
+        });
       else compareRule({ keyword, name, before: before[name], after: after[name] }, scope, compare);
   }
   compareDependents(base, head, scope);
@@ -45,15 +50,16 @@ interface Rule {
 function compareRule({ keyword, name, before, after }: Rule, scope: Scope, compare: CompareSchemas): void {
   const rule = name === undefined ? `\`${keyword}\`` : `\`${keyword}\` of \`${name}\``;
   const detail = name === undefined ? keyword : `${keyword}.${name}`;
-  const [had, has] = [says(before), says(after)];
+  const [had, has] = [hasRule(before), hasRule(after)];
   if (!had && !has) return;
-  if (!had) note(scope, 'rule-added', { what: `has the new rule ${rule}`, detail });
-  else if (!has) note(scope, 'rule-removed', { what: `no longer has the rule ${rule}`, detail });
+  const says = [name === undefined ? [keyword] : [keyword, name]];
+  if (!had) note(scope, 'rule-added', { what: `has the new rule ${rule}`, detail, says });
+  else if (!has) note(scope, 'rule-removed', { what: `no longer has the rule ${rule}`, detail, says });
   else compare(before, after, inside(scope, detail, before, after));
 }
 
 /** Whether a schema has any rule. */
-function says(schema: unknown): boolean {
+function hasRule(schema: unknown): boolean {
   return (
     schema !== undefined &&
     schema !== true &&
@@ -69,7 +75,7 @@ function compareUnknownFields(base: Schema, head: Schema, scope: Scope, compare:
   else
     for (const keyword of ['additionalProperties', 'unevaluatedProperties'] as const) {
       const rule = { keyword, before: base[keyword], after: head[keyword] };
-      if (says(rule.before) && says(rule.after))
+      if (hasRule(rule.before) && hasRule(rule.after))
         compare(rule.before, rule.after, inside(scope, '*', rule.before, rule.after));
       else compareRule(rule, scope, compare);
     }
@@ -83,11 +89,13 @@ function compareDependents(base: Schema, head: Schema, scope: Scope): void {
       note(scope, 'rule-added', {
         what: `needs \`${other}\` wherever it has \`${name}\` now`,
         detail: `${name}.${other}`,
+        says: [['dependentRequired', name, other]],
       });
     for (const other of had.filter((one) => !has.includes(one)))
       note(scope, 'rule-removed', {
         what: `no longer needs \`${other}\` wherever it has \`${name}\``,
         detail: `${name}.${other}`,
+        says: [['dependentRequired', name, other]],
       });
   }
 }
@@ -135,7 +143,8 @@ function compareRest(base: Schema, head: Schema, scope: Scope, compare: CompareS
     const index = left.findIndex((other) => !differs(rule, other, scope, compare));
     if (index >= 0) left.splice(index, 1);
     else if (before.length === after.length) compare(rule, left.shift(), scope);
-    else note(scope, 'rule-removed', { what: 'no longer has one of the rules in `allOf`', detail: 'allOf' });
+    else
+      note(scope, 'rule-removed', { what: 'no longer has one of the rules in `allOf`', detail: 'allOf', base: rule });
   }
   if (before.length < after.length)
     for (const rule of left)

@@ -2,7 +2,7 @@ import type { Schema } from '#src/model/schema.ts';
 import { STANDARD_FORMATS } from '#src/shared/schema/formats.ts';
 import { matches } from '#src/shared/schema/pattern.ts';
 import { asTexts } from '#src/shared/schema/raw.ts';
-import { textOf } from '../../compile/examples/pattern.ts';
+import { textMatching } from '../../compile/examples/pattern.ts';
 import { note, type Scope } from '../scope.ts';
 
 /** Formats that constrain nothing: they say how a value is displayed or stored. */
@@ -75,5 +75,5 @@ function textsOf(
   { enum: values, example, examples, default: fallback, minLength }: Schema,
   pattern: string,
 ): readonly string[] {
-  return asTexts([...(values ?? []), example, ...(examples ?? []), fallback, textOf(pattern, minLength)]);
+  return asTexts([...(values ?? []), example, ...(examples ?? []), fallback, textMatching(pattern, minLength)]);
 }

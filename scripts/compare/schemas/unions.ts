@@ -101,7 +101,9 @@ function compareDiscriminators(base: Schema, head: Schema, scope: Scope, reporte
   const [had, has] = [asText(before['propertyName']), asText(after['propertyName'])];
   if (had === '' && has === '') return;
   if (had === '')
-    note(scope, 'discriminator-added', { what: `names \`${has}\` as the field that tells its alternatives apart` });
+    note(scope, 'discriminator-added', {
+      what: `names \`${has}\` as the field that tells its alternatives apart`,
+    });
   else if (has === '')
     note(scope, 'discriminator-removed', {
       what: `no longer names \`${had}\` as the field that tells its alternatives apart`,

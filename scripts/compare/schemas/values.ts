@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '#src/model/schema.ts';
 import { enumMembers, isNull, valueText } from '#src/shared/schema/enums.ts';
+import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
 import { schemaList } from '#src/shared/schema/subschemas.ts';
 import { shown } from '#src/shared/schema/violation.ts';
-import { note, type Scope } from '../scope.ts';
+import { at, note, noteLifecycle, type Scope } from '../scope.ts';
 import type { ReadSchema } from './read-schema.ts';
 
 /** Compares the defaults; a default of `null` is none. */
 export function compareDefaults(base: ReadSchema, head: ReadSchema, scope: Scope): void {
   const [before, after] = [base.default ?? undefined, head.default ?? undefined];
-  if (before === undefined && after === undefined) return;
+  // What is required has no use for a default.
+  if ((before === undefined && after === undefined) || scope.required === true) return;
   if (before === undefined) note(scope, 'default-added', { what: `has the default ${shown(after)} now` });
   else if (after === undefined) note(scope, 'default-removed', { what: `no longer has the default ${shown(before)}` });
   else if (!isDeepStrictEqual(before, after))
@@ -26,20 +28,42 @@ export function compareValues(base: Schema, head: Schema, scope: Scope): void {
     else note(scope, 'values-opened', { what: `allows other values than ${list(before ?? [])} now` });
     return;
   }
+  const [was, is] = [constantsIn(base), constantsIn(head)];
   const removed = before.filter((value) => !after.includes(value));
   const added = after.filter((value) => !before.includes(value));
   if (before.length > 0 && removed.length === before.length && added.length > 0) {
-    note(scope, 'values-replaced', { what: `allows ${list(after)} instead of ${list(before)}` });
+    const [last] = removed
+      .map((value) => lifecycleOf(was(value)))
+      .sort((one, other) => ((one.sunset ?? '') < (other.sunset ?? '') ? 1 : -1));
+    note(scope, 'values-replaced', {
+      what: `allows ${list(after)} instead of ${list(before)}`,
+      ...(last && { lifecycle: last }),
+    });
     return;
   }
   for (const value of removed)
-    note(scope, 'value-removed', { what: `no longer has the value \`${value}\``, detail: value });
+    note(scope, 'value-removed', {
+      what: `no longer has the value \`${value}\``,
+      detail: value,
+      lifecycle: lifecycleOf(was(value)),
+      base: was(value),
+    });
+  for (const value of before.filter((one) => after.includes(one))) {
+    const nodes = [was(value), is(value)] as const;
+    noteLifecycle(at(scope, ...nodes), 'value', [lifecycleOf(nodes[0]), lifecycleOf(nodes[1])], value);
+  }
   const open = isOpen(base);
   for (const value of added)
     note(scope, open ? 'value-added-open' : 'value-added', {
       what: `has the new value \`${value}\``,
       detail: value,
     });
+}
+
+/** Finds the constants that say how long a value stays; an object that says nothing for other values. */
+function constantsIn(schema: Schema): (value: string) => object {
+  const parts = (valueAlternatives(schema) ?? []).filter((part) => 'deprecated' in part || 'x-sunset' in part);
+  return (value) => parts.find((part) => valuesOf(part)?.includes(value)) ?? {};
 }
 
 /** Returns the alternatives of a schema if each lists values: one list in several parts. */

@@ -1,19 +1,26 @@
 import type { Ruling, Rulings } from '../change.ts';
 
-const REFUSED: Ruling = ['breaking', 'What was valid to send before is refused now.'];
-const ACCEPTED: Ruling = ['safe', 'All that was valid to send before still is.'];
-const KEPT: Ruling = ['safe', 'All that can arrive now could arrive before.'];
+const REFUSED: Ruling = ['breaking', 'Some of what was valid to send before is refused now.'];
+// What else changes at a place has its own ruling: these speak of one change alone.
+const ACCEPTED: Ruling = ['safe', 'This alone refuses nothing that was valid before.'];
+const KEPT: Ruling = ['safe', 'This alone lets nothing new arrive.'];
 const SURPRISE: Ruling = ['risky', 'Something can arrive that programs were never told of.'];
 const UNREADABLE: Ruling = ['breaking', 'Programs that read it by the older description cannot read it any more.'];
 const GONE: Ruling = ['breaking', 'Programs that read it find nothing.'];
 const UNKNOWN: Ruling = ['risky', 'Nobody can say in general whether what was valid before still is.'];
-const TOLD: Ruling = ['safe', 'What travels stays the same.'];
+const TOLD: Ruling = ['safe', 'This alone changes nothing that travels.'];
+const UNASKED: Ruling = ['safe', 'Nobody has to send it.'];
+const ANNOUNCED: Ruling = ['safe', 'It is announced to go.'];
+const REPRIEVED: Ruling = ['safe', 'It is no longer announced to go.'];
+const TOO_LATE: Ruling = ['breaking', 'Whoever planned by the older day is too late.'];
+const MORE_TIME: Ruling = ['safe', 'There is more time.'];
+const NO_DAY: Ruling = ['safe', 'No day is set any more.'];
 
 /** Changes of a schema, each judged where the value is sent and where it is received. */
 export const SCHEMA_VERDICTS = {
-  'field-added': { sent: ACCEPTED, received: ['safe', 'Programs ignore fields that they do not know.'] },
+  'field-added': { sent: UNASKED, received: ['safe', 'Programs ignore fields that they do not know.'] },
   'field-added-strict': {
-    sent: ACCEPTED,
+    sent: UNASKED,
     received: ['risky', 'The object was closed: programs that validate strictly refuse a field they do not know.'],
   },
   'field-added-required': {
@@ -29,7 +36,10 @@ export const SCHEMA_VERDICTS = {
     sent: ['breaking', 'Whoever leaves it out is refused now.'],
     received: ['safe', 'It always arrives now.'],
   },
-  'field-optional': { sent: ACCEPTED, received: ['breaking', 'Programs that rely on it may find nothing.'] },
+  'field-optional': {
+    sent: ['safe', 'Whoever leaves it out is no longer refused.'],
+    received: ['breaking', 'Programs that rely on it may find nothing.'],
+  },
   'field-read-only': {
     sent: ['breaking', 'Whoever sets it is refused, or ignored without a word.'],
     received: TOLD,
@@ -115,11 +125,14 @@ export const SCHEMA_VERDICTS = {
   'rule-removed': { sent: ACCEPTED, received: SURPRISE },
   'rule-changed': { sent: UNKNOWN, received: UNKNOWN },
   'encoding-changed': { sent: REFUSED, received: UNREADABLE },
-  'field-deprecated': {
-    sent: ['safe', 'It works as before, and is announced to go.'],
-    received: ['safe', 'It arrives as before, and is announced to go.'],
-  },
-  'field-undeprecated': { sent: ['safe', 'It stays.'], received: ['safe', 'It stays.'] },
+  'field-deprecated': { sent: ANNOUNCED, received: ANNOUNCED },
+  'field-undeprecated': { sent: REPRIEVED, received: REPRIEVED },
+  'value-deprecated': { sent: ANNOUNCED, received: ANNOUNCED },
+  'value-undeprecated': { sent: REPRIEVED, received: REPRIEVED },
+  'sunset-added': { sent: ANNOUNCED, received: ANNOUNCED },
+  'sunset-earlier': { sent: TOO_LATE, received: TOO_LATE },
+  'sunset-later': { sent: MORE_TIME, received: MORE_TIME },
+  'sunset-removed': { sent: NO_DAY, received: NO_DAY },
 } as const satisfies Readonly<Record<string, Rulings>>;
 
 export type SchemaChange = keyof typeof SCHEMA_VERDICTS;

@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { namesIn, placeName, sortProblems, type Problem } from '../../cli/problem.ts';
 import { operationsIn } from '../model/path-item.ts';
@@ -152,19 +153,28 @@ const WORD = /[\p{L}\p{N}_$/.-]+/gu;
 /** The words of a text, and all names that the operations and components lead to whose names are among them. */
 function namesFrom(text: string, document: OpenApiDocument | undefined): readonly string[] {
   const names = new Set(text.match(WORD)?.flatMap((word) => [word, word.slice(word.lastIndexOf('/') + 1)]));
-  if (document === undefined) return [...names];
+  // A set is walked in its order, with what is added on the way.
+  if (document !== undefined)
+    for (const name of names) for (const led of ledTo(document).get(name) ?? []) names.add(led);
+  return [...names];
+}
+
+/** The names that each operation and component refers to; of an operation in a reusable path item, that item's too. */
+const ledTo = memoize((document: OpenApiDocument): ReadonlyMap<string, readonly string[]> => {
   const components = Object.values(asRecord(document.components)).flatMap((section) =>
     Object.entries(asRecord(section)),
   );
-  const known = new Map<string, unknown>(components);
-  for (const { operation, pathItem } of operationsIn(document)) {
-    known.set(asText(operation['operationId']), operation);
-    for (const [name, node] of components)
-      if (node === pathItem && names.has(asText(operation['operationId']))) names.add(name);
-  }
-  // A set is walked in its order, with what is added on the way.
-  for (const name of names)
-    for (const [, target = ''] of (JSON.stringify(known.get(name)) ?? '').matchAll(/"\$ref":"[^"]*\/([^"/]+)"/g))
-      names.add(target);
-  return [...names];
+  const nameOf = new Map(components.map(([name, node]) => [node, name]));
+  const operations = operationsIn(document).map(({ operation, pathItem }) => {
+    const item = nameOf.get(pathItem);
+    return [
+      asText(operation['operationId']),
+      [...referredTo(operation), ...(item === undefined ? [] : [item])],
+    ] as const;
+  });
+  return new Map([...components.map(([name, node]) => [name, referredTo(node)] as const), ...operations]);
+});
+
+function referredTo(node: unknown): readonly string[] {
+  return [...(JSON.stringify(node) ?? '').matchAll(/"\$ref":"[^"]*\/([^"/]+)"/g)].map(([, name = '']) => name);
 }

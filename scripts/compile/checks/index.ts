@@ -4,8 +4,10 @@ import { componentUsed } from './openapi/component-used.ts';
 import { coverage } from './openapi/coverage.ts';
 import { enumMeaning } from './openapi/enum-meaning.ts';
 import { errorCatalogue } from './openapi/error-catalogue.ts';
+import { evidence } from './openapi/evidence.ts';
 import { exampleFields } from './openapi/example-fields.ts';
 import { consistentNames } from './openapi/consistent-names.ts';
+import { moved } from './openapi/moved.ts';
 import { notPublished } from './openapi/not-published.ts';
 import { schemaPattern } from './openapi/schema-pattern.ts';
 import { schemaComplete } from './openapi/schema-complete.ts';
@@ -35,6 +37,7 @@ import { refCircular } from './openapi/ref-circular.ts';
 import { refKind } from './openapi/ref-kind.ts';
 import { sampleRequest } from './openapi/sample-request.ts';
 import { secrets } from './openapi/secrets.ts';
+import { sunset } from './openapi/sunset.ts';
 import { serverVariables } from './openapi/server-variables.ts';
 import { guideCurl } from './site/guide-curl.ts';
 import { guideHostile } from './site/guide-hostile.ts';
@@ -82,12 +85,15 @@ export const CHECKS: readonly Check[] = [
   guideOperations,
   meaningWebhook,
   notPublished,
+  evidence,
+  moved,
   schemaComplete,
   exampleFields,
   consistentNames,
   guideLinkWords,
   operationMethod,
   operationTag,
+  sunset,
   pathSpelling,
   callbackArgument,
   proseTerms,

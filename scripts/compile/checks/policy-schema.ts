@@ -6,7 +6,7 @@ const REASON = { type: 'string', pattern: '\\S', description: 'Why it is right, 
 
 /** JSON Schema (draft 7) of `checks.yaml`. */
 export const POLICY_SCHEMA = {
-  title: 'Where a check is softened or a value allowed',
+  title: 'Where a check is softened or a value allowed, and how long what goes is announced',
   type: ['object', 'null'],
   additionalProperties: false,
   properties: {
@@ -26,6 +26,13 @@ export const POLICY_SCHEMA = {
           { properties: { check: { enum: OWN_CHECKS.filter((check) => !isReading(check)) } } },
         ],
       },
+    },
+    deprecation: {
+      type: 'object',
+      description: 'How long before its end something is announced to go (`x-sunset`).',
+      required: ['period'],
+      additionalProperties: false,
+      properties: { period: { type: 'integer', minimum: 1, description: 'Days between the two.' } },
     },
     allowed: {
       type: 'object',

@@ -10,11 +10,13 @@ import { allowedProblems, readAllowed, type Allowed } from './lookup/sensitive/a
 
 /**
  * `checks.yaml` beside the description: the one place where a check is softened or a value allowed, each entry with a
- * reason.
+ * reason; and the period that `npm run diff` demands.
  */
 export interface Policy {
   readonly severities: readonly SeverityRule[];
   readonly allowed: Allowed;
+  /** Days between the announcement of an end and the end (`deprecation.period`). */
+  readonly period?: number;
 }
 
 /** Another severity for a check; `off` where it does not apply to this description at all. */
@@ -37,6 +39,8 @@ export async function loadPolicy(
   const yaml = parseYaml((await fileText(file, files)) ?? '{}', file);
   const raw = asRecord(yaml.value);
   const allowed = asRecord(raw['allowed']);
+  const { period } = asRecord(raw['deprecation']);
+  const isPeriod = typeof period === 'number' && Number.isInteger(period) && period > 0;
   return {
     policy: {
       severities: severitiesOf(raw, yaml).map(({ entry, check }) => ({
@@ -44,12 +48,22 @@ export async function loadPolicy(
         severity: SEVERITIES.find((severity) => severity === entry['severity']) ?? 'error',
       })),
       allowed: readAllowed(allowed),
+      ...(isPeriod ? { period } : {}),
     },
     problems: [
       ...yaml.problems,
       ...unknownKeys(raw, yaml),
       ...severitiesOf(raw, yaml).flatMap(entryProblems),
       ...allowedProblems(allowed, yaml),
+      ...(isPeriod || raw['deprecation'] === undefined
+        ? []
+        : [
+            policyProblem(
+              '`deprecation` has no `period` of days.',
+              'Write the days between an announcement and the end: `deprecation: { period: 180 }`.',
+              yaml.locate(['deprecation']),
+            ),
+          ]),
     ],
   };
 }
@@ -74,7 +88,7 @@ function severitiesOf(raw: Raw, yaml: YamlFile): readonly Entry[] {
 }
 
 function unknownKeys(raw: Raw, yaml: YamlFile): readonly Problem[] {
-  const known: readonly string[] = ['severities', 'allowed'];
+  const known: readonly string[] = ['severities', 'allowed', 'deprecation'];
   return Object.keys(raw)
     .filter((key) => !known.includes(key))
     .map((key) => {

@@ -8,15 +8,19 @@ import { withExamples } from '../examples/complete.ts';
 import { createExampleGenerator } from '../examples/generate.ts';
 import { toApi } from '../model/api.ts';
 import { missingInRequest, requestCandidates } from '../pages/operation/requests.ts';
-import type { Locator } from '../source/locator.ts';
 import { hideExtensions } from '../publish/hide-extensions.ts';
 import { upgrade } from '../model/upgrade.ts';
+import { addEvidence } from './add-evidence.ts';
+import { NOWHERE } from './nowhere.ts';
+import { withSunsets } from './with-sunsets.ts';
 
 /** The data that downloads are made of. */
 export interface DownloadSource {
-  /** The description as its author wrote it, bundled, with the extensions that the site lists alone. */
+  /** The description as the site reads it, as JSON. */
+  readonly bundled: string;
+  /** The description as its author wrote it, bundled, with `x-sunset` and the extensions that the site lists alone. */
   readonly published: OpenApiDocument;
-  /** The document in the dialect of OpenAPI 3.1, as schemas are read. */
+  /** The document in the dialect of OpenAPI 3.1, as schemas are read; descriptions say when something goes, and how facts are known. */
   readonly document: OpenApiDocument;
   readonly api: Api;
   /** All operations, with examples made from their schemas where the author gives none. */
@@ -45,30 +49,23 @@ interface CallRequest {
   readonly incomplete?: 'body' | 'parameters';
 }
 
-/** Nobody asks for lines of a description that was read from JSON. */
-const NOWHERE: Locator = {
-  locate: () => ({ file: '', line: 1, column: 1 }),
-  trace: () => ({ file: '', line: 1, column: 1 }),
-  fileOf: () => undefined,
-  pointerOf: () => undefined,
-  linesOf: () => [],
-  wrote: () => true,
-  files: [],
-};
-
-/** Reads a bundled description, given as JSON. Extensions are left out of downloads unless they are `listed`. */
+/** Reads a bundled description, given as JSON. Extensions but `x-sunset` are left out of downloads unless they are `listed`. */
 export function downloadSource(bundled: string, listed: Iterable<string>): DownloadSource {
   const shown = new Set(listed);
+  const isShown = (name: string): boolean => name === 'x-sunset' || shown.has(name);
   const published = JSON.parse(bundled) as OpenApiDocument;
-  hideExtensions(published, (name) => shown.has(name));
-  const document = structuredClone(published);
-  upgrade(document);
+  hideExtensions(published, isShown);
   const described = JSON.parse(bundled) as OpenApiDocument;
   const api = toApi(described, NOWHERE);
+  const document = withSunsets(JSON.parse(bundled)) as OpenApiDocument;
+  addEvidence(document, api);
+  hideExtensions(document, isShown);
+  upgrade(document);
   const generator = createExampleGenerator(described);
   const operations = api.operations.map((operation) => withExamples(operation, generator, 'request'));
   const isCallable = ({ path, methodPublished }: Operation): boolean => path !== undefined && methodPublished;
   return {
+    bundled,
     published,
     document,
     api,

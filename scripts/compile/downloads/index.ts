@@ -4,6 +4,7 @@ import type { Download, DownloadFile, PageDownload } from './download.ts';
 import { fixtures } from './fixtures.ts';
 import { httpFiles } from './http-files.ts';
 import { jsonSchema, jsonSchemas } from './json-schema.ts';
+import { mock } from './mock.ts';
 import { openapiJson } from './openapi-json.ts';
 import { openapiYaml } from './openapi-yaml.ts';
 import { postman } from './postman.ts';
@@ -20,6 +21,7 @@ export const DOWNLOADS: readonly Download[] = [
   jsonSchema,
   jsonSchemas,
   fixtures,
+  mock,
 ];
 
 /** Downloads made of pages. */

@@ -9,7 +9,7 @@ const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 const SCHEMAS = '#/components/schemas/';
 
 /** Keywords of OpenAPI that JSON Schema does not know. */
-const FOREIGN: ReadonlySet<string> = new Set(['discriminator', 'xml', 'externalDocs']);
+const FOREIGN: ReadonlySet<string> = new Set(['discriminator', 'xml', 'externalDocs', 'x-sunset']);
 
 /** All schemas in one file, under `$defs`. */
 export const jsonSchema: Download = {

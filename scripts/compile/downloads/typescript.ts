@@ -27,9 +27,17 @@ export const typescript: Download = {
       resolve: ($ref: string) => resolveRef(document, $ref, options),
     };
     const types = transformSchema(document, context) as readonly Node[];
-    return `/** Types of ${api.info.title.replaceAll('*/', '* /')}. Made from its OpenAPI description. */\n\n${astToString(types)}`;
+    return `/** Types of ${api.info.title.replaceAll('*/', '* /')}. Made from its OpenAPI description. */\n\n${withDays(astToString(types))}`;
   },
 };
+
+/** Moves the days on which something goes from descriptions to the tags that they belong to. */
+function withDays(types: string): string {
+  return types.replaceAll(
+    /@deprecated(\s+\* @description) (Goes on [\d-]{10}\.) ?(.*)/g,
+    (_, tag: string, day: string, rest: string) => `@deprecated ${day}${rest === '' ? '' : `${tag} ${rest}`}`,
+  );
+}
 
 /** Options of openapi-typescript at their defaults. */
 const OFF = {

@@ -2,12 +2,15 @@ import type { Example } from '#src/model/media-type.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Schema } from '#src/model/schema.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
+import { undocumentedFields } from '#src/shared/schema/documented-fields.ts';
+import { evidenceOf } from '#src/shared/schema/evidence.ts';
 import { evaluate } from '#src/shared/schema/evaluate.ts';
 import { createEvaluation, type Evaluation } from '#src/shared/schema/evaluation.ts';
 import type { Violation } from '#src/shared/schema/violation.ts';
 import { resolverOf } from '#src/shared/schema/schema-ref.ts';
 import type { Direction } from '#src/shared/schema/strictness.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
+import { definitionsOf } from '../model/definitions.ts';
 import { createDrafting } from './draft.ts';
 import { NOTHING } from './drafting.ts';
 import { repaired } from './repair.ts';
@@ -22,7 +25,7 @@ export interface ExampleGenerator {
    * `name` is that of the parameter, where it is one: it helps a little.
    */
   value(schema: Schema, direction: Direction, name?: string): unknown;
-  /** The same as an Example Object that is marked as generated. */
+  /** The same as an Example Object that is marked as generated; of a request, only where all its fields are documented. */
   example(schema: Schema, direction: Direction): Example | undefined;
   /** Whether a value is valid, as the checks evaluate it. */
   fits(schema: Schema, value: unknown, direction: Direction): boolean;
@@ -35,9 +38,11 @@ const APPLIED = 50_000;
 /** Optional fields an object shows at each depth: some first, then the required ones alone. */
 const SIZES: readonly (readonly number[])[] = [[20, 8, 4], [8], []];
 
-export function createExampleGenerator(document: OpenApiDocument): ExampleGenerator {
+/** Creates the generator of a document. `sizes` are the optional fields that objects show, as tried one after the other. */
+export function createExampleGenerator(document: OpenApiDocument, sizes = SIZES): ExampleGenerator {
   const validator = validatorOf(document);
   const resolve = resolverOf(document);
+  const context = { definitions: definitionsOf(document), evidence: evidenceOf(document) };
   const attempt = (schema: Raw, direction: Direction, optional: readonly number[], name: string): unknown => {
     const evaluation: Evaluation = { ...createEvaluation(direction, resolve), budget: APPLIED };
     const violations = (part: Raw, value: unknown): readonly Violation[] => evaluate(evaluation, part, value, []);
@@ -48,7 +53,7 @@ export function createExampleGenerator(document: OpenApiDocument): ExampleGenera
     return mended === undefined || validator.validate(schema, mended, direction).length > 0 ? undefined : mended;
   };
   const make = (schema: Raw, direction: Direction, name: string): unknown => {
-    for (const optional of SIZES) {
+    for (const optional of sizes) {
       const value = attempt(schema, direction, optional, name);
       if (value !== undefined) return value;
     }
@@ -68,7 +73,9 @@ export function createExampleGenerator(document: OpenApiDocument): ExampleGenera
     fits: (schema, given, direction) => validator.validate(schema as Raw, given, direction).length === 0,
     example(schema, direction) {
       const made = value(schema, direction);
-      return made === undefined
+      // Samples send what is documented alone.
+      const isOurs = direction === 'request' && undocumentedFields(made, schema, context).length > 0;
+      return made === undefined || isOurs
         ? undefined
         : { name: 'generated', summary: 'Example', description: '', value: made, generated: true };
     },

@@ -12,7 +12,7 @@ import {
   type DraftSchema,
   type Spot,
 } from './drafting.ts';
-import { textOf } from './pattern.ts';
+import { textMatching } from './pattern.ts';
 
 /** An object with all fields it must have, and some of those it may (JSON Schema 2020-12 Core, section 10.3.2). */
 export function draftObject(drafting: Drafting, schema: DraftSchema, spot: Spot): Drafted {
@@ -67,7 +67,7 @@ function addEntries({ draft }: Drafting, schema: DraftSchema, spot: Spot, value:
     const name =
       pattern === undefined
         ? draft([{ type: 'string' }, propertyNames ?? true], { ...spot, name: '', index })
-        : textOf(pattern);
+        : textMatching(pattern);
     const entry = draft(schemas, { ...spot, name: '', depth: spot.depth + 1, index });
     if (typeof name !== 'string' || entry === NOTHING) return;
     value[pattern === undefined && propertyNames === undefined ? `key${index === 0 ? '' : index + 1}` : name] = entry;

@@ -7,7 +7,7 @@ const ATOM =
  * the
  * first is taken, with their numbers. Undefined for anything else; whether it fits is for the caller to evaluate.
  */
-export function textOf(pattern: string, minLength = 0): string | undefined {
+export function textMatching(pattern: string, minLength = 0): string | undefined {
   if (pattern.length > 200) return undefined;
   const read = readSequence(pattern.replace(/^\^/, '').replace(/(?<!\\)\$$/, ''), 0, minLength);
   return read === undefined || read.rest !== '' ? undefined : read.text;

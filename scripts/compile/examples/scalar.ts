@@ -2,7 +2,7 @@ import { brokenAssertions } from '#src/shared/schema/assertions.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { matches } from '#src/shared/schema/pattern.ts';
 import { valuesOf, type DraftSchema, type Spot } from './drafting.ts';
-import { textOf } from './pattern.ts';
+import { textMatching } from './pattern.ts';
 import { FORMAT_VALUES, namedValues } from './words.ts';
 
 /** Texts longer than this are not examples. */
@@ -21,7 +21,7 @@ export function exampleText(schema: DraftSchema, { name, index }: Pick<Spot, 'na
     ...(format === undefined ? [] : [FORMAT_VALUES.get(format)]),
     ...(format === undefined || patterns.length > 0 ? texts : []),
     word,
-    ...patterns.map((pattern) => textOf(pattern, minLength)),
+    ...patterns.map((pattern) => textMatching(pattern, minLength)),
     ...others,
   ];
   const fitting = (value: unknown): value is string => typeof value === 'string' && fits(schema, value);

@@ -10,6 +10,7 @@ import { externalDocsOf } from './external-docs.ts';
 import { gapsOf } from './gap.ts';
 import { infoOf } from './info.ts';
 import { operationsOf } from './operation.ts';
+import { evidenceOf } from '#src/shared/schema/evidence.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { securitySchemes } from './security.ts';
 import { serversOf } from './server.ts';
@@ -40,6 +41,7 @@ export function toApi(document: OpenApiDocument, locator: Locator): Api {
     securitySchemes: schemes,
     catalogue: catalogueOf(document),
     gaps: gapsOf(document, locator),
+    evidence: evidenceOf(root),
     extensions: extensionsOf(root, asRecord(document.info)),
   };
 }

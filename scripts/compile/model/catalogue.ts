@@ -14,6 +14,7 @@ export function catalogueOf(document: OpenApiDocument): readonly CatalogueEntry[
     if (raw['x-catalogue'] === undefined) return [];
     const entry = asRecord(raw['x-catalogue']);
     const remedy = asText(entry['remedy']);
+    const question = asText(raw['x-question']);
     const actor = ACTORS.find((one) => one === entry['actor']);
     return [
       {
@@ -23,6 +24,7 @@ export function catalogueOf(document: OpenApiDocument): readonly CatalogueEntry[
         meaning: asText(raw['description']),
         ...(remedy === '' ? {} : { remedy }),
         ...(actor === undefined ? {} : { actor }),
+        ...(question === '' ? {} : { question }),
         notPublished: [...notPublished(raw), ...notPublished(entry)],
       },
     ];

@@ -1,4 +1,5 @@
 import { ACTORS } from './catalogue.ts';
+import { EVIDENCE, FACTS } from '#src/shared/schema/evidence.ts';
 import { PARTS } from './gap.ts';
 
 const text = (description: string) => ({ type: 'string', description });
@@ -24,7 +25,23 @@ export const EXTENSIONS_SCHEMA = {
       type: ['object', 'array', 'string', 'number', 'boolean', 'null'],
       items: { $ref: '#/$defs/node' },
       properties: {
+        'x-evidence': {
+          anyOf: [
+            { enum: EVIDENCE },
+            {
+              type: 'object',
+              properties: Object.fromEntries(FACTS.map((fact) => [fact, { enum: EVIDENCE }])),
+              additionalProperties: false,
+            },
+          ],
+          description: 'How the facts of this object are known or, at the top, those of which no object says it.',
+        },
         'x-not-published': PARTS_SCHEMA,
+        'x-formerly': {
+          type: 'array',
+          items: { type: 'string', minLength: 1 },
+          description: 'Names that this operation, webhook, schema, property or parameter had: their URLs lead here.',
+        },
         'x-question': text('What to ask the provider about what is not published.'),
         'x-requires': {
           type: 'array',
@@ -55,6 +72,7 @@ export const EXTENSIONS_SCHEMA = {
         },
         'x-displayName': text('Title of a tag or response.'),
         'x-content-type': text('Media type of the bodies of the API.'),
+        'x-sunset': { ...text('The day on which what is `deprecated` goes.'), format: 'date' },
         'x-internal': flag('Leaves the object out of the site.'),
         'x-unversioned': flag('The API has no version; `version` is not shown.'),
       },

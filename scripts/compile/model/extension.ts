@@ -1,5 +1,5 @@
 import type { Extended, Extension } from '#src/model/extension.ts';
-import type { Raw } from '#src/shared/schema/raw.ts';
+import { asTexts, type Raw } from '#src/shared/schema/raw.ts';
 
 /** Extensions that the compiler reads, wherever they stand. */
 export const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
@@ -15,11 +15,14 @@ export const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
   'x-enumDescriptions',
   'x-enumLabels',
   'x-enumNames',
+  'x-evidence',
   'x-examples',
+  'x-formerly',
   'x-internal',
   'x-not-published',
   'x-question',
   'x-requires',
+  'x-sunset',
   'x-tagGroups',
   'x-unversioned',
 ]);
@@ -39,4 +42,10 @@ export function extensionsOf(...nodes: readonly Raw[]): readonly Extension[] {
 export function extended(node: Raw): Extended {
   const extensions = extensionsOf(node);
   return extensions.length === 0 ? {} : { extensions };
+}
+
+/** Returns the names that an object had before (`x-formerly`) as a member to spread; none where it lists none. */
+export function formerlyOf(node: Raw): { readonly formerly?: readonly string[] } {
+  const formerly = asTexts(node['x-formerly']);
+  return formerly.length === 0 ? {} : { formerly };
 }

@@ -1,12 +1,14 @@
 import type { AuthoredSample, Callback, OperationObject } from '#src/model/operation.ts';
 import type { SecurityScheme } from '#src/model/security.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { extensionsOf } from './extension.ts';
+import { extensionsOf, formerlyOf } from './extension.ts';
 import { externalDocsOf } from './external-docs.ts';
 import { notPublished } from './gap.ts';
 import { requestBodyOf, responsesOf } from './media-type.ts';
 import { parametersOf } from './parameter.ts';
 import { METHODS, operationsAt, type PathItemOperation } from './path-item.ts';
+import { evidenceOf } from '#src/shared/schema/evidence.ts';
+import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
 import { asList, asRecord, asText, asTexts, textsOf, type Raw } from '#src/shared/schema/raw.ts';
 import { resolved } from '#src/shared/schema/resolve-ref.ts';
 import { securityOf } from './security.ts';
@@ -35,17 +37,19 @@ export function toOperationObject(
   const body = requestBodyOf(document, raw['requestBody']);
   return {
     ...textsOf(raw, ['operationId']),
+    ...formerlyOf(raw),
     method: METHODS.includes(method) ? method.toUpperCase() : method,
     summary: asText(raw['summary'], asText(item['summary'], source.name)),
     description: [asText(raw['description']), itemText(item, raw)].filter((text) => text !== '').join('\n\n'),
     tags: asTexts(raw['tags']),
-    deprecated: raw['deprecated'] === true,
+    ...lifecycleOf(raw),
     ...externalDocsOf(raw),
     security: securityOf(raw['security'], source.security, schemes),
     parameters: parametersOf(document, item['parameters'], raw['parameters']),
     ...(body === undefined ? {} : { requestBody: body }),
     responses: responsesOf(document, raw['responses']),
     callbacks: callbacksOf(raw['callbacks'], { document, schemes, within: [...(source.within ?? []), raw] }),
+    evidence: evidenceOf(raw, evidenceOf(document)),
     notPublished: notPublished(raw),
     ...(asText(raw['x-question']) === '' ? {} : { question: asText(raw['x-question']) }),
     codeSamples: asList(raw['x-codeSamples'] ?? raw['x-code-samples']).map(toAuthoredSample),

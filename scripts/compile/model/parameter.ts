@@ -2,7 +2,7 @@ import type { Parameter, ParameterStyle } from '#src/model/media-type.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { allExamplesOf, externalExamplesOf } from './example.ts';
-import { extended } from './extension.ts';
+import { extended, formerlyOf } from './extension.ts';
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { resolved, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 
@@ -37,6 +37,7 @@ function toParameter(document: OpenApiDocument, name: string, place: Parameter['
   const style = styleOf(raw['style']) ?? STYLES[place];
   return {
     name,
+    ...formerlyOf(raw),
     in: place,
     required: raw['required'] === true,
     deprecated: raw['deprecated'] === true,
@@ -54,9 +55,11 @@ function toParameter(document: OpenApiDocument, name: string, place: Parameter['
   };
 }
 
-/** Adds the gaps of a parameter to its schema: they are gaps of its value. */
+/** Adds the gaps and the end of a parameter to its schema: they are those of its value. */
 function withMarks(schema: Raw, parameter: Raw): Raw {
-  const marks = ['x-not-published', 'x-question'].filter((name) => name in parameter);
+  const marks = ['x-evidence', 'x-not-published', 'x-question', 'deprecated', 'x-sunset'].filter(
+    (name) => name in parameter,
+  );
   return marks.length === 0
     ? schema
     : { ...schema, ...Object.fromEntries(marks.map((name) => [name, parameter[name]])) };

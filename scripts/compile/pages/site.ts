@@ -1,7 +1,7 @@
 import type { Api } from '#src/model/api.ts';
 import type { History } from '#src/model/history.ts';
-import type { NavGroup } from '#src/model/nav.ts';
-import type { GuidePage, NotFoundPage, PageLink } from '#src/model/page.ts';
+import type { Href, NavGroup, NavLink } from '#src/model/nav.ts';
+import type { GuidePage, MovedAnchor, NotFoundPage, Page, PageLink } from '#src/model/page.ts';
 import type { Site } from '#src/model/site.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
@@ -11,15 +11,16 @@ import { guidesByOperation } from '../source/guides/mentions.ts';
 import type { Location } from '../../cli/problem.ts';
 import { createAddresses, referenceAddresses, type Addresses } from './context/addresses.ts';
 import { announce, buildApiParts, guidePage, type GuideDraft } from './guide/guide-page.ts';
-import { formerAddresses } from './guide/former-addresses.ts';
 import { brokenLinks } from './guide/links.ts';
+import { movedUrls, takenAnchors } from './moved/moved.ts';
 import { anchorsOf } from './guide/page-anchors.ts';
 import { createExpansion, REFERENCE_EXPANSION } from './context/expansion.ts';
 import { historyMarks } from './context/history-marks.ts';
 import { createPageContext } from './context/page-context.ts';
+import { withRedirected } from './context/page-moves.ts';
 import type { SchemaExamples } from '../examples/schema-example.ts';
-import type { Completion } from './reference/context.ts';
-import { referenceIndex, type ReferenceIndex } from './reference/groups.ts';
+import type { Completion, ReferenceContext } from './reference/context.ts';
+import { referenceIndex } from './reference/groups.ts';
 import { OVERVIEW } from './reference/page-head.ts';
 import { createReference } from './reference/reference.ts';
 import type { SamplesRecord } from '../source/samples-record.ts';
@@ -31,6 +32,8 @@ import { vocabularyProblems } from './guide/vocabulary-problems.ts';
 export interface DescriptionTools {
   /** Where a node was written; undefined for one that was not. */
   readonly locate: (node: object) => Location | undefined;
+  /** The line of a value inside a node of the description. */
+  readonly trace: (node: unknown, path: readonly (string | number)[]) => Location;
   /** Gives an operation or webhook valid examples made from its schemas, where the author gives none. */
   readonly complete: Completion;
   /** Finds or makes an example of a schema. */
@@ -45,6 +48,7 @@ export interface DescriptionTools {
 
 const NO_TOOLS: DescriptionTools = {
   locate: () => undefined,
+  trace: () => ({ file: '', line: 1, column: 1 }),
   complete: (call) => call,
   exampleOf: () => undefined,
   changedOn: () => undefined,
@@ -65,9 +69,10 @@ export function toSite(api: Api, sources: GuideSources, description: Description
   const config = sources.config.brand === '' ? { ...sources.config, brand: api.info.title } : sources.config;
   const index = referenceIndex(api);
   const addresses = createAddresses(index);
+  const whileOpen = guideWhileOpen(guides);
   const drafts = guides.map((guide): GuideDraft => ({
     guide,
-    context: createPageContext({ api, config, addresses, reference: index }, guide.href),
+    context: createPageContext({ api, config, addresses, reference: index, whileOpen }, guide.href),
     problems: [],
     links: [],
     built: new Map(),
@@ -85,15 +90,19 @@ export function toSite(api: Api, sources: GuideSources, description: Description
     const page = memoize((): GuidePage => {
       explained();
       const changed = description.changedOn(guide.file);
-      return { ...guidePage(draft, label.get(guide.group) ?? '', changed), ...neighbours(guide) };
+      const made = { ...guidePage(draft, label.get(guide.group) ?? '', changed), ...neighbours(guide) };
+      return withRedirected(made, redirected(guide.href));
     });
     return [guide.href as string, page] as const;
   });
   // Of two guides with one address, which is a problem, the first has it.
   const byHref = new Map([...made].reverse());
   const pages = memoize(() => made.map(([, page]) => page()));
-  const reference = referenceOf(api, { config, guides }, index, explained, description);
-  const former = formerAddresses(guides, reference);
+  const redirected = (href: Href): readonly MovedAnchor[] =>
+    moved.anchors.filter(({ page }) => page === href).map((each) => each.moved);
+  const reference = referenceOf(api, { config, guides }, { index, explained, redirected }, description);
+  const moved = movedUrls({ api, sources, index, reference, trace: description.trace });
+  const page = (href: string): Page => byHref.get(href)?.() ?? reference.find(href) ?? NOT_FOUND;
   return {
     site: {
       config,
@@ -101,10 +110,10 @@ export function toSite(api: Api, sources: GuideSources, description: Description
       get pages() {
         return [...pages(), NOT_FOUND];
       },
-      page: (href) => byHref.get(href)?.() ?? reference.find(href) ?? NOT_FOUND,
+      page,
       reference,
-      data: siteData({ api, index, complete: description.complete, reference }),
-      redirects: [{ from: '/', to: guides[0]?.href ?? OVERVIEW }, ...former.redirects],
+      data: siteData({ api, index, complete: description.complete, reference, redirects: moved.redirects }),
+      redirects: [{ from: '/', to: guides[0]?.href ?? OVERVIEW }, ...moved.redirects],
       images: [
         ...new Map(
           guides.flatMap(({ images }) =>
@@ -115,19 +124,21 @@ export function toSite(api: Api, sources: GuideSources, description: Description
       synonyms: synonyms.map(({ words, href }) => ({ words, ...(href === undefined ? {} : { href }) })),
     },
     get problems() {
-      const anchors = new Map(pages().map((page) => [page.href as string, new Set(anchorsOf(page.content))]));
+      const anchors = new Map(pages().map((page) => [page.href as string, new Set(anchorsOf(page))]));
       return [
-        ...former.problems,
+        ...moved.problems,
+        ...takenAnchors(moved, (href, anchor) => anchorsOf(page(href)).includes(anchor)),
         ...guides.flatMap(vocabularyProblems),
         ...drafts.flatMap(({ problems }) => problems),
         ...brokenLinks(
           [
             ...drafts.flatMap(({ links }) => links),
+            ...moved.links,
             ...synonyms.flatMap(({ href, location }) =>
               href === undefined ? [] : [{ page: OVERVIEW, href, location }],
             ),
           ],
-          { anchors, reference, redirects: former.redirects },
+          { anchors, reference, redirects: moved.redirects, moved: (href) => page(href).moved ?? [] },
         ),
       ];
     },
@@ -137,8 +148,11 @@ export function toSite(api: Api, sources: GuideSources, description: Description
 function referenceOf(
   api: Api,
   { config, guides }: Pick<GuideSources, 'config' | 'guides'>,
-  index: ReferenceIndex,
-  explained: () => Addresses,
+  {
+    index,
+    explained,
+    redirected,
+  }: Pick<ReferenceContext, 'index' | 'redirected'> & { readonly explained: () => Addresses },
   { locate, complete, exampleOf, record, history, changedOn }: DescriptionTools,
 ): Site['reference'] {
   const own = referenceAddresses(explained, index);
@@ -149,6 +163,7 @@ function referenceOf(
     api,
     config,
     index,
+    redirected,
     locate,
     changedOn,
     uses: () => (uses ??= schemaUses(api)),
@@ -160,34 +175,39 @@ function referenceOf(
     ...(history === undefined ? {} : { history }),
     pageContext: (href) =>
       createPageContext(
-        { api, config, addresses: own, ...(marks === undefined ? {} : { marks }) },
+        { api, config, addresses: own, whileOpen: guideWhileOpen(guides), ...(marks === undefined ? {} : { marks }) },
         href,
         createExpansion(REFERENCE_EXPANSION),
       ),
   });
 }
 
-/** The sidebar: groups in their order, listed guides only. */
+/** The sidebar: groups in their order. */
 function navOf({ groups, guides }: GuideSources): readonly NavGroup[] {
-  return groups.map(({ folder, label, open, icon }) => ({
-    label,
-    open,
-    icon,
-    links: guides
-      .filter((guide) => guide.group === folder && !guide.frontmatter.unlisted)
-      .map(({ href, frontmatter }) => ({ label: frontmatter.navLabel, href, icon: frontmatter.icon })),
-  }));
+  return groups.map(({ folder, label, open, icon }) => {
+    const linksTo = (unlisted: boolean): NavLink[] =>
+      guides
+        .filter((guide) => guide.group === folder && guide.frontmatter.unlisted === unlisted)
+        .map(({ href, frontmatter }) => ({ label: frontmatter.navLabel, href, icon: frontmatter.icon }));
+    return { label, open, icon, links: linksTo(false), unlisted: linksTo(true) };
+  });
 }
 
-/** Listed guides lead to the one before and after them in the sidebar. */
+/** Guides lead to the one before and after them, those that the sidebar leaves out as well. */
 function neighboursOf(guides: readonly GuideSource[]): (guide: GuideSource) => Pick<GuidePage, 'previous' | 'next'> {
-  const listed = guides.filter(({ frontmatter }) => !frontmatter.unlisted);
-  const linkTo = (guide: GuideSource | undefined): PageLink | undefined =>
-    guide && { label: guide.frontmatter.heading, href: guide.href };
   return (guide) => {
-    const index = listed.indexOf(guide);
-    return index < 0 ? {} : omitUndefined({ previous: linkTo(listed[index - 1]), next: linkTo(listed[index + 1]) });
+    const index = guides.indexOf(guide);
+    return omitUndefined({ previous: linkTo(guides[index - 1]), next: linkTo(guides[index + 1]) });
   };
+}
+
+/** The guide that operations link to until their method and path are documented. */
+function guideWhileOpen(guides: readonly GuideSource[]): PageLink | undefined {
+  return linkTo(guides.find(({ frontmatter }) => frontmatter.whileOpen));
+}
+
+function linkTo(guide: GuideSource | undefined): PageLink | undefined {
+  return guide && { label: guide.frontmatter.heading, href: guide.href };
 }
 
 const NOT_FOUND: NotFoundPage = {

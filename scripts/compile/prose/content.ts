@@ -11,7 +11,7 @@ export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 /** The surroundings of the conversion: a guide provides everything, a `description` neither embeds nor anchors. */
 export interface ContentContext {
   /** Unique anchor for a heading; undefined where headings have no place in the outline of the page. */
-  heading(text: string, level: 2 | 3 | 4): string | undefined;
+  heading(text: string, level: 2 | 3 | 4, node: Heading): string | undefined;
   /** Target of a link; undefined leaves only its text. */
   link(url: string, node: Nodes): { readonly href: string; readonly external: boolean } | undefined;
   /** Content of a component. */
@@ -139,7 +139,7 @@ function paragraphs(children: Content): Content {
 
 function heading(node: Heading, context: ContentContext): ContentNode {
   const level = Math.min(4, Math.max(2, node.depth)) as 2 | 3 | 4;
-  const anchor = context.heading(toString(node), level);
+  const anchor = context.heading(toString(node), level, node);
   const children = phrasing(node, context);
   return anchor === undefined
     ? paragraph(element('strong', ...children))

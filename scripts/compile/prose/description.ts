@@ -32,7 +32,7 @@ function contextOf(report: Report): ContentContext {
 /**
  * A Markdown `description` of the API as content. Raw HTML is shown as the text it is, links keep only safe addresses.
  */
-export const describe = keptByText<Prose>({
+export const toProse = keptByText<Prose>({
   sources: ['scripts/compile/prose', 'scripts/compile/source/markdown', 'src/shared/content', 'src/shared/text'],
   // With this context the conversion makes neither headings nor components but callouts.
   make: (text) =>

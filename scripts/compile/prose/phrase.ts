@@ -1,10 +1,10 @@
 import type { Prose } from '#src/model/prose.ts';
-import { describe } from './description.ts';
+import { toProse } from './description.ts';
 import { text } from './nodes.ts';
 
 /** Converts Markdown to phrasing content: paragraphs are joined. */
 export function phrase(markdown: string): Prose {
-  return describe(markdown).flatMap((node, index) => {
+  return toProse(markdown).flatMap((node, index) => {
     if (node.kind !== 'element' || node.name !== 'p') return [node];
     return index === 0 ? node.children : [text(' '), ...node.children];
   });

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 
 /** Reads files by their absolute paths. */
 export interface FileReader {
@@ -9,6 +9,8 @@ export interface FileReader {
   has(file: string): Promise<boolean>;
   /** Its bytes; throws where there is none. */
   read(file: string): Promise<Uint8Array>;
+  /** Names in a folder, none where there is no such folder; those of the disk if left out. */
+  list?(folder: string): Promise<readonly string[]>;
 }
 
 export const DISK: FileReader = {
@@ -16,6 +18,12 @@ export const DISK: FileReader = {
   has: async (file) => existsSync(file) && !statSync(file).isDirectory(),
   read: (file) => readFile(file),
 };
+
+/** Names in a folder; none where there is no such folder. */
+export async function listFolder(folder: string, files: FileReader): Promise<readonly string[]> {
+  if (files.list !== undefined) return files.list(folder);
+  return existsSync(folder) && statSync(folder).isDirectory() ? readdir(folder) : [];
+}
 
 /** The text of a file; undefined where there is none. */
 export async function fileText(file: string, files: FileReader): Promise<string | undefined> {

@@ -35,6 +35,13 @@ export async function filesAt(revision: string, folder: string): Promise<FileRea
   };
   return {
     has: async (file) => (await read(file)) !== undefined,
+    async list(at) {
+      const path = nameOf(at);
+      const inside = [...known.keys()].flatMap((name) =>
+        name.startsWith(`${path}/`) ? name.slice(path.length + 1) : [],
+      );
+      return [...new Set(inside.map((name) => name.split('/', 1)[0] ?? ''))];
+    },
     async read(file) {
       const bytes = await read(file);
       if (bytes === undefined) throw new Error(`There is no \`${displayPath(file)}\` at \`${revision}\`.`);
@@ -95,7 +102,7 @@ async function readAll(root: string, commit: string, folder: string): Promise<Ma
     '--',
     folder === '' ? '.' : folder,
   ]);
-  const names = text.split('\0').filter((name) => /\.(ya?ml|json)$/i.test(name) && !name.includes('\n'));
+  const names = text.split('\0').filter((name) => /\.(ya?ml|json|mdx)$/i.test(name) && !name.includes('\n'));
   const { bytes } = await git(root, ['cat-file', '--batch'], names.map((name) => `${commit}:${name}\n`).join(''));
   const files = new Map<string, Buffer>();
   let offset = 0;

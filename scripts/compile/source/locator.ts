@@ -1,6 +1,7 @@
 import { getLineColLocation, type BaseResolver, type Document, type Source } from '@redocly/openapi-core';
 import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { displayPath, type Location } from '../../cli/problem.ts';
+import { ReadSource } from './read-source.ts';
 
 /**
  * Finds the source line of a node of the description. Bundling moves nodes between files but keeps their identity,
@@ -38,20 +39,22 @@ export async function createLocator(resolver: BaseResolver, entry: string): Prom
   const documents = await loadedDocuments(resolver);
   for (const document of documents) remember(document, origins);
 
-  const at = (node: unknown, key: string | number | undefined, onKey: boolean): Location => {
+  const at = (node: unknown, path: readonly (string | number)[], onKey: boolean): Location => {
     const origin = isObject(node) ? origins.get(node) : undefined;
     if (origin === undefined) return { file: displayPath(entry), line: 1, column: 1 };
-    const own = pointerTo(origin);
-    const pointer = key === undefined ? own : `${own}/${escapePointer(String(key))}`;
-    return lineAndColumn(origin.source, pointer, onKey && key !== undefined);
+    const pointer = [pointerTo(origin), ...path.map((key) => escapePointer(String(key)))].join('/');
+    return lineAndColumn(origin.source, pointer, onKey && path.length > 0);
   };
   const locator: Locator = {
-    locate: (node, key) => at(node, key, true),
+    locate: (node, key) => at(node, key === undefined ? [] : [key], true),
     trace(node, path, onKey = false) {
       const [key, ...rest] = path;
       const child = key === undefined || !isObject(node) ? undefined : (node as Record<string | number, unknown>)[key];
-      if (key === undefined || child === undefined) return at(node, undefined, false);
-      return rest.length > 0 && isObject(child) ? locator.trace(child, rest, onKey) : at(node, key, onKey);
+      if (key === undefined || (child === undefined && !locator.wrote(node, String(key)))) return at(node, [], false);
+      // What the upgrade of a dialect made has no origin: its place is where the author wrote the same.
+      return rest.length > 0 && isObject(child) && origins.has(child)
+        ? locator.trace(child, rest, onKey)
+        : at(node, path, onKey);
     },
     fileOf: (node) => (isObject(node) ? origins.get(node)?.source.absoluteRef : undefined),
     pointerOf(node) {
@@ -69,7 +72,8 @@ export async function createLocator(resolver: BaseResolver, entry: string): Prom
 
 /** Line and column of a JSON Pointer (RFC 6901) in one file; `onKey` marks the key instead of its value. */
 export function lineAndColumn(source: Source, pointer: string, onKey: boolean): Location {
-  const { start, end } = getLineColLocation({ source, pointer, reportOnKey: onKey });
+  const placed = source instanceof ReadSource ? source.placed : source;
+  const { start, end } = getLineColLocation({ source: placed, pointer, reportOnKey: onKey });
   return {
     file: displayPath(source.absoluteRef),
     line: start.line,

@@ -21,8 +21,12 @@ export class ReadSource extends Source {
   }
 
   override getAst(safeLoad: Parameters<Source['getAst']>[0]): ReturnType<Source['getAst']> {
-    this.#placed ??= new Source(this.absoluteRef, this.body);
-    return this.#placed.getAst(safeLoad) as ReturnType<Source['getAst']>;
+    return this.placed.getAst(safeLoad) as ReturnType<Source['getAst']>;
+  }
+
+  /** The same with its text at hand, which is walked through once to find where lines begin. */
+  get placed(): Source {
+    return (this.#placed ??= new Source(this.absoluteRef, this.body));
   }
 
   /** Lines as the places of problems count them. */

@@ -1,6 +1,6 @@
 import { didYouMean, nearest } from '#src/shared/text/nearest.ts';
 import type { BuiltSite, NamedCall } from '../built-site.ts';
-import { argument, OFFSET, partOf, ToolError, type Tool } from '../tool.ts';
+import { argument, movedLine, OFFSET, partOf, ToolError, type Tool } from '../tool.ts';
 
 /** Everything about one operation or webhook. */
 export const getOperation: Tool = {
@@ -28,11 +28,13 @@ export const getOperation: Tool = {
     additionalProperties: false,
   },
   answer(input, site) {
-    const call = callNamed(argument(input, 'operation'), site);
-    return partOf(
-      input['format'] === 'json' ? site.data(call) : site.read(call.href.replace(/#.*/, '')),
-      input['offset'],
-    );
+    const asked = argument(input, 'operation');
+    const now = ['operations', 'webhooks'].flatMap(
+      (folder) => site.moved.get(`/reference/${folder}/${asked}`) ?? [],
+    )[0];
+    const call = site.calls.find(({ href }) => href === now) ?? callNamed(asked, site);
+    if (input['format'] === 'json') return partOf(site.data(call), input['offset']);
+    return partOf(movedLine(asked, now && call.id) + site.read(call.href.replace(/#.*/, '')), input['offset']);
   },
 };
 

@@ -1,5 +1,5 @@
 import { didYouMean } from '#src/shared/text/nearest.ts';
-import { argument, OFFSET, partOf, ToolError, type Tool } from '../tool.ts';
+import { argument, movedLine, OFFSET, partOf, ToolError, type Tool } from '../tool.ts';
 
 /** Everything about one named schema. */
 export const getSchema: Tool = {
@@ -23,11 +23,12 @@ export const getSchema: Tool = {
   },
   answer(input, site) {
     const given = argument(input, 'schema');
-    const name = [...site.schemas.keys()].find((each) => each.toLowerCase() === given.toLowerCase());
-    const href = name === undefined ? undefined : site.schemas.get(name);
+    const now = site.moved.get(`/reference/schemas/${given}`);
+    const [name, href] =
+      [...site.schemas].find(([each, page]) => page === now || each.toLowerCase() === given.toLowerCase()) ?? [];
     if (name === undefined || href === undefined)
       throw new ToolError(`No schema is called \`${given}\`. ${didYouMean(given, site.schemas.keys())}`);
     const json = input['format'] === 'json' ? JSON.stringify(site.schemaData(name), null, 2) : undefined;
-    return partOf(json ?? site.read(href), input['offset']);
+    return partOf(json ?? movedLine(given, now && name) + site.read(href), input['offset']);
   },
 };

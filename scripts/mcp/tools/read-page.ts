@@ -1,6 +1,6 @@
 import { didYouMean } from '#src/shared/text/nearest.ts';
 import type { BuiltSite } from '../built-site.ts';
-import { argument, OFFSET, partOf, ToolError, type Tool } from '../tool.ts';
+import { argument, movedLine, OFFSET, partOf, ToolError, type Tool } from '../tool.ts';
 
 /** Reads any page as Markdown. */
 export const readPage: Tool = {
@@ -18,21 +18,30 @@ export const readPage: Tool = {
     additionalProperties: false,
   },
   answer(input, site) {
-    return partOf(site.read(pageAt(argument(input, 'address'), site)), input['offset']);
+    return partOf(readAt(argument(input, 'address'), site), input['offset']);
   },
 };
 
 /**
- * The address of the page that an address means. Folders before it, where the site is served below a path, are left
- * out.
+ * Returns the Markdown of the page that an address means or, with a line that says so, meant.
  *
  * @throws {ToolError} with the nearest address, when there is none.
  */
-export function pageAt(given: string, { pages }: BuiltSite): string {
+export function readAt(given: string, site: BuiltSite): string {
+  const asked = pageAt(given, site);
+  const now = site.moved.get(asked);
+  return movedLine(asked, now) + site.read(now ?? asked);
+}
+
+/**
+ * The URL of a page, or one that a page had, that an address means. Folders before it, where the site is served below a path, are left
+ * out.
+ */
+function pageAt(given: string, { pages, moved }: BuiltSite): string {
   const steps = pathOf(given).split('/');
   for (let first = 1; first < steps.length; first++) {
     const href = `/${steps.slice(first).join('/')}`;
-    if (pages.has(href)) return href;
+    if (pages.has(href) || moved.has(href)) return href;
   }
   const wanted = steps.join('/');
   throw new ToolError(`There is no page \`${wanted}\`. ${didYouMean(wanted, pages.keys())} Use search to find a page.`);

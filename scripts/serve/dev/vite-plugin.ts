@@ -8,6 +8,7 @@ import type { Problem } from '../../cli/problem.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { icon } from '../../compile/source/icons.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
+import { withQuery } from '../serve-static.ts';
 import { createHighlighter } from './highlighter.ts';
 import { LiveSite } from './live-site.ts';
 import { problemNews } from './problem-news.ts';
@@ -111,7 +112,8 @@ async function insertedByVite(server: ViteDevServer): Promise<string> {
 }
 
 async function respond({ server, live, request, response, highlighter, inserted, version }: Exchange): Promise<void> {
-  const pathname = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
+  const [encoded = '/', ...query] = (request.url ?? '/').split(/(?=\?)/);
+  const pathname = decodeURI(encoded);
   const compiled = await live.latest();
   const send = (status: number, type: string, body: string | Uint8Array) =>
     void response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
@@ -131,7 +133,7 @@ async function respond({ server, live, request, response, highlighter, inserted,
   if (file !== undefined) return send(200, file.type, file.body);
   const { site } = compiled;
   const to = site.redirects.find(({ from }) => from === pathname)?.to;
-  if (to !== undefined) return void response.writeHead(307, { Location: to }).end();
+  if (to !== undefined) return void response.writeHead(307, { Location: withQuery(to, query.join('')) }).end();
   const href = pathname.replace(/(?!^)\/+$/, '');
   const page = site.page(href);
   const { render } = (await server.ssrLoadModule(ENTRY)) as { render: RenderPage };

@@ -15,7 +15,7 @@ export interface InputProps {
 interface TypedTextProps extends InputProps {
   /** What is entered, as text. */
   readonly text: string;
-  /** Whether two texts are entered as the same value, as any are by default: then what was typed stays as it is. */
+  /** Whether two texts mean the same value, so that what was typed stays as it is; by default all do. */
   readonly isSame?: (typed: string, text: string) => boolean;
   readonly onType: (text: string) => void;
   readonly placeholder?: string | undefined;

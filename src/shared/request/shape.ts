@@ -111,7 +111,7 @@ function shapeOfParts(
 /** Merges keywords. Words for the field itself win over those of the schemas it refers to. */
 function keywordsOf(parts: readonly Raw[]): Schema {
   const own = Object.fromEntries(
-    ['title', 'description', 'default', 'deprecated'].flatMap((keyword) => {
+    ['title', 'description', 'default', 'deprecated', 'x-sunset'].flatMap((keyword) => {
       const said = parts.find((part) => part[keyword] !== undefined);
       return said === undefined ? [] : [[keyword, said[keyword]]];
     }),

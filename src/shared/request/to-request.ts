@@ -1,5 +1,6 @@
 import type { SampleLanguage, SampleRequest } from '../../model/sample.ts';
 import { sampleProgram } from '../samples/index.ts';
+import { deprecationRemarks } from '../samples/deprecated.ts';
 import { REMARKS, type Incomplete } from '../samples/incomplete.ts';
 import { sampleRequest, type SampledOperation } from '../samples/request.ts';
 import type { SampleRenderer } from '../samples/sample-renderer.ts';
@@ -8,7 +9,7 @@ import { valueAt } from './path.ts';
 
 /** A request, or why there is none. */
 export type BuiltRequest =
-  | { readonly request: SampleRequest; readonly incomplete?: Incomplete; readonly note?: string }
+  | { readonly request: SampleRequest; readonly remarks: readonly string[]; readonly note?: string }
   | { readonly request?: undefined; readonly note: string };
 
 /** The request that the values make, as the samples of the build print it. */
@@ -24,13 +25,21 @@ export function toRequest(form: RequestForm, state: RequestState): BuiltRequest 
     value === undefined
       ? undefined
       : (body?.media.examples.find((one) => one.value === value) ?? { name: '', summary: '', description: '', value });
-  const request = sampleRequest(operationOf(form, state, call.url, call.method), example, body?.media);
+  const operation = operationOf(form, state, call.url, call.method);
+  const request = sampleRequest(operation, example, body?.media);
   if (request === undefined) return { note: 'The method of this operation is not documented.' };
   const hasNoForm = value !== undefined && request.body.kind === 'none';
   const incomplete = incompleteness(form, request, value);
   return {
     request,
-    ...(incomplete === undefined ? {} : { incomplete }),
+    remarks: [
+      ...(incomplete === undefined ? [] : [REMARKS[incomplete]]),
+      ...deprecationRemarks(
+        { ...operation, deprecated: call.request?.deprecated },
+        { schema: body?.media.schema, value },
+        form.context.resolve,
+      ),
+    ],
     ...(hasNoForm
       ? {
           note: `A body of type ${body?.media.mediaType ?? ''} cannot be written from its fields alone: the description does not say how.`,
@@ -42,11 +51,11 @@ export function toRequest(form: RequestForm, state: RequestState): BuiltRequest 
 /** A request in one language, or why it cannot be written in it. */
 export function programOf(
   renderer: SampleRenderer,
-  { request, incomplete }: Extract<BuiltRequest, { request: SampleRequest }>,
+  { request, remarks }: Extract<BuiltRequest, { request: SampleRequest }>,
 ): { readonly text: string } | { readonly reason: string } {
   const reason = reasonAgainst(renderer.language, request);
   if (reason !== undefined) return { reason };
-  return { text: sampleProgram(renderer, request, incomplete && REMARKS[incomplete]) };
+  return { text: sampleProgram(renderer, request, ...remarks) };
 }
 
 /** Says why the standard call of a language refuses a request (Fetch Standard, sections 2.2.1 and 5.4). */

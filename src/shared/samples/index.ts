@@ -8,6 +8,7 @@ import { javascript } from './javascript.ts';
 import { kotlin } from './kotlin.ts';
 import { php } from './php.ts';
 import { python } from './python.ts';
+import { oneLine } from './quoting.ts';
 import { ruby } from './ruby.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 
@@ -26,12 +27,12 @@ export const SAMPLE_RENDERERS: readonly SampleRenderer[] = [
 
 /**
  * A request in every language; an authored sample (`x-codeSamples`) of a language wins, authored ones in further
- * languages follow. `remark` is printed as a comment above.
+ * languages follow. `remarks` are printed as comments above.
  */
 export function codeSamples(
   { codeSamples: given }: Pick<Operation, 'codeSamples'>,
   request: SampleRequest,
-  remark?: string,
+  ...remarks: readonly string[]
 ): readonly CodeSample[] {
   const authored = given.map(({ lang, label, source }) => {
     const known = SAMPLE_RENDERERS.find(({ language }) =>
@@ -45,7 +46,7 @@ export function codeSamples(
     return (
       authored.find((sample) => sample.language.id === language.id) ?? {
         language,
-        code: { text: sampleProgram(renderer, request, remark), syntax: language.syntax },
+        code: { text: sampleProgram(renderer, request, ...remarks), syntax: language.syntax },
       }
     );
   });
@@ -55,13 +56,13 @@ export function codeSamples(
   ];
 }
 
-/** A request as a whole program of one language. */
+/** A request as a whole program of one language, with remarks as comments above. */
 export function sampleProgram(
   { opening = '', comment, render }: SampleRenderer,
   request: SampleRequest,
-  remark?: string,
+  ...remarks: readonly string[]
 ): string {
-  return `${opening}${remark === undefined ? '' : `${comment(remark)}\n`}${render(request)}`;
+  return `${opening}${remarks.map((remark) => `${comment(oneLine(remark))}\n`).join('')}${render(request)}`;
 }
 
 /** An id for a language nobody here renders; `C#` and `C++` differ. */

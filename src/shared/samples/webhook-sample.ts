@@ -2,17 +2,20 @@ import type { MediaType } from '../../model/media-type.ts';
 import type { Webhook } from '../../model/operation.ts';
 import type { WebhookSample } from '../../model/sample.ts';
 import type { Schema } from '../../model/schema.ts';
+import {
+  documentedBody,
+  documentedFields,
+  type DocumentedField,
+  type EvidenceContext,
+} from '../schema/documented-fields.ts';
 import { enumMembers } from '../schema/enums.ts';
-import { schemaEntries } from '../schema/subschemas.ts';
-import type { Schemas } from '../schema/schema-ref.ts';
-import { resolveSchema } from '../schema/resolve-schema.ts';
 import { isJson } from './body.ts';
 
 /**
  * Returns what a receiver of a webhook reads; undefined where no method or body is described, or one in parts, which
  * is another each time it is sent.
  */
-export function webhookSample(webhook: Webhook, schemas: Schemas): WebhookSample | undefined {
+export function webhookSample(webhook: Webhook, api: EvidenceContext): WebhookSample | undefined {
   const [media] = webhook.requestBody?.content ?? [];
   if (media === undefined || media.mediaType.startsWith('multipart/') || webhook.notPublished.includes('method'))
     return undefined;
@@ -20,7 +23,7 @@ export function webhookSample(webhook: Webhook, schemas: Schemas): WebhookSample
     method: webhook.method,
     ...LOCAL,
     success: successOf(webhook),
-    ...(isJson(media.mediaType) ? membersOf(webhook, media, schemas) : {}),
+    ...(isJson(media.mediaType) ? membersOf(webhook, media, api) : {}),
   };
 }
 
@@ -39,14 +42,14 @@ function successOf({ responses }: Webhook): number {
 /** Objects inside of objects inside of the body: deeper, a member hardly speaks of the whole event. */
 const DEPTH = 3;
 
-/** A documented member that is no object and no list. */
-interface Member {
-  readonly path: readonly string[];
-  readonly schema: Schema;
-}
+type Member = DocumentedField;
 
-function membersOf(webhook: Webhook, { schema }: MediaType, schemas: Schemas): Pick<WebhookSample, 'id' | 'status'> {
-  const { levels, names } = readBody(schema, schemas);
+function membersOf(
+  webhook: Webhook,
+  { schema }: MediaType,
+  api: EvidenceContext,
+): Pick<WebhookSample, 'id' | 'status'> {
+  const { levels, names } = readBody(schema, api);
   const thing = [webhook.name, webhook.summary, ...names].map((name) => ` ${words(name)} `);
   const isNamed = (name: string): boolean => thing.some((text) => text.includes(` ${words(name)} `));
   const status = first(levels, (level) => statusAmong(level, isNamed));
@@ -57,26 +60,22 @@ function membersOf(webhook: Webhook, { schema }: MediaType, schemas: Schemas): P
   };
 }
 
-/** Plain members, level by level, and what the body's schema is called. */
+/** Plain members that are documented, level by level, and what the body's schema is called. */
 function readBody(
-  body: Schema,
-  schemas: Schemas,
+  schema: Schema,
+  api: EvidenceContext,
 ): { readonly levels: readonly (readonly Member[])[]; readonly names: readonly string[] } {
-  const { names } = resolveSchema(body, schemas);
+  const body = documentedBody(schema, api);
   const levels: (readonly Member[])[] = [];
-  let objects: readonly Member[] = [{ path: [], schema: body }];
+  let objects: readonly Member[] = [body];
   for (let depth = 0; depth < DEPTH; depth += 1) {
-    const members = objects.flatMap((object) => propertiesOf(object, schemas));
+    const members = objects
+      .flatMap((object) => documentedFields(object, api))
+      .filter((member) => member.schema.writeOnly !== true);
     levels.push(members.filter(({ schema }) => isPlain(schema)));
     objects = members.filter(({ schema }) => schema.properties !== undefined);
   }
-  return { levels, names };
-}
-
-function propertiesOf({ path, schema }: Member, schemas: Schemas): readonly Member[] {
-  return schemaEntries(resolveSchema(schema, schemas).schema.properties)
-    .map(([name, property]) => ({ path: [...path, name], schema: resolveSchema(property, schemas).schema }))
-    .filter((member) => member.schema.writeOnly !== true);
+  return { levels, names: body.names };
 }
 
 /** Text, a number, or something of which the description does not say what it is. */

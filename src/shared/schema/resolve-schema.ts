@@ -49,16 +49,27 @@ function refOf({ $ref, $dynamicRef }: Schema): string | undefined {
   return typeof ref === 'string' ? ref : undefined;
 }
 
-/** Words beside a reference replace those of its target; rules are added to them. */
+/** Words beside a reference replace those of its target, of its fields too; rules are added to them. */
 function withBeside(target: Schema, beside: Schema): Schema {
-  const keywords = Object.entries(beside);
-  if (keywords.length === 0) return target;
-  const rules = keywords.filter(([keyword]) => !isAnnotation(keyword));
+  const [words, rules] = parted(beside);
+  if (rules === undefined) return { ...target, ...words };
+  const { $ref, $dynamicRef, allOf, ...own } = target;
+  const [ownWords, ownRules] = parted(own);
   return {
-    ...target,
-    ...Object.fromEntries(keywords.filter(([keyword]) => isAnnotation(keyword))),
-    ...(rules.length === 0 ? {} : { allOf: [...schemaList(target.allOf), Object.fromEntries(rules) as Schema] }),
+    ...($ref === undefined ? {} : { $ref }),
+    ...($dynamicRef === undefined ? {} : { $dynamicRef }),
+    ...ownWords,
+    ...words,
+    allOf: [...schemaList(allOf), ownRules ?? {}, rules],
   };
+}
+
+/** Parts keywords that describe from those that constrain; none of these where there are none. */
+function parted(schema: Schema): readonly [words: Schema, rules?: Schema] {
+  const keywords = Object.entries(schema);
+  const rules = keywords.filter(([keyword]) => !isAnnotation(keyword));
+  const words = Object.fromEntries(keywords.filter(([keyword]) => isAnnotation(keyword)));
+  return rules.length === 0 ? [words] : [words, Object.fromEntries(rules)];
 }
 
 function joinAllOf(schema: Schema, schemas: Schemas, passed: Set<string>, names: string[]): Schema {

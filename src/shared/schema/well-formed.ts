@@ -30,10 +30,14 @@ const FORMS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ].map((keyword) => [keyword, isNumber] as const),
   ...['uniqueItems', 'readOnly', 'writeOnly', 'deprecated', 'nullable'].map((keyword) => [keyword, isFlag] as const),
   ...[...SCHEMA_MAPS, 'dependentRequired', 'externalDocs', 'xml'].map((keyword) => [keyword, isRecord] as const),
-  ...[...SCHEMA_LISTS, 'required', 'enum', 'examples', 'x-not-published'].map((keyword) => [keyword, isList] as const),
+  ...[...SCHEMA_LISTS, 'required', 'enum', 'examples', 'x-formerly', 'x-not-published'].map(
+    (keyword) => [keyword, isList] as const,
+  ),
   ...[...SINGLE_SCHEMAS].map((keyword) => [keyword, isSchema] as const),
   ['type', (value) => isText(value) || (Array.isArray(value) && value.every(isText))],
+  ['x-evidence', (value) => isText(value) || isRecord(value)],
   ['x-question', isText],
+  ['x-sunset', isText],
   ['discriminator', (value) => isRecord(value) && isText((value as { propertyName?: unknown }).propertyName)],
 ]);
 

@@ -24,6 +24,17 @@ test('a nested field is read by opening its folds', async ({ guide }) => {
   await expect(guide.field('email').first()).toBeVisible();
 });
 
+test('open questions are read below the article', async ({ guide }) => {
+  await guide.open('/tracking');
+  const { line } = guide.openQuestions;
+  await line.click();
+  await guide.link(/^Further down: \d+ open question/).click();
+  const list = guide.place('not-documented.fold.more');
+  await expect(list).toBeInViewport();
+  await expect(list.getByRole('link', { name: /\?$/ }).first()).toBeVisible();
+  await expect(list.getByRole('link', { name: 'Email support' })).toBeVisible();
+});
+
 test('every response is read by opening it', async ({ guide }) => {
   await guide.open('/book-a-shipment');
   await guide

@@ -112,6 +112,6 @@ export const getStarted: readonly GuideFacts[] = [
       },
       `merchantId businessName onboardingRequestReference status onboardingComments businessVerificationStatus`,
     ],
-    otherCalls: [/onboard\b.*\bregistered/i, /onboard\b.*unregistered/i, /onboarding status/i],
+    otherCalls: [/^registered business/i, /^unregistered business/i, /onboarding status/i],
   },
 ];

@@ -91,7 +91,7 @@ export const paymentOptions: readonly GuideFacts[] = [
     path: '/static-wallet',
     title: /Static Wallet/,
     heading: /Static Wallet/i,
-    headings: [/individual wallet/i, /collection wallet/i, /endpoints/i, /enum values/i, 'Path parameters'],
+    headings: [/individual wallet/i, /collection wallet/i, /manage wallets/i, /enum values/i, 'Path parameters'],
     says: [
       ['Channel', /8\W+Static account/i],
       onlyNaira,

@@ -103,10 +103,41 @@ export class GuidePage {
     return this.article.getByRole('button', { name: `Copy path ${path}`, exact: true });
   }
 
-  /** The operations that the box of gaps names, because how to call them is not documented. */
+  /** The line above the content, and what it folds. */
+  get openQuestions(): Readonly<Record<'line' | 'items' | 'mail' | 'copy', Locator>> {
+    const line = this.foldHandle(/^\d+ open questions?$/);
+    const fold = line.locator('xpath=..');
+    return {
+      line,
+      items: fold.locator('li'),
+      mail: fold.getByRole('link', { name: 'Email support' }),
+      copy: fold.getByRole('button', { name: 'Copy as text' }),
+    };
+  }
+
+  /** How much lower the line of open questions puts what follows, and its own height, in pixels. */
+  async roomOfQuestions(): Promise<{ readonly added: number; readonly line: number }> {
+    return this.openQuestions.line.evaluate((line) => {
+      const fold = line.parentElement as HTMLElement;
+      const header = fold.closest('header') as HTMLElement;
+      const next = [...document.querySelectorAll('main :is(p, h2, table)')].find(
+        (element) =>
+          (header.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+          element.closest('header, nav') === null &&
+          element.checkVisibility(),
+      ) as HTMLElement;
+      const below = next.getBoundingClientRect().top;
+      const height = line.getBoundingClientRect().height;
+      fold.style.display = 'none';
+      const added = below - next.getBoundingClientRect().top;
+      fold.style.display = '';
+      return { added, line: height };
+    });
+  }
+
+  /** Questions how to call an operation, each at the operation. */
   undocumentedCalls(): Locator {
-    const groups = this.article.getByRole('region', { name: 'Not documented yet' }).getByRole('listitem');
-    return groups.filter({ hasText: 'How to call' }).getByRole('link');
+    return this.article.getByRole('paragraph').filter({ hasText: /^Open question: .*\b(method|path)\b/ });
   }
 
   /** Code on the page, shown or behind a tab. */

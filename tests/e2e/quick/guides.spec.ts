@@ -56,7 +56,14 @@ test('the error catalogue gives every code its meaning and remedy, in order', as
 test('the base URL of the calls is the one on /get-started', async ({ guide }) => {
   await guide.open('/get-started');
   await expect(guide.code().first()).toBeVisible();
-  const base = (await guide.code().first().textContent())?.trim() ?? '';
+  const base =
+    (
+      await guide
+        .code()
+        .filter({ hasText: /^\s*https:/ })
+        .first()
+        .textContent()
+    )?.trim() ?? '';
   await guide.open('/phone-number');
   await expect(guide.sample(`${base}/`)).toBeAttached();
 });

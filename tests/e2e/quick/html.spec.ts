@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { GROUPS } from '#scripts/build/style-sheets.ts';
 import { readPage, textOf, type RenderedPage } from '../../fuzz/judge/rendered-page.ts';
 import { isStructuredData, RULES } from '../../fuzz/judge/rules.ts';
-import { gapBoxes, gapsOf, gapSentences } from '../gap-sentences.ts';
+import { askedAgain, gapSentences, questionLists, questionsOf, SAID } from '../gap-sentences.ts';
 import { folderOf, SITES, sitemapOf } from '../sites.ts';
 
 /* The HTML as it is sent, read by the parser of the standard. */
@@ -67,16 +67,36 @@ for (const site of SITES)
       expect(GROUPS.filter((_, place) => !groups.has(String(place)))).toEqual([]);
     });
 
-    test('every page says what is not documented once: in its box, which tells no gap twice, or in a sentence', () => {
+    test('every page asks what is not documented once: in its list, or in a sentence', () => {
       for (const { path, page } of pages) {
-        const boxes = gapBoxes(page);
+        const lists = questionLists(page);
         const sentences = gapSentences(page);
-        expect.soft(boxes.length + sentences.length, `${path}: ${sentences.join(' | ')}`).toBeLessThanOrEqual(1);
-        const gaps = boxes.flatMap(gapsOf);
-        expect.soft(gaps.length, `gaps of ${path}`).toBeGreaterThanOrEqual(boxes.length);
-        expect.soft(gaps, `gaps of ${path}`).toEqual([...new Set(gaps)]);
+        expect.soft(lists.length + sentences.length, `${path}: ${sentences.join(' | ')}`).toBeLessThanOrEqual(1);
+        const questions = lists.flatMap(questionsOf);
+        expect.soft(questions.length, `questions of ${path}`).toBeGreaterThanOrEqual(lists.length);
+        expect.soft(questions, `questions of ${path}`).toEqual([...new Set(questions)]);
       }
-      if (site === 'own') expect(pages.filter(({ page }) => gapBoxes(page).length > 0).length).toBeGreaterThan(20);
+      if (site === 'own') expect(pages.filter(({ page }) => questionLists(page).length > 0).length).toBeGreaterThan(20);
+    });
+
+    test('every question leads to a place that says it in words', () => {
+      for (const { path, page } of pages)
+        for (const { question, href, words } of askedAgain(page)) {
+          expect.soft(href, question).toMatch(new RegExp(`^${path}#`));
+          expect.soft(words.includes(question) || SAID.test(words), `${question} at ${href}: ${words}`).toBe(true);
+        }
+    });
+
+    test('every page takes reports of errors', () => {
+      for (const { path, page } of pages.filter((each) => each.path !== '/404.html')) {
+        const links = page.elements.filter(({ tagName }) => tagName === 'a').map(textOf);
+        expect
+          .soft(
+            links.filter((text) => text === 'Report an error on this page'),
+            path,
+          )
+          .toHaveLength(1);
+      }
     });
 
     test('every page has a title, a description and a canonical address of its own', () => {

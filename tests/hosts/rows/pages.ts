@@ -56,9 +56,19 @@ export function pageRows({ root, base, routes, assets, downloads }: BuiltSite): 
 }
 
 /** The addresses of which the site says itself that they have moved, and who may ask. */
-export function redirectRows({ base, routes: [first = ''] }: BuiltSite): readonly Row[] {
+export function redirectRows({ base, leadsOn, routes: [first = ''] }: BuiltSite): readonly Row[] {
   const moved = [base, `${base}index.html`, ...(base === '/' ? [] : [base.slice(0, -1)])];
   return [
+    ...leadsOn.flatMap(([old, page, anchor = '']) =>
+      ['', '?from=mail'].map((query): Row => ({
+        given: { path: base + old + query },
+        // A folder leads to its page first.
+        want: {
+          status: [308],
+          headers: { location: (old.endsWith('/') ? base + old.slice(0, -1) : base + page) + query + anchor },
+        },
+      })),
+    ),
     ...moved.flatMap((path): Row[] => [
       { given: { path }, want: { status: [308], headers: { location: first } } },
       { given: { path: `${path}?from=mail` }, want: { status: [308], headers: { location: `${first}?from=mail` } } },

@@ -1,5 +1,7 @@
 /** `npm run diff` as its reader meets it: exit codes, formats, places, revisions and change notes. */
 import { join } from 'node:path';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFolder, type Folder } from '../../fixtures/folder.ts';
 import { payments } from '../../fixtures/payments.ts';
@@ -27,17 +29,30 @@ const note = (text: string): void => folder.write('new/changes/amount.yaml', tex
 const diff = (...more: readonly string[]) =>
   run('diff', ['--base', join(folder.root, 'old'), '--openapi', join(folder.root, 'new/openapi.yaml'), ...more]);
 
+it('holds what goes against `checks.yaml` and the day that it is given', async () => {
+  folder.write('new/checks.yaml', 'deprecation: { period: 30 }\n');
+  const field = (rest: string) => `type: object\nproperties: { amount: { type: integer }${rest} }\n`;
+  folder.write('old/schemas/Payment.yaml', field(', note: { type: string, deprecated: true, x-sunset: 2027-03-31 }'));
+  folder.write('new/schemas/Payment.yaml', field(''));
+  note('date: 2027-03-30\ntitle: A\ntodo: B.\nchanges: [request-field-removed Payment.note]\n');
+  const early = await diff();
+  expect(early.code).toBe(1);
+  expect(early.stdout).toContain('has been removed. It was announced to stay until 31 March 2027.');
+  expect(await diff('--today', '31 March')).toMatchObject({ code: 2 });
+});
+
 describe('a change that breaks', () => {
   it('is told with its places in both versions, its reason and its key, and exits with 1', async () => {
     const { code, stdout, stderr } = await diff();
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     for (const part of [
-      'new/schemas/Payment.yaml:5:5 breaking `amount` in `Payment` in requests is required now.',
+      'new/schemas/Payment.yaml:2:12 breaking `amount` in `Payment` in requests is required now.',
       'Whoever leaves it out is refused now.',
       'Felt by `pay`.',
-      'old/schemas/Payment.yaml:5:5',
+      'old/schemas/Payment.yaml:2:1',
       `[${KEY}]`,
       '1 breaking change.',
+      `Tell readers in a note: npm run new -- change NAME --base ${join(folder.root, 'old')} --openapi`,
     ])
       expect(stdout).toContain(part);
   });
@@ -68,6 +83,66 @@ describe('a change that breaks', () => {
     const { code, stdout, stderr } = await diff('--format', format);
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(stdout).toContain(part);
+  });
+});
+
+describe('Markdown', () => {
+  it('has places, keys, what notes tell, and what is left to declare', async () => {
+    note(
+      'date: 2026-03-31\ntitle: Say an *amount*\ntodo: Send `amount`, @all.\nchanges:\n  - request-field-required Payment.amount\n',
+    );
+    const more = (enums: string): string =>
+      `type: object\nproperties:\n  amount: { type: integer }\n  kind: { enum: [${enums}] }\n`;
+    folder.write('old/schemas/Payment.yaml', more("a, '`b` <img src=x>', c"));
+    folder.write('new/schemas/Payment.yaml', `${more('a')}required: [amount]\n`);
+    const { stdout } = await diff('--format', 'markdown');
+    for (const part of [
+      '  - **Say an \\*amount\\***: Send `amount`, @\u200ball.\n',
+      /  - `\S*new\/schemas\/Payment\.yaml:\d+:\d+`, at \S+ `\S*old\/schemas\/Payment\.yaml:3:11`\n  - `request-field-required Payment.amount`\n/,
+      '### Left to declare\n\n```yaml\nchanges:\n',
+      '  - request-value-removed Payment.kind c\n',
+    ])
+      expect(stdout).toMatch(part);
+    // Nothing of a name is markup.
+    const tree = JSON.stringify(unified().use(remarkParse).parse(stdout));
+    const kinds = new Set([...tree.matchAll(/"type":"(\w+)"/g)].map(([, kind]) => kind));
+    expect([...kinds].sort()).toEqual([
+      'code',
+      'heading',
+      'inlineCode',
+      'list',
+      'listItem',
+      'paragraph',
+      'root',
+      'strong',
+      'text',
+    ]);
+  });
+
+  it('folds what is long', async () => {
+    const fields = (type: string): string =>
+      Array.from({ length: 12 }, (_, place) => `  f${place}: { type: ${type} }\n`).join('');
+    folder.write('old/schemas/Payment.yaml', `type: object\nproperties:\n${fields('string')}`);
+    folder.write('new/schemas/Payment.yaml', `type: object\nproperties:\n${fields('integer')}`);
+    const { stdout } = await diff('--format', 'markdown');
+    expect(stdout).toContain('\n\n<details>\n<summary>and 2 more</summary>\n\n- **');
+  });
+});
+
+describe('a URL that is gone', () => {
+  it('is an error, of a guide at a revision too', async () => {
+    const at = (file: string): string => join(folder.root, file);
+    folder.git('init', '-q', '-b', 'main');
+    folder.write('guides/groups.yaml', '- { folder: start, label: Start }\n');
+    folder.write('guides/start/first.mdx', '---\ntitle: First\n---\n\nRead on.\n');
+    folder.commit('first');
+    folder.git('mv', 'guides/start/first.mdx', 'guides/start/begin.mdx');
+    const revision = folder.git('rev-parse', 'HEAD').trim();
+    const args = ['--openapi', at('new/openapi.yaml'), '--guides', at('guides'), '--base', revision];
+    const { code, stdout } = await run('diff', args);
+    expect(code).toBe(1);
+    expect(stdout).toContain('guides/start/first.mdx:1:1 error The URL `/first` is gone.');
+    expect(stdout).toContain('declare `url-removed /first` in a change note');
   });
 });
 

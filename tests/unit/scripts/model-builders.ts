@@ -4,7 +4,7 @@ import type { Server } from '#src/model/server.ts';
 import type { MediaType, Parameter, Response } from '#src/model/media-type.ts';
 import type { Operation, Webhook } from '#src/model/operation.ts';
 import type { SecurityRequirement } from '#src/model/security.ts';
-import type { WebhookSample } from '#src/model/sample.ts';
+import type { DocumentedPath, WebhookSample } from '#src/model/sample.ts';
 import type { Schema } from '#src/model/schema.ts';
 import type { SiteConfig } from '#src/model/site.ts';
 import { createAddresses } from '#scripts/compile/pages/context/addresses.ts';
@@ -33,6 +33,7 @@ export function operation(more: Partial<Operation>): Operation {
     parameters: [],
     responses: [],
     callbacks: [],
+    evidence: {},
     notPublished: [],
     codeSamples: [],
     extensions: [],
@@ -55,6 +56,7 @@ export function api(more: Partial<Api> = {}): Api {
     securitySchemes: {},
     catalogue: [],
     gaps: [],
+    evidence: {},
     extensions: [],
     ...more,
   };
@@ -113,6 +115,7 @@ export function webhook(name: string, more: Partial<Webhook> = {}): Webhook {
     parameters: [],
     responses: [],
     callbacks: [],
+    evidence: {},
     notPublished: [],
     codeSamples: [],
     extensions: [],
@@ -122,6 +125,9 @@ export function webhook(name: string, more: Partial<Webhook> = {}): Webhook {
 }
 
 /** What a receiver knows of a webhook of which no member is documented. */
+/** Names that lead to a documented field. */
+export const documentedPath = (...names: readonly string[]) => names as DocumentedPath;
+
 export const WEBHOOK_SAMPLE: WebhookSample = { method: 'POST', port: 8000, path: '/webhooks', success: 200 };
 
 export const CONFIG: SiteConfig = {

@@ -18,9 +18,9 @@ const input: RenderInput = {
 };
 
 /** Markup of components as a site under `/docs/` prints them, without class attributes. */
-export function markup(node: ReactNode): string {
+export function markup(node: ReactNode, config = site.config): string {
   return renderToStaticMarkup(
-    <SiteContext value={input}>
+    <SiteContext value={{ ...input, config }}>
       <ContentViews value={CONTENT_VIEWS}>{node}</ContentViews>
     </SiteContext>,
   ).replace(/ class="[^"]*"/g, '');

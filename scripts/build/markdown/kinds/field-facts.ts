@@ -2,6 +2,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import type { EnumTable, EnumValue, ExtensionText, NamedExample, Value } from '#src/model/field.ts';
 import { code, joined, link, list, paragraph, strong, text } from '../nodes.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
+import { questionWords } from './open-questions.ts';
 
 type Line = readonly PhrasingContent[];
 
@@ -16,7 +17,7 @@ export function factLine(value: Value, words: readonly string[], context: Markdo
   return joined(
     [
       joined(type, ', '),
-      ...(value.unconfirmed === undefined ? [] : [[text(`unconfirmed: ${value.unconfirmed.join(', ')}`)]]),
+      ...questionWords(value.questions),
       ...value.constraints.map(constraint),
       ...(value.default === undefined ? [] : [[text('default '), code(value.default)]]),
       ...examples(value.examples ?? []),
@@ -94,15 +95,13 @@ export function namedExamples(given: readonly NamedExample[], context: MarkdownC
   ];
 }
 
-const isExplained = ({ title, description }: EnumValue): boolean => (title ?? description) !== undefined;
+const isExplained = ({ title, description, deprecated }: EnumValue): boolean =>
+  (title ?? description ?? deprecated) !== undefined;
 
 /** Writes values without meanings in the line. */
-function shortEnum({ values, unconfirmed }: EnumTable): readonly Line[] {
+function shortEnum({ values, questions }: EnumTable): readonly Line[] {
   const listed = values.some(isExplained) || values.length === 0 ? [] : values.map(({ value }) => [code(value)]);
-  return [
-    ...(listed.length === 0 ? [] : [[text('one of '), ...joined(listed, ', ')]]),
-    ...(unconfirmed === undefined ? [] : [[text(`unconfirmed: ${unconfirmed.join(', ')}`)]]),
-  ];
+  return [...(listed.length === 0 ? [] : [[text('one of '), ...joined(listed, ', ')]]), ...questionWords(questions)];
 }
 
 /** Lists values with their meanings, one a line. */
@@ -114,9 +113,10 @@ function enumBlocks(table: EnumTable): readonly RootContent[] {
 /** `- 5: Bank transfer. Paid from a bank account.` */
 export function enumList({ values }: EnumTable): readonly RootContent[] {
   return list(
-    values.map(({ value, title, description }) => [
+    values.map(({ value, title, description, deprecated }) => [
       paragraph(
         code(value),
+        ...(deprecated === undefined ? [] : [text(` (${deprecated})`)]),
         ...(title === undefined ? [] : [text(`: ${title}`)]),
         ...(description === undefined ? [] : [text(`${title === undefined ? ':' : '.'} ${description}`)]),
       ),

@@ -89,13 +89,14 @@ const CUT = paragraph('Further fields are in the description.');
 
 /** Writes the remarks of a table beside its fields: closed, undocumented, alternatives. */
 function remarks(
-  { closed, undocumented, variants = [], cut }: FieldTable,
+  { notes, closed, undocumented, variants = [], cut }: FieldTable,
   context: MarkdownContext,
 ): readonly RootContent[] {
   return [
     ...(undocumented === undefined
       ? []
       : [paragraph(strong(undocumented === 'all' ? 'Fields not documented' : 'Further fields not documented'), '.')]),
+    ...(notes === undefined ? [] : [paragraph(notes.join(' '))]),
     ...(closed === true ? [paragraph('No other fields.')] : []),
     ...variants.flatMap((group) => variantList(group, context)),
     ...(cut === true ? [CUT] : []),

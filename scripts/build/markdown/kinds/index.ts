@@ -5,7 +5,6 @@ import { codeBlock, heading, link, list, paragraph, strong, text } from '../node
 import type { MarkdownContext } from '../markdown-context.ts';
 import { element } from './element.ts';
 import { fieldTable } from './field-table.ts';
-import { gaps } from './gaps.ts';
 import { callout, cards, menuPath, sequence, tabs, term } from './guide-words.ts';
 import { catalogue, entries } from './lists.ts';
 import { nameIndex } from './name-index.ts';
@@ -27,7 +26,6 @@ export function kinds(context: MarkdownContext): ContentVisitor<readonly RootCon
     heading: ({ level, children }) => [heading(level, ...context.inline(children))],
     codeBlock: ({ title, code: { text: value, syntax }, marks }) => titled(title, value, syntax, marks),
     codePanel: ({ panel }) => titled(panel.title, panel.code.text, panel.code.syntax),
-    gaps: ({ box }) => gaps(box, 2, context),
     operation: ({ operation: given }) => operation(given, context),
     request: ({ request }) => requestSamples(request, 3, context),
     response: ({ response: given }) => response(given, 3, context),

@@ -3,15 +3,17 @@ import type { CatalogueRow } from '#src/model/field.ts';
 import type { ContentNode } from '#src/model/content.ts';
 import { code, joined, link, list, paragraph, strong, text } from '../nodes.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
+import { questionLines } from './open-questions.ts';
 import { labelled } from './response.ts';
 
 /** Writes the error catalogue: code, meaning, remedy, and the operations that return it. */
 export function catalogue(rows: readonly CatalogueRow[], context: MarkdownContext): readonly RootContent[] {
   return list(
-    rows.map(({ code: status, title, meaning, remedy, operations, unconfirmed }) => [
+    rows.map(({ code: status, title, meaning, remedy, isUsual, operations, questions }) => [
       paragraph(code(status), `: ${title}`),
       ...context.blocks(meaning),
       ...(remedy === undefined ? [] : labelled('What to do', context.blocks(remedy))),
+      ...(isUsual === true ? [paragraph(strong('Returned by'), ': every operation')] : []),
       ...(operations.length === 0
         ? []
         : [
@@ -24,7 +26,7 @@ export function catalogue(rows: readonly CatalogueRow[], context: MarkdownContex
               ),
             ),
           ]),
-      ...(unconfirmed === undefined ? [] : [paragraph(`Unconfirmed: ${unconfirmed.join(', ')}.`)]),
+      ...questionLines(questions),
     ]),
   );
 }

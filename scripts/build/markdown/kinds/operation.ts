@@ -2,7 +2,6 @@ import type { RootContent } from 'mdast';
 import type { OperationSection, ServerLine } from '#src/model/operation-section.ts';
 import { code, heading, link, list, paragraph, strong, text } from '../nodes.ts';
 import { deeper, type Level, type MarkdownContext } from '../markdown-context.ts';
-import { gaps } from './gaps.ts';
 import { extensions, inputs, needs } from './media.ts';
 import { requestSamples } from './request.ts';
 import { responses } from './response.ts';
@@ -10,20 +9,20 @@ import { webhook } from './webhook.ts';
 
 /** Writes an operation: method and URL, inputs, samples, responses. On its own page the title is the page's. */
 export function operation(given: OperationSection, context: MarkdownContext): readonly RootContent[] {
-  const { level, title, operationId, description, request, callbacks, docs, reference } = given;
+  const { level, title, operationId, description, request, callbacks, docs, reference, whileOpen } = given;
   const below = deeper(level);
   return [
     ...(level === 1 ? [] : [heading(level, title)]),
     callLine(given),
+    ...(whileOpen === undefined ? [] : [paragraph(link(whileOpen.label, context.link(whileOpen.href)))]),
     paragraph(
       'Operation ',
       code(operationId),
-      ...(given.deprecated ? [text(', '), strong('deprecated')] : []),
+      ...(given.deprecated === undefined ? [] : [text(', '), strong(given.deprecated)]),
       ...(reference === undefined ? [] : [text(': '), link('API reference', context.link(reference))]),
     ),
     ...context.blocks(description),
     ...needs('What you need', given.needs, below, context),
-    ...(given.gaps === undefined ? [] : gaps(given.gaps, below, context)),
     ...inputs(given.inputs, below, context),
     ...(request === undefined ? [] : requestSamples(request, below, context)),
     ...responses(given.responses, 'Responses', below, context),

@@ -14,7 +14,14 @@ export function responses(
   context: MarkdownContext,
 ): readonly RootContent[] {
   if (given.length === 0) return [];
-  return [heading(level, title), ...given.flatMap((each) => response(each, deeper(level), context))];
+  const shared = given.filter((each) => each.shared === true);
+  return [
+    heading(level, title),
+    ...given.filter((each) => each.shared !== true).flatMap((each) => response(each, deeper(level), context)),
+    ...list(
+      shared.map(({ status, title: name, href = '' }) => [paragraph(link(`${status} ${name}`, context.link(href)))]),
+    ),
+  ];
 }
 
 /** Writes one response: its meaning, remedy, body and headers. */

@@ -2,7 +2,6 @@ import type { RootContent } from 'mdast';
 import type { WebhookSection } from '#src/model/operation-section.ts';
 import { code, codeBlock, heading, link, paragraph, strong, text } from '../nodes.ts';
 import { deeper, type MarkdownContext } from '../markdown-context.ts';
-import { gaps } from './gaps.ts';
 import { extensions, inputs, needs } from './media.ts';
 import { examples, responses } from './response.ts';
 
@@ -17,12 +16,11 @@ export function webhook(given: WebhookSection, context: MarkdownContext): readon
     paragraph(
       event === undefined ? 'Webhook ' : 'Callback ',
       code(event ?? name),
-      ...(deprecated ? [text(', '), strong('deprecated')] : []),
+      ...(deprecated === undefined ? [] : [text(', '), strong(deprecated)]),
       ...(reference === undefined ? [] : [text(': '), link('API reference', context.link(reference))]),
     ),
     ...context.blocks(description),
     ...needs('What it carries', given.needs, below, context),
-    ...(given.gaps === undefined ? [] : gaps(given.gaps, below, context)),
     ...inputs(given.inputs, below, context),
     ...examples(given.examples, 'Payload', context),
     ...(send === undefined ? [] : [paragraph(strong('Send it yourself')), codeBlock(send.text, send.syntax)]),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { displayPath } from '../../../cli/problem.ts';
 import type { Coverage, Share } from './measure.ts';
+import { textTable } from './text-table.ts';
 
 /** Numbers that are recorded of an operation: `missing` ones may only fall, others only rise. */
 const NUMBERS = {
@@ -64,14 +65,10 @@ export function regressions(coverage: readonly Coverage[], file: string): readon
 export function coverageTable(coverage: readonly Coverage[]): string {
   const cell = (value: Share | number): string =>
     typeof value === 'number' ? String(value) : `${value.done}/${value.of}`;
-  const rows = [
+  return textTable([
     ['operation', ...NAMES],
     ...coverage.map((each) => [each.operationId, ...NAMES.map((name) => cell(each[name]))]),
-  ];
-  const widths = ['operation', ...NAMES].map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const pad = (text: string, column: number): string =>
-    column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
-  return rows.map((row) => row.map(pad).join('  ')).join('\n');
+  ]);
 }
 
 /** Shares are recorded as what they lack. */

@@ -82,7 +82,9 @@ function* missingFormat(context: CheckContext, format: string, shape: RegExp): I
 function* missingTypes(context: CheckContext): Iterable<CheckProblem> {
   for (const [schema, values] of samplesByField(context)) {
     const isFree = /\b(?:any|arbitrary|custom|free|whatever|your own)/i.test(asText(schema['description']));
-    if (DEFINES(schema) || isFree || isUnpublished(schema, 'types')) continue;
+    // A part that only says how the field is known leaves its type to the others.
+    const isRemark = Object.keys(schema).every((key) => key === 'x-evidence');
+    if (DEFINES(schema) || isFree || isRemark || isUnpublished(schema, 'types')) continue;
     const [type, ...others] = [...new Set(values.map(typeOf))];
     if (type === undefined || type === 'null' || others.length > 0) continue;
     yield {

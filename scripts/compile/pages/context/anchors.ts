@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { begins } from '#src/shared/content/lead-on.ts';
 
 /** Anchors of one page: unique, stable, and written as a reader would guess them. */
 export interface Anchors {
   /** The wanted anchor, or with the first free number behind it. */
   claim(wanted: string): string;
   has(anchor: string): boolean;
+  /** Whether an anchor is this one or lies inside it. */
+  begins(anchor: string): boolean;
 }
 
 /** Ids of the frame around the article. */
@@ -21,6 +24,7 @@ export function createAnchors(): Anchors {
       return anchor;
     },
     has: (anchor) => taken.has(anchor),
+    begins: (anchor) => taken.has(anchor) || [...taken].some((each) => begins(each, anchor)),
   };
 }
 

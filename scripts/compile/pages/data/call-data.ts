@@ -13,6 +13,7 @@ import type { Href } from '#src/model/nav.ts';
 import type { Operation, OperationObject } from '#src/model/operation.ts';
 import type { InputSection, OperationSection, ResponseSection, WebhookSection } from '#src/model/operation-section.ts';
 import type { ReferencePage } from '#src/model/page.ts';
+import { deprecation } from '#src/shared/schema/lifecycle.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { segment } from '#src/shared/text/segment.ts';
 import { bodyKinds } from '../operation/bodies.ts';
@@ -82,11 +83,8 @@ export function callbacksOf(page: ReferencePage): readonly WebhookSection[] {
   return section !== undefined && 'callbacks' in section ? section.callbacks : [];
 }
 
-function requestData({
-  security,
-  contentType,
-  notPublished,
-}: OperationObject & Pick<Operation, 'contentType'>): RequestData {
+function requestData(call: OperationObject & Pick<Operation, 'contentType'>): RequestData {
+  const { security, contentType, notPublished } = call;
   return omitUndefined({
     security: security.map((alternative) =>
       alternative.map(({ name, type, in: place, parameterName, scheme }) =>
@@ -94,6 +92,7 @@ function requestData({
       ),
     ),
     contentType,
+    deprecated: deprecation(call),
     notPublished,
   });
 }

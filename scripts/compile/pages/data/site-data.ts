@@ -1,8 +1,8 @@
 import type { Api } from '#src/model/api.ts';
-import type { CallData, Rows } from '#src/model/call-data.ts';
+import type { CallData, DataIndex, Rows } from '#src/model/call-data.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { Page } from '#src/model/page.ts';
-import type { Reference, SiteData } from '#src/model/site.ts';
+import type { Redirect, Reference, SiteData } from '#src/model/site.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import type { Completion } from '../reference/context.ts';
@@ -19,10 +19,11 @@ export interface DataSources {
   readonly index: ReferenceIndex;
   readonly complete: Completion;
   readonly reference: Pick<Reference, 'page'>;
+  readonly redirects: readonly Redirect[];
 }
 
 /** Returns the files of `data/`, made when asked for. */
-export function siteData({ api, index, complete, reference }: DataSources): SiteData {
+export function siteData({ api, index, complete, reference, redirects }: DataSources): SiteData {
   const known = callSources(api, index);
   const callbacks = new Map<Href, readonly CallSource[]>();
   /** Returns the callbacks of an operation: only its page knows where it shows them. */
@@ -49,7 +50,13 @@ export function siteData({ api, index, complete, reference }: DataSources): Site
   return {
     shared: () => {
       const { files, fileOf } = schemasOfSite();
-      return [{ path: 'data/index.json', contents: JSON.stringify(dataIndex(api, index, calls(), fileOf)) }, ...files];
+      // The path of a page stands for that of its Markdown, too.
+      const moved = redirects.map(({ from, to }) => [from, to].map((path) => path.replace(/\.md$/, '')));
+      const contents = JSON.stringify({
+        ...dataIndex(api, index, calls(), fileOf),
+        ...(moved.length === 0 ? {} : { moved: Object.fromEntries(moved) as DataIndex['moved'] }),
+      });
+      return [{ path: 'data/index.json', contents }, ...files];
     },
     ofPage: (page) => {
       const source = byHref.get(page.href);

@@ -2,7 +2,7 @@ import type { Api } from '#src/model/api.ts';
 import type { StatusEntry } from '#src/model/call-data.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import { statusTitle } from '../operation/status-title.ts';
 import { ACTOR_WORDS } from '../reference/error-page.ts';
 import { errorTitle, type ReferenceIndex } from '../reference/groups.ts';
@@ -34,6 +34,6 @@ export function statusEntries(api: Api, index: Pick<ReferenceIndex, 'error'>): r
 }
 
 function told(text: string | undefined): string | undefined {
-  const plain = text === undefined ? '' : textOf(describe(text)).trim();
+  const plain = text === undefined ? '' : textOf(toProse(text)).trim();
   return plain === '' ? undefined : plain;
 }

@@ -1,34 +1,45 @@
 import type { EnumTable, EnumValue } from '#src/model/field.ts';
 import type { Schema } from '#src/model/schema.ts';
-import { enumMembers, valueText, type EnumMember } from '#src/shared/schema/enums.ts';
+import { constantsOf, enumMembers, valueText, type EnumMember } from '#src/shared/schema/enums.ts';
+import { deprecation, lifecycleOf } from '#src/shared/schema/lifecycle.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
 import { segment } from '#src/shared/text/segment.ts';
+import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { truncate } from './truncate.ts';
 import type { PageContext } from '../context/page-context.ts';
 
 /** Table of an enum's values; `anchor` begins the address of each. Undefined when the schema is no enum. */
 export function enumTable(
   schema: Schema,
-  { anchors, gaps, href }: PageContext,
+  { anchors, questions, href }: PageContext,
   anchor: string,
   caption: string,
+  received = false,
 ): EnumTable | undefined {
   const members = enumMembers(schema);
   if (members === undefined) return undefined;
   const texts = writtenValues(members);
-  const values: readonly EnumValue[] = members.map(({ value, ...meaning }, index) => ({
-    anchor: anchors.claim(enumAnchor(anchor, value)),
-    value: texts[index] ?? '',
-    ...meaning,
-  }));
+  const constants = constantsOf(schema as Raw) ?? [];
+  const values: readonly EnumValue[] = members.map(({ value, ...meaning }, index) =>
+    omitUndefined({
+      anchor: anchors.claim(enumAnchor(anchor, value)),
+      value: texts[index] ?? '',
+      ...meaning,
+      deprecated: deprecation(lifecycleOf(constants[index] ?? {})),
+    }),
+  );
   const marks = (schema['x-not-published'] ?? []).filter((part) => part === 'values' || part === 'meaning');
-  gaps.note(
-    { label: '', code: caption, href: `${href}#${values[0]?.anchor ?? anchor}`, question: schema['x-question'] },
+  const asked = questions.note(
+    {
+      subject: `\`${caption}\``,
+      href: `${href}#${values[0]?.anchor ?? anchor}`,
+      question: schema['x-question'],
+      hasSome: true,
+      received,
+    },
     marks,
   );
-  const unconfirmed = marks.flatMap((mark) =>
-    mark === 'values' ? ['further values'] : mark === 'meaning' ? ['meanings'] : [],
-  );
-  return { caption, values, ...(unconfirmed.length > 0 ? { unconfirmed } : {}) };
+  return { caption, values, ...asked };
 }
 
 /** The values of an enum as a page writes them: strings in quotes only where another value is written like them. */

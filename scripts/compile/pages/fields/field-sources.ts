@@ -1,4 +1,5 @@
 import type { Schema } from '#src/model/schema.ts';
+import { evidenceOf } from '#src/shared/schema/evidence.ts';
 import { asTexts } from '#src/shared/schema/raw.ts';
 import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
@@ -7,8 +8,10 @@ import type { FieldPosition, FieldScope, Position } from './position.ts';
 import { typesOf } from '#src/shared/schema/keywords.ts';
 
 /** A field before it has a place on the page. */
-export interface FieldSource extends Pick<FieldPosition, 'name' | 'loose' | 'required' | 'optional' | 'open'> {
+export interface FieldSource extends Pick<FieldPosition, 'name' | 'loose' | 'required' | 'optional'> {
   readonly schema: Schema;
+  /** Names that it had before. */
+  readonly formerly?: readonly string[];
   /** The step of its path; `.name` when left out. */
   readonly step?: string;
 }
@@ -20,14 +23,15 @@ export function fieldSources(position: Position, scope: FieldScope): readonly Fi
   const { schema } = position;
   const { definitions: schemas } = scope.context.api;
   const required = asTexts(schema.required);
-  const open = (schema['x-not-published'] ?? []).filter((part) => part === 'required' || part === 'types');
-  const isKnown = schema.required !== undefined && !open.includes('required');
+  const isKnown = schema.required !== undefined && schema['x-not-published']?.includes('required') !== true;
+  const isStated = ({ 'x-evidence': given }: Schema): boolean =>
+    evidenceOf({ 'x-evidence': given }).required === 'stated';
   const properties = visibleProperties(schema, scope).map(([name, resolved, property]) => ({
     name,
     schema: inContext(property, resolved, position.around.get(name)),
     required: required.includes(name),
-    ...(isKnown && !required.includes(name) ? { optional: true } : {}),
-    ...(open.length > 0 ? { open } : {}),
+    formerly: formerNamesOf(property),
+    ...((isKnown || isStated(schema) || isStated(property)) && !required.includes(name) ? { optional: true } : {}),
   }));
   const unlisted = unlistedNames(position).map((name) => ({ name, schema: freeNames(schema) ?? {}, required: true }));
   const named: readonly FieldSource[] = [...properties, ...unlisted];
@@ -37,6 +41,11 @@ export function fieldSources(position: Position, scope: FieldScope): readonly Fi
     ...freeSources(schema, named.length > 0, schemas),
     ...tupleSources(schema),
   ];
+}
+
+/** Returns the names that a property had: what a schema that it refers to was called is not among them. */
+export function formerNamesOf(property: Schema): readonly string[] {
+  return [property, ...schemaList(property.allOf)].flatMap((part) => asTexts(part['x-formerly']));
 }
 
 function freeSources(schema: Schema, besideOthers: boolean, schemas: Schemas): readonly FieldSource[] {

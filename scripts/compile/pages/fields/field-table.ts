@@ -3,6 +3,7 @@ import type { Schema } from '#src/model/schema.ts';
 import { planTable } from './plan.ts';
 import type { FieldScope } from './position.ts';
 import { wholeTable } from './rows.ts';
+import { withNotes } from './table-notes.ts';
 
 /**
  * Table of an object's fields, of an array's items, or of the alternatives of a union, with what holds for the whole.
@@ -10,5 +11,5 @@ import { wholeTable } from './rows.ts';
  */
 export function fieldTable(schema: Schema, scope: FieldScope): FieldTable {
   const { table, plan } = planTable(schema, scope);
-  return wholeTable(table, plan);
+  return withNotes(wholeTable(table, plan));
 }

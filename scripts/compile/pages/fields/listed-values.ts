@@ -34,7 +34,7 @@ export function listedValues(
     if (refusal !== undefined && listedAt !== undefined)
       return { link: { label: `${members.length} values of ${owner}`, href: listedAt } };
   }
-  const values = enumTable(items.schema, context, anchor, owner ?? name);
+  const values = enumTable(items.schema, context, anchor, owner ?? name, scope.direction === 'response');
   if (values === undefined) return {};
   values.values.forEach((value, index) =>
     addresses.values.add(`${owner ?? ''}=${valueText(members[index]?.value)}`, `${href}#${value.anchor}`),

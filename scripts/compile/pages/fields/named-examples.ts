@@ -1,6 +1,6 @@
 import type { Example, ExternalExample } from '#src/model/media-type.ts';
 import type { NamedExample } from '#src/model/field.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import { safeLink } from '../../prose/safe-link.ts';
 import { valueText } from '#src/shared/schema/enums.ts';
 import { truncate } from './truncate.ts';
@@ -16,7 +16,7 @@ export function namedExamples(examples: readonly Example[]): readonly NamedExamp
       title: summary === '' ? name : summary,
       value: truncate(valueText(value)),
       sent: serializedValue === undefined || serializedValue === value ? undefined : truncate(serializedValue),
-      description: describe(description),
+      description: toProse(description),
     }),
   );
 }
@@ -28,7 +28,7 @@ export function externalExamples(examples: readonly ExternalExample[]): readonly
       title: summary === '' ? name : summary,
       value: externalValue,
       href: safeLink(externalValue)?.href,
-      description: describe(description),
+      description: toProse(description),
     }),
   );
 }

@@ -1,9 +1,10 @@
 import type { Parameter } from '#src/model/media-type.ts';
+import type { EvidenceOf } from '#src/model/evidence.ts';
 import type { Field } from '#src/model/field.ts';
 import { valueText } from '#src/shared/schema/enums.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import { extensionsOf } from './extensions.ts';
 import { externalExamples, namedExamples } from './named-examples.ts';
 import { parameterWords } from './parameter-words.ts';
@@ -12,17 +13,25 @@ import type { FieldScope } from './position.ts';
 import { fieldRow } from './rows.ts';
 import { truncate } from './truncate.ts';
 
-/** Row of a parameter: a field with its own description and place. */
-export function parameterField(parameter: Parameter, scope: FieldScope): Field {
-  const { name, schema, required, deprecated, description } = parameter;
-  const { field, plan } = planField({ name, schema, required }, scope);
+/**
+ * Row of a parameter: a field with its own description and place.
+ *
+ * @param known how the operation knows its parameters
+ */
+export function parameterField(
+  parameter: Parameter,
+  scope: FieldScope,
+  known: EvidenceOf = scope.context.api.evidence,
+): Field {
+  const { name, schema, required, description, formerly = [] } = parameter;
+  const holder = { schema: required ? { required: [name] } : {}, known };
+  const { field, plan } = planField({ name, schema, required, formerly }, scope, holder);
   const { examples: _, ...row } = fieldRow(field, plan);
   const resolved = resolveSchema(schema, scope.context.api.definitions).schema;
   return {
     ...row,
     constraints: [...row.constraints, ...parameterWords(parameter, resolved)],
-    description: description === '' ? row.description : describe(description),
-    marks: deprecated && !row.marks.includes('deprecated') ? ['deprecated', ...row.marks] : row.marks,
+    description: description === '' ? row.description : toProse(description),
     ...samplesOf(parameter, row.enum !== undefined),
     ...omitUndefined({
       extensions: unlessEmpty([...(row.extensions ?? []), ...extensionsOf(parameter, scope.context.config)]),

@@ -1,10 +1,12 @@
 import type { Value } from '#src/model/field.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { Schema } from '#src/model/schema.ts';
+import { evidenceInside, evidenceOfField, type Holder } from '#src/shared/schema/evidence.ts';
 import { asSchema, schemaEntries } from '#src/shared/schema/subschemas.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { segment } from '#src/shared/text/segment.ts';
 import type { Refusal, TableBudget } from '../context/expansion.ts';
+import { formerNames } from '../context/former-names.ts';
 import type { Alternative } from '#src/shared/schema/alternatives.ts';
 import { alternativeGroups, type AlternativeGroup } from './alternatives.ts';
 import { alternativeCount, contentRows, isList } from './contents.ts';
@@ -66,7 +68,9 @@ interface Planner extends Plan {
 export function planTable(schema: Schema, scope: FieldScope): { readonly table: Position; readonly plan: Plan } {
   const planner = createPlanner(scope);
   const { context } = scope;
-  const table: Position = { ...startOf(scope), ...resolveSchema(schema, context.api.definitions) };
+  const resolved = resolveSchema(schema, context.api.definitions);
+  const start = startOf(scope);
+  const table: Position = { ...start, ...resolved, known: evidenceInside(resolved, start.known, start.known) };
   const refusal = planner.budget.begin({
     keys: objectKeys(table, scope),
     rows: contentRows(table, scope),
@@ -81,9 +85,10 @@ export function planTable(schema: Schema, scope: FieldScope): { readonly table: 
 export function planField(
   source: FieldSource,
   scope: FieldScope,
+  holder?: Holder,
 ): { readonly field: FieldPosition; readonly plan: Plan } {
   const planner = createPlanner(scope);
-  const field = fieldPosition(source, startOf(scope), planner);
+  const field = fieldPosition(source, { ...startOf(scope), ...holder }, planner);
   planWaiting(planner);
   return { field, plan: planner };
 }
@@ -92,8 +97,9 @@ function createPlanner(scope: FieldScope): Planner {
   return { scope, decisions: new Map(), values: new Map(), budget: scope.context.expansion.table(), waiting: [] };
 }
 
-function startOf({ anchor }: FieldScope): Position {
-  return { kind: 'table', schema: {}, names: [], anchor, path: '', within: [], rank: 0, depth: 0, around: new Map() };
+function startOf({ anchor, context }: FieldScope): Position {
+  const none = { schema: {}, names: [], within: [], around: new Map() };
+  return { ...none, kind: 'table', anchor, path: '', rank: 0, depth: 0, known: context.api.evidence };
 }
 
 /** Decides about what waits, the lowest rank first, also what is added meanwhile: it has a higher rank. */
@@ -143,15 +149,14 @@ function contentsOf(position: Position, planner: Planner): ObjectContents | List
 function noteGaps(position: Position, { scope }: Planner): void {
   const { schema, path } = position;
   const parts = schema['x-not-published'] ?? [];
-  const further = schema.properties === undefined ? '' : 'further fields of ';
   const href: Href = `${scope.context.href}#${position.anchor}`;
-  scope.context.gaps.note(
+  scope.context.questions.note(
     {
-      ...(path === ''
-        ? { label: `${further}${scope.title}` }
-        : { label: `${further === '' ? 'fields of' : 'further fields of'}`, code: path }),
+      subject: path === '' ? scope.title : `\`${path}\``,
       href,
       question: schema['x-question'],
+      hasSome: schema.properties !== undefined,
+      received: scope.direction === 'response',
     },
     parts.filter((part) => part !== 'values' && part !== 'meaning'),
   );
@@ -161,7 +166,8 @@ function noteGaps(position: Position, { scope }: Planner): void {
 function itemsPosition(list: Position, planner: Planner): Position {
   const { scope, decisions } = planner;
   const resolved = resolveSchema(asSchema(list.schema.items), scope.context.api.definitions);
-  const items: Position = { ...list, ...pathsBelow(list, '[]'), ...resolved, kind: 'items' };
+  const known = evidenceInside(resolved, list.known, scope.context.api.evidence);
+  const items: Position = { ...list, ...pathsBelow(list, '[]'), ...resolved, kind: 'items', known };
   const entered = items.names.find((name) => list.within.some((owner) => owner.name === name));
   decisions.set(
     items,
@@ -173,13 +179,15 @@ function itemsPosition(list: Position, planner: Planner): Position {
 }
 
 function fieldPosition(
-  { name, schema, step = `.${truncate(name)}`, ...source }: FieldSource,
+  { name, schema, formerly = [], step = `.${truncate(name)}`, ...source }: FieldSource,
   parent: Position,
   planner: Planner,
 ): FieldPosition {
   const { context } = planner.scope;
+  const resolved = resolveSchema(schema, context.api.definitions);
+  const known = evidenceInside(resolved, parent.known, context.api.evidence);
   const field: FieldPosition = {
-    ...resolveSchema(schema, context.api.definitions),
+    ...resolved,
     ...pathsBelow(parent, step),
     ...source,
     kind: 'field',
@@ -188,7 +196,10 @@ function fieldPosition(
     rank: parent.rank + (source.required ? 1 : 3),
     depth: parent.depth + 1,
     around: new Map(),
+    known,
+    evidence: evidenceOfField(schema, resolved.schema, known, parent),
   };
+  for (const former of formerly) context.moves.note(`${parent.anchor}.${segment(former)}`, field.anchor);
   if (context.addresses.grows)
     for (const owner of field.within)
       context.addresses.fields.add(`${owner.name} ${owner.path}`, hrefOf(field, planner));
@@ -207,12 +218,16 @@ function alternativePosition(
     kind: 'alternative',
     schema,
     names,
+    known: evidenceInside({ schema, names }, parent.known, planner.scope.context.api.evidence),
     label,
     anchor: planner.scope.context.anchors.claim(`${parent.anchor}.${segment(shortLabel)}`),
     rank: parent.rank + 1,
     depth: parent.depth + 1,
     around: new Map([...parent.around, ...schemaEntries(parent.schema.properties)]),
   };
+  for (const { from, to } of formerNames(planner.scope.context.api))
+    if (names.includes(to) && shortLabel === to)
+      planner.scope.context.moves.note(`${parent.anchor}.${segment(from)}`, alternative.anchor);
   postpone(alternative, planner);
   return alternative;
 }

@@ -1,4 +1,4 @@
-import type { NotPublished } from '#src/model/gap.ts';
+import type { EvidenceOf, FieldEvidence } from '#src/model/evidence.ts';
 import type { Schema } from '#src/model/schema.ts';
 import type { ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
 import { placeIn } from '../context/history-marks.ts';
@@ -33,6 +33,8 @@ export interface Position extends ResolvedSchema {
   readonly rank: number;
   /** Tables around this one. */
   readonly depth: number;
+  /** How its facts are known. */
+  readonly known: EvidenceOf;
   /** Properties described around an alternative, which may speak of them again. */
   readonly around: ReadonlyMap<string, Schema>;
 }
@@ -45,8 +47,8 @@ export interface FieldPosition extends Position {
   readonly required: boolean;
   /** Whether the object around it tells which fields are required. */
   readonly optional?: boolean;
-  /** What the object around it leaves open for all its fields. */
-  readonly open?: readonly NotPublished[];
+  /** How it is known, where not all of it is stated. */
+  readonly evidence: FieldEvidence;
 }
 
 export interface AlternativePosition extends Position {

@@ -1,10 +1,10 @@
 import type { Field, FieldTable, Value, Variant } from '#src/model/field.ts';
-import type { NotPublished } from '#src/model/gap.ts';
+import type { Asked, NotPublished } from '#src/model/gap.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { asSchema } from '#src/shared/schema/subschemas.ts';
 import { normaliseName } from '#src/shared/text/normalise-name.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import { isClosed } from './constraint-words.ts';
 import type { Decision, Plan } from './plan.ts';
 import type { AlternativePosition, FieldPosition, Position } from './position.ts';
@@ -68,7 +68,6 @@ export function fieldRow(field: FieldPosition, plan: Plan): Field {
   const decision = plan.decisions.get(field);
   const value = fieldValue(field, field.name, plan);
   const isExplained = decision === undefined ? value.enum !== undefined : decision.opens;
-  noteGaps(field, isExplained, plan);
   const link = decision?.opens === false ? decision.link : undefined;
   return omitUndefined({
     anchor: field.anchor,
@@ -78,7 +77,8 @@ export function fieldRow(field: FieldPosition, plan: Plan): Field {
     required: field.required,
     ...value,
     optional: field.optional,
-    unconfirmed: unlessEmpty(unconfirmed(field, isExplained)),
+    ...questionsOf(field, isExplained, plan),
+    evidence: Object.keys(field.evidence).length === 0 ? undefined : field.evidence,
     ...(link === undefined || link.href === value.schema?.href ? {} : { link }),
     children: decision?.opens === true ? nestedTable(field, plan) : undefined,
     cut: decision?.opens === false && link === undefined ? true : undefined,
@@ -90,30 +90,22 @@ function ownMarks({ schema }: FieldPosition, isExplained: boolean): readonly Not
   return isExplained ? [] : (schema['x-not-published'] ?? []);
 }
 
-function noteGaps(field: FieldPosition, isExplained: boolean, { scope }: Plan): void {
+/** Notes what is not documented of a field. */
+function questionsOf(field: FieldPosition, isExplained: boolean, { scope }: Plan): Asked {
   const { schema } = resolveSchema(asSchema(field.schema.items), scope.context.api.definitions);
   // Items without a field have no table to tell that theirs are not known.
   const inItems = isExplained || schema['x-not-published']?.includes('fields') !== true ? [] : ['fields' as const];
   const question = field.schema['x-question'] ?? (inItems.length > 0 ? schema['x-question'] : undefined);
-  scope.context.gaps.note({ label: '', code: field.name, href: `${scope.context.href}#${field.anchor}`, question }, [
-    ...ownMarks(field, isExplained),
-    ...inItems,
-  ]);
+  return scope.context.questions.note(
+    {
+      subject: `\`${field.name}\``,
+      href: `${scope.context.href}#${field.anchor}`,
+      question,
+      received: scope.direction === 'response',
+    },
+    [...ownMarks(field, isExplained), ...inItems],
+  );
 }
-
-/** Words the facts of a field that are not confirmed. */
-function unconfirmed(field: FieldPosition, isExplained: boolean): readonly string[] {
-  const marks = new Set([...(field.open ?? []), ...ownMarks(field, isExplained)]);
-  return WORDS.filter(([mark]) => marks.has(mark)).map(([, words]) => words);
-}
-
-const WORDS: readonly (readonly [mark: NotPublished, words: string])[] = [
-  ['types', 'its type'],
-  ['required', 'whether it is required'],
-  ['values', 'all its values'],
-  ['meaning', 'its meaning'],
-  ['parameters', 'its parameters'],
-];
 
 function variant(alternative: AlternativePosition, plan: Plan): Variant {
   const { anchor, label, schema } = alternative;
@@ -123,7 +115,7 @@ function variant(alternative: AlternativePosition, plan: Plan): Variant {
     anchor,
     label,
     title: title === undefined || normaliseName(label).startsWith(normaliseName(title)) ? undefined : title,
-    description: description.trim() === '' ? undefined : describe(description),
+    description: description.trim() === '' ? undefined : toProse(description),
     table: withoutRepetition(wholeTable(alternative, plan), label),
   });
 }

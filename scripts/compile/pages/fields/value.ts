@@ -2,9 +2,10 @@ import type { Prose } from '#src/model/prose.ts';
 import type { FieldTable, Value } from '#src/model/field.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { valueText } from '#src/shared/schema/enums.ts';
+import { deprecation, lifecycleOf } from '#src/shared/schema/lifecycle.ts';
 import { normaliseName } from '#src/shared/text/normalise-name.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import { constraintWords, requiredWords } from './constraint-words.ts';
 import { contentRows, isList, itemsOf, requiredAround } from './contents.ts';
 import { docsOf } from './external-docs.ts';
@@ -78,7 +79,7 @@ export function valueOfTable(position: Position, table: FieldTable, plan: Plan):
 
 function itemsDescription(schema: Schema, { scope }: Plan): Prose {
   const items = itemsOf(schema, scope.context.api.definitions);
-  return items.schema === schema || items.names.length > 0 ? [] : describe(textOf(items.schema.description));
+  return items.schema === schema || items.names.length > 0 ? [] : toProse(textOf(items.schema.description));
 }
 
 function examplesOf({ example, examples }: Schema): readonly string[] {
@@ -88,7 +89,7 @@ function examplesOf({ example, examples }: Schema): readonly string[] {
 
 function descriptionOf(schema: Schema, items: Schema): Prose {
   const texts = [schema, items].map(({ description }) => textOf(description)).filter((text) => text !== '');
-  return [...new Set(texts)].flatMap(describe);
+  return [...new Set(texts)].flatMap(toProse);
 }
 
 export function textOf(description: unknown): string {
@@ -105,9 +106,10 @@ function titleOf({ title, description }: Schema, names: readonly string[]): stri
   return names.some((name) => normaliseName(name) === normaliseName(title)) ? undefined : title;
 }
 
-function marksOf({ deprecated, readOnly, writeOnly }: Schema): readonly string[] {
+function marksOf(schema: Schema): readonly string[] {
+  const { readOnly, writeOnly } = schema;
   return [
-    ...(deprecated === true ? ['deprecated'] : []),
+    ...[deprecation(lifecycleOf(schema)) ?? []].flat(),
     ...(readOnly === true ? ['read only'] : []),
     ...(writeOnly === true ? ['write only'] : []),
   ];

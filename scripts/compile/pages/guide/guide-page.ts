@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Content } from '#src/model/content.ts';
-import type { Heading } from '#src/model/nav.ts';
+import type { Heading, Href } from '#src/model/nav.ts';
 import type { GuidePage } from '#src/model/page.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
 import { isFile } from '../../source/guides/images.ts';
@@ -32,7 +32,7 @@ export function announce({ guide, context }: GuideDraft): void {
   for (const node of walkElements(guide.tree)) componentOf(node)?.announce?.(attributesOf(node), context);
 }
 
-/** Builds the operations, schemas and tables a guide embeds, in the order of the page. */
+/** Builds the operations, schemas and tables that the guide embeds, in the order of the page. */
 export function buildApiParts(draft: GuideDraft): void {
   for (const node of walkElements(draft.guide.tree)) {
     const component = componentOf(node);
@@ -47,8 +47,9 @@ export function buildApiParts(draft: GuideDraft): void {
 /** Converts the prose around the parts already built. `changed` is the day of the last change to the guide. */
 export function guidePage(draft: GuideDraft, group: string, changed: string | undefined): GuidePage {
   const { guide } = draft;
-  const { context, notes } = guideContext(draft);
-  const content = withGaps([...context.content(guide.tree.children), ...notes()], draft.context);
+  const { context, notes, checkFormerAnchors } = guideContext(draft);
+  const content = [...context.content(guide.tree.children), ...notes()];
+  checkFormerAnchors();
   const { title, description, heading, unlisted } = guide.frontmatter;
   return {
     kind: 'guide',
@@ -60,21 +61,20 @@ export function guidePage(draft: GuideDraft, group: string, changed: string | un
     unlisted,
     content,
     headings: headingsOf(content),
+    ...draft.context.questions.all(),
+    ...draft.context.moves.rules(),
     ...(changed === undefined ? {} : { changed }),
   };
 }
 
-/** What the page does not document stands between its introduction and its first heading. */
-function withGaps(content: Content, { gaps }: PageContext): Content {
-  const box = gaps.box();
-  if (box === undefined) return content;
-  const first = content.findIndex(({ kind }) => kind === 'heading' || kind === 'operation' || kind === 'webhook');
-  const at = first === -1 ? content.length : first;
-  return [...content.slice(0, at), { kind: 'gaps', box }, ...content.slice(at)];
-}
-
 /** What components are rendered with, and the footnotes that have been referred to. */
-function guideContext(draft: GuideDraft): { readonly context: GuideContext; notes(): Content } {
+function guideContext(draft: GuideDraft): {
+  readonly context: GuideContext;
+  notes(): Content;
+  /** Reports former anchors of headings that are none, or lead elsewhere. To be called when the page is complete. */
+  checkFormerAnchors(): void;
+} {
+  const formers: (readonly [anchor: string, node: Nodes])[] = [];
   const { guide, context, problems, links, built } = draft;
   const report = (problem: GuideProblem, node: Nodes, attribute?: string): void => {
     problems.push({ ...problem, severity: 'error', location: locationOf(guide.file, node, attribute) });
@@ -89,9 +89,24 @@ function guideContext(draft: GuideDraft): { readonly context: GuideContext; note
       links.push({ page: guide.href, href: target.href, location: locationOf(guide.file, node, attribute) });
     return target;
   };
-  const guided: GuideContext = { ...context, report, link, content: (nodes) => toContent(nodes, prose) };
+  let section: Href = guide.href;
+  const guided: GuideContext = {
+    ...context,
+    report,
+    link,
+    section: () => section,
+    content: (nodes) => toContent(nodes, prose),
+  };
   const { context: prose, content: notes } = footnotes(guide.tree.children, {
-    heading: (text) => context.anchors.claim(slug(text)),
+    heading: (text, _, node) => {
+      const anchor = context.anchors.claim(slug(text));
+      section = `${guide.href}#${anchor}`;
+      for (const former of node.data?.formerly ?? []) {
+        context.moves.note(former, anchor);
+        formers.push([former, node]);
+      }
+      return anchor;
+    },
     link,
     embed: (node) => {
       const component = componentOf(node);
@@ -132,7 +147,23 @@ function guideContext(draft: GuideDraft): { readonly context: GuideContext; note
         node,
       ),
   });
-  return { context: guided, notes };
+  const checkFormerAnchors = (): void => {
+    for (const [index, [former, node]] of formers.entries())
+      if (
+        !/^[^\s#]+$/.test(former) ||
+        context.anchors.has(former) ||
+        formers.findIndex(([one]) => one === former) < index
+      )
+        report(
+          {
+            check: 'moved',
+            message: `\`${former}\` is no anchor that this heading alone had.`,
+            hint: 'Write it without `#`, and only where no place of the page has it: `{/* formerly: old-heading */}`.',
+          },
+          node,
+        );
+  };
+  return { context: guided, notes, checkFormerAnchors };
 }
 
 const REFUSED: Readonly<Record<string, string>> = {
@@ -163,7 +194,7 @@ const HEADINGS: ContentVisitor<readonly Heading[]> = {
     'request',
     'response',
   ),
-  ...always([], 'schema', 'schemaTable', 'enumTable', 'errorCatalogue', 'gaps'),
+  ...always([], 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),
   heading: ({ level, anchor, children }) => (level === 4 ? [] : [{ level, anchor, text: textOf(children) }]),
   operation: ({ operation: { anchor, title, level } }) => [{ level: level === 2 ? 2 : 3, anchor, text: title }],
   webhook: ({ webhook: { anchor, title } }) => [{ level: 3, anchor, text: title }],

@@ -1,16 +1,22 @@
+import type { Api } from '#src/model/api.ts';
 import type { Href } from '#src/model/nav.ts';
+import type { MovedAnchor } from '#src/model/page.ts';
 import type { Reference, Site } from '#src/model/site.ts';
+import { leadOn } from '#src/shared/content/lead-on.ts';
 import { type Suggestion, suggest } from '#src/shared/text/nearest.ts';
 import { safeLink } from '../../prose/safe-link.ts';
 import type { Location, Problem } from '../../../cli/problem.ts';
 import { decodeText } from '#src/shared/samples/uri.ts';
 import type { AddressBook } from '../context/addresses.ts';
+import { calledBefore, suggestName } from '../context/former-names.ts';
 import { anchorsOf } from './page-anchors.ts';
 import type { PageContext } from '../context/page-context.ts';
 import type { GuideProblem } from '../vocabulary/component.ts';
 
 /** A link of a guide to a place of this site, checked when all pages are known. */
 export interface LinkUse {
+  /** The check that reports it; `guide-links` if left out. */
+  readonly check?: string;
   readonly page: Href;
   readonly href: string;
   readonly location: Location;
@@ -22,12 +28,15 @@ type Target = { readonly href: string; readonly external: boolean } | { readonly
  * Where an address in a guide leads. `site:key` is an address of `site.yaml`; `operation:`, `schema:` and `webhook:`
  * name things of the API.
  */
-export function resolveLink(url: string, { config, addresses }: PageContext): Target {
+export function resolveLink(
+  url: string,
+  { api, config, addresses }: Pick<PageContext, 'api' | 'config' | 'addresses'>,
+): Target {
   const [, scheme, name = ''] = /^(site|operation|schema|webhook):(.*)$/.exec(url) ?? [];
   if (scheme === 'site') return siteAddress(name, config.values);
-  if (scheme === 'operation') return addressOf(addresses.operations, 'operation', name);
-  if (scheme === 'schema') return addressOf(addresses.schemas, 'schema', name);
-  if (scheme === 'webhook') return addressOf(addresses.webhooks, 'webhook', name);
+  if (scheme === 'operation') return addressOf(addresses.operations, 'operation', name, api);
+  if (scheme === 'schema') return addressOf(addresses.schemas, 'schema', name, api);
+  if (scheme === 'webhook') return addressOf(addresses.webhooks, 'webhook', name, api);
   return (
     safeLink(url) ?? {
       problem: {
@@ -44,26 +53,28 @@ export interface LinkTargets {
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   readonly reference: Reference;
   readonly redirects: Site['redirects'];
+  /** Anchors of a page that have moved. */
+  readonly moved: (page: string) => readonly MovedAnchor[];
 }
 
 /** Links that lead to no page, or to no place on their page. */
 export function brokenLinks(
   links: readonly LinkUse[],
-  { anchors, reference, redirects }: LinkTargets,
+  { anchors, reference, redirects, moved }: LinkTargets,
 ): readonly Problem[] {
   if (links.length === 0) return [];
   const pages = new Set<string>(reference.hrefs);
   const places = new Map(anchors);
   const placesOn = (page: string): ReadonlySet<string> => {
-    const known = places.get(page) ?? new Set(anchorsOf(reference.page(page as Href).content));
+    const known = places.get(page) ?? new Set(anchorsOf(reference.page(page as Href)));
     places.set(page, known);
     return known;
   };
-  return links.flatMap(({ page, href, location }) => {
+  return links.flatMap(({ check = 'guide-links', page, href, location }) => {
     const [path = '', anchor] = href.split('#');
     const target = path === '' ? page : path;
     const problem = (message: string, unknown: string, more: Suggestion & Partial<Problem>): Problem[] => [
-      { check: 'guide-links', severity: 'error', message, unknown, ...more, location },
+      { check, severity: 'error', message, unknown, ...more, location },
     ];
     if (!anchors.has(target) && !pages.has(target))
       return problem(`There is no page \`${target}\`.`, target.slice(target.lastIndexOf('/') + 1), {
@@ -73,9 +84,11 @@ export function brokenLinks(
     if (anchor === undefined) return [];
     const known = placesOn(target);
     // One with a lone percent sign means itself.
-    if (known.has(decodeText(anchor) ?? anchor)) return [];
+    const place = decodeText(anchor) ?? anchor;
+    if (known.has(place)) return [];
+    const now = leadOn(place, moved(target), (each) => known.has(each));
     return problem(`The page \`${target}\` has no place \`#${anchor}\`.`, anchor.slice(anchor.lastIndexOf('.') + 1), {
-      ...suggest(anchor, known),
+      ...(now === undefined ? suggest(anchor, known) : calledBefore(now, now.startsWith('/') ? href : anchor)),
       kind: `place on ${target}`,
     });
   });
@@ -105,7 +118,7 @@ function siteAddress(key: string, values: Readonly<Record<string, string>>): Tar
   return { href: /^[^\s@:/]+@[^\s@:/]+$/.test(address) ? `mailto:${address}` : address, external: true };
 }
 
-function addressOf(book: AddressBook, kind: string, name: string): Target {
+function addressOf(book: AddressBook, kind: string, name: string, api: Api): Target {
   const href = book.get(name);
   return href === undefined
     ? {
@@ -114,7 +127,7 @@ function addressOf(book: AddressBook, kind: string, name: string): Target {
           message: `No page shows the ${kind} \`${name}\`.`,
           kind,
           unknown: name,
-          ...suggest(name, book.names()),
+          ...suggestName(api, kind, name, book.names()),
         },
       }
     : { href, external: false };

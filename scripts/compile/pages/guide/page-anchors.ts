@@ -1,4 +1,3 @@
-import type { Content } from '#src/model/content.ts';
 import type { EnumTable, FieldTable } from '#src/model/field.ts';
 import type {
   InputSection,
@@ -7,12 +6,14 @@ import type {
   ResponseSection,
   WebhookSection,
 } from '#src/model/operation-section.ts';
+import type { Page } from '#src/model/page.ts';
 import type { SchemaSection } from '#src/model/schema-section.ts';
 import { always, collect, type ContentVisitor } from '#src/shared/content/visitor.ts';
 
-/** Every anchor that content puts on a page. */
-export function anchorsOf(content: Content): readonly string[] {
-  return collect(content, ANCHORS);
+/** Returns every anchor of a page. */
+export function anchorsOf(page: Page): readonly string[] {
+  if (page.kind === 'notFound') return [];
+  return [...(page.questions === undefined ? [] : own(page.questions)), ...collect(page.content, ANCHORS)];
 }
 
 interface Anchored {
@@ -27,7 +28,6 @@ const ANCHORS: ContentVisitor<readonly string[]> = {
   heading: own,
   element: ({ anchor }) => (anchor === undefined ? [] : [anchor]),
   link: ({ anchor }) => (anchor === undefined ? [] : [anchor]),
-  gaps: ({ box }) => [box.anchor],
   tabs: ({ tabs }) => tabs.flatMap(own),
   operation: ({ operation }) => operationAnchors(operation),
   request: ({ request }) => requestAnchors(request),
@@ -41,10 +41,9 @@ const ANCHORS: ContentVisitor<readonly string[]> = {
 };
 
 function operationAnchors(operation: OperationSection): readonly string[] {
-  const { anchor, gaps, inputs, responses, request, servers, callbacks } = operation;
+  const { anchor, inputs, responses, request, servers, callbacks } = operation;
   return [
     anchor,
-    ...(gaps === undefined ? [] : own(gaps)),
     ...inputs.flatMap(inputAnchors),
     ...headed(`${anchor}.responses`, responses, responseAnchors),
     ...(request === undefined ? [] : requestAnchors(request)),
@@ -53,10 +52,9 @@ function operationAnchors(operation: OperationSection): readonly string[] {
   ];
 }
 
-function webhookAnchors({ anchor, gaps, inputs, responses, examples }: WebhookSection): readonly string[] {
+function webhookAnchors({ anchor, inputs, responses, examples }: WebhookSection): readonly string[] {
   return [
     anchor,
-    ...(gaps === undefined ? [] : own(gaps)),
     ...headed(`${anchor}.responses`, responses, responseAnchors),
     ...inputs.flatMap(inputAnchors),
     ...examples.flatMap(own),
@@ -75,9 +73,8 @@ function responseAnchors({ anchor, table, headers, alternatives, examples }: Res
   ];
 }
 
-function schemaAnchors({ gaps, body, example }: SchemaSection): readonly string[] {
+function schemaAnchors({ body, example }: SchemaSection): readonly string[] {
   return [
-    ...(gaps === undefined ? [] : own(gaps)),
     ...(body.kind === 'values' ? enumAnchors(body.table) : [body.anchor, ...tableAnchors(body.table)]),
     ...(example === undefined ? [] : own(example)),
   ];

@@ -4,7 +4,7 @@ import type { FieldTable } from '#src/model/field.ts';
 import type { MediaNotes } from '#src/model/operation-section.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import { withEncoding } from '../fields/encoding-words.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { extensionsOf } from '../fields/extensions.ts';
@@ -49,7 +49,7 @@ export function kindPlaces(
 /** What a media type says beside its schema and its examples. */
 export function mediaNotes(media: MediaType, { config }: PageContext): MediaNotes {
   return omitUndefined({
-    about: media.description === undefined ? undefined : describe(media.description),
+    about: media.description === undefined ? undefined : toProse(media.description),
     sequence: media.itemSchema === undefined ? undefined : (true as const),
     extensions: unlessEmpty(extensionsOf(media, config)),
     externalExamples: unlessEmpty(externalExamples(media.externalExamples)),

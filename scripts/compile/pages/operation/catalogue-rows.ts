@@ -1,7 +1,7 @@
 import type { Api } from '#src/model/api.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { CatalogueRow } from '#src/model/field.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 
@@ -9,18 +9,21 @@ import { omitUndefined } from '../../../text/omit-undefined.ts';
 export function catalogueRows(context: PageContext): readonly CatalogueRow[] {
   return context.api.catalogue.map((entry) => {
     const anchor = context.anchors.claim(codeAnchor(entry.code));
-    context.gaps.note({ label: '', code: entry.code, href: `${context.href}#${anchor}` }, entry.notPublished);
+    const { code, notPublished, question } = entry;
     return omitUndefined({
       anchor,
-      code: entry.code,
+      code,
       title: entry.title,
-      meaning: describe(entry.meaning),
-      remedy: entry.remedy === undefined ? undefined : describe(entry.remedy),
-      operations: operationsReturning(entry.code, context.api).flatMap(({ operationId, summary }) => {
-        const href = context.addresses.operations.get(operationId);
-        return href === undefined ? [] : [{ label: summary, href }];
-      }),
-      unconfirmed: entry.notPublished.includes('operations') ? ['which operations return it'] : undefined,
+      meaning: toProse(entry.meaning),
+      remedy: entry.remedy === undefined ? undefined : toProse(entry.remedy),
+      isUsual: isUsual(code, context.api) || undefined,
+      operations: (isUsual(code, context.api) ? [] : operationsReturning(code, context.api)).flatMap(
+        ({ operationId, summary }) => {
+          const href = context.addresses.operations.get(operationId);
+          return href === undefined ? [] : [{ label: summary, href }];
+        },
+      ),
+      ...context.questions.note({ subject: `\`${code}\``, href: `${context.href}#${anchor}`, question }, notPublished),
     });
   });
 }
@@ -30,7 +33,13 @@ export function codeAnchor(code: string): string {
   return `status-${code}`;
 }
 
-/** Returns the operations that can respond with a status. */
-export function operationsReturning(code: string, { operations }: Pick<Api, 'operations'>): readonly Operation[] {
+/** Tells whether every operation can respond with a status, so that pages need not list them. */
+export function isUsual(code: string, api: Api): boolean {
+  return api.operations.length > 1 && operationsReturning(code, api).length === api.operations.length;
+}
+
+/** Returns the operations that can respond with a status; none where it is open which do. */
+export function operationsReturning(code: string, { operations, catalogue }: Api): readonly Operation[] {
+  if (catalogue.some((entry) => entry.code === code && entry.notPublished.includes('operations'))) return [];
   return operations.filter(({ responses }) => responses.some(({ status }) => status === code));
 }

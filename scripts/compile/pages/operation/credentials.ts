@@ -1,7 +1,7 @@
 import type { OperationObject } from '#src/model/operation.ts';
 import type { SecurityRequirement, SecurityScheme } from '#src/model/security.ts';
 import type { Prose } from '#src/model/prose.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import { listWords } from '#src/shared/text/list-words.ts';
 import { capitalise } from '#src/shared/text/capitalise.ts';
 
@@ -17,11 +17,11 @@ export function credentials(
   if (security.length === 0) return [];
   if (security.length > 1)
     return security.map((schemes, index) =>
-      describe(
+      toProse(
         `${index === 0 ? 'Either' : 'Or'} ${schemes.length === 0 ? 'no credentials at all' : schemes.map(demandedWords).join(' together with ')}.`,
       ),
     );
-  return first.length === 0 ? [describe('No credentials.')] : first.map((scheme) => describe(sentence(scheme, whose)));
+  return first.length === 0 ? [toProse('No credentials.')] : first.map((scheme) => toProse(sentence(scheme, whose)));
 }
 
 function sentence(scheme: SecurityRequirement, whose: 'yours' | 'theirs'): string {

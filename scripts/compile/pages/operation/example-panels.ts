@@ -2,7 +2,7 @@ import type { MediaType } from '#src/model/media-type.ts';
 import type { ResponseExample } from '#src/model/operation-section.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import { segment } from '#src/shared/text/segment.ts';
 import type { PageContext } from '../context/page-context.ts';
 
@@ -28,7 +28,7 @@ export function examplePanels(
       anchor: context.anchors.claim(`${anchor}.${isFirst ? '' : `${segment(mediaType)}.`}${segment(name)}`),
       name,
       title: isMixed ? titleAmongTypes(summary, mediaType) : summary,
-      description: unlessEmpty(describe(description)),
+      description: unlessEmpty(toProse(description)),
       generated,
       code:
         typeof text === 'string'

@@ -1,10 +1,11 @@
+import { withNotes } from '../fields/table-notes.ts';
 import type { Parameter, RequestBody } from '#src/model/media-type.ts';
-import type { Operation } from '#src/model/operation.ts';
+import type { Operation, OperationObject } from '#src/model/operation.ts';
 import type { SecurityRequirement } from '#src/model/security.ts';
 import type { Field, FieldTable } from '#src/model/field.ts';
 import type { InputSection } from '#src/model/operation-section.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import { segment } from '#src/shared/text/segment.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { extensionsOf } from '../fields/extensions.ts';
@@ -35,7 +36,7 @@ interface CallScope {
  * besides.
  */
 export function parameterSections(
-  parameters: readonly Parameter[],
+  { parameters, evidence }: Pick<OperationObject, 'parameters' | 'evidence'>,
   { context, anchor: callAnchor, names }: CallScope,
   implied: (anchor: string) => readonly Field[] = () => [],
 ): readonly InputSection[] {
@@ -47,13 +48,13 @@ export function parameterSections(
     const fields: readonly Field[] = [
       ...(place === 'header' ? implied(anchor) : []),
       ...inOrder.map((parameter) => ({
-        ...parameterField(parameter, { ...scope, anchor, title: title.toLowerCase() }),
-        ...(parameter.required ? {} : { optional: true }),
+        ...parameterField(parameter, { ...scope, anchor, title: title.toLowerCase() }, evidence),
+        ...(parameter.required || evidence.required === 'open' ? {} : { optional: true }),
       })),
     ];
     return fields.length === 0
       ? []
-      : [{ anchor: context.anchors.claim(anchor), title, description: [], table: { fields } }];
+      : [{ anchor: context.anchors.claim(anchor), title, description: [], table: withNotes({ fields }) }];
   });
 }
 
@@ -72,7 +73,7 @@ export function bodySections(body: RequestBody | undefined, scope: FieldScope): 
     title,
     mediaType: first?.mediaType,
     required: isRequest ? body.required : undefined,
-    description: describe(body.description),
+    description: toProse(body.description),
     ...notes,
     extensions: unlessEmpty([...extensionsOf(body, scope.context.config), ...extensions]),
     table: (first && bodyTable(first.media, { ...scope, places: kindPlaces(first, scope.places, true) })) ?? NO_FIELDS,
@@ -90,7 +91,7 @@ function furtherBody(kind: BodyKind, scope: FieldScope, title: string): InputSec
     anchor: scope.context.anchors.claim(anchor),
     title: `${title} as ${media.mediaType}`,
     mediaType: mediaType === media.mediaType ? undefined : mediaType,
-    description: isUndescribed ? describe('Any content of this type.') : [],
+    description: isUndescribed ? toProse('Any content of this type.') : [],
     ...notes,
     table: table ?? NO_FIELDS,
   });
@@ -119,7 +120,7 @@ export function impliedHeaders(
     type: 'string',
     required: true,
     marks: [],
-    description: describe(description),
+    description: toProse(description),
     constraints,
   });
   const fields = [...keys.values()].map((scheme) => row(headerName(scheme), scheme.description, []));

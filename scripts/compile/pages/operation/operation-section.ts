@@ -1,8 +1,9 @@
 import type { Operation } from '#src/model/operation.ts';
 import type { OperationSection } from '#src/model/operation-section.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
+import { deprecation } from '#src/shared/schema/lifecycle.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { extensionsOf } from '../fields/extensions.ts';
 import { docsOf } from '../fields/external-docs.ts';
@@ -29,10 +30,6 @@ export function operationSection(
   const names = operationNames(operation);
   const request = requestSection(operation, context, anchor);
   const isOwnPage = level === 1;
-  context.gaps.note(
-    { label: summary, href: `${context.href}#${anchor}`, question: operation.question },
-    operation.notPublished,
-  );
   return omitUndefined({
     anchor,
     operationId,
@@ -41,14 +38,16 @@ export function operationSection(
     method: operation.methodPublished ? operation.method : undefined,
     path: path === undefined ? undefined : pathOf(server.url) + path,
     url: path === undefined ? undefined : server.url + path,
-    deprecated: operation.deprecated,
-    description: describe(operation.description),
-    needs: [...credentials(operation), ...operation.requires.map(describe)],
+    deprecated: deprecation(operation),
+    description: toProse(operation.description),
+    ...context.questions.note(
+      { subject: `“${summary}”`, href: `${context.href}#${anchor}`, question: operation.question },
+      operation.notPublished,
+    ),
+    needs: [...credentials(operation), ...operation.requires.map(toProse)],
     servers: isOwnPage ? serverLines(operation) : [],
     inputs: [
-      ...parameterSections(operation.parameters, { context, anchor, names }, (place) =>
-        impliedHeaders(operation, context, place),
-      ),
+      ...parameterSections(operation, { context, anchor, names }, (place) => impliedHeaders(operation, context, place)),
       ...bodySections(operation.requestBody, {
         context,
         anchor: `${anchor}.body`,
@@ -66,6 +65,7 @@ export function operationSection(
     extensions: isOwnPage ? extensionsOf(operation, context.config) : [],
     docs: docsOf(operation.externalDocs),
     reference: context.reference?.operation.get(operationId),
+    whileOpen: path === undefined || !operation.methodPublished ? context.whileOpen : undefined,
     request: request && orderByResponses(request, operation),
   });
 }

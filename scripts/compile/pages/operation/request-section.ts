@@ -1,10 +1,14 @@
 import type { Operation } from '#src/model/operation.ts';
 import type { RequestScenario, RequestSection } from '#src/model/operation-section.ts';
+import { deprecationRemarks } from '#src/shared/samples/deprecated.ts';
 import { REMARKS } from '#src/shared/samples/incomplete.ts';
 import { codeSamples } from '#src/shared/samples/index.ts';
 import { sampleRequest } from '#src/shared/samples/request.ts';
+import { deprecation } from '#src/shared/schema/lifecycle.ts';
+import type { Resolve } from '#src/shared/schema/resolve-ref.ts';
+import { resolverIn } from '#src/shared/schema/schema-ref.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import { segment } from '#src/shared/text/segment.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { titleAmongTypes } from './example-panels.ts';
@@ -20,7 +24,7 @@ export function requestSection(
   const candidates = requestCandidates(operation);
   const isMixed = new Set(candidates.map(({ media }) => media)).size > 1;
   const scenarios = candidates.flatMap((candidate): readonly RequestScenario[] => {
-    const made = scenario(operation, candidate, isMixed);
+    const made = scenario(operation, candidate, isMixed, resolverIn(context.api.definitions));
     return made === undefined ? [] : [{ anchor: context.anchors.claim(`${anchor}.${made.step}`), ...made.scenario }];
   });
   return scenarios.length === 0
@@ -33,11 +37,17 @@ function scenario(
   operation: Operation,
   candidate: RequestCandidate,
   isMixed: boolean,
+  resolve: Resolve,
 ): { readonly step: string; readonly scenario: Omit<RequestScenario, 'anchor'> } | undefined {
   const { example, media } = candidate;
   const incomplete = missingInRequest(operation, candidate);
   const request = sampleRequest(operation, example, media);
-  const samples = request === undefined ? [] : codeSamples(operation, request, incomplete && REMARKS[incomplete]);
+  const sent = { schema: media?.schema, value: example?.value };
+  const remarks = [
+    ...(incomplete === undefined ? [] : [REMARKS[incomplete]]),
+    ...deprecationRemarks({ ...operation, deprecated: deprecation(operation) }, sent, resolve),
+  ];
+  const samples = request === undefined ? [] : codeSamples(operation, request, ...remarks);
   if (samples.length === 0 && example === undefined) return undefined;
   const body = {
     language: { id: 'json', label: 'JSON body', syntax: 'json' },
@@ -54,7 +64,7 @@ function scenario(
       samples: samples.length === 0 ? [body] : samples,
       request,
       incomplete,
-      description: unlessEmpty(describe(example?.description ?? '')),
+      description: unlessEmpty(toProse(example?.description ?? '')),
       generated: example?.generated,
     }),
   };

@@ -3,7 +3,7 @@ import type { Operation } from '#src/model/operation.ts';
 import type { ResponseLink } from '#src/model/operation-section.ts';
 import { schemaName } from '#src/shared/schema/resolve-ref.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import { phrase } from '../../prose/phrase.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { extensionsOf } from '../fields/extensions.ts';
@@ -18,7 +18,7 @@ export function responseLinks({ links }: Response, context: PageContext): readon
     const target = operation && href && { label: operation.summary, href };
     return omitUndefined({
       name: link.name,
-      description: describe(link.description),
+      description: toProse(link.description),
       target,
       leadsTo: target === undefined ? (link.operationId ?? link.operationRef) : undefined,
       values: link.parameters.map(({ name, value }) => ({ name, value: phrase(valueWords(value)) })),

@@ -1,3 +1,4 @@
+import { withNotes } from '../fields/table-notes.ts';
 import type { Api, CatalogueEntry } from '#src/model/api.ts';
 import type { Response } from '#src/model/media-type.ts';
 import type { Href } from '#src/model/nav.ts';
@@ -5,7 +6,7 @@ import type { FieldTable } from '#src/model/field.ts';
 import type { BodyAlternative, ResponseSection } from '#src/model/operation-section.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import { segment } from '#src/shared/text/segment.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { extensionsOf } from '../fields/extensions.ts';
@@ -33,18 +34,13 @@ export function responseSection(
   if (href !== undefined && isShared(response, context.api))
     return sharedSection(response, anchor, href, statusTitle(status, entryOf(response, context)));
   const title = `the response ${status} of ${call.title}`;
-  context.gaps.note(
-    { label: title, href: `${context.href}#${anchor}`, question: response.question },
+  const asked = context.questions.note(
+    { subject: title, href: `${context.href}#${anchor}`, question: response.question, received: true },
     response.notPublished ?? [],
   );
   const part = status === 'default' ? status : status.toUpperCase();
-  return wholeResponse(response, {
-    context,
-    anchor,
-    direction: 'response',
-    title,
-    places: partPlaces(call.names, part),
-  });
+  const places = partPlaces(call.names, part);
+  return { ...wholeResponse(response, { context, anchor, direction: 'response', title, places }), ...asked };
 }
 
 /** A response with its body and headers, and with what the error catalogue knows of its code. */
@@ -58,8 +54,8 @@ export function wholeResponse(response: Response, scope: FieldScope): ResponseSe
     anchor,
     status,
     title: entry === undefined || entry.title === '' ? (summary ?? statusTitle(status, entry)) : entry.title,
-    description: describe(description),
-    remedy: entry?.remedy === undefined ? undefined : describe(entry.remedy),
+    description: toProse(description),
+    remedy: entry?.remedy === undefined ? undefined : toProse(entry.remedy),
     href: errorHref(response, context),
     mediaType: first?.mediaType,
     ...notes,
@@ -100,7 +96,7 @@ function headerTable({ headers }: Response, { context, anchor, places = [] }: Fi
     title: 'the headers',
     places: partPlaces(places, 'header'),
   };
-  return { fields: headers.map((header) => parameterField(header, scope)) };
+  return withNotes({ fields: headers.map((header) => parameterField(header, scope)) });
 }
 
 /** Operations from which on a response is explained in one place for all of them. */

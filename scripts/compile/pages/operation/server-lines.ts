@@ -1,6 +1,6 @@
 import type { Operation } from '#src/model/operation.ts';
 import type { ServerLine } from '#src/model/operation-section.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 
 /**
@@ -14,12 +14,12 @@ export function serverLines({ servers, path }: Operation): readonly ServerLine[]
     omitUndefined({
       name,
       url: template.replace(/\/$/, '') + path,
-      description: describe(description),
+      description: toProse(description),
       variables: variables.map(({ name: variable, default: value, enum: values, description: text }) => ({
         name: variable,
         default: value,
         values,
-        description: describe(text),
+        description: toProse(text),
       })),
     }),
   );

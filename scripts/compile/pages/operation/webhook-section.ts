@@ -3,8 +3,9 @@ import type { WebhookSection } from '#src/model/operation-section.ts';
 import { webhookSample } from '#src/shared/samples/webhook-sample.ts';
 import { receiverSamples } from '#src/shared/samples/receivers/index.ts';
 import { sendCommand } from '#src/shared/samples/send.ts';
+import { deprecation } from '#src/shared/schema/lifecycle.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import { phrase } from '../../prose/phrase.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { extensionsOf } from '../fields/extensions.ts';
@@ -58,7 +59,7 @@ function trialOf(
   { api, anchors }: PageContext,
   anchor: string,
 ): Pick<WebhookSection, 'receivers' | 'sample' | 'send'> {
-  const sample = webhookSample(webhook, api.definitions);
+  const sample = webhookSample(webhook, api);
   if (sample === undefined) return { receivers: [] };
   const receivers = receiverSamples(sample);
   const send = sendCommand(webhook);
@@ -72,22 +73,22 @@ function incomingCall(
   context: PageContext,
   { anchor, isWhole, names }: { readonly anchor: string; readonly isWhole: boolean; readonly names: readonly string[] },
 ): Omit<WebhookSection, 'level' | 'target' | 'receivers'> {
-  context.gaps.note(
-    { label: call.summary, href: `${context.href}#${anchor}`, question: call.question },
-    call.notPublished,
-  );
   return omitUndefined({
     anchor,
     name: call.name,
     title: call.summary,
     method: call.notPublished.includes('method') ? undefined : call.method,
-    deprecated: call.deprecated,
+    deprecated: deprecation(call),
     needs: credentials(call, 'theirs'),
     extensions: isWhole ? extensionsOf(call, context.config) : [],
     docs: docsOf(call.externalDocs),
-    description: describe(call.description),
+    description: toProse(call.description),
+    ...context.questions.note(
+      { subject: `“${call.summary}”`, href: `${context.href}#${anchor}`, question: call.question },
+      call.notPublished,
+    ),
     inputs: [
-      ...(isWhole ? parameterSections(call.parameters, { context, anchor, names }) : []),
+      ...(isWhole ? parameterSections(call, { context, anchor, names }) : []),
       ...bodySections(call.requestBody, {
         context,
         anchor: `${anchor}.body`,

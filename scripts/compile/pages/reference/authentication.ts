@@ -1,6 +1,6 @@
 import type { OAuthFlow, SecurityScheme } from '#src/model/security.ts';
 import type { Content } from '#src/model/content.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import { phrase } from '../../prose/phrase.ts';
 import { capitalise } from '#src/shared/text/capitalise.ts';
 import { words } from '../operation/credentials.ts';
@@ -22,8 +22,8 @@ export function authentication(
       ...section(
         scheme.name,
         [
-          ...describe(`${capitalise(words(scheme))}.${scheme.deprecated ? ' Deprecated.' : ''}`),
-          ...describe(scheme.description),
+          ...toProse(`${capitalise(words(scheme))}.${scheme.deprecated ? ' Deprecated.' : ''}`),
+          ...toProse(scheme.description),
           ...list(addresses(scheme)),
           ...(scheme.flows ?? []).flatMap(flow),
           ...scopes(scheme.flows ?? []),

@@ -2,7 +2,7 @@ import type { Api } from '#src/model/api.ts';
 import type { History } from '#src/model/history.ts';
 import type { OperationObject } from '#src/model/operation.ts';
 import type { Href } from '#src/model/nav.ts';
-import type { PageLink, ReferencePage } from '#src/model/page.ts';
+import type { MovedAnchor, PageLink, ReferencePage } from '#src/model/page.ts';
 import type { SiteConfig } from '#src/model/site.ts';
 import type { Location } from '../../../cli/problem.ts';
 import type { SamplesRecord } from '../../source/samples-record.ts';
@@ -24,6 +24,8 @@ export interface ReferenceContext {
   readonly guidesOf: (operationId: string) => readonly PageLink[];
   /** Where a node of the description was written; undefined for one that was not. */
   readonly locate: (node: object) => Location | undefined;
+  /** Anchors of a page that `site.yaml` redirects. */
+  readonly redirected: (href: Href) => readonly MovedAnchor[];
   /** The day on which an object with a file of its own last changed, where it is known. */
   readonly changedOn: (node: object) => string | undefined;
   /** Which samples ran; absent where none were. */

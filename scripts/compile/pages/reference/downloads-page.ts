@@ -31,7 +31,7 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
     ...pageHead(DOWNLOADS_PAGE, 'Downloads'),
     description: `${context.api.info.title} for Postman, Bruno, editors, code and tests.`,
     content: [
-      paragraph('Made from the same description as this site, with every build. The addresses stay the same.'),
+      paragraph('Made from the same description as this site, with every build. Their URLs stay the same.'),
       ...table(
         sizes === undefined ? ['File', 'What it is'] : ['File', 'What it is', 'Size'],
         listed.map((download) => row(download, sizes?.get(download.file))),
@@ -42,7 +42,9 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
             'Left out of the requests',
             [
               paragraph(
-                `Path or method of ${uncallable.length === 1 ? 'this operation' : `these ${uncallable.length} operations`} is not documented, so no collection holds a request for ${uncallable.length === 1 ? 'it' : 'them'}. Types, schemas and fixtures do.`,
+                uncallable.length === 1
+                  ? 'Collections omit this operation: its path or method is not documented. Types, schemas and fixtures include it.'
+                  : `Collections omit these ${uncallable.length} operations: their path or method is not documented. Types, schemas and fixtures include them.`,
               ),
               operationEntries(uncallable, context),
             ],

@@ -7,9 +7,9 @@ import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { normaliseName } from '#src/shared/text/normalise-name.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
-import { operationsReturning } from '../operation/catalogue-rows.ts';
+import { isUsual, operationsReturning } from '../operation/catalogue-rows.ts';
 import type { ReferenceContext } from './context.ts';
 import { LISTS } from './groups.ts';
 import { firstSentence } from './summary.ts';
@@ -32,7 +32,7 @@ const linesOf = memoize(({ api, index }: ReferenceContext): ReadonlyMap<Href, st
     ...api.tags.map(({ name, description }) => [index.tag.get(name), firstSentence(description)] as const),
     [LISTS.webhooks, 'What the provider sends to your server.'],
     [LISTS.errors, 'What each status means, and what to do about it.'],
-    [LISTS.schemas, 'The fields and values that requests and responses are made of.'],
+    [LISTS.schemas, 'Fields and values of requests and responses.'],
   ];
   return new Map(lines.flatMap(([href, line]) => (href === undefined || line === undefined ? [] : [[href, line]])));
 });
@@ -46,17 +46,13 @@ function statusLine(api: Api, code: string): string | undefined {
       ? ''
       : uses === 1
         ? 'Returned by one operation.'
-        : `Returned by ${uses === api.operations.length ? 'every operation' : `${uses} operations`}.`;
+        : `Returned by ${isUsual(code, api) ? 'every operation' : `${uses} operations`}.`;
   const line = [...(entry === undefined ? [] : entryWords(entry)), returned].filter((words) => words !== '').join(' ');
   return line === '' ? undefined : line;
 }
 
-function entryWords({ title, meaning, remedy = '', notPublished }: CatalogueEntry): readonly string[] {
-  return [
-    repeats(meaning, title) ? '' : (firstSentence(meaning) ?? ''),
-    firstSentence(remedy) ?? '',
-    notPublished.includes('operations') ? 'Which operations return it is not documented yet.' : '',
-  ];
+function entryWords({ title, meaning, remedy = '' }: CatalogueEntry): readonly string[] {
+  return [repeats(meaning, title) ? '' : (firstSentence(meaning) ?? ''), firstSentence(remedy) ?? ''];
 }
 
 /** What its author says of it; with the values of an enum, and in place of its name repeated the first fields. */
@@ -85,5 +81,5 @@ function named(words: readonly string[], open: boolean): string {
 
 /** Whether a text says no more than a name. */
 function repeats(words: string, name: string): boolean {
-  return normaliseName(textOf(describe(words))) === normaliseName(name);
+  return normaliseName(textOf(toProse(words))) === normaliseName(name);
 }

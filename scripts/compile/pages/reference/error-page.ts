@@ -4,12 +4,12 @@ import type { Href } from '#src/model/nav.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { bodyTable } from '../operation/bodies.ts';
-import { operationsReturning } from '../operation/catalogue-rows.ts';
-import { describe } from '../../prose/description.ts';
+import { isUsual, operationsReturning } from '../operation/catalogue-rows.ts';
+import { toProse } from '../../prose/description.ts';
 import type { ReferenceContext, UnlinkedPage } from './context.ts';
 import { operationEntries } from './entries.ts';
 import { errorTitle, LISTS } from './groups.ts';
-import { gapsNode, pageHead } from './page-head.ts';
+import { pageHead } from './page-head.ts';
 import { element, paragraph, text } from '../../prose/nodes.ts';
 import { section } from './section.ts';
 import { firstSentence } from './summary.ts';
@@ -20,7 +20,7 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
   const page = context.pageContext(href);
   const entry = api.catalogue.find((candidate) => candidate.code === code);
   const operations = operationsReturning(code, api);
-  page.gaps.note({ label: '', code }, entry?.notPublished ?? []);
+  page.questions.note({ subject: `\`${code}\``, question: entry?.question }, entry?.notPublished ?? []);
   const body = section('Body', bodyOf(code, operations, page), page.anchors);
   const list = context.index.groups.find(({ href: listed }) => listed === LISTS.errors)?.label ?? 'Errors';
   return {
@@ -29,37 +29,33 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
     description: firstSentence(entry?.meaning ?? '') ?? `Operations that return ${code}.`,
     content: [
       ...(entry === undefined ? [] : explanation(entry)),
-      ...gapsNode(page),
       ...body,
       ...(operations.length === 0
         ? []
         : section(
             'Returned by',
-            [
-              ...(operations.length > 1 && operations.length === api.operations.length
-                ? [paragraph('Every operation.')]
-                : []),
-              operationEntries(operations, context),
-            ],
+            [isUsual(code, api) ? paragraph('Every operation.') : operationEntries(operations, context)],
             page.anchors,
           )),
     ],
+    ...page.questions.all(),
+    ...page.moves.rules(),
   };
 }
 
 /** Who has to act, as the reader is told. */
 export const ACTOR_WORDS: Readonly<Record<Actor, string>> = {
   caller: 'You.',
-  support: 'Support, once you contact them.',
+  support: 'Support.',
   provider: 'The provider.',
 };
 
 /** What an entry of the catalogue tells, a line each; of a success its meaning alone. */
 function explanation({ code, meaning, remedy = '', actor }: CatalogueEntry): Content {
-  if (!/^[45]/.test(code)) return describe(meaning);
+  if (!/^[45]/.test(code)) return toProse(meaning);
   const line = (label: string, words: string): Content => {
     const name = element('strong', text(`${label}:`));
-    const [first, ...others] = describe(words);
+    const [first, ...others] = toProse(words);
     if (first === undefined) return [];
     return first.kind === 'element' && first.name === 'p' && others.length === 0
       ? [paragraph(name, text(' '), ...first.children)]
@@ -72,14 +68,16 @@ function explanation({ code, meaning, remedy = '', actor }: CatalogueEntry): Con
   ];
 }
 
-/** Fields of the body that comes with a code, as the first operation that returns it describes them. */
+/** Fields of the body that comes with a code, where every operation that returns it describes the same. */
 function bodyOf(code: string, operations: readonly Operation[], page: PageContext): Content {
-  const [response] = operations.flatMap(({ responses }) =>
+  const described = operations.flatMap(({ responses }) =>
     responses.filter(({ status, content }) => status === code && content.length > 0),
   );
+  if (new Set(described.map(({ content }) => JSON.stringify(content[0]?.schema))).size > 1) return [];
+  const [response] = described;
   const [media] = response?.content ?? [];
   const title = `the response ${code}`;
-  page.gaps.note({ label: title, question: response?.question }, response?.notPublished ?? []);
+  page.questions.note({ subject: title, question: response?.question }, response?.notPublished ?? []);
   const anchor = page.anchors.claim('body');
   const table =
     media === undefined ? undefined : bodyTable(media, { context: page, anchor, direction: 'response', title });

@@ -21,9 +21,9 @@ export function explainPage(context: ReferenceContext): UnlinkedPage {
       ...section(
         'What you can paste',
         list([
-          [text('A body: JSON, also cut, escaped or with mistakes in it')],
+          [text('A body: JSON, even truncated, escaped or invalid')],
           [text('A line of a log, an HTTP message, or a cURL command with what it printed')],
-          [text('A status line, a status code, or an address: '), code('HTTP/1.1 401 Unauthorized')],
+          [text('A status line, a status code, or a URL: '), code('HTTP/1.1 401 Unauthorized')],
           [text('The payload of a webhook, or the body of a request that was refused')],
         ]),
         page.anchors,
@@ -32,7 +32,7 @@ export function explainPage(context: ReferenceContext): UnlinkedPage {
         'What happens to it',
         [
           paragraph(
-            'It stays on this page. It is compared here, in your browser, with the description that this site is made of; nothing is sent, stored or put into the address. Remove credentials and personal data all the same before you share a response with anybody.',
+            'It stays on this page. It is compared here, in your browser, with the API description behind this site; nothing is sent, stored or put into the URL. Remove credentials and personal data all the same before you share a response with anybody.',
           ),
         ],
         page.anchors,

@@ -54,7 +54,10 @@ export function referenceIndex(api: Api): ReferenceIndex {
     {
       label: 'Webhooks',
       href: LISTS.webhooks,
-      entries: api.webhooks.map(({ id, summary }) => entry('webhook', id, summary)),
+      entries: api.webhooks.map(({ id, summary, deprecated }) => ({
+        ...entry('webhook', id, summary),
+        ...(deprecated ? { deprecated } : {}),
+      })),
     },
     {
       label: errorsLabel(names.error),

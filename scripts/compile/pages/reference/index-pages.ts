@@ -17,7 +17,7 @@ const ONE_PAGE = 600;
 export const INDEX_TITLE = 'Index of names';
 
 export const INDEX_ABOUT =
-  'Every operation, field, parameter, header, value, status code and schema by name: what it means, and where it stands.';
+  'Every operation, field, parameter, header, value, status code and schema by name, with its meaning and where it is used.';
 
 /**
  * The pages of the index with their letters, the first one, which has none, first; no page where nothing has a name.

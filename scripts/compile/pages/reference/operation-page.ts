@@ -1,7 +1,6 @@
 import type { Operation } from '#src/model/operation.ts';
 import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
-import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { operationNames } from '../operation/call-places.ts';
 import { operationSection } from '../operation/operation-section.ts';
 import { callHistory, sinceBadge } from './changes/call-history.ts';
@@ -26,12 +25,14 @@ export function operationPage(operation: Operation, href: Href, context: Referen
       href: context.index.tag.get(tag) ?? OVERVIEW,
     }),
     description: firstSentence(operation.description) ?? `${operation.method} ${part.path ?? operation.operationId}`,
-    badges: [...(operation.deprecated ? ['deprecated'] : []), ...sinceBadge(names, context.history)],
+    badges: [...[part.deprecated ?? []].flat(), ...sinceBadge(names, context.history)],
     content: [
-      { kind: 'operation', operation: omitUndefined({ ...part, gaps: page.gaps.box() }) },
+      { kind: 'operation', operation: part },
       ...section('Guides that use it', guides, page.anchors),
       ...section('Changes', callHistory(names, context.history), page.anchors),
     ],
+    ...page.questions.all(),
+    ...page.moves.rules(),
     ...pageSource(operation.node, context),
   };
 }

@@ -2,7 +2,7 @@ import type { Api, Info } from '#src/model/api.ts';
 import type { Server } from '#src/model/server.ts';
 import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import { docsOf } from '../fields/external-docs.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { authentication } from './authentication.ts';
@@ -37,8 +37,8 @@ export function overviewPage(href: Href, context: ReferenceContext): UnlinkedPag
     trail: [],
     badges: info.version === '' ? [] : [`version ${info.version}`],
     content: [
-      ...describe(info.summary ?? ''),
-      ...describe(info.description),
+      ...toProse(info.summary ?? ''),
+      ...toProse(info.description),
       ...section('Servers', list(servers.map(serverLine)), page.anchors),
       ...authentication(securitySchemes, page),
       ...section('Conventions', list(conventions(api)), page.anchors),
@@ -52,8 +52,9 @@ export function overviewPage(href: Href, context: ReferenceContext): UnlinkedPag
 }
 
 /** Address, what it is for, and the variables to fill in (Server Object, OpenAPI 3.1, section 4.8.5). */
-function serverLine({ template, description, variables }: Server): Content {
+function serverLine({ template, url, description, variables }: Server): Content {
   return [
+    ...(variables.length === 0 ? [] : [code(url), text(', from ')]),
     code(template),
     ...(description === '' ? [] : [text(` ${description}`)]),
     ...list(

@@ -1,8 +1,6 @@
 import type { Href } from '#src/model/nav.ts';
-import type { Content } from '#src/model/content.ts';
 import type { PageLink, SourceLine } from '#src/model/page.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
-import type { PageContext } from '../context/page-context.ts';
 import type { ReferenceContext } from './context.ts';
 
 export const OVERVIEW: Href = '/reference';
@@ -16,12 +14,6 @@ export function pageHead(href: Href, name: string, ...above: readonly PageLink[]
     trail: [{ label: 'Reference', href: OVERVIEW }, ...above],
     badges: [] as readonly string[],
   };
-}
-
-/** Returns the box of a page's gaps; nothing where there are none. To be called when the page is complete. */
-export function gapsNode({ gaps }: PageContext): Content {
-  const box = gaps.box();
-  return box === undefined ? [] : [{ kind: 'gaps', box }];
 }
 
 /** Returns where the node that a page is about can be edited, and when it last changed. */

@@ -3,6 +3,7 @@ import type { PageLink, ReferencePage } from '#src/model/page.ts';
 import type { Reference } from '#src/model/site.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { digestOf } from '../../source/samples-record.ts';
+import { withRedirected } from '../context/page-moves.ts';
 import type { ReferenceContext, UnlinkedPage } from './context.ts';
 import { DOWNLOADS_LINK, DOWNLOADS_PAGE, downloadsPage } from './downloads-page.ts';
 import { INDEX, INDEX_TITLE, indexPage, indexPages } from './index-pages.ts';
@@ -63,7 +64,7 @@ export function createReference(context: ReferenceContext): Reference {
   const completed = (drawn: UnlinkedPage): ReferencePage => {
     const [previous, next] = neighboursOf(drawn.href);
     return {
-      ...drawn,
+      ...withRedirected(drawn, context.redirected(drawn.href)),
       sidebar: sidebarOf(index.groups, drawn.href),
       ...(index.groups.length === 0 ? {} : { names: INDEX }),
       ...(previous === undefined ? {} : { previous }),

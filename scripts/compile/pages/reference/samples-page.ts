@@ -5,25 +5,23 @@ import { SAMPLE_RENDERERS } from '#src/shared/samples/index.ts';
 import { requestSection } from '../operation/request-section.ts';
 import type { ReferenceContext, UnlinkedPage } from './context.ts';
 import { pageHead } from './page-head.ts';
-import { code, paragraph, table, text } from '../../prose/nodes.ts';
+import { paragraph, table, text } from '../../prose/nodes.ts';
 import { section } from './section.ts';
 
-/** What was run of the samples that this site prints, in which versions, at which commit. */
+/** Lists what was run of the samples that this site prints, and in which versions. */
 export function samplesPage(record: SamplesRecord, href: Href, context: ReferenceContext): UnlinkedPage {
   const page = context.pageContext(href);
   const { printed, ran } = countsOf(record, context);
   return {
     kind: 'testedSamples',
     ...pageHead(href, 'Tested samples'),
-    description: 'Which request samples of this site were run, in which versions, at which commit.',
+    description: 'Which request samples of this site were run, and in which versions.',
     content: [
       paragraph(
-        `Every complete request sample of this site is run in its own language against a mock of the API, made from the same description. ${ran === printed ? `All ${printed} samples of the reference` : `${ran} of the ${printed} samples of the reference`} ran as they stand there, at commit `,
-        code(record.commit),
-        '.',
+        `Every complete request sample of this site is run in its own language against a mock of the API, made from the same description. ${ran === printed ? `All ${printed} samples of the reference` : `${ran} of the ${printed} samples of the reference`} ran unchanged.`,
       ),
       paragraph(
-        'A run counts when the mock accepts the request, when it is the request that the page describes, and when the program prints the response shown beside it. One run in each language meets an error, which it has to print. A sample whose body or parameters are undocumented is incomplete and never run: that is why fewer samples ran than are printed. The table counts every place that prints a sample, guides included.',
+        'A run counts when the mock accepts the request, when it is the request that the page describes, and when the program prints the response shown beside it. Each language is also tested against one error. A sample whose body or parameters are undocumented is incomplete and never run: that is why fewer samples ran than are printed. The table counts every place that prints a sample, guides included.',
       ),
       ...section(
         'Languages',

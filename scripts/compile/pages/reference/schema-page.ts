@@ -4,12 +4,13 @@ import type { Operation } from '#src/model/operation.ts';
 import type { ResponseExample } from '#src/model/operation-section.ts';
 import type { Prose } from '#src/model/prose.ts';
 import type { SchemaSection } from '#src/model/schema-section.ts';
+import { deprecation, lifecycleOf } from '#src/shared/schema/lifecycle.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { normaliseName } from '#src/shared/text/normalise-name.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import type { ExampleSource, SchemaExample } from '../../examples/schema-example.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { enumTable } from '../fields/enum-table.ts';
 import { withValueHistory } from '../fields/value-history.ts';
@@ -37,7 +38,7 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
     kind: 'schema',
     ...pageHead(href, name, { label: 'Schemas', href: LISTS.schemas }),
     description: firstSentence(resolved.description ?? '') ?? `Fields and values of ${name}.`,
-    badges: resolved.deprecated === true ? ['deprecated'] : [],
+    badges: [deprecation(lifecycleOf(resolved)) ?? []].flat(),
     content: [
       { kind: 'schema', schema: schemaSection(name, context, page) },
       ...operations('Returned by', uses.returnedBy(name)),
@@ -57,6 +58,8 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
             page.anchors,
           )),
     ],
+    ...page.questions.all(),
+    ...page.moves.rules(),
     ...pageSource(schema, context),
   };
 }
@@ -68,9 +71,8 @@ function schemaSection(name: string, context: ReferenceContext, page: PageContex
   const body = bodyOf(name, page);
   return omitUndefined({
     title: typeof title !== 'string' || normaliseName(title) === normaliseName(name) ? undefined : title,
-    description: describe(description),
+    description: toProse(description),
     body,
-    gaps: page.gaps.box(),
     example: example && panelOf(example, context, page),
   });
 }
@@ -83,6 +85,14 @@ function bodyOf(name: string, page: PageContext): SchemaSection['body'] {
     const table = withValueHistory(values, [name], page.marks);
     return { kind: 'values', table: { ...table, caption: schemaTitle(name, page.api) } };
   }
+  const { 'x-not-published': marks = [], 'x-question': question } = resolveSchema(
+    schemas[name] ?? {},
+    definitions,
+  ).schema;
+  page.questions.note(
+    { subject: `\`${name}\``, question },
+    marks.filter((mark) => mark === 'values' || mark === 'meaning'),
+  );
   const anchor = page.anchors.claim('fields');
   const table = fieldTable(schemaRef(name), { context: page, anchor, direction: 'both', title: name });
   return { kind: 'fields', anchor, table, caption: table.fields.length > 0 ? 'Fields' : 'Value' };

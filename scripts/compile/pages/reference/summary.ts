@@ -1,4 +1,4 @@
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 
 /** Longest description of a page that search engines show. */
@@ -9,7 +9,7 @@ const LONGEST = 160;
  * is none.
  */
 export function firstSentence(markdown: string): string | undefined {
-  const first = describe(markdown)[0];
+  const first = toProse(markdown)[0];
   const sentence = first === undefined ? '' : plainSummary(textOf([first]));
   return sentence === '' ? undefined : sentence;
 }

@@ -1,6 +1,6 @@
 import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
-import { describe } from '../../prose/description.ts';
+import { toProse } from '../../prose/description.ts';
 import { docsOf } from '../fields/external-docs.ts';
 import type { ReferenceContext, UnlinkedPage } from './context.ts';
 import { operationsOfTag, partLabel, tagLabel } from './groups.ts';
@@ -24,7 +24,7 @@ export function tagPage(name: string, href: Href, context: ReferenceContext): Un
     description: firstSentence(description) ?? `${operations.length} operation${operations.length === 1 ? '' : 's'}`,
     badges: kind === undefined || kind === 'nav' ? [] : [kind],
     content: [
-      ...describe(description),
+      ...toProse(description),
       ...(docs === undefined ? [] : [paragraph(link(docs.label, docs.href))]),
       ...(groups.length === 0
         ? [operationEntries(operations, context, operations.length)]

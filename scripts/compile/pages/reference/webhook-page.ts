@@ -22,18 +22,19 @@ export function webhookPage(webhook: Webhook, href: Href, context: ReferenceCont
     kind: 'webhook',
     ...pageHead(href, webhook.summary, { label: 'Webhooks', href: LISTS.webhooks }),
     description: firstSentence(webhook.description) ?? `What your server receives as ${webhook.name}.`,
-    badges: sinceBadge([webhook.name], context.history),
+    badges: [...[part.deprecated ?? []].flat(), ...sinceBadge([webhook.name], context.history)],
     content: [
       {
         kind: 'webhook',
         webhook: omitUndefined({
           ...part,
-          gaps: page.gaps.box(),
           simulation: part.inputs.length === 0 ? undefined : omitUndefined({ file: dataFile(href), script }),
         }),
       },
       ...section('Changes', callHistory([webhook.name], context.history), page.anchors),
     ],
+    ...page.questions.all(),
+    ...page.moves.rules(),
     ...pageSource(webhook.node, context),
   };
 }

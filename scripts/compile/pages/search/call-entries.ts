@@ -1,8 +1,8 @@
-import type { GapBox } from '#src/model/gap.ts';
+import type { OpenQuestions } from '#src/model/gap.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { InputSection, OperationSection, ResponseSection, WebhookSection } from '#src/model/operation-section.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
-import type { Found } from './found.ts';
+import { placeWords, type Found } from './found.ts';
 import { fieldEntries, type TablePlace } from './table-entries.ts';
 
 /**
@@ -10,7 +10,7 @@ import { fieldEntries, type TablePlace } from './table-entries.ts';
  * `where` stands for its call where that is not published.
  */
 export function operationEntries(operation: OperationSection, href: Href, at: Href, where: string): readonly Found[] {
-  const { operationId, title, method, path, description, gaps } = operation;
+  const { operationId, title, method, path, description, deprecated } = operation;
   const call = [method ?? '', path ?? ''].filter((part) => part !== '').join(' ');
   return [
     {
@@ -19,10 +19,9 @@ export function operationEntries(operation: OperationSection, href: Href, at: Hr
       names: [operationId, ...(path === undefined ? [] : [call, path])],
       text: paragraphs(textOf(description)),
       href: at,
-      where: call === '' ? where : call,
+      where: placeWords(call === '' ? where : call, deprecated),
       is: `operation ${operationId}`,
     },
-    ...(gaps === undefined ? [] : [gapEntry(gaps, href, title)]),
     ...tableEntries(operation, operationId, href),
     ...operation.callbacks.flatMap((callback) => webhookEntries(callback, href, `${href}#${callback.anchor}`)),
   ];
@@ -30,7 +29,7 @@ export function operationEntries(operation: OperationSection, href: Href, at: Hr
 
 /** A call that the provider makes. */
 export function webhookEntries(webhook: WebhookSection, href: Href, at: Href): readonly Found[] {
-  const { name, method, title, description, gaps } = webhook;
+  const { name, method, title, description, deprecated } = webhook;
   return [
     {
       kind: 'webhook',
@@ -38,22 +37,19 @@ export function webhookEntries(webhook: WebhookSection, href: Href, at: Href): r
       names: [name],
       text: paragraphs(textOf(description)),
       href: at,
-      where: 'Webhook',
+      where: placeWords('Webhook', deprecated),
       is: `webhook ${name} ${method ?? ''}`,
     },
-    ...(gaps === undefined ? [] : [gapEntry(gaps, href, title)]),
     ...tableEntries(webhook, name, href),
   ];
 }
 
-/** The box of what a page does not document. */
-export function gapEntry({ anchor, groups }: GapBox, href: Href, where: string): Found {
+/** The open questions of a page. */
+export function questionsEntry({ anchor, questions }: OpenQuestions, href: Href, where: string): Found {
   return {
     kind: 'gap',
-    title: 'Not documented yet',
-    text: groups.map(
-      ({ title, items }) => `${title}: ${items.map(({ text, code = '' }) => `${text} ${code}`.trim()).join('; ')}`,
-    ),
+    title: 'Open questions',
+    text: questions.map(({ text }) => text.replaceAll('`', '')),
     href: `${href}#${anchor}`,
     where,
   };

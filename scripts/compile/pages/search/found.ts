@@ -19,3 +19,8 @@ export interface Found {
   /** Keeps things apart that have one name and one meaning: the enum of a value. */
   readonly of?: string;
 }
+
+/** Joins the words that say where something is, and what a reader has to know of it before following the link. */
+export function placeWords(...words: readonly (string | undefined)[]): string {
+  return words.filter((word) => word !== undefined && word !== '').join(', ');
+}

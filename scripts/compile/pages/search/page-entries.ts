@@ -2,20 +2,18 @@ import type { Content, ContentNode } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { GuidePage, Page, ReferencePage } from '#src/model/page.ts';
 import { always, collect, textOf, type ContentVisitor } from '#src/shared/content/visitor.ts';
-import { gapEntry, operationEntries, responseEntries, webhookEntries } from './call-entries.ts';
+import { operationEntries, questionsEntry, responseEntries, webhookEntries } from './call-entries.ts';
 import type { Found } from './found.ts';
 import { enumEntries, errorEntry, fieldEntries } from './table-entries.ts';
 
 /** Everything a reader can find on a page. */
 export function pageEntries(page: Page): readonly Found[] {
-  switch (page.kind) {
-    case 'notFound':
-      return [];
-    case 'guide':
-      return guideEntries(page);
-    default:
-      return referenceEntries(page);
-  }
+  if (page.kind === 'notFound') return [];
+  const { questions, href, heading } = page;
+  return [
+    ...(page.kind === 'guide' ? guideEntries(page) : referenceEntries(page)),
+    ...(questions === undefined ? [] : [questionsEntry(questions, href, heading)]),
+  ];
 }
 
 /** What a page is made of, in its order: texts and headings, and things that have entries of their own. */
@@ -150,14 +148,12 @@ function visitorOf(href: Href, where: string): ContentVisitor<readonly Event[]> 
     codePanel: () => [],
     tabs: ({ tabs }) => says(tabs.map(({ title }) => title).join(', ')),
     heading: ({ anchor, children }) => [{ is: 'heading', anchor, title: textOf(children) }],
-    gaps: ({ box }) => found(gapEntry(box, href, where)),
     operation: ({ operation }) => found(...operationEntries(operation, href, `${href}#${operation.anchor}`, where)),
     webhook: ({ webhook }) => found(...webhookEntries(webhook, href, `${href}#${webhook.anchor}`)),
     response: ({ response }) => found(...responseEntries(response, where, `${href} ${response.anchor}`, href)),
-    schema: ({ schema: { title, gaps, body } }) => [
+    schema: ({ schema: { title, body } }) => [
       ...says(title ?? ''),
       ...found(
-        ...(gaps === undefined ? [] : [gapEntry(gaps, href, where)]),
         ...(body.kind === 'values' ? enumEntries(body.table, place(where)) : fieldEntries(body.table, place(where))),
       ),
     ],

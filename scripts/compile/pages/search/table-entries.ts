@@ -3,7 +3,7 @@ import type { Href } from '#src/model/nav.ts';
 import type { SearchKind } from '#src/model/search.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import { visitTable, type Around } from '../fields/visit-table.ts';
-import type { Found } from './found.ts';
+import { placeWords, type Found } from './found.ts';
 
 /** A table of a page. */
 export interface TablePlace {
@@ -30,7 +30,7 @@ export function fieldEntries(table: FieldTable | undefined, place: TablePlace): 
 }
 
 function fieldEntry(
-  { anchor, name, path, title, description }: Field,
+  { anchor, name, path, title, description, marks }: Field,
   { href, where, owner, kind }: TablePlace,
 ): Found {
   const words = [title ?? '', textOf(description)].filter((text) => text !== '');
@@ -40,7 +40,7 @@ function fieldEntry(
     names: path === name ? [] : [path],
     text: words,
     href: `${href}#${anchor}`,
-    where: path === name ? where : `${path}, ${where}`,
+    where: placeWords(path === name ? '' : path, where, ...marks.filter((mark) => mark.startsWith('deprecated'))),
     shows: `${owner} ${path}`,
   };
 }
@@ -51,15 +51,13 @@ export function enumEntries(
   { href, where, owner }: Omit<TablePlace, 'kind'>,
   field: Pick<Field, 'name' | 'path'> = { name: caption, path: '' },
 ): readonly Found[] {
-  return values.map(({ anchor, value, title = '', description = '' }) => ({
+  return values.map(({ anchor, value, title = '', description = '', deprecated }) => ({
     kind: 'value',
     title: title === '' || title === value ? value : `${value} ${title}`,
     names: [...new Set([value, ...(title === '' ? [] : [title]), `${field.name} ${value}`, `${caption} ${value}`])],
     text: description === '' ? [] : [description],
     href: `${href}#${anchor}`,
-    where: [field.path, field.path === '' || caption === field.name ? '' : caption, where]
-      .filter((part) => part !== '')
-      .join(', '),
+    where: placeWords(field.path, field.path === '' || caption === field.name ? '' : caption, where, deprecated),
     shows: `${owner} ${field.path}=${value}`,
     // Pages of schemas caption it in words.
     of: caption.replace(/\s/g, '').toLowerCase(),

@@ -1,8 +1,10 @@
 import type { Nodes, RootContent } from 'mdast';
 import type { Content } from '#src/model/content.ts';
-import { type Suggestion, suggest } from '#src/shared/text/nearest.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { Suggestion } from '#src/shared/text/nearest.ts';
 import type { Problem } from '../../../cli/problem.ts';
 import type { MdxElement } from '../../prose/content.ts';
+import { suggestName } from '../context/former-names.ts';
 import type { PageContext } from '../context/page-context.ts';
 
 /** One word of the MDX vocabulary: what a guide may write and what it becomes. */
@@ -34,6 +36,8 @@ export interface GuideContext extends PageContext {
   report(problem: GuideProblem, node: Nodes, attribute?: string): void;
   /** Converts what stands inside the component. */
   content(nodes: readonly RootContent[]): Content;
+  /** The section around what is converted. */
+  section(): Href;
   /** Where an address written by an author leads: `/route`, `https:`, `site:key`, `operation:id`. */
   link(url: string, node: Nodes, attribute?: string): { readonly href: string; readonly external: boolean } | undefined;
 }
@@ -77,7 +81,7 @@ export function lookUp<T>(
       unknown: name,
       ...(typeof kind === 'string' ? { kind, doubts: kind } : {}),
       message: `${typeof kind === 'string' ? `There is no ${kind}` : `${kind[0]} has no ${kind[1]}`} \`${name}\`.`,
-      ...suggest(name, Object.keys(known)),
+      ...suggestName(context.api, String(kind), name, Object.keys(known)),
     },
     node,
     attribute,

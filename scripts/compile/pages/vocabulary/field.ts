@@ -1,9 +1,13 @@
 import type { Content } from '#src/model/content.ts';
+import type { MovedAnchor } from '#src/model/page.ts';
 import type { Schema } from '#src/model/schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import { leadOn } from '#src/shared/content/lead-on.ts';
 import { suggest } from '#src/shared/text/nearest.ts';
 import { hasFlag, lookUp, type Component, type ComponentUse } from './component.ts';
+import { calledBefore } from '../context/former-names.ts';
+import { formerNamesOf } from '../fields/field-sources.ts';
 import { FACTS, fieldFact, LIMITS } from './field-fact.ts';
 import { term } from './term.ts';
 
@@ -18,17 +22,19 @@ export const field: Component = {
     const { schema: name = '', path } = attributes;
     const schema = lookUp(use, 'schema', 'schema', context.api.schemas);
     if (schema === undefined || path === undefined) return [];
-    const known = fieldPaths(schema, context.api.definitions);
+    const moved: MovedAnchor[] = [];
+    const known = fieldPaths(schema, context.api.definitions, moved);
     const href = context.addresses.fields.get(`${name} ${path}`);
     const fact = FACTS.find((one) => attributes[one] !== undefined || hasFlag(use, one));
     if (known.includes(path))
       return fact === undefined ? term({ text: path, code: true, href }) : factTerm(use, fact, href);
+    const now = leadOn(path, moved, (each) => known.includes(each));
     context.report(
       {
         check: 'guide-ids',
         unknown: path.slice(path.lastIndexOf('.') + 1),
         message: `The schema \`${name}\` has no field \`${path}\`.`,
-        ...suggest(path, known),
+        ...(now === undefined ? suggest(path, known) : calledBefore(now, path)),
       },
       node,
       'path',
@@ -57,18 +63,25 @@ function factTerm(use: ComponentUse, fact: (typeof FACTS)[number], href: string 
   return [];
 }
 
-/** Paths of all fields below a schema, as an author writes them; recursion is followed once. */
-function fieldPaths(schema: Schema, schemas: Schemas, prefix = '', seen: readonly string[] = []): readonly string[] {
+/** Paths of all fields below a schema, as an author writes them; recursion is followed once. Former ones are added to `moved`. */
+function fieldPaths(
+  schema: Schema,
+  schemas: Schemas,
+  moved: MovedAnchor[],
+  prefix = '',
+  seen: readonly string[] = [],
+): readonly string[] {
   const { schema: resolved, names } = resolveSchema(schema, schemas);
   if (names.some((name) => seen.includes(name))) return [];
   const inside = [...seen, ...names];
   const nested = [...(resolved.oneOf ?? []), ...(resolved.anyOf ?? [])].flatMap((variant) =>
-    fieldPaths(variant, schemas, prefix, inside),
+    fieldPaths(variant, schemas, moved, prefix, inside),
   );
-  const items = resolved.items === undefined ? [] : fieldPaths(resolved.items, schemas, `${prefix}[]`, inside);
+  const items = resolved.items === undefined ? [] : fieldPaths(resolved.items, schemas, moved, `${prefix}[]`, inside);
   const own = Object.entries(resolved.properties ?? {}).flatMap(([name, property]) => {
     const path = prefix === '' ? name : `${prefix}.${name}`;
-    return [path, ...fieldPaths(property, schemas, path, inside)];
+    for (const former of formerNamesOf(property)) moved.push([path.slice(0, -name.length) + former, path]);
+    return [path, ...fieldPaths(property, schemas, moved, path, inside)];
   });
   return [...own, ...nested, ...items];
 }

@@ -1,4 +1,5 @@
 import type { MdxElement } from '../../prose/content.ts';
+import { ask } from './ask.ts';
 import { baseUrl } from './base-url.ts';
 import { callout } from './callout.ts';
 import { card, cards } from './cards.ts';
@@ -34,6 +35,7 @@ export const VOCABULARY: Readonly<Record<string, Component>> = {
   BaseUrl: baseUrl,
   Field: field,
   Foreign: foreign,
+  Ask: ask,
   Value: value,
   MenuPath: menuPath,
   Steps: steps,

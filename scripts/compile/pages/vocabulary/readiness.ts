@@ -2,98 +2,72 @@ import type { Content } from '#src/model/content.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
-import { capitalise } from '#src/shared/text/capitalise.ts';
 import { table, text } from '../../prose/nodes.ts';
 import type { Component, ComponentUse } from './component.ts';
 import { partOf, partsOf } from './parts.ts';
 
-/** A table of options: for each, what of the calls in its guide is documented, and what to ask for. */
+/** A table of options: for each, whether it can be used today, as far as the operations in its guide are documented. */
 export const readiness: Component = {
   attributes: {},
-  render: (use) => table(['Payment option', 'Documented', 'Ask for'], partsOf(use, 'Option').flatMap(rowOf)),
+  render: (use) => table(['Option', 'Can I use it today?'], partsOf(use, 'Option').flatMap(rowOf)),
 };
 
-/** A row: the guide with its title; `documented` and `ask` add to what is counted in the description. */
-export const option = partOf('Readiness', { title: true, href: true, documented: false, ask: false });
+/** A row: the guide with its title; `today` replaces what is counted in the description. */
+export const option = partOf('Readiness', { title: true, href: true, today: false });
 
 function rowOf({ attributes, node, context }: ComponentUse): readonly (readonly Content[])[] {
-  const { title = '', href, documented, ask } = attributes;
+  const { title = '', href, today } = attributes;
   const target = href === undefined ? undefined : context.link(href, node, 'href');
   if (target === undefined) return [];
   const { operations } = context.addresses;
   const calls = context.api.operations.filter(({ operationId }) =>
     operations.get(operationId)?.startsWith(`${target.href}#`),
   );
-  const counts = REQUIREMENTS.map((each) => counted(each, calls, context.api.definitions));
-  const written = (given: string | undefined): readonly string[] => (given === undefined ? [] : [given]);
-  const known = [...counts.flatMap((each) => each.known), ...written(documented)];
-  const missing = [...counts.flatMap((each) => each.missing), ...written(ask)];
   return [
     [
       [{ kind: 'link', ...target, children: [text(title)] }],
-      [text(sentence(known, calls.length === 0 ? 'No API calls' : 'No call yet'))],
-      [text(sentence(missing, '—'))],
+      [text(today ?? readinessOf(calls, context.api.definitions))],
     ],
   ];
 }
 
-/** Something that every call needs, which the description gives or not. */
-interface Requirement {
-  readonly one: string;
-  readonly many: string;
-  /** Undefined where a call does not need it. */
-  readonly isKnown: (call: Operation, definitions: Definitions) => boolean | undefined;
-}
-
 type Definitions = Parameters<typeof resolveSchema>[1];
 
-const REQUIREMENTS: readonly Requirement[] = [
-  { one: 'endpoint', many: 'endpoints', isKnown: hasEndpoint },
-  {
-    one: "call's parameters",
-    many: "calls' parameters",
+/** `In part: 3 open questions` */
+function readinessOf(calls: readonly Operation[], definitions: Definitions): string {
+  if (calls.length === 0) return 'No API calls';
+  const questions = calls.flatMap((call) => questionsOf(call, definitions)).filter(Boolean).length;
+  const callable = calls.filter((call) => isCallable(call, definitions)).length;
+  const answer = callable === 0 ? 'Not yet' : callable === calls.length ? 'Yes' : 'In part';
+  return questions === 0 ? answer : `${answer}: ${questions} open ${questions === 1 ? 'question' : 'questions'}`;
+}
+
+/** Whether the endpoint, the parameters, the request body and the response of a call are open. */
+function questionsOf(call: Operation, definitions: Definitions): readonly boolean[] {
+  return [
+    !hasEndpoint(call),
     // Without an endpoint they are asked for with it.
-    isKnown: (call) => (hasEndpoint(call) && call.notPublished.includes('parameters') ? false : undefined),
-  },
-  {
-    one: 'request body',
-    many: 'request bodies',
-    isKnown: ({ requestBody }, definitions) => hasFields(requestBody?.content[0]?.schema, definitions),
-  },
-  {
-    one: 'response',
-    many: 'responses',
-    isKnown: ({ responses }, definitions) =>
-      hasFields(responses.find(({ status }) => status.startsWith('2'))?.content[0]?.schema, definitions),
-  },
-];
+    hasEndpoint(call) && call.notPublished.includes('parameters'),
+    hasNoFields(call.requestBody?.content[0]?.schema, definitions),
+    hasNoFields(call.responses.find(({ status }) => status.startsWith('2'))?.content[0]?.schema, definitions),
+  ];
+}
+
+/** Whether a request can be sent; what it returns may be open. */
+function isCallable(call: Operation, definitions: Definitions): boolean {
+  return (
+    hasEndpoint(call) &&
+    !['parameters', 'required'].every((part) => call.notPublished.some((mark) => mark === part)) &&
+    !hasNoFields(call.requestBody?.content[0]?.schema, definitions)
+  );
+}
 
 function hasEndpoint({ path, methodPublished }: Operation): boolean {
   return path !== undefined && methodPublished;
 }
 
-function hasFields(schema: Schema | undefined, definitions: Definitions): boolean | undefined {
-  if (schema === undefined) return undefined;
+function hasNoFields(schema: Schema | undefined, definitions: Definitions): boolean {
+  if (schema === undefined) return false;
   const { properties, 'x-not-published': marks } = resolveSchema(schema, definitions).schema;
-  return properties !== undefined || marks?.includes('fields') !== true;
-}
-
-/** `2 of 3 endpoints`, and the third to ask for. */
-function counted(
-  { one, many, isKnown }: Requirement,
-  calls: readonly Operation[],
-  definitions: Definitions,
-): Readonly<Record<'known' | 'missing', readonly string[]>> {
-  const given = calls.flatMap((call) => isKnown(call, definitions) ?? []);
-  const known = given.filter(Boolean).length;
-  const lacking = given.length - known;
-  return {
-    known: known === 0 ? [] : [`${known} of ${given.length} ${given.length === 1 ? one : many}`],
-    missing: lacking === 0 ? [] : [`${lacking} ${lacking === 1 ? one : many}`],
-  };
-}
-
-function sentence(parts: readonly string[], otherwise: string): string {
-  const [first = otherwise, ...others] = parts;
-  return [capitalise(first), ...others].join(', ');
+  return properties === undefined && marks?.includes('fields') === true;
 }

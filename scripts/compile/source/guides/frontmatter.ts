@@ -53,6 +53,7 @@ export function readFrontmatter(tree: Root, file: string): { frontmatter: Frontm
       order: typeof values['order'] === 'number' ? values['order'] : Number.MAX_SAFE_INTEGER,
       icon: asText(values['icon'], 'file-text'),
       unlisted: values['unlisted'] === true,
+      whileOpen: values['whileOpen'] === true,
       foreign: asTexts(values['foreign']).filter(isForeignName),
       formerly: asList(values['formerly']).flatMap((slug, index) =>
         isSlug(slug) ? [{ slug, location: yaml.locate(['formerly', index]) }] : [],

@@ -15,12 +15,21 @@ export interface GuideSources {
   readonly guides: readonly GuideSource[];
   /** The texts of `site.yaml` and `groups.yaml`. */
   readonly settings?: readonly SettingsText[];
+  /** `redirects` of `site.yaml`; absent where there are none. */
+  readonly redirects?: readonly RedirectSource[];
   /** House style of prose; absent without `terms.yaml`. */
   readonly terms?: Terms;
   /** Entries of `names.yaml`: names of others that prose speaks of. */
   readonly names?: readonly ForeignName[];
   /** Words of readers that the pages do not use; absent where there are none. */
   readonly synonyms?: readonly SynonymsSource[];
+}
+
+/** An entry of `redirects` in `site.yaml`, as it is written. */
+export interface RedirectSource {
+  readonly from: string;
+  readonly to: string;
+  readonly location: Location;
 }
 
 /** A file of settings. */
@@ -59,6 +68,8 @@ export interface Frontmatter {
   readonly order: number;
   readonly icon: string;
   readonly unlisted: boolean;
+  /** Operations whose method or path is not documented link to it. */
+  readonly whileOpen: boolean;
   /** Names of something else that the guide speaks of; `*` is any part of a name. */
   readonly foreign: readonly string[];
   /** Slugs that the guide had before, from which its address is redirected to. */

@@ -1,11 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { VFileMessage } from 'vfile-message';
 import type { Href } from '#src/model/nav.ts';
 import { displayPath, UsageError, type Problem } from '../../../cli/problem.ts';
 import { readFrontmatter } from './frontmatter.ts';
-import { DISK, fileText, type FileReader } from '../file-reader.ts';
+import { DISK, fileText, listFolder, type FileReader } from '../file-reader.ts';
 import { KeptFiles } from '../kept-files.ts';
 import { readForeignNames } from './foreign-names.ts';
 import { loadGroups } from './groups.ts';
@@ -32,7 +31,7 @@ export async function loadGuides(
 ): Promise<Loaded<{ guides: GuideSources }>> {
   if (folder === undefined) return { guides: { config: DEFAULT_CONFIG, groups: [], guides: [] }, problems: [] };
   const root = resolve(folder);
-  if (!existsSync(root) || !statSync(root).isDirectory())
+  if (files.list === undefined && !(existsSync(root) && statSync(root).isDirectory()))
     throw new UsageError(
       `There is no folder \`${displayPath(root)}\`.`,
       'Give the folder of the guides with --guides DIR, or build without them by --no-guides.',
@@ -56,6 +55,7 @@ export async function loadGuides(
       settings,
       names,
       synonyms,
+      redirects: site.redirects,
       ...(terms === undefined ? {} : { terms }),
     },
     problems: [
@@ -78,8 +78,7 @@ async function loadGroup(
   { files, kept }: { readonly files: FileReader; readonly kept: KeptFiles },
 ): Promise<Loaded<{ guides: readonly GuideSource[] }>> {
   const path = join(root, folder);
-  if (!existsSync(path)) return { guides: [], problems: [] };
-  const names = (await readdir(path)).filter((name) => name.endsWith('.mdx')).sort();
+  const names = (await listFolder(path, files)).filter((name) => name.endsWith('.mdx')).sort();
   const loaded = await Promise.all(
     names.map((name) =>
       kept.of(join(path, name), async (file) => readGuide((await fileText(file, files)) ?? '', file, folder)),

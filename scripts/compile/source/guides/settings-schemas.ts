@@ -9,11 +9,15 @@ const address = (description: string) =>
 export const SITE_SCHEMA = {
   title: 'Names and addresses of the site',
   type: 'object',
-  required: ['brand', 'url', 'supportEmail', 'signInUrl', 'signUpUrl', 'chatUrl'],
+  required: ['brand', 'url', 'signInUrl', 'signUpUrl', 'chatUrl'],
   properties: {
     brand: text('Name in the wordmark, titles and prose.'),
     url: address('Public address of this site, for canonical links and the sitemap.'),
-    supportEmail: { type: 'string', pattern: '^[^\\s@]+@[^\\s@]+$', description: 'Address that answers questions.' },
+    supportEmail: {
+      type: 'string',
+      pattern: '^$|^[^\\s@]+@[^\\s@]+$',
+      description: 'Address that answers questions; without it pages offer no mail.',
+    },
     signInUrl: address('Page behind “Sign In”.'),
     signUpUrl: address('Page behind “Create Account”.'),
     chatUrl: address('Invitation to the community chat, in the footer.'),
@@ -24,6 +28,13 @@ export const SITE_SCHEMA = {
         'Extensions that readers see, each with a label: `x-rate-limit: Rate limit`. All others are private.',
       patternProperties: { '^x-.': text('Label on pages.') },
       additionalProperties: false,
+    },
+    redirects: {
+      type: 'object',
+      description:
+        'Old paths, each with what it leads to: `/docs/v1/refunds.html: /refunds#partial`, or `operation:id`, `schema:Name`, `webhook:name`.',
+      propertyNames: { pattern: '^/' },
+      additionalProperties: { type: 'string', pattern: '^(/|(operation|schema|webhook):)' },
     },
     operations: { enum: ['all'], description: 'With `all`, every operation has to be shown by a guide.' },
     editUrl: address('Where readers edit a file: `https://…/{file}#L{line}`.'),
@@ -140,6 +151,10 @@ export const FRONTMATTER_SCHEMA = {
     order: { type: 'number', description: 'Place in the group; last if left out.' },
     icon: { type: 'string', description: 'Name of a Tabler icon; `file-text` if left out.' },
     unlisted: { type: 'boolean', description: 'Leaves the guide out of the sidebar.' },
+    whileOpen: {
+      type: 'boolean',
+      description: 'Operations whose method or path is not documented link to the guide.',
+    },
     foreign: {
       type: 'array',
       items: { type: 'string', pattern: '[^*\\s]' },
@@ -148,7 +163,7 @@ export const FRONTMATTER_SCHEMA = {
     formerly: {
       type: 'array',
       items: { type: 'string', pattern: '^[\\w~-][\\w.~-]*$' },
-      description: 'Names that the file had, without an ending: their addresses lead here.',
+      description: 'Names that the file had, without an ending: their URLs lead here.',
     },
   },
 } as const;

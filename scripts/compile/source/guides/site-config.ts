@@ -1,6 +1,7 @@
 import type { SiteConfig } from '#src/model/site.ts';
-import { asRecord, asText } from '#src/shared/schema/raw.ts';
+import { asRecord, asText, isRecord } from '#src/shared/schema/raw.ts';
 import { displayPath, type Problem } from '../../../cli/problem.ts';
+import type { RedirectSource } from './guide-source.ts';
 import { SITE_SCHEMA } from './settings-schemas.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
 
@@ -23,15 +24,20 @@ const EXTENSION = /^x-./;
 export function readSiteConfig(
   file: string,
   text: string | undefined,
-): { config: SiteConfig; problems: readonly Problem[] } {
-  if (text === undefined) return { config: DEFAULT_CONFIG, problems: [missingFile(file)] };
+): { config: SiteConfig; redirects: readonly RedirectSource[]; problems: readonly Problem[] } {
+  if (text === undefined) return { config: DEFAULT_CONFIG, redirects: [], problems: [missingFile(file)] };
   const yaml = parseYaml(text, file);
-  const { extensions, ...rest } = asRecord(yaml.value);
+  const { extensions, redirects, ...rest } = asRecord(yaml.value);
   const values = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, asText(value)]));
   const labels = Object.fromEntries(Object.entries(asRecord(extensions)).map(([name, label]) => [name, asText(label)]));
   const unlabelled = Object.keys(labels).filter((name) => !EXTENSION.test(name) || labels[name] === '');
   const missing = yaml.problems.length > 0 ? [] : REQUIRED.filter((key) => (values[key] ?? '') === '');
   return {
+    redirects: Object.entries(asRecord(redirects)).map(([from, to]) => ({
+      from,
+      to: asText(to),
+      location: yaml.locate(['redirects', from], true),
+    })),
     config: { ...withValues({ ...DEFAULT_CONFIG.values, ...values }), extensions: labels },
     problems: [
       ...yaml.problems,
@@ -43,6 +49,15 @@ export function readSiteConfig(
           yaml.locate(['extensions', name], true),
         ),
       ),
+      ...(isRecord(redirects ?? {})
+        ? []
+        : [
+            problem(
+              '`redirects` is no map.',
+              'Write a line for each old path: `/old-page: /page`.',
+              yaml.locate(['redirects'], true),
+            ),
+          ]),
       ...missing.map((key) => problem(`\`${key}\` is missing.`, `Add \`${key}: …\`.`, yaml.locate([key], true))),
     ],
   };
@@ -78,7 +93,7 @@ function wrongValues(values: Readonly<Record<string, string>>, yaml: YamlFile): 
 }
 
 function withValues(values: Readonly<Record<string, string>>): SiteConfig {
-  const value = (key: (typeof REQUIRED)[number] | 'poweredBy') => values[key] ?? '';
+  const value = (key: (typeof REQUIRED)[number] | 'poweredBy' | 'supportEmail') => values[key] ?? '';
   return {
     brand: value('brand'),
     url: value('url').replace(/\/+$/, ''),

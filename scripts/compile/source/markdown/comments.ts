@@ -1,4 +1,11 @@
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Heading, Nodes, Parents, Root } from 'mdast';
+
+declare module 'mdast' {
+  interface HeadingData {
+    /** Anchors that the heading had before, as a comment at its end says: `{/* formerly: pay, first-request *\/}`. */
+    formerly?: readonly string[];
+  }
+}
 
 /** Nothing but comments of JavaScript, between the braces of an expression. */
 const COMMENT = /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)+$/;
@@ -11,6 +18,7 @@ export function withoutComments(tree: Root): Root {
 
 function strip(node: Nodes): void {
   if (!('children' in node)) return;
+  if (node.type === 'heading') readFormerly(node);
   const left = (node.children as Parents['children']).filter((child) => !isComment(child));
   const removed = left.length < node.children.length;
   node.children = left as typeof node.children;
@@ -19,6 +27,14 @@ function strip(node: Nodes): void {
   node.children = (node.children as Parents['children']).filter(
     (child) => !(child.type === 'paragraph' && isBlank(child)),
   ) as typeof node.children;
+}
+
+const FORMERLY = /^\s*\/\*\s*formerly:(.*?)\*\/\s*$/s;
+
+function readFormerly(node: Heading): void {
+  const last = node.children.at(-1);
+  const [, names] = (last?.type === 'mdxTextExpression' && FORMERLY.exec(last.value)) || [];
+  if (names !== undefined) node.data = { formerly: names.split(',').map((name) => name.trim()) };
 }
 
 function isComment(node: Nodes): boolean {

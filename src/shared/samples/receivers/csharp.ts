@@ -1,7 +1,7 @@
 import type { WebhookSample } from '../../../model/sample.ts';
 import { csharp as language, string } from '../csharp.ts';
 import { indented } from '../quoting.ts';
-import { eventLines, isKeyed, isRead, KEEP_REMARK, membersOf, NO_ID, workRemark, type Receiver } from './receiver.ts';
+import { isRead, STORE_REMARK, STORED, STORED_WITH, VERIFY_REMARK, type Receiver } from './receiver.ts';
 
 /**
  * C# with `HttpListener`, top-level statements for .NET 6 and later, in words that C# 7 knows as well. JSON is read
@@ -20,28 +20,12 @@ export const csharp: Receiver = {
       '',
       'var body = await new StreamReader(context.Request.InputStream).ReadToEndAsync();',
       ...(isRead(sample) ? ['var payload = JToken.Parse(body);'] : []),
+      'deliveries.Add(body);',
       ...(sample.success === 200 ? [] : [`context.Response.StatusCode = ${sample.success};`]),
       'context.Response.Close();',
       '',
-      ...membersOf(sample).map(({ variable, path }) => `var ${variable} = payload${access(path)}?.ToString();`),
-      `if (!seen.Add(${isKeyed(sample) ? '(id, status)' : 'body'}))`,
-      '{',
-      '    continue;',
-      '}',
-      ...eventLines(sample, {
-        remark: `// ${workRemark(sample)}`,
-        body: 'Console.WriteLine(body);',
-        print: (words, withStatus) => print(sample, words, withStatus),
-        choose: (cases, otherwise) => [
-          'switch (status)',
-          '{',
-          ...cases.flatMap(([value, line]) => [`    case ${string(value)}:`, `        ${line}`, '        break;']),
-          '    default:',
-          `        ${otherwise}`,
-          '        break;',
-          '}',
-        ],
-      }),
+      `// ${VERIFY_REMARK}`,
+      print(sample),
     ];
     return [
       ...(isRead(sample) ? ['// Reads JSON with Newtonsoft.Json: dotnet add package Newtonsoft.Json'] : []),
@@ -51,8 +35,8 @@ export const csharp: Receiver = {
       'using System.Net;',
       ...(isRead(sample) ? ['using Newtonsoft.Json;', 'using Newtonsoft.Json.Linq;'] : []),
       '',
-      `// ${KEEP_REMARK}`,
-      `var seen = new HashSet<${isKeyed(sample) ? '(string, string)' : 'string'}>();`,
+      `// ${STORE_REMARK}`,
+      'var deliveries = new List<string>();',
       'var listener = new HttpListener();',
       `listener.Prefixes.Add("http://localhost:${sample.port}/");`,
       'listener.Start();',
@@ -83,8 +67,8 @@ function access(path: readonly string[]): string {
   return path.map((name, index) => `${index === 0 ? '' : '?'}[${string(name)}]`).join('');
 }
 
-function print({ id }: WebhookSample, words: string, withStatus: boolean): string {
-  const end = ` ${words}${withStatus ? ' ' : ''}`;
-  const subject = id === undefined ? string(`${NO_ID}${end}`) : `id + ${string(end)}`;
-  return `Console.WriteLine(${subject}${withStatus ? ' + status' : ''});`;
+function print({ status }: WebhookSample): string {
+  return status === undefined
+    ? `Console.WriteLine(${string(STORED)});`
+    : `Console.WriteLine(${string(`${STORED_WITH} `)} + payload${access(status.path)});`;
 }

@@ -1,7 +1,7 @@
 import type { WebhookSample } from '../../../model/sample.ts';
 import { java as language, string } from '../java.ts';
 import { indented } from '../quoting.ts';
-import { eventLines, isKeyed, isRead, KEEP_REMARK, membersOf, NO_ID, workRemark, type Receiver } from './receiver.ts';
+import { isRead, STORE_REMARK, STORED, STORED_WITH, VERIFY_REMARK, type Receiver } from './receiver.ts';
 
 /** Java 17 and later with `com.sun.net.httpserver`, and Jackson where JSON is read: Java has no parser of its own. */
 export const java: Receiver = {
@@ -19,24 +19,12 @@ export const java: Receiver = {
       '}',
       '',
       ...bodyLines(sample),
+      'deliveries.add(body);',
       `exchange.sendResponseHeaders(${sample.success}, -1);`,
       'exchange.close();',
       '',
-      ...membersOf(sample).map(({ variable, path }) => `var ${variable} = event${access(path)}.asText();`),
-      `if (!seen.add(${isKeyed(sample) ? 'List.of(id, status)' : 'body'})) {`,
-      '  return;',
-      '}',
-      ...eventLines(sample, {
-        remark: `// ${workRemark(sample)}`,
-        body: 'System.out.println(body);',
-        print: (words, withStatus) => print(sample, words, withStatus),
-        choose: (cases, otherwise) => [
-          'switch (status) {',
-          ...cases.map(([value, line]) => `  case ${string(value)} -> ${line}`),
-          `  default -> ${otherwise}`,
-          '}',
-        ],
-      }),
+      `// ${VERIFY_REMARK}`,
+      print(sample),
     ];
     return [
       ...(isRead(sample) ? ['// Reads JSON with Jackson: com.fasterxml.jackson.core:jackson-databind'] : []),
@@ -44,8 +32,8 @@ export const java: Receiver = {
       '',
       'public class Main {',
       '  public static void main(String[] args) throws IOException {',
-      `    // ${KEEP_REMARK}`,
-      `    var seen = new HashSet<${isKeyed(sample) ? 'List<String>' : 'String'}>();`,
+      `    // ${STORE_REMARK}`,
+      '    var deliveries = new ArrayList<String>();',
       ...(isRead(sample) ? ['    var json = new ObjectMapper();'] : []),
       `    var server = HttpServer.create(new InetSocketAddress("localhost", ${sample.port}), 0);`,
       '',
@@ -71,21 +59,20 @@ function imports(sample: WebhookSample): readonly string[] {
     'com.sun.net.httpserver.HttpServer',
     'java.io.IOException',
     'java.net.InetSocketAddress',
-    ...(isKeyed(sample) ? [] : ['java.nio.charset.StandardCharsets']),
-    'java.util.HashSet',
-    ...(isKeyed(sample) ? ['java.util.List'] : []),
+    'java.nio.charset.StandardCharsets',
+    'java.util.ArrayList',
   ];
 }
 
 function bodyLines(sample: WebhookSample): readonly string[] {
   const text = 'var body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);';
   return [
-    ...(isKeyed(sample) ? [] : [text]),
+    text,
     ...(isRead(sample)
       ? [
           'JsonNode event;',
           'try {',
-          `  event = json.readTree(${isKeyed(sample) ? 'exchange.getRequestBody()' : 'body'});`,
+          '  event = json.readTree(body);',
           '} catch (JsonProcessingException error) {',
           '  exchange.sendResponseHeaders(400, -1);',
           '  exchange.close();',
@@ -100,8 +87,8 @@ function access(path: readonly string[]): string {
   return path.map((name) => `.path(${string(name)})`).join('');
 }
 
-function print({ id }: WebhookSample, words: string, withStatus: boolean): string {
-  const end = ` ${words}${withStatus ? ' ' : ''}`;
-  const subject = id === undefined ? string(`${NO_ID}${end}`) : `id + ${string(end)}`;
-  return `System.out.println(${subject}${withStatus ? ' + status' : ''});`;
+function print({ status }: WebhookSample): string {
+  return status === undefined
+    ? `System.out.println(${string(STORED)});`
+    : `System.out.println(${string(`${STORED_WITH} `)} + event${access(status.path)}.asText());`;
 }

@@ -1,6 +1,6 @@
 import type { WebhookSample } from '../../../model/sample.ts';
 import { python as language, string } from '../python.ts';
-import { eventLines, isKeyed, isRead, KEEP_REMARK, membersOf, NO_ID, workRemark, type Receiver } from './receiver.ts';
+import { isRead, STORE_REMARK, STORED, STORED_WITH, VERIFY_REMARK, type Receiver } from './receiver.ts';
 
 /**
  * Python 3.8 and later with `http.server`, a thread for each connection: one that stays idle would keep all others
@@ -12,11 +12,9 @@ export const python: Receiver = {
     [
       ...(isRead(sample) ? ['import json'] : []),
       'from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer',
-      'from threading import Lock',
       '',
-      `# ${KEEP_REMARK}`,
-      'seen = set()',
-      'lock = Lock()',
+      `# ${STORE_REMARK}`,
+      'deliveries = []',
       '',
       '',
       'class Receiver(BaseHTTPRequestHandler):',
@@ -35,30 +33,13 @@ export const python: Receiver = {
             '            return',
           ]
         : []),
+      '        deliveries.append(body)',
+      '',
+      `        # ${VERIFY_REMARK}`,
+      `        ${print(sample)}`,
+      // Before the response: lines of two threads would mix.
       `        self.send_response(${sample.success})`,
       '        self.end_headers()',
-      '',
-      ...membersOf(sample).map(
-        ({ variable, path }) => `        ${variable === 'id' ? 'event_id' : variable} = event${access(path)}`,
-      ),
-      `        key = ${isKeyed(sample) ? '(event_id, status)' : 'body'}`,
-      '        with lock:',
-      '            if key in seen:',
-      '                return',
-      '            seen.add(key)',
-      ...eventLines(sample, {
-        remark: `        # ${workRemark(sample)}`,
-        body: '        print(body.decode(errors="replace"))',
-        print: (words, withStatus) => `        ${print(sample, words, withStatus)}`,
-        choose: (cases, otherwise) => [
-          ...cases.flatMap(([value, line], index) => [
-            `        ${index === 0 ? 'if' : 'elif'} status == ${string(value)}:`,
-            `    ${line}`,
-          ]),
-          '        else:',
-          `    ${otherwise}`,
-        ],
-      }),
       '',
       ...otherNames(sample),
       '',
@@ -83,7 +64,8 @@ function access(path: readonly string[]): string {
   return path.map((name, index) => `.get(${string(name)}${index < path.length - 1 ? ', {}' : ''})`).join('');
 }
 
-function print({ id }: WebhookSample, words: string, withStatus: boolean): string {
-  const subject = id === undefined ? [string(`${NO_ID} ${words}`)] : ['event_id', string(words)];
-  return `print(${[...subject, ...(withStatus ? ['status'] : [])].join(', ')})`;
+function print({ status }: WebhookSample): string {
+  return status === undefined
+    ? `print(${string(STORED)})`
+    : `print(${string(STORED_WITH)}, event${access(status.path)})`;
 }

@@ -17,7 +17,7 @@ const MEMBERS: readonly (readonly [name: string, text: string, path: Path, membe
     { key: 'x', value: 0, before: 'b' },
     '# All.\na: 1\nx: 0\n# Of b.\nb: 2\n',
   ],
-  ['in a map of one line', 'a: { x: 1 }\n', ['a'], { key: 'y', value: [1] }, 'a: { x: 1, y: [ 1 ] }\n'],
+  ['in a map of one line', 'a: { x: 1 }\n', ['a'], { key: 'y', value: [1] }, 'a: { x: 1, y: [1] }\n'],
   ['in an empty map', 'a: {}\nb: 1\n', ['a'], { key: 'y', value: 2 }, 'a:\n  y: 2\nb: 1\n'],
   ['in no value', 'a:\nb: 1\n', ['a'], { key: 'y', value: 2 }, 'a:\n  y: 2\nb: 1\n'],
   ['in a map that does not exist', 'a: 1\n', ['b', 'c'], { key: 'y', value: 2 }, 'a: 1\nb:\n  c:\n    y: 2\n'],

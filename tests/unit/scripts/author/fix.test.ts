@@ -1,5 +1,5 @@
 /** `npm run check -- --fix`: what it corrects and how, and what it leaves alone. */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixAll } from '#scripts/author/fix/fix-all.ts';
@@ -146,6 +146,28 @@ describe('of another provider', () => {
     for (const text of texts().values()) expect(text).not.toContain('getShipment"');
     expect((await fix()).lines).toEqual([]);
   });
+});
+
+it('what was renamed by hand is followed by its former names', async () => {
+  site = copySite(SITES['files of several objects']);
+  const edit = (file: string, from: string, to: string): void =>
+    site.write(
+      file,
+      site.read(file).replaceAll(from, () => to),
+    );
+  edit(SHIPMENT, 'operationId: getShipment', 'operationId: readShipment\n  x-formerly: [getShipment]');
+  edit(SCHEMAS, '\nParcelStatus:\n', '\nProgress:\n  x-formerly: [ParcelStatus]\n');
+  edit('openapi/openapi.yaml', 'ParcelStatus', 'Progress');
+  const errors = site.read('guides/follow/errors.mdx').replace('---', '---\nformerly: [errors]');
+  site.write(
+    'guides/follow/codes.mdx',
+    `${errors}\n[Here](/errors), [there](/errors) and [it](operation:getShipment).\n`,
+  );
+  rmSync(join(site.root, 'guides/follow/errors.mdx'));
+  expect((await fix()).problems).toEqual([]);
+  expect(site.read('guides/follow/codes.mdx')).toContain(
+    '[Here](/codes), [there](/codes) and [it](operation:readShipment).',
+  );
 });
 
 describe('of this project', () => {

@@ -58,7 +58,7 @@ const CASES: Readonly<Record<keyof typeof SITES, readonly Case[]>> = {
       name: 'closeAccount',
       options: { path: 'none', tag: 'Onboarding' },
       asks: [unused('path item', 'CloseAccount')],
-      edits: [section('get-started/onboarding', '<Operation id="closeAccount" />', 'Unregistered')],
+      edits: [section('get-started/onboarding', '<Operation id="closeAccount" />', 'What can go wrong')],
     },
     {
       kind: 'schema',

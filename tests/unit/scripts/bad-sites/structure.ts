@@ -48,6 +48,6 @@ export const BAD_STRUCTURES: BadSites = {
   'site-without-keys': [
     'a site.yaml without the keys every site has',
     ['site-config', 'guides/site.yaml:2:1', 'brand: Shop', '`chatUrl` is missing.'],
-    ['site-config', 'guides/site.yaml:4:1', 'supportEmail', '`supportEmail` is missing.'],
+    ['site-config', 'guides/site.yaml:5:1', 'signInUrl', '`signInUrl` is missing.'],
   ],
 };

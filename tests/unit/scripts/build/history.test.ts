@@ -1,5 +1,6 @@
 /** The history of a description: which versions it reads, what it tells of them, and the pages and feed made of it. */
 import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Site } from '#src/model/site.ts';
 import { changesFeed } from '#scripts/build/changes-feed.ts';
@@ -184,7 +185,9 @@ describe('the pages of a history', () => {
       'The first version',
     ])
       expect(changes).toContain(part);
-    expect(pageText(made, '/reference/changes/1-2')).toContain('`amount` in the request of `pay` is required now.');
+    expect(pageText(made, '/reference/changes/1-2')).toContain(
+      '`amount` in the request of [pay](/reference/operations/pay.md) is required now.',
+    );
     const since = pageText(made, '/reference/changes/since/1-0');
     for (const part of ['[pay](', '1 breaking, 1 risky', '## refund', '**Safe**']) expect(since).toContain(part);
   });
@@ -239,6 +242,33 @@ describe('the pages of a history', () => {
     expect(xml).toContain('<id>https://docs.example/reference/changes/1-2</id>');
     expect(xml).toContain('<updated>2026-03-01T00:00:00Z</updated>');
     expect(xml.replace(/<[^<>]*>/g, '')).not.toMatch(/[<>]/);
+  });
+
+  it('tell in the feed, as HTML, what to do, how it looks, and where the things are', async () => {
+    listed();
+    write(
+      'openapi/changes/amount.yaml',
+      'date: 2026-03-01\ntitle: Say `amount` & more\ntodo: Send `<amount>`.\nchanges: [request-field-required pay.request.amount]\nbefore: curl -d "{}"\nafter: |\n  { "amount": 1 }\n',
+    );
+    const [feed] = changesFeed(await site(), 'https://docs.example/v1/');
+    const document = new new JSDOM('').window.DOMParser().parseFromString(String(feed?.contents), 'application/xml');
+    for (const required of ['title', 'id', 'updated'])
+      expect(document.querySelectorAll(`feed > ${required}, entry > ${required}`)).toHaveLength(3);
+    const content = document.querySelector('entry > content');
+    expect(content?.getAttribute('type')).toBe('html');
+    const { body } = new JSDOM(content?.textContent ?? '').window.document;
+    expect(body.textContent).not.toContain('`');
+    expect([...body.querySelectorAll('code')].map((code) => code.textContent)).toEqual([
+      'amount',
+      '<amount>',
+      'curl -d "{}"',
+      '{ "amount": 1 }',
+      'amount',
+    ]);
+    expect([...body.querySelectorAll('a')].map(({ href, textContent }) => [textContent, href])).toEqual([
+      ['pay', 'https://docs.example/v1/reference/operations/pay'],
+      ['All changes', 'https://docs.example/v1/reference/changes/1-2'],
+    ]);
   });
 
   it('name the feed to browsers on two pages, and on none without a history', async () => {

@@ -5,8 +5,9 @@ import { api } from '../model-builders.ts';
 
 function file(path: string, base = '/'): string {
   return String(
-    siteFiles({ site, api: api() }, { base, code: { styles: [], head: '' } }).find((each) => each.path === path)
-      ?.contents,
+    siteFiles({ site, api: api() }, { base, code: { styles: [], head: '' }, moved: 'assets/moved.js' }).find(
+      (each) => each.path === path,
+    )?.contents,
   );
 }
 
@@ -24,9 +25,10 @@ describe('siteFiles', () => {
   test('the sitemap says when a guide last changed, where that is known', () => {
     const [first, ...others] = site.pages;
     const dated = { ...site, pages: first === undefined ? [] : [{ ...first, changed: '2026-11-22' }, ...others] };
-    const sitemap = siteFiles({ site: dated, api: api() }, { base: '/', code: { styles: [], head: '' } }).find(
-      ({ path }) => path === 'sitemap.xml',
-    );
+    const sitemap = siteFiles(
+      { site: dated, api: api() },
+      { base: '/', code: { styles: [], head: '' }, moved: 'assets/moved.js' },
+    ).find(({ path }) => path === 'sitemap.xml');
     expect([...String(sitemap?.contents).matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, day]) => day)).toEqual([
       '2026-11-22',
     ]);

@@ -28,10 +28,15 @@ function paths(item: object, components: unknown): object {
   return { paths: { '/payments': item }, ...(components === undefined ? {} : { components }) };
 }
 
+/** The text of such a description. */
+export function sourceWith(frame: Frame, part: unknown, components?: unknown): string {
+  const { openapi = '3.1.1', ...rest } = DESCRIPTIONS[frame](part, components) as { openapi?: string };
+  return JSON.stringify({ openapi, info: { title: 'Payments', version: '1' }, ...rest }, null, 1);
+}
+
 /** A version with a part of a description in it. */
 export function versionWith(frame: Frame, part: unknown, components?: unknown): Promise<ReadVersion> {
-  const { openapi = '3.1.1', ...rest } = DESCRIPTIONS[frame](part, components) as { openapi?: string };
-  const source = JSON.stringify({ openapi, info: { title: 'Payments', version: '1' }, ...rest }, null, 1);
+  const source = sourceWith(frame, part, components);
   return readVersion('openapi.json', {
     has: () => Promise.resolve(true),
     read: () => Promise.resolve(Buffer.from(source)),

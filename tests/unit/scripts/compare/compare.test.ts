@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
+import type { Location } from '#scripts/cli/problem.ts';
 import { compareVersions } from '#scripts/compare/compare.ts';
 import { CALL_VERDICTS } from '#scripts/compare/verdicts/call-verdicts.ts';
 import { DESCRIPTION_VERDICTS } from '#scripts/compare/verdicts/description-verdicts.ts';
 import { SCHEMA_VERDICTS } from '#scripts/compare/verdicts/schema-verdicts.ts';
-import { FRAMES, versionWith, type Frame } from './case-version.ts';
+import { FRAMES, sourceWith, versionWith, type Frame } from './case-version.ts';
 
 /** A change of a schema or another part of a description, with what it means in each frame that it is tried in. */
 type Case = {
@@ -17,6 +18,8 @@ type Case = {
   readonly components?: unknown;
   readonly componentsBefore?: unknown;
   readonly componentsAfter?: unknown;
+  /** Each change: what is said, why, and the lines of both versions that say it. */
+  readonly told?: readonly string[];
 } & {
   /** The worst verdict and the ids of all changes, the worst first; empty where there is none. */
   readonly [frame in Frame]?: readonly string[];
@@ -27,6 +30,14 @@ const FILES = readdirSync(FOLDER)
   .sort()
   .map((name) => ({ name, cases: parse(readFileSync(new URL(name, FOLDER), 'utf8')) as readonly Case[] }));
 
+/** Returns the line at a place; of an object in a list, with its first member. */
+function lines(source: string): (location?: Location) => string {
+  return (location) => {
+    const [line = '-', next] = location === undefined ? [] : source.split('\n').slice(location.line - 1);
+    return (line.trim() === '{' ? `{ ${next?.trim()}` : line.trim()).replace(/,$/, '');
+  };
+}
+
 describe.each(FILES)('$name', ({ cases }) => {
   const rows = cases.flatMap((one) =>
     FRAMES.flatMap((frame) => (one[frame] ? [{ frame, ...one, want: one[frame] }] : [])),
@@ -36,6 +47,12 @@ describe.each(FILES)('$name', ({ cases }) => {
     const head = await versionWith(frame, after, one.componentsAfter ?? one.components);
     const changes = compareVersions(base, head);
     expect([...changes.slice(0, 1).map(({ verdict }) => verdict), ...changes.map(({ id }) => id)]).toEqual(want);
+    if (one.told === undefined) return;
+    const older = lines(sourceWith(frame, before, one.componentsBefore ?? one.components));
+    const newer = lines(sourceWith(frame, after, one.componentsAfter ?? one.components));
+    expect(
+      changes.map((change) => [change.message, change.reason, older(change.base), newer(change.head)].join(' | ')),
+    ).toEqual(one.told);
   });
 });
 
@@ -78,7 +95,7 @@ it('names both schemas where one takes the place of another', async () => {
     {
       key: 'request-field-added Card>Bank.iban',
       message: '`iban` in `Bank` in place of `Card` in requests is new.',
-      reason: 'All that was valid to send before still is.',
+      reason: 'Nobody has to send it.',
     },
   ]);
 });

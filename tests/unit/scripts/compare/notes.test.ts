@@ -10,6 +10,8 @@ describe('a change note', () => {
     expect(problems).toEqual([]);
     expect(note).toMatchObject({ date: '2026-03-31', title: 'Amounts', todo: 'Send them.' });
     expect(note.changes.map(({ key }) => key)).toEqual(['operation-removed pay']);
+    const { note: shown, problems: none } = readNote(`${WHOLE}before: |\n  {\n  }\nafter: ' '\n`, 'changes/a.yaml');
+    expect([shown.before, 'after' in shown, none]).toEqual(['{\n}', false, []]);
   });
 
   it.each([
@@ -30,6 +32,13 @@ describe('a change note', () => {
       4,
     ],
     ['a key that notes do not have', `${WHOLE}titel: x\n`, 'A change note has no key `titel`.', 5],
+    ['a sample that is no text', `${WHOLE}before: { a: 1 }\n`, '`before` is not a text.', 5],
+    [
+      'something left to fill in',
+      WHOLE.replace('Send them.', "'[fill in: what to do]'"),
+      'To be filled in: what to do.',
+      3,
+    ],
     ['a list', '- a\n', 'A change note is an object.', 1],
     ['broken YAML', 'date: [', '', 1],
   ])('with %s is a problem, with its line', (_, text, message, line) => {

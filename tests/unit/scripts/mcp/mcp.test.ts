@@ -54,6 +54,27 @@ test('tells what it can do, and how agents are to use it', async () => {
   expect(client.getInstructions()).toContain('Never invent a method');
 });
 
+test.each([
+  [
+    'read_page',
+    { address: 'https://docs.heron.example/where-is-my-parcel.md#x' },
+    '`/where-is-my-parcel`',
+    '# Tracking',
+  ],
+  ['read_page', { address: '/docs/v1/Tracking%20(old).html' }, '`/docs/v1/Tracking (old).html`', '# Tracking'],
+  ['get_operation', { operation: 'findShipments' }, '`findShipments` is `listShipments` now', '# '],
+  ['get_schema', { schema: 'Consignment' }, '`Consignment` is `Shipment` now', '# Shipment'],
+])('%s leads on from %j and says so', async (tool, input, first, page) => {
+  const [line = '', , title = ''] = (await ask(tool, input)).text.split('\n');
+  expect(line).toContain(first);
+  expect(title).toContain(page);
+});
+
+test('former pages are no pages', async () => {
+  const { resources } = await client.listResources();
+  expect(resources.filter(({ uri }) => /where-is|find|Consign|v1/.test(uri))).toEqual([]);
+});
+
 describe('search', () => {
   test('finds operations, fields and codes, with addresses that can be read', async () => {
     const { text, failed } = await ask('search', { query: 'book a shipment' });

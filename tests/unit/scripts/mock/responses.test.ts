@@ -474,6 +474,24 @@ table('a response', [
   ],
 ]);
 
+describe('the fields that are not documented', () => {
+  it.each<[name: string, path: string, prefer: string, want: string | undefined]>([
+    ['stand in one header, by their paths', '/v1/known', 'example=Some', 'list[].rank, more.a'],
+    ['are not mentioned where there are none', '/v1/known', 'example=None', undefined],
+    ['are all, whatever is inside them', '/v1/known', 'code=404', 'all'],
+    [
+      'are counted where they are many',
+      '/v1/many',
+      '',
+      `%C3%A9, ${Array.from({ length: 9 }, (_, index) => `field${index + 10}`).join(', ')}, and 31 more`,
+    ],
+    ['are none of a response without content', '/v1/nothing', '', undefined],
+  ])('%s', async (_, path, prefer, want) => {
+    const { headers } = await mock.send({ method: 'GET', path, headers: { Prefer: prefer } });
+    expect(headers['mock-undocumented-fields']).toBe(want);
+  });
+});
+
 describe('the log', () => {
   it('says what was wrong, one line each, and nothing of the query', async () => {
     mock.log.length = 0;

@@ -43,6 +43,8 @@ paths:
   /tree: { post: { operationId: tree, requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Tree' } } } }, responses: { '204': { description: d } } } }
   /types: { get: { operationId: types, responses: { '200': { description: d, content: { application/json: { example: { a: 1 } }, text/csv: { example: 'a;b' }, application/x-www-form-urlencoded: { example: { a: 'é&' } } } } } } }
   /made: { get: { operationId: made, responses: { '200': { description: d, content: { application/json: { schema: { type: object, properties: { id: { type: integer } } } } } } } } }
+  /known: { get: { operationId: known, responses: { '200': { description: d, content: { application/json: { schema: { $ref: '#/components/schemas/Known' }, examples: { Some: { value: { id: 1, list: [{ id: 2, rank: 3 }, { rank: 4 }], more: { a: 1 }, either: { b: 1 } } }, None: { value: { id: 1 } } } } } }, '404': { description: d, content: { application/json: { schema: { type: object, x-evidence: ours, properties: { a: {}, b: { type: object, properties: { c: {} } } } }, examples: { All: { value: { a: 1, b: { c: 2 } } } } } } } } } }
+  /many: { get: { operationId: many, responses: { '200': { description: d, content: { application/json: { schema: { type: object, x-not-published: [fields], properties: { id: {} } }, example: { id: 1, é: 1, ${Array.from({ length: 40 }, (_, index) => `field${index + 10}: 1`).join(', ')} } } } } } } }
   /nothing: { get: { operationId: nothing, responses: { default: { description: d } } } }
 webhooks:
   paid: { post: { parameters: [{ name: X-Event, in: header, required: true, schema: { type: string }, example: paid }], requestBody: { content: { application/json: { examples: { Paid: { value: { paid: true } }, Other: { value: { paid: false } } } } } }, responses: { '200': { description: d } } } }
@@ -62,5 +64,6 @@ components:
     Teapot: { description: Short and stout., x-catalogue: { code: '418', title: Teapot }, content: { application/json: { examples: { Pot: { value: { tea: true } }, Cup: { value: { tea: false } } } } } }
   schemas:
     Tree: { type: array, items: { $ref: '#/components/schemas/Tree' } }
+    Known: { type: object, properties: { id: {}, list: { type: array, items: { type: object, properties: { id: {}, rank: { x-evidence: ours } } } }, more: { x-evidence: { fields: open }, type: object, properties: { a: {} } }, either: { oneOf: [{ type: object, properties: { a: {} } }, { type: object, properties: { b: { x-evidence: sample } } }] } } }
     Order: { type: object, required: [amount], properties: { id: { type: integer, readOnly: true }, amount: { type: number, minimum: 1 }, note: { type: string, maxLength: 5 }, to: { oneOf: [{ type: string }, { type: object, required: [n], properties: { n: { type: integer } } }] } } }
 `;

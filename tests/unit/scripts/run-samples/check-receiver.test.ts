@@ -15,8 +15,8 @@ const RESPONSES: Responses = {
   'broken JSON': 400,
   'wrong method': 405,
 };
-const OUTPUT = 'a is done\na has the unknown status b\n';
-const EXPECTED: Expected = { success: 200, event: 'a is done', unknown: 'a has the unknown status b' };
+const OUTPUT = 'Stored a\nStored a\nStored b\n';
+const EXPECTED: Expected = { success: 200, event: 'Stored a', unknown: 'Stored b' };
 
 /** What the receiver responds with, prints and has to print; parts of what is said of it. */
 type Row = readonly [
@@ -29,9 +29,8 @@ const ROWS: readonly Row[] = [
   ['does all', {}],
   ['has nothing at this address', { responses: { 'wrong method': 404 } }],
   ['knows no such method', { responses: { 'wrong method': 501 } }],
-  ['prints times of its own', { output: '[12:00] POST 200\n[12:00] a is done\r\n[1] a has the unknown status b' }],
-  ['prints a body of several lines', { output: '{\n  "a": 1\n}\n', event: '{\n  "a": 1\n}\n' }],
-  ['need not know a status where none is documented', { output: 'a arrived', event: 'a arrived' }],
+  ['prints times of its own', { output: '[12:00] POST 200\n[12:00] Stored a\r\n[12:01] Stored a\n[1] Stored b' }],
+  ['need not know a status where none is documented', { output: 'Stored\nStored', event: 'Stored' }],
   ['takes any method', { responses: { 'wrong method': 200 } }, 'the response to the wrong method is 200'],
   ['fails at another method', { responses: { 'wrong method': 500 } }, 'the response to the wrong method is 500'],
   ['takes what cannot be read', { responses: { 'broken JSON': 200 } }, 'the response to the broken JSON is 200'],
@@ -45,18 +44,19 @@ const ROWS: readonly Row[] = [
   ['refuses what is sent again', { responses: { duplicate: 409 } }, 'the response to the duplicate is 409'],
   ['fails at another status', { responses: { 'unknown status': 500 } }, 'the response to the unknown status is 500'],
   ['is silent', { responses: { payload: 'nothing: Error' } }, 'the response to the payload is nothing: Error'],
-  ['takes the same twice', { output: `${OUTPUT}a is done\n` }, 'the event is printed 2 times'],
+  ['stores the same once', { output: 'Stored a\nStored b' }, 'the event is printed 1 times, not 2'],
+  ['stores the same thrice', { output: `${OUTPUT}Stored a` }, 'the event is printed 3 times, not 2'],
   [
     'prints nothing',
     { output: '' },
-    'the event is printed never: `a is done` in nothing',
-    'the unknown status is printed never',
+    'the event is printed 0 times, not 2: `Stored a` in nothing',
+    'the unknown status is printed 0 times, not 1',
   ],
-  ['says more', { output: 'a is done soon\na has the unknown status b' }, 'the event is printed never'],
+  ['says more', { output: 'Stored a soon\nStored b' }, 'the event is printed 0 times'],
   [
     'is over',
     { running: false, output: `${OUTPUT}Error: b` },
-    'it does not run any more: a is done a has the unknown status b Error: b',
+    'it does not run any more: Stored a Stored a Stored b Error: b',
   ],
 ];
 

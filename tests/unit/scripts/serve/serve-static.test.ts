@@ -67,6 +67,7 @@ test.each([
     routes: ['get-started', 'SDKs', 'schemas/io.example.Odd.json'].map((name) => base + name),
     security: headers,
     assets: [`${base}assets/app-12345678.js`],
+    leadsOn: [],
     downloads: ['openapi.yaml', 'types.d.ts', 'fixtures.zip'].map((name) => `${base}downloads/${name}`),
   });
   expect(wrong).toEqual([]);

@@ -4,7 +4,7 @@ import { Content } from '#src/content/Content.tsx';
 import { Article } from '#src/guide/Article.tsx';
 import type { Content as Nodes } from '#src/model/content.ts';
 import type { EnumValue } from '#src/model/field.ts';
-import { guides, site } from '../../../fixtures/site.ts';
+import { guides } from '../../../fixtures/site.ts';
 import { markup } from '../render.tsx';
 
 const text = (value: string) => [{ kind: 'text', value }] as const;
@@ -129,8 +129,7 @@ describe('Content', () => {
 });
 
 describe('Article', () => {
-  const article = (more: Partial<(typeof guides)[number]>) =>
-    markup(<Article page={{ ...guides[0]!, ...more }} config={site.config} />);
+  const article = (more: Partial<(typeof guides)[number]>) => markup(<Article page={{ ...guides[0]!, ...more }} />);
 
   test('leaves the description out when it is empty', () => {
     expect(article({ description: '' })).toContain('<h1>Getting Started</h1></header>');

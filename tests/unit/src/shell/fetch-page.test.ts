@@ -42,4 +42,5 @@ test('a page that the host has elsewhere is shown at its address, and fetched on
 test('where a host knows no redirects, the page says where it has moved', async () => {
   host('', '<!doctype html><html><body data-moved="/docs/card-payments"><p>This page is elsewhere.</p></body></html>');
   expect(await fetched('/cards')).toEqual([302, '/docs/card-payments']);
+  expect(await fetched('/cards?from=mail#pay')).toEqual([302, '/docs/card-payments?from=mail#pay']);
 });

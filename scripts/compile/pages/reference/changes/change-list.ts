@@ -5,7 +5,7 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import type { Anchors } from '../../context/anchors.ts';
 import type { ReferenceContext } from '../context.ts';
 import { operationNames } from '../../operation/call-places.ts';
-import { code, element, link, list, marked, text } from '../../../prose/nodes.ts';
+import { code, element, link, list, marked, paragraph, text } from '../../../prose/nodes.ts';
 import { section } from '../section.ts';
 
 type Verdict = ReportedChange['verdict'];
@@ -16,6 +16,9 @@ const VERDICTS: readonly (readonly [verdict: Verdict, heading: string, about: st
   ['risky', 'Risky', 'Programs may stop working, depending on how they are written.'],
   ['safe', 'Safe', 'Programs work as before.'],
 ];
+
+/** Anchor of the changes that programs do not notice. */
+export const SAFE = 'safe';
 
 /** Operations above which a change is told once for all. */
 const GENERAL = 10;
@@ -46,8 +49,14 @@ export function byVerdict(
 /** What changed, why it matters, and for whom. */
 function line({ message, reason, operations, verdict }: ReportedChange, context: ReferenceContext): Content {
   const others = operations.filter((name) => !message.includes(`\`${name}\``));
+  // The calls that the sentence names lead to their pages.
+  const sentence = message
+    .split('`')
+    .map((part, index) =>
+      index % 2 === 0 ? text(part) : operations.includes(part) ? callName(part, context) : code(part),
+    );
   return [
-    ...marked(message),
+    ...sentence,
     ...(verdict === 'safe' ? [] : [text(` ${reason}`)]),
     ...(others.length === 0 ? [] : [text(' Felt by '), ...callNames(others, context), text('.')]),
   ];
@@ -86,9 +95,19 @@ const idsOf = memoize(
     new Map(operations.flatMap((one) => operationNames(one).map((name) => [name, one.operationId] as const))),
 );
 
-/** What readers are told of changes that break. */
+/** Tells readers of changes that break, with what a call looked like and looks like now. */
 export function noteLines(notes: readonly ReleaseNote[]): Content {
-  return list(notes.map(({ title, todo }) => [element('strong', text(title)), text('. '), ...marked(todo)]));
+  return notes.flatMap(({ title, todo, before, after }) => [
+    paragraph(element('strong', ...marked(title)), '. ', ...marked(todo)),
+    ...sample('Before', before),
+    ...sample('Now', after),
+  ]);
+}
+
+function sample(title: string, text: string | undefined): Content {
+  if (text === undefined) return [];
+  const syntax = /^\s*[[{]/.test(text) ? 'json' : /^curl\b/m.test(text) ? 'bash' : 'text';
+  return [{ kind: 'codeBlock', title, code: { text, syntax } }];
 }
 
 /** `2 breaking, 1 risky, 4 safe` */

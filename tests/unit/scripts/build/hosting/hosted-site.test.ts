@@ -5,7 +5,7 @@ import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 describe('hostedSite', () => {
   test("the first page answers every spelling of the site's own address", () => {
     expect(hostedSite([{ from: '/', to: '/a' }], '/docs/', {}).redirects).toEqual(
-      ['/docs/', '/docs/index.html', '/docs'].map((from) => ({ from, to: '/docs/a' })),
+      ['/docs/', '/docs/index.html', '/docs'].map((from) => ({ from, to: '/docs/a', anchor: '' })),
     );
     expect(hostedSite([{ from: '/', to: '/a' }], '/', {}).redirects.map(({ from }) => from)).toEqual([
       '/',
@@ -15,7 +15,7 @@ describe('hostedSite', () => {
 
   test('another address is itself alone', () => {
     expect(hostedSite([{ from: '/old', to: '/new' }], '/docs/', {}).redirects).toEqual([
-      { from: '/docs/old', to: '/docs/new' },
+      { from: '/docs/old', to: '/docs/new', anchor: '' },
     ]);
   });
 });

@@ -5,7 +5,7 @@ import type { Nodes } from 'mdast';
 import { describe, expect, test } from 'vitest';
 import type { Content } from '#src/model/content.ts';
 import type { Field } from '#src/model/field.ts';
-import { describe as proseOf } from '#scripts/compile/prose/description.ts';
+import { toProse as proseOf } from '#scripts/compile/prose/description.ts';
 import { createLinks } from '#scripts/build/markdown/links.ts';
 import { markdownPage } from '#scripts/build/markdown/markdown-page.ts';
 import { guides } from '../../../../fixtures/site.ts';
@@ -156,7 +156,7 @@ describe('hostile text', () => {
           constraints: [text, `matches ${text}`],
           default: text,
           enum: { caption: 'E', values: [{ anchor: 'v', value: text, title: text, description: text }] },
-          unconfirmed: [text],
+          questions: [text],
           description: [{ kind: 'element', name: 'p', children: [{ kind: 'text', value: text }] }],
         }),
       ),
@@ -204,16 +204,10 @@ test('a name with underscores stays as it is written', () => {
 describe('a schema', () => {
   const section = {
     description: proseOf('What is sent.'),
-    gaps: {
-      anchor: 'gaps',
-      groups: [{ title: 'Values', items: [{ text: 'the meaning of', code: 'name' }] }],
-      contact: '',
-      hasMarks: true,
-    },
     body: { kind: 'fields' as const, anchor: 'fields', caption: 'Fields', table: { fields: [field({})] } },
   };
 
-  test('is its description, its gaps, its fields and its example', () => {
+  test('is its description, its fields and its example', () => {
     const example = {
       anchor: 'example',
       name: 'a',
@@ -222,7 +216,7 @@ describe('a schema', () => {
       generated: true as const,
     };
     expect(markdownOf({ kind: 'schema', schema: { ...section, example } })).toBe(
-      'What is sent.\n\n## Not documented yet\n\n- **Values**: the meaning of `name`\n\n**Fields**\n\n- `name`: string\n\n**Example**: JSON (made from the schema)\n\n```json\n{}\n```\n',
+      'What is sent.\n\n**Fields**\n\n- `name`: string\n\n**Example**: JSON (made from the schema)\n\n```json\n{}\n```\n',
     );
   });
 

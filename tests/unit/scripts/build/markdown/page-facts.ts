@@ -1,8 +1,9 @@
 /** The facts of a page's data that its Markdown has to carry. Reads page data alone, never a schema. */
 import { code } from '#scripts/build/markdown/nodes.ts';
-import type { Content, ContentNode } from '#src/model/content.ts';
+import type { ContentNode } from '#src/model/content.ts';
 import type { CatalogueRow, EnumTable, Field, FieldTable, Value, Variant } from '#src/model/field.ts';
-import type { GapBox } from '#src/model/gap.ts';
+import type { OpenQuestions } from '#src/model/gap.ts';
+import type { GuidePage } from '#src/model/page.ts';
 import type {
   OperationSection,
   RequestScenario,
@@ -22,8 +23,8 @@ export interface Fact {
 const SKIPPED = ['receivers', 'sample', 'samples', 'simulation'];
 
 /** Collects the facts of content, however deep they are nested. */
-export function factsOf(content: Content): readonly Fact[] {
-  return walk(content);
+export function factsOf({ content, questions }: Pick<GuidePage, 'content' | 'questions'>): readonly Fact[] {
+  return [...walk(content), ...(questions === undefined ? [] : walk(questions))];
 }
 
 function walk(node: unknown): readonly Fact[] {
@@ -91,13 +92,15 @@ const READERS = [
       ? values.flatMap(({ value, title, description }) => fact('value', value, [title, description]))
       : [],
   ),
-  reader<GapBox>('groups', ({ groups }) =>
-    groups.flatMap(({ title, items }) =>
-      fact(
-        'gap',
-        `${title}: `,
-        items.flatMap((item) => [item.text, item.code]),
-      ),
+  reader<OpenQuestions>('questions', ({ questions }) =>
+    questions.flatMap((question) =>
+      typeof question === 'string'
+        ? []
+        : fact(
+            'gap',
+            '',
+            question.text.split('`').map((part) => part.trim()),
+          ),
     ),
   ),
   reader<RequestScenario>('samples', ({ samples }) => {
@@ -117,7 +120,7 @@ function codeFact({ text }: Code): readonly Fact[] {
 }
 
 function factsOfValue(value: Value): readonly string[] {
-  const { type, format, schema, marks, constraints, examples = [], extensions = [], unconfirmed = [] } = value;
+  const { type, format, schema, marks, constraints, examples = [], extensions = [], questions = [] } = value;
   const values = value.enum?.values ?? [];
   return [
     type,
@@ -128,7 +131,7 @@ function factsOfValue(value: Value): readonly string[] {
     ...(value.default === undefined ? [] : [code(value.default).value]),
     ...examples.map((example) => code(example).value),
     ...extensions.map(({ name, value: text }) => `${name} ${code(text).value}`),
-    ...unconfirmed,
+    ...questions.flatMap((question) => question.split('`').map((part) => part.trim())),
     ...(values.some(isExplained) ? [] : values.map((each) => code(each.value).value)),
   ].filter((text) => text !== '');
 }

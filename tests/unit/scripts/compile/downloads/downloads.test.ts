@@ -24,6 +24,11 @@ describe.each(['openapi/openapi.yaml', 'tests/fixtures/parcels/openapi/openapi.y
       expect(Object.keys(json.paths).length).toBeGreaterThan(3);
     });
 
+    it('name no extension that is not listed', async () => {
+      const files = await Promise.all([openapiJson, openapiYaml, jsonSchema].map((download) => download.make(source)));
+      expect(files.join('\n').match(/x-(?:evidence|not-published|question)[\w-]*/g)).toBeNull();
+    });
+
     it('have schemas that accept the examples of responses', async () => {
       const ajv = new Ajv2020({ strict: false, allErrors: true });
       formats.default(ajv);

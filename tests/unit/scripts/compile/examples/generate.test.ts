@@ -304,6 +304,13 @@ describe('createExampleGenerator', () => {
     expect(generator.example({}, 'request')).toBeUndefined();
   });
 
+  it('sends no field that is not documented', () => {
+    const generator = createExampleGenerator(DOCUMENT);
+    const schema = object({ a: { type: 'string', 'x-evidence': 'ours' } }) as Schema;
+    expect(generator.example(schema, 'request')).toBeUndefined();
+    expect(generator.example(schema, 'response')?.value).toEqual({ a: 'example' });
+  });
+
   it('survives schemas of which nothing is what it should be', () => {
     for (const given of [
       { type: 5 },

@@ -335,7 +335,7 @@ components: { pathItems: { Pay: { put: { operationId: pay, x-not-published: [pat
     `
 components:
   responses:
-    Server: { description: Ours., x-catalogue: { code: 5XX, title: Server error, x-not-published: [operations] }, x-not-published: [fields] }
+    Server: { description: Ours., x-catalogue: { code: 5XX, title: Server error, x-not-published: [operations] }, x-not-published: [fields], x-question: When? }
     Plain: { description: Not in it. }
     Bad: { description: Yours., x-catalogue: { code: 400, title: Bad request, remedy: Mend it. } }`,
     ({ catalogue }) => catalogue,
@@ -345,6 +345,7 @@ components:
         code: '5XX',
         title: 'Server error',
         meaning: 'Ours.',
+        question: 'When?',
         notPublished: ['fields', 'operations'],
       },
       { component: 'Bad', code: '400', title: 'Bad request', meaning: 'Yours.', remedy: 'Mend it.', notPublished: [] },

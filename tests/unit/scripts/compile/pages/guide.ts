@@ -20,6 +20,7 @@ export function guide(slug: string, text: string, frontmatter: Partial<GuideSour
       order: 1,
       icon: 'file-text',
       unlisted: false,
+      whileOpen: false,
       foreign: [],
       formerly: [],
       ...frontmatter,

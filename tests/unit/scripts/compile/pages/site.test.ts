@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { GuidePage } from '#src/model/page.ts';
 import { operation } from '../../model-builders.ts';
 import { contentOf, guide, pagesOf } from './guide.ts';
 
@@ -20,16 +21,17 @@ describe('toSite', () => {
           { label: 'first', href: '/first', icon: 'file-text' },
           { label: 'The last', href: '/last', icon: 'flag' },
         ],
+        unlisted: [{ label: 'hidden', href: '/hidden', icon: 'file-text' }],
       },
     ]);
   });
 
-  it('leads from one listed guide to the next, past the others', () => {
+  it('leads from each guide to the next, so that none is an orphan', () => {
     const turns = site.pages.map((page) =>
       page.kind === 'guide' ? [page.previous?.href, page.next?.href] : page.kind,
     );
-    expect(turns).toEqual([[undefined, '/last'], [undefined, undefined], ['/first', undefined], 'notFound']);
-    expect(site.pages[0]).toMatchObject({ next: { label: 'Last of all', href: '/last' }, group: 'Start' });
+    expect(turns).toEqual([[undefined, '/hidden'], ['/first', '/last'], ['/hidden', undefined], 'notFound']);
+    expect(site.pages[0]).toMatchObject({ next: { label: 'hidden', href: '/hidden' }, group: 'Start' });
   });
 
   it('leads from the root to the first guide, without one to the reference', () => {
@@ -64,6 +66,37 @@ describe('toSite', () => {
     );
     expect(both.problems).toEqual([]);
     expect(JSON.stringify(both.site.pages[0])).toContain('"href":"/b#getOrder"');
+  });
+
+  it('leads from operations whose path or method is not documented to the guide for that time', () => {
+    const operations = [
+      operation({ operationId: 'pay', methodPublished: false }),
+      operation({ operationId: 'get', path: '/orders', methodPublished: true }),
+    ];
+    const waiting = pagesOf(
+      [
+        guide('a', '<Operation id="pay" />\n\n<Operation id="get" />'),
+        guide('b', 'Text.', { heading: 'While you wait', whileOpen: true }),
+      ],
+      { operations },
+    );
+    const link = JSON.stringify({ whileOpen: { label: 'While you wait', href: '/b' } }).slice(1, -1);
+    const shown = ['/a', '/reference/operations/pay', '/reference/operations/get'].map(
+      (href) => JSON.stringify(waiting.site.page(href)).split(link).length - 1,
+    );
+    expect(shown).toEqual([1, 1, 0]);
+  });
+
+  it('asks the questions of a guide before those of its operations', () => {
+    const { site: asking } = pagesOf(
+      [guide('a', '<Operation id="pay" />\n\n## Known\n\n<Ask>When is `id` **paid**?</Ask>')],
+      { operations: [operation({ operationId: 'pay', summary: 'Pay', notPublished: ['parameters'] })] },
+    );
+    const { questions } = asking.page('/a') as GuidePage;
+    expect(questions?.questions).toEqual([
+      { text: 'When is `id` paid?', href: '/a#known' },
+      { text: 'What are the parameters of “Pay”?', href: '/a#pay' },
+    ]);
   });
 
   it('keeps anchors of the API before those of headings', () => {

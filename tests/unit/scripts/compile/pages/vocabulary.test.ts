@@ -51,6 +51,11 @@ const TERMS: readonly (readonly [given: string, want: object])[] = [
 
 const MISTAKES: readonly (readonly [name: string, given: string, ...want: string[]])[] = [
   ['no numbered list in steps', '<Steps>\n\n- One\n\n</Steps>', '1:1 `<Steps>` contains no numbered list.'],
+  [
+    'code beside the list of steps',
+    '<Steps>\n\n1. One\n\n```\ncode\n```\n\n</Steps>',
+    '5:1 `<Steps>` shows one numbered list alone.',
+  ],
   ['a value that does not say which', 'A <Value />', '1:3 `<Value>` does not say which value.'],
   [
     'a key that goes into no header',

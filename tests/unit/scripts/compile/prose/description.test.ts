@@ -1,5 +1,5 @@
 import { describe as suite, expect, it } from 'vitest';
-import { describe } from '#scripts/compile/prose/description.ts';
+import { toProse } from '#scripts/compile/prose/description.ts';
 import type { Content, ContentNode } from '#src/model/content.ts';
 
 /** Content as nested brackets: `p[a em[b]]`, links with their address. */
@@ -76,10 +76,10 @@ const HOSTILE: readonly (readonly [name: string, given: string, want: string])[]
 ];
 
 suite('describe', () => {
-  it.each(MARKDOWN)('reads %s', (_, given, want) => expect(outline(describe(given))).toBe(want));
-  it.each(HOSTILE)('shows %s as text', (_, given, want) => expect(outline(describe(given))).toBe(want));
+  it.each(MARKDOWN)('reads %s', (_, given, want) => expect(outline(toProse(given))).toBe(want));
+  it.each(HOSTILE)('shows %s as text', (_, given, want) => expect(outline(toProse(given))).toBe(want));
 
-  it('gives the same content for the same text', () => expect(describe('Once *more*.')).toBe(describe('Once *more*.')));
+  it('gives the same content for the same text', () => expect(toProse('Once *more*.')).toBe(toProse('Once *more*.')));
 
   it('holds no node with a member that a page would take for HTML', () => {
     const keys = new Set<string>();
@@ -90,7 +90,7 @@ suite('describe', () => {
         if ('children' in node) walk(node.children);
       }
     };
-    for (const [, given] of [...MARKDOWN, ...HOSTILE]) walk(describe(given));
+    for (const [, given] of [...MARKDOWN, ...HOSTILE]) walk(toProse(given));
     expect([...keys].sort()).toEqual([
       'align',
       'alt',

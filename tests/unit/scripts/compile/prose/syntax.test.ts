@@ -1,6 +1,6 @@
 /** Markdown beyond CommonMark: callouts, tasks, footnotes and attributes of fences, as an author writes them. */
 import { describe, expect, it } from 'vitest';
-import { describe as contentOf, descriptionProblems } from '#scripts/compile/prose/description.ts';
+import { toProse as contentOf, descriptionProblems } from '#scripts/compile/prose/description.ts';
 import type { Content } from '#src/model/content.ts';
 
 /** Content as short text: `callout warning "Mind" (text)`. */

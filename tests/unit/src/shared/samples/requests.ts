@@ -1,5 +1,5 @@
 import type { SampleBody, SampleRequest, WebhookSample } from '#src/model/sample.ts';
-import { WEBHOOK_SAMPLE } from '../../../scripts/model-builders.ts';
+import { WEBHOOK_SAMPLE, documentedPath } from '../../../scripts/model-builders.ts';
 
 const GET: SampleRequest = {
   method: 'GET',
@@ -69,11 +69,14 @@ export const REQUESTS: Readonly<Record<string, SampleRequest>> = {
 export const WEBHOOKS: Readonly<Record<string, WebhookSample>> = {
   'id and status': {
     ...WEBHOOK_SAMPLE,
-    id: ['data', 'id'],
-    status: { path: ['data', 'status'], values: ['paid', "it's 100%"] },
+    id: documentedPath('data', 'id'),
+    status: { path: documentedPath('data', 'status'), values: ['paid'] },
   },
-  'id and status apart': { ...WEBHOOK_SAMPLE, id: ['data', 'id'], status: { path: ['type'], values: [] } },
-  'an id alone': { ...WEBHOOK_SAMPLE, method: 'PUT', id: ['an id'] },
-  'a status alone': { ...WEBHOOK_SAMPLE, status: { path: ['status'], values: ['paid'] } },
+  'a status at the top': {
+    ...WEBHOOK_SAMPLE,
+    method: 'PUT',
+    status: { path: documentedPath("it's 100%"), values: [] },
+  },
+  'an id alone': { ...WEBHOOK_SAMPLE, id: documentedPath('id') },
   'no members': WEBHOOK_SAMPLE,
 };

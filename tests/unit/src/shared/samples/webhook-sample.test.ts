@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { webhookSample } from '#src/shared/samples/webhook-sample.ts';
 import type { WebhookSample } from '#src/model/sample.ts';
 import type { Schema } from '#src/model/schema.ts';
-import { mediaType, ref, response, webhook, WEBHOOK_SAMPLE } from '../../../scripts/model-builders.ts';
+import { documentedPath, mediaType, ref, response, webhook, WEBHOOK_SAMPLE } from '../../../scripts/model-builders.ts';
 
 const TEXT: Schema = { type: 'string' };
 const STATUS: Schema = { type: 'string', enum: ['open', 'closed'] };
@@ -14,19 +14,23 @@ const SCHEMAS: Readonly<Record<string, Schema>> = {
   Loop: object({ loop: ref('Loop') }),
 };
 
+const API = { definitions: SCHEMAS, evidence: {} };
+
 const OPEN = ['open', 'closed'];
 type Members = Pick<WebhookSample, 'id' | 'status'>;
-const status = (values: readonly string[], ...path: readonly string[]): Members => ({ status: { path, values } });
+const status = (values: readonly string[], ...path: readonly string[]): Members => ({
+  status: { path: documentedPath(...path), values },
+});
 
 /** What the members are of a body with this schema, sent as `paymentDone`. */
 type Row = readonly [name: string, schema: Schema, want: Members, as?: string];
 
 const TABLE: readonly Row[] = [
-  ['a schema by its name', ref('Payment'), { id: ['id'], ...status(OPEN, 'status') }],
+  ['a schema by its name', ref('Payment'), { id: documentedPath('id'), ...status(OPEN, 'status') }],
   [
     'schemas that are joined',
     { allOf: [ref('Payment'), object({ type: TEXT })] },
-    { id: ['id'], ...status(OPEN, 'status') },
+    { id: documentedPath('id'), ...status(OPEN, 'status') },
   ],
   [
     'a nullable status',
@@ -56,7 +60,7 @@ const TABLE: readonly Row[] = [
   [
     'the shallowest status',
     object({ data: ref('Payment'), type: TEXT }),
-    { id: ['data', 'id'], ...status([], 'type') },
+    { id: documentedPath('data', 'id'), ...status([], 'type') },
   ],
   [
     'members with capitals in a wrapper',
@@ -64,22 +68,27 @@ const TABLE: readonly Row[] = [
       Value: object({ Id: TEXT, MerchantId: TEXT, Status: STATUS, Customer: object({ Id: TEXT }) }),
       StatusCode: { type: 'integer' },
     }),
-    { id: ['Value', 'Id'], ...status(OPEN, 'Value', 'Status') },
+    { id: documentedPath('Value', 'Id'), ...status(OPEN, 'Value', 'Status') },
   ],
-  ['an id that is a number', object({ ID: { type: 'integer' } }), { id: ['ID'] }],
-  ['an id named like the webhook', object({ customerId: TEXT, paymentId: TEXT }), { id: ['paymentId'] }],
-  ['an id named like the schema', ref('Invoice'), { id: ['invoice_id'] }, 'settled'],
+  [
+    'no field whose name is ours, and one in a sample',
+    { ...object({ id: TEXT, status: { ...STATUS, 'x-evidence': 'sample' } }), 'x-evidence': { fields: 'ours' } },
+    status(OPEN, 'status'),
+  ],
+  ['an id that is a number', object({ ID: { type: 'integer' } }), { id: documentedPath('ID') }],
+  ['an id named like the webhook', object({ customerId: TEXT, paymentId: TEXT }), { id: documentedPath('paymentId') }],
+  ['an id named like the schema', ref('Invoice'), { id: documentedPath('invoice_id') }, 'settled'],
   ['no id named like something else', object({ customerId: TEXT, orderID: TEXT }), {}],
   ['no word that only ends so', object({ paid: TEXT, uuid: TEXT, paymentid: TEXT }), {}],
   [
     'the id beside the status, of several',
     object({ customer: object({ id: TEXT }), data: object({ id: TEXT, status: STATUS }) }),
-    { id: ['data', 'id'], ...status(OPEN, 'data', 'status') },
+    { id: documentedPath('data', 'id'), ...status(OPEN, 'data', 'status') },
   ],
   [
     'the id in the object named like the webhook, of several',
     object({ customer: object({ id: TEXT }), payment: object({ id: TEXT }) }),
-    { id: ['payment', 'id'] },
+    { id: documentedPath('payment', 'id') },
   ],
   [
     'none of several that nothing tells apart',
@@ -101,13 +110,13 @@ const sent = (schema: Schema, name = 'paymentDone', type = 'application/json') =
 
 describe('what a receiver has to know', () => {
   for (const [name, schema, want, as] of TABLE)
-    it(`knows ${name}`, () => expect(webhookSample(sent(schema, as), SCHEMAS)).toEqual({ ...WEBHOOK_SAMPLE, ...want }));
+    it(`knows ${name}`, () => expect(webhookSample(sent(schema, as), API)).toEqual({ ...WEBHOOK_SAMPLE, ...want }));
 
   it.each(['application/cloudevents+json', 'application/json; charset=utf-8'])('reads %s', (type) =>
-    expect(webhookSample(sent(ref('Payment'), 'a', type), SCHEMAS)).toHaveProperty('id'),
+    expect(webhookSample(sent(ref('Payment'), 'a', type), API)).toHaveProperty('id'),
   );
   it.each(['application/x-www-form-urlencoded', 'application/xml', 'text/plain'])('does not read %s', (type) =>
-    expect(webhookSample(sent(ref('Payment'), 'a', type), SCHEMAS)).toEqual(WEBHOOK_SAMPLE),
+    expect(webhookSample(sent(ref('Payment'), 'a', type), API)).toEqual(WEBHOOK_SAMPLE),
   );
   it.each<[string, readonly string[], number]>([
     ['200 where none is described', ['default'], 200],
@@ -116,14 +125,14 @@ describe('what a receiver has to know', () => {
     ['200 of a range', ['2XX'], 200],
     ['the only one', ['204', 'default'], 204],
   ])('acknowledges with %s', (_, statuses, want) =>
-    expect(
-      webhookSample({ ...sent({}), responses: statuses.map((status) => response(status)) }, SCHEMAS)?.success,
-    ).toBe(want),
+    expect(webhookSample({ ...sent({}), responses: statuses.map((status) => response(status)) }, API)?.success).toBe(
+      want,
+    ),
   );
   it('has nothing to say of a body in parts, or of none', () => {
-    expect(webhookSample(sent(ref('Payment'), 'a', 'multipart/form-data'), SCHEMAS)).toBeUndefined();
-    expect(webhookSample(webhook('a'), SCHEMAS)).toBeUndefined();
+    expect(webhookSample(sent(ref('Payment'), 'a', 'multipart/form-data'), API)).toBeUndefined();
+    expect(webhookSample(webhook('a'), API)).toBeUndefined();
   });
   it('has nothing to say where the method, and with it the body, is not published', () =>
-    expect(webhookSample({ ...sent({}), notPublished: ['method'] }, SCHEMAS)).toBeUndefined());
+    expect(webhookSample({ ...sent({}), notPublished: ['method'] }, API)).toBeUndefined());
 });

@@ -110,6 +110,19 @@ const RESOLVED: readonly (readonly [
     { schema: { $anchor: 'place', type: 'boolean' } as Schema, names: ['Places/$defs/here'] },
   ],
   [
+    'lets words beside a reference replace those of its fields',
+    { ...ref('Order'), properties: { id: { description: 'Mine.' } } },
+    {
+      schema: {
+        type: 'object',
+        description: 'An order.',
+        properties: { id: { allOf: [{ type: 'string' }, { description: 'Mine.' }] } },
+        required: ['id'],
+      },
+      names: ['Order'],
+    },
+  ],
+  [
     'adds rules beside a reference',
     { ...ref('Order'), required: ['total'], title: 'Mine' },
     {
@@ -118,7 +131,7 @@ const RESOLVED: readonly (readonly [
         description: 'An order.',
         title: 'Mine',
         properties: { id: { type: 'string' } },
-        required: ['total', 'id'],
+        required: ['id', 'total'],
       },
       names: ['Order'],
     },

@@ -39,6 +39,7 @@ it('refuses severities that would have no effect, or too much', async () => {
   - { severity: off, reason: Ours. }
   - { check: secrets, severity: off }
 severity: []
+deprecation: { period: 180 days }
 `;
   const { 'openapi.yaml': entry = '' } = description('paths: {}\n');
   const found = await allProblems({ 'openapi.yaml': entry, 'checks.yaml': policy });
@@ -50,7 +51,8 @@ severity: []
     'checks.yaml:6:5 The entry for `secrets` has no `severity`. Write one of `error`, `warning`, `off`.',
     'checks.yaml:7:5 This entry names no `check`. Write `check: …` with the id that problems show in brackets.',
     'checks.yaml:8:5 This entry of the check policy has no `reason`. Say in one sentence why it is right.',
-    'checks.yaml:9:1 The check policy has no key `severity`. Write one of `severities`, `allowed`.',
+    'checks.yaml:9:1 The check policy has no key `severity`. Write one of `severities`, `allowed`, `deprecation`.',
+    'checks.yaml:10:14 `deprecation` has no `period` of days. Write the days between an announcement and the end: `deprecation: { period: 180 }`.',
   ]);
 });
 

@@ -48,8 +48,8 @@ describe('enumTable', () => {
   it('says what is not published about the values', () => {
     expect(
       enumTable({ enum: ['a'], 'x-not-published': ['values', 'meaning', 'required'] }, pageContext(), 'a', 'A')
-        ?.unconfirmed,
-    ).toEqual(['further values', 'meanings']);
+        ?.questions,
+    ).toEqual(['Which other values can `A` have, and what do they mean?']);
   });
 
   it('is nothing for another schema', () =>

@@ -102,13 +102,14 @@ const ROWS: readonly Row[] = [
 
 it('tells of a list that the fields of its items are not known', () => {
   const context = page({ schemas: SCHEMAS });
-  const items: Schema = { type: 'object', 'x-not-published': ['fields'], 'x-question': 'fields of a settlement in' };
+  const items: Schema = {
+    type: 'object',
+    'x-not-published': ['fields'],
+    'x-question': 'Which fields does a settlement have?',
+  };
   table({ type: 'object', properties: { data: { type: 'array', items } } }, context);
-  expect(context.gaps.box()?.groups).toEqual([
-    {
-      title: 'Fields',
-      items: [{ text: 'fields of a settlement in', code: 'data', href: `${context.href}#pay.body.data` }],
-    },
+  expect(context.questions.all().questions?.questions).toEqual([
+    { text: 'Which fields does a settlement have?', href: `${context.href}#pay.body.data` },
   ]);
 });
 

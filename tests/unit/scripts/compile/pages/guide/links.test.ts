@@ -60,6 +60,7 @@ const BROKEN: readonly (readonly [href: string, ...problem: string[]])[] = [
   ['/orders/', 'There is no page `/orders/`.', 'Did you mean `/orders`?'],
   ['/', 'There is no page `/`.', 'Write one of `/orders`, `/help`.'],
   ['/orders#pays', 'The page `/orders` has no place `#pays`.', 'Did you mean `pay`?'],
+  ['/orders#paying', 'The page `/orders` has no place `#paying`.', 'Write `pay`: it was called `paying` before.'],
   ['/help#pay', 'The page `/help` has no place `#pay`.', 'None is defined.'],
 ];
 
@@ -69,6 +70,7 @@ describe('brokenLinks', () => {
       anchors: ANCHORS,
       reference: NO_REFERENCE,
       redirects: [{ from: '/bills', to: '/orders' }],
+      moved: (page) => (page === '/orders' ? [['paying', 'pay']] : []),
     });
     expect(problems.flatMap(({ message, hint }) => [message, hint])).toEqual(problem);
     for (const one of problems) expect(one).toMatchObject({ check: 'guide-links', location });

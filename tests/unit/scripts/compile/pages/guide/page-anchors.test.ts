@@ -129,7 +129,7 @@ describe('the places of a guide', () => {
     const entries = searchEntries([page]).map(({ kind, title, places: [place], text }) =>
       [kind, title, place?.href.replace('/orders#', ''), place?.where, text.join(' ')].join(' | '),
     );
-    expect(anchorsOf(page.content)).toEqual(anchors);
+    expect(anchorsOf(page)).toEqual(anchors);
     expect(entries).toEqual(['page | Orders | /orders | Start | All.', ...found]);
   });
 });
@@ -149,7 +149,7 @@ describe('the anchors of a site', () => {
 
   it('are unique in every page', () => {
     for (const page of everyPage()) {
-      const anchors = anchorsOf(page.content);
+      const anchors = anchorsOf(page);
       expect(
         anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index),
         page.href,
@@ -158,7 +158,7 @@ describe('the anchors of a site', () => {
   });
 
   it('hold no white space and nothing empty', () => {
-    const anchors = everyPage().flatMap((page) => anchorsOf(page.content));
+    const anchors = everyPage().flatMap((page) => anchorsOf(page));
     expect(anchors.length).toBeGreaterThan(500);
     expect(anchors.filter((anchor) => anchor === '' || /\s/.test(anchor))).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe('the anchors of a site', () => {
   it('are where the list of headings and the search lead', () => {
     const pages = everyPage();
     const places = new Set(
-      pages.flatMap((page) => [page.href, ...anchorsOf(page.content).map((anchor) => `${page.href}#${anchor}`)]),
+      pages.flatMap((page) => [page.href, ...anchorsOf(page).map((anchor) => `${page.href}#${anchor}`)]),
     );
     const headings = pages.flatMap((page) =>
       ('headings' in page ? page.headings : []).map(({ anchor }) => `${page.href}#${anchor}`),

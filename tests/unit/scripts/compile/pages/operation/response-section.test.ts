@@ -33,12 +33,12 @@ function media(...values: readonly unknown[]): MediaType {
 const CALL = { title: 'Get it', names: ['getIt'] };
 
 describe('responseSection', () => {
-  it('tells what it leaves open in the box of the page', () => {
+  it('asks on its page what it leaves open', () => {
     const context = pageContext();
-    const given = response('default', { notPublished: ['values'], question: 'status of a failed look-up' });
+    const given = response('default', { notPublished: ['values'], question: 'Which status has a failed look-up?' });
     responseSection(given, context, 'getIt', CALL);
-    expect(context.gaps.box()?.groups).toEqual([
-      { title: 'Values', items: [{ text: 'status of a failed look-up', href: `${context.href}#getIt.default` }] },
+    expect(context.questions.all().questions?.questions).toEqual([
+      { text: 'Which status has a failed look-up?', href: `${context.href}#getIt.default` },
     ]);
   });
 

@@ -64,7 +64,7 @@ describe('the line of an entry', () => {
     expect(entries).toEqual([
       ['200 Done', undefined, 'Returned by every operation.'],
       ['400 Bad', undefined, 'Not JSON. Correct it. Returned by one operation.'],
-      ['409 Late', undefined, 'Too late. Which operations return it is not documented yet.'],
+      ['409 Late', undefined, 'Too late.'],
     ]);
   });
 
@@ -82,11 +82,11 @@ describe('the line of an entry', () => {
     const tags = [{ name: 'Pets', displayName: 'Pets', description: 'Cats and dogs. More later.' }];
     expect(entriesOf({ tags, operations: [operation({ tags: ['Pets'] })], schemas: { A: {} } }, '/reference')).toEqual([
       ['Pets (1)', undefined, 'Cats and dogs.'],
-      ['Schemas (1)', undefined, 'The fields and values that requests and responses are made of.'],
+      ['Schemas (1)', undefined, 'Fields and values of requests and responses.'],
       [
         'Index of names',
         undefined,
-        'Every operation, field, parameter, header, value, status code and schema by name: what it means, and where it stands.',
+        'Every operation, field, parameter, header, value, status code and schema by name, with its meaning and where it is used.',
       ],
     ]);
   });

@@ -23,11 +23,7 @@ const TABLE: readonly (readonly [what: string, entry: Partial<CatalogueEntry>, w
   [
     'that support acts once it is told',
     { actor: 'support', remedy: 'Contact support.' },
-    [
-      'Cause: It was changed meanwhile.',
-      'Who must act: Support, once you contact them.',
-      'What to do: Contact support.',
-    ],
+    ['Cause: It was changed meanwhile.', 'Who must act: Support.', 'What to do: Contact support.'],
   ],
   ['nothing that the catalogue does not say', {}, ['Cause: It was changed meanwhile.']],
 ];
@@ -44,7 +40,7 @@ describe('the page of an error', () => {
     expect(linesOf(content)).toEqual(['Created.']);
   });
 
-  it('lists the operations that return it, and says when these are all', () => {
+  it('lists the operations that return it, or says that these are all', () => {
     const lines = (...statuses: readonly string[]) =>
       linesOf(
         pageOf(
@@ -52,12 +48,16 @@ describe('the page of an error', () => {
           '/reference/errors/409',
         ).content,
       ).slice(1);
-    expect(lines('409')).toEqual([
-      '## Returned by',
-      'Every operation.',
-      'GET one → /reference/operations/one',
-      'GET two → /reference/operations/two',
-    ]);
+    expect(lines('409')).toEqual(['## Returned by', 'Every operation.']);
     expect(lines('200')).toEqual(['## Returned by', 'GET one → /reference/operations/one']);
+  });
+
+  it('lists none where it is open which return it', () => {
+    const { content, questions } = pageOf(
+      { catalogue: [entry({ notPublished: ['operations'], question: 'Which?' })], operations: [call('one', '409')] },
+      '/reference/errors/409',
+    );
+    expect(linesOf(content)).toEqual(['Cause: It was changed meanwhile.']);
+    expect(questions?.questions.map(({ text }) => text)).toEqual(['Which?']);
   });
 });

@@ -28,7 +28,7 @@ describe('the overview', () => {
       'Send them.',
       'One API for parcels.',
       '## Downloads',
-      'OpenAPI, Postman, Bruno, .http, types, JSON Schema, fixtures',
+      'OpenAPI, Postman, Bruno, .http, types, JSON Schema, fixtures, mock',
     ]);
   });
 
@@ -52,7 +52,7 @@ describe('the overview', () => {
         ],
       }),
     ).toEqual([
-      '- https://{region}.example/v{n} Live',
+      '- https://api.example, from https://{region}.example/v{n} Live',
       '  - {region} is eu, or one of us. Where data lives.',
       '  - {n} is 2 by default.',
       '- https://test.example',

@@ -17,6 +17,7 @@ describe('readFrontmatter', () => {
         order: Number.MAX_SAFE_INTEGER,
         icon: 'file-text',
         unlisted: false,
+        whileOpen: false,
         foreign: [],
         formerly: [],
       },
@@ -34,6 +35,7 @@ describe('readFrontmatter', () => {
           'order: -1.5',
           'icon: rocket',
           'unlisted: true',
+          'whileOpen: true',
         ),
       ).frontmatter,
     ).toEqual({
@@ -44,6 +46,7 @@ describe('readFrontmatter', () => {
       order: -1.5,
       icon: 'rocket',
       unlisted: true,
+      whileOpen: true,
       foreign: [],
       formerly: [],
     });

@@ -102,7 +102,7 @@ describe('guide-images', () => {
     const written =
       site === undefined || api === undefined
         ? []
-        : siteFiles({ site, api }, { base: '/', code: { styles: [], head: '' } });
+        : siteFiles({ site, api }, { base: '/', code: { styles: [], head: '' }, moved: 'assets/moved.js' });
     expect(searchEntries(site?.pages ?? [])).toContainEqual(
       expect.objectContaining({ title: 'Charts', text: ['A chart'] }),
     );

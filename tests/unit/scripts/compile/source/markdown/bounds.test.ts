@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beyondBounds } from '#scripts/compile/source/markdown/bounds.ts';
-import { describe as content } from '#scripts/compile/prose/description.ts';
+import { toProse as content } from '#scripts/compile/prose/description.ts';
 import { parseMdx } from '#scripts/compile/source/markdown/markdown.ts';
 
 const DEEP = 'Quotes, lists, brackets or emphasis stand inside one another more than 50 deep.';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { licencesOf } from '#scripts/build/licences.ts';
+import { licencesOf } from '#scripts/compile/downloads/licences.ts';
 
 it('tells the licence of each package once, with its text where it has one', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'licences-'));

@@ -1,11 +1,11 @@
-/** Licences of the packages whose code or styles stand in the assets. */
+/** Licences of the packages whose code or styles are in files that readers get. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
-import { parsed } from '../text/json.ts';
+import { parsed } from '../../text/json.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const TEXT = /^(?:licen[cs]e|copying|notice)\b/i;
 
 /**

@@ -1,0 +1,94 @@
+import type { MediaType } from '#src/model/media-type.ts';
+import type { Operation, OperationObject } from '#src/model/operation.ts';
+import { curl } from '#src/shared/samples/curl.ts';
+import { sampleProgram } from '#src/shared/samples/index.ts';
+import { payloadText } from '#src/shared/samples/payload-text.ts';
+import { sampleRequest } from '#src/shared/samples/request.ts';
+import type { Change } from '../compare/change.ts';
+import { withExamples } from '../compile/examples/complete.ts';
+import { createExampleGenerator } from '../compile/examples/generate.ts';
+import { operationNames } from '../compile/pages/operation/call-places.ts';
+import { requestCandidates } from '../compile/pages/operation/requests.ts';
+import type { ReadVersion } from '../compile/read-version.ts';
+import { groupBy } from '../text/group-by.ts';
+import { omitUndefined } from '../text/omit-undefined.ts';
+
+/** A request or a response as it looked, and as it looks now; absent where a version has none. */
+interface ChangeSamples {
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** Calls in which a difference is looked for: those that feel the most come first. */
+const LOOKED_AT = 20;
+
+/**
+ * Prints a request or a response of the call that feels the most of some changes, as both versions have it. Where all of
+ * it looks the same, with no more than it has to have; nothing where that is the same, too.
+ */
+export function changeSamples(changes: readonly Change[], before: ReadVersion, after: ReadVersion): ChangeSamples {
+  const felt = groupBy(
+    changes.flatMap((change) => change.operations.map((name) => ({ name, change }))),
+    ({ name }) => name,
+  );
+  const calls = [...felt].sort(([, one], [, other]) => other.length - one.length).slice(0, LOOKED_AT);
+  for (const isLeast of [false, true]) {
+    const [older, newer] = [createPrinter(before, isLeast), createPrinter(after, isLeast)];
+    for (const [name, found] of calls)
+      for (const part of new Set(found.map(({ change }) => partOf(change)))) {
+        const [was, is] = [older(name, part), newer(name, part)];
+        const label = [...was.keys(), ...is.keys()].find((one) => was.get(one) !== is.get(one));
+        if (label !== undefined) return omitUndefined({ before: was.get(label), after: is.get(label) });
+      }
+  }
+  return {};
+}
+
+type Part = 'request' | 'responses';
+
+/** The part of a call in which a change is seen: that of its flow, else the request. */
+function partOf({ id }: Change): Part {
+  return /^(webhook-)?response-/.test(id) ? 'responses' : 'request';
+}
+
+/** Returns the texts of a call: of its request, or of its responses by their statuses, successes as one. */
+type Printer = (name: string, part: Part) => ReadonlyMap<string, string>;
+
+function createPrinter({ document, toApi }: ReadVersion, isLeast: boolean): Printer {
+  const { operations, webhooks } = toApi();
+  const generator = createExampleGenerator(document, isLeast ? [[]] : undefined);
+  const completed = <Call extends OperationObject>(call: Call, body: 'request' | 'response'): Call =>
+    withExamples(isLeast ? withoutExamples(call) : call, generator, body);
+  return (name, part) => {
+    const operation = operations.find((one) => operationNames(one).includes(name));
+    const webhook = webhooks.find(({ id }) => id === name);
+    const call = operation ? completed(operation, 'request') : webhook && completed(webhook, 'response');
+    if (call === undefined) return new Map();
+    const texts =
+      part === 'request'
+        ? [[part, 'server' in call ? requestText(call) : bodyText(call.requestBody?.content)] as const]
+        : call.responses.map(({ status, content }) => [status.replace(/^2.*/, '2XX'), bodyText(content)] as const);
+    return new Map(texts.flatMap(([label, text]) => (text === undefined ? [] : [[label, text]])));
+  };
+}
+
+/** A request as a cURL call, or its body alone where method or path are not published. */
+function requestText(operation: Operation): string | undefined {
+  const [{ example, media } = {}] = requestCandidates(operation);
+  const request = sampleRequest(operation, example, media);
+  return request === undefined ? bodyText(operation.requestBody?.content) : sampleProgram(curl, request);
+}
+
+function bodyText([media]: readonly MediaType[] = []): string | undefined {
+  return media && payloadText(media, media.examples[0]);
+}
+
+/** A call without the examples of its request, so that what is sent follows from the schema. */
+function withoutExamples<Call extends OperationObject>(call: Call): Call {
+  const { requestBody } = call;
+  if (requestBody === undefined) return call;
+  return {
+    ...call,
+    requestBody: { ...requestBody, content: requestBody.content.map((media) => ({ ...media, examples: [] })) },
+  };
+}

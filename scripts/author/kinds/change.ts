@@ -1,0 +1,64 @@
+import { isDay } from '#src/shared/text/day.ts';
+import { suggest } from '#src/shared/text/nearest.ts';
+import { UsageError } from '../../cli/problem.ts';
+import type { Change } from '../../compare/change.ts';
+import { compareVersions } from '../../compare/compare.ts';
+import { declaringNotes, readNotes } from '../../compare/notes.ts';
+import { versionOf } from '../../compare/version-of.ts';
+import { fillIn } from '../../text/fill-in.ts';
+import { changeSamples } from '../change-samples.ts';
+import { beside } from '../draft.ts';
+import { toYaml } from '../edit-yaml.ts';
+import { requireName } from '../sources.ts';
+import type { Kind } from './kind.ts';
+
+/** A note about the changes that break and that no note declares yet. */
+export const change: Kind = {
+  name: 'Name of the note: `payment-currency`',
+  async write(name, { draft, entry }, answers) {
+    requireName(name, /^[A-Za-z\d][\w.-]*$/, 'payment-currency');
+    const question = 'The older version: a git revision, a file or a folder';
+    const before = await versionOf(await answers.ask({ option: 'base', question }), entry);
+    const after = await versionOf(entry, entry);
+    const found = compareVersions(before, after);
+    const declared = declaringNotes(readNotes(entry).notes);
+    const given = await answers.ask({
+      option: 'keys',
+      question: 'Keys of the changes, by commas; empty for all that break',
+      otherwise: '',
+    });
+    // A value in a key may have commas, too: an id follows one that divides.
+    const keys = given.split(/,\s*(?=[a-z-]+ )/).filter((key) => key !== '');
+    const known = found.map(({ key }) => key);
+    const unknown = keys.find((key) => !known.includes(key));
+    if (unknown !== undefined) throw new UsageError(`No change is \`${unknown}\`.`, suggest(unknown, known).hint);
+    const changes = found.filter(({ key, verdict }) =>
+      keys.length > 0 ? keys.includes(key) : verdict === 'breaking' && !declared.has(key),
+    );
+    if (changes.length === 0)
+      throw new UsageError('Nothing was written: no change that breaks is left to declare.', 'Name others by --keys.');
+    const date = await answers.ask({
+      option: 'date',
+      question: 'Day from which it holds',
+      otherwise: new Date().toISOString().slice(0, 10),
+    });
+    if (!isDay(date)) throw new UsageError(`\`${date}\` is not a day.`, 'Write it like `2026-03-31`.');
+    const title = await answers.ask({ option: 'title', question: 'Title', otherwise: titleOf(changes) });
+    draft.create(
+      beside(entry, 'changes', `${name}.yaml`),
+      toYaml({
+        date,
+        title,
+        todo: fillIn('what readers have to do'),
+        changes: changes.map(({ key }) => key),
+        ...changeSamples(changes, before, after),
+      }),
+    );
+  },
+};
+
+/** The sentence that all changes share, as a title. */
+function titleOf(changes: readonly Change[]): string {
+  const [first = '', ...others] = new Set(changes.map(({ message }) => message.replace(/\.$/, '')));
+  return others.length === 0 ? first : fillIn('what has changed, in one line');
+}

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { parseDocument, type Document } from 'yaml';
+import { unescapePointer } from '#src/shared/schema/resolve-ref.ts';
+import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
+import type { Location } from '../../cli/problem.ts';
+import type { Locator } from '../../compile/source/locator.ts';
+import { groupBy } from '../../text/group-by.ts';
+import type { Draft, Place } from '../draft.ts';
+import { rangeAt, type Path } from '../edit-yaml.ts';
+import { edited, offsetAt, type TextEdit } from '../fix/fix.ts';
+
+type Make = (match: string) => string;
+
+/** Edits of files that are made together. Of edits that lie in one another, the outermost says what the others do. */
+export class Edits {
+  readonly #draft: Draft;
+  readonly #locator: Locator;
+  readonly #documents = new Map<string, Document>();
+  readonly #edits: TextEdit[] = [];
+
+  constructor(draft: Draft, locator: Locator) {
+    [this.#draft, this.#locator] = [draft, locator];
+  }
+
+  /** The place where a node of the description is written. */
+  placeOf(node: unknown): Place {
+    const keys = (this.#locator.pointerOf(node) ?? '#').split('/').slice(1);
+    return { file: this.#locator.fileOf(node) ?? '', path: keys.map(unescapePointer) };
+  }
+
+  /** Writes another name for a text below a node, or for its key. */
+  name(node: unknown, path: Path, [from, to]: readonly [from: string, to: string], onKey = false): void {
+    this.value(node, path, new RegExp(escapeRegExp(from), 'g'), () => to, onKey);
+  }
+
+  /** Writes something else for every match in a text below a node, or in its key. */
+  value(node: unknown, path: Path, pattern: RegExp, make: Make, onKey = false): void {
+    const place = this.placeOf(node);
+    this.at({ ...place, path: [...place.path, ...path] }, pattern, make, onKey);
+  }
+
+  /** The same at a place of a file. */
+  at({ file, path }: Place, pattern: RegExp, make: Make, onKey = false): void {
+    const document = this.#documents.get(file) ?? parseDocument(this.#draft.text(file));
+    this.#documents.set(file, document);
+    const range = rangeAt(document, path, onKey);
+    if (range !== undefined) this.inFile(file, pattern, make, range);
+  }
+
+  /** The same in a whole file, or between two offsets. */
+  inFile(name: string, pattern: RegExp, make: Make, [from, to]: readonly number[] = [0, Infinity]): void {
+    const file = resolve(name);
+    for (const { 0: match, index } of this.#draft.text(file).slice(from, to).matchAll(pattern)) {
+      const [text, begin] = [make(match), (from ?? 0) + index];
+      if (text !== match) this.#edits.push({ file, from: begin, to: begin + match.length, text });
+    }
+  }
+
+  /** Writes another name for one that begins at a place, or behind the quote there. */
+  nameFrom({ file, line, column }: Location, [from, to]: readonly [from: string, to: string]): void {
+    const start = offsetAt(this.#draft.text(resolve(file)), line, column);
+    this.inFile(file, new RegExp(escapeRegExp(from), 'g'), () => to, [start, start + from.length + 1]);
+  }
+
+  /** Makes all edits. */
+  apply(): void {
+    for (const [file, edits] of groupBy(this.#edits, (edit) => edit.file)) {
+      let end = 0;
+      const outermost = edits
+        .sort((a, b) => a.from - b.from || b.to - a.to)
+        .filter((edit) => edit.from >= end && (end = edit.to) > 0);
+      this.#draft.change(file, (text) => edited(text, outermost));
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { collectParts, conditionsOf, fieldNames, memberParts, nothing, partsOf } from '#src/shared/schema/parts.ts';
+import { asList, asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
+import { resolverOf } from '#src/shared/schema/schema-ref.ts';
+import { validatorOf } from '#src/shared/schema/validator.ts';
+import { mediaIn } from '../../compile/checks/lookup/media.ts';
+import { namesOf } from '../../compile/checks/lookup/operations.ts';
+import { schemasIn } from '../../compile/checks/lookup/references.ts';
+import type { Path } from '../edit-yaml.ts';
+
+/** A field of the description: the schemas that declare it under one name, as they hold for the same values. */
+export interface Field {
+  readonly name: string;
+  readonly declaredBy: ReadonlySet<Raw>;
+  /** Schemas that hold for its objects too, and speak of it: in `required`, under a condition. */
+  readonly around: ReadonlySet<Raw>;
+  /** Names of the fields beside it. */
+  readonly beside: ReadonlySet<string>;
+}
+
+/** The field at `Schema.path.to`; undefined where there is none. */
+export function fieldAt(document: OpenApiDocument, path: string): Field | undefined {
+  const [schema = '', ...steps] = path.replaceAll('[]', '').split('.');
+  const name = steps.pop() ?? '';
+  const parts = steps.reduce((at, step) => inside(document, at, step), entered(document, schemaRef(schema)));
+  const first = parts.filter((part) => declares(part, name));
+  return first.length > 0 ? sameField(document, name, first) : undefined;
+}
+
+function declares(part: Raw, name: string): boolean {
+  return Object.hasOwn(asRecord(part['properties']), name);
+}
+
+/** All that declare the field of some schemas: what `allOf` joins or a discriminator chooses from has it in common. */
+function sameField(document: OpenApiDocument, name: string, first: readonly Raw[]): Field {
+  const declaredBy = new Set(first);
+  const resolve = resolverOf(document);
+  const isOne = (part: Raw): boolean => declaredBy.has(part);
+  for (let size = 0; size < declaredBy.size;) {
+    size = declaredBy.size;
+    for (const schema of schemasIn(document)) {
+      const chooses = asRecord(schema['discriminator'])['propertyName'] === name;
+      const parts = chooses ? partsOf(document, schema) : collectParts([schema], resolve, nothing);
+      if (parts.some(isOne)) for (const part of parts) if (declares(part, name)) declaredBy.add(part);
+    }
+  }
+  const groups = schemasIn(document)
+    .map((schema) => partsOf(document, schema))
+    .filter((parts) => parts.some(isOne));
+  const conditions = (part: Raw): readonly Raw[] =>
+    [part['if'], part['not'], ...conditionsOf(part)].flatMap((schema) => partsOf(document, schema));
+  const around = groups.flat().flatMap((part) => [...(declares(part, name) ? [] : [part]), ...conditions(part)]);
+  return { name, declaredBy, around: new Set(around), beside: new Set(groups.flatMap(fieldNames)) };
+}
+
+/** The parts of a schema, and of the items of its lists. */
+function entered(document: OpenApiDocument, schema: unknown): readonly Raw[] {
+  const found = new Set(partsOf(document, schema));
+  for (const part of found)
+    for (const item of [part['items'], ...asList(part['prefixItems'])])
+      for (const inner of partsOf(document, item)) found.add(inner);
+  return [...found];
+}
+
+function inside(document: OpenApiDocument, parts: readonly Raw[], step: string): readonly Raw[] {
+  return parts.flatMap((part) => memberParts(document, [part], step)).flatMap((part) => entered(document, part));
+}
+
+/** The steps of a path below a schema with another name for the field; steps that are no field stay. */
+export function renamedSteps(
+  document: OpenApiDocument,
+  { name, declaredBy }: Field,
+  to: string,
+  { schemas, steps }: { readonly schemas: readonly unknown[]; readonly steps: readonly string[] },
+): readonly string[] {
+  let parts: readonly Raw[] = schemas.flatMap((schema) => entered(document, schema));
+  return steps.map((step) => {
+    const [, key = '', rest = ''] = /^(.*?)((?:\[\])*(?:=.*)?)$/.exec(step) ?? [];
+    const isField = key === name && parts.some((part) => declaredBy.has(part));
+    const below = inside(document, parts, key);
+    if (below.length > 0) parts = below;
+    return isField ? to + rest : step;
+  });
+}
+
+/** The schemas that an anchor or a key of a change begins with: `Shipment`, `bookShipment.body`, `bookShipment.201`. */
+export function schemasAt(document: OpenApiDocument, first: string, second = ''): readonly unknown[] {
+  if (Object.hasOwn(document.components?.schemas ?? {}, first)) return [schemaRef(first)];
+  return mediaIn(document)
+    .filter(({ operation }) => namesOf(operation).includes(first))
+    .filter(({ direction, status }) =>
+      direction === 'request' ? ['body', 'request'].includes(second) : status === second,
+    )
+    .map(({ media }) => media['schema']);
+}
+
+/** Paths of the field in a value. Where a value may be of several schemas, it has the field if it is valid by one of its. */
+export function* pathsIn(
+  document: OpenApiDocument,
+  field: Field,
+  { value, parts, path = [] }: { readonly value: unknown; readonly parts: readonly Raw[]; readonly path?: Path },
+): Iterable<Path> {
+  if (typeof value !== 'object' || value === null) return;
+  const declaring = parts.filter((part) => declares(part, field.name));
+  const own = declaring.filter((part) => field.declaredBy.has(part));
+  const isValid = (part: Raw): boolean => validatorOf(document).validate(part, value, 'either').length === 0;
+  if (Object.hasOwn(value, field.name) && own.length > 0 && (own.length === declaring.length || own.some(isValid)))
+    yield [...path, field.name];
+  for (const [name, child] of Object.entries(value)) {
+    const key = Array.isArray(value) ? Number(name) : name;
+    yield* pathsIn(document, field, { value: child, parts: memberParts(document, parts, key), path: [...path, key] });
+  }
+}

@@ -1,0 +1,118 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { partsOf } from '#src/shared/schema/parts.ts';
+import { asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
+import type { CheckContext } from '../../compile/checks/lookup/check.ts';
+import { enumsIn } from '../../compile/checks/lookup/enums.ts';
+import { operationsByName } from '../../compile/checks/lookup/operations.ts';
+import { schemasIn } from '../../compile/checks/lookup/references.ts';
+import { keysIn } from '../../compile/checks/lookup/strings.ts';
+import { renamedSteps, schemasAt, type Field } from './field.ts';
+
+/** The things that can be given another name. */
+export type RenamedKind = 'guide' | 'operation' | 'schema' | 'property';
+
+/** A thing with its name and the new one. */
+export interface Renaming {
+  readonly kind: RenamedKind;
+  readonly from: string;
+  readonly to: string;
+  /** Of a property. */
+  readonly field?: Field;
+}
+
+/** A match of nothing. */
+const NOTHING = '(?!)';
+
+/** Attributes of components and code blocks that name a thing, up to their value. */
+const NAMED_BY: Readonly<Record<RenamedKind, string>> = {
+  guide: NOTHING,
+  operation: '<(?:Operation|Request|Response)\\b[^>]*\\sid=|<Webhook\\b[^>]*\\sname=|^\\s*(?:`{3}|~{3}).*\\soperation=',
+  schema: '<\\w+\\b[^>]*\\s(?:schema|enum)=|<(?:Schema|Enum)Table\\b[^>]*\\sname=|^\\s*(?:`{3}|~{3}).*\\sschema=',
+  property: NOTHING,
+};
+
+/** The beginnings of links to things. */
+const LINKED_BY: Readonly<Record<RenamedKind, string>> = {
+  guide: '/',
+  operation: '(?:operation|webhook):|/reference/(?:operations|webhooks)/',
+  schema: 'schema:|/reference/schemas/',
+  property: NOTHING,
+};
+
+/** The places of a guide whose attributes name a thing. */
+export function attributesNaming({ kind, from }: Renaming): RegExp {
+  return new RegExp(`(?<=(?:${NAMED_BY[kind]})["']?)${escapeRegExp(from)}(?=["'\\s]|$)`, 'gm');
+}
+
+/** A link of an author with the new name in its path and its anchor. `page` is where it stands. */
+export function renamedLink(context: CheckContext, renaming: Renaming, link: string, page = ''): string {
+  const { kind, from, to } = renaming;
+  const [path = '', ...anchor] = link.split('#');
+  const target = path.replace(new RegExp(`(?<=^(?:${LINKED_BY[kind]}))${escapeRegExp(from)}(?=$|\\.md$)`), to);
+  const [, schema = ''] = /\/reference\/schemas\/([^/]+)$/.exec(path || page) ?? [];
+  return [target, ...anchor.map((place) => renamedPlace(context, renaming, place, schema))].join('#');
+}
+
+/** An anchor, or a place in the key of a change, with the new name: `Shipment.status=booked`. */
+export function renamedPlace({ document }: CheckContext, renaming: Renaming, place: string, schema = ''): string {
+  const { kind, from, to, field } = renaming;
+  const [first = '', ...steps] = place.split('.');
+  if (field !== undefined) {
+    const schemas = schemasAt(document, first === 'fields' ? schema : first, steps[0]);
+    return [first, ...renamedSteps(document, field, to, { schemas, steps })].join('.');
+  }
+  const [name = '', ...value] = first.split('=');
+  return kind !== 'guide' && name === from ? [[to, ...value].join('='), ...steps].join('.') : place;
+}
+
+/**
+ * Patterns of a name where code means the thing: `span` in prose, `code` in programs. A name that looks like a word is
+ * code only where it stands alone. Undefined where something else has the name as well.
+ */
+export function mentionsOf(
+  context: CheckContext,
+  { kind, from, field }: Renaming,
+): { readonly span: RegExp; readonly code: RegExp } | undefined {
+  if (kind === 'guide' || isAmbiguous(context, from, kind, field)) return undefined;
+  const name = escapeRegExp(from);
+  const word = new RegExp(`(?<![\\w$/-])${name}(?![\\w$-])`, 'g');
+  if (/[a-z\d][A-Z]|[_\d]/.test(from)) return { span: word, code: word };
+  return { span: spanOf(from), code: new RegExp(`(?<=["'\`])${name}(?=["'\`])`, 'g') };
+}
+
+/** A name alone in a code span, or as a part of a dotted one. */
+export function spanOf(name: string): RegExp {
+  return new RegExp(`(?<=\`(?:[\\w$]+(?:\\[\\])?\\.)*)${escapeRegExp(name)}(?=(?:\\[\\])?(?:\\.[\\w$.[\\]]+)?\`)`, 'g');
+}
+
+/** The name of a field that others have as well, in a code span before a value that it alone has: "`status` is `paid`". */
+export function spanBeforeValue(document: OpenApiDocument, { name, declaredBy }: Field): RegExp {
+  const valuesOf = (schemas: readonly Raw[]): readonly string[] => {
+    const parts = new Set(schemas.flatMap((schema) => partsOf(document, asRecord(schema['properties'])[name])));
+    return enumsIn(document).flatMap(({ schema, members }) =>
+      parts.has(schema) ? members.map(({ value }) => String(value)) : [],
+    );
+  };
+  const others = valuesOf(schemasIn(document).filter((schema) => !declaredBy.has(schema)));
+  const values = valuesOf([...declaredBy]).filter((value) => !others.includes(value));
+  const value = values.length === 0 ? NOTHING : values.map(escapeRegExp).join('|');
+  return new RegExp(`(?<=\`)${escapeRegExp(name)}(?=\`\\s*(?:is|=|:)\\s*\`(?:${value})\`)`, 'g');
+}
+
+/** Whether a name is that of something else, too. */
+function isAmbiguous(context: CheckContext, name: string, kind: RenamedKind, field: Field | undefined): boolean {
+  const { document, api, guides } = context;
+  const isField = (schema: object): boolean =>
+    'properties' in schema && isRecord(schema.properties) && Object.hasOwn(schema.properties, name);
+  const isOwn = (schema: Raw): boolean => field?.declaredBy.has(schema) === true || field?.around.has(schema) === true;
+  return (
+    schemasIn(document).some((schema) => !isOwn(schema) && isField(schema)) ||
+    [...(keysIn(context).get('in') ?? [])].some((parameter) => 'name' in parameter && parameter.name === name) ||
+    enumsIn(document).some(({ members }) => members.some(({ value }) => value === name)) ||
+    (kind !== 'operation' && operationsByName(document).has(name)) ||
+    (kind !== 'schema' && Object.hasOwn(api.schemas, name)) ||
+    Object.hasOwn(api.examples, name) ||
+    guides.names?.some(({ text }) => text === name) === true
+  );
+}

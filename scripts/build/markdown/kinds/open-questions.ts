@@ -1,0 +1,24 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import type { OpenQuestions } from '#src/model/gap.ts';
+import { heading, list, marked, paragraph, text } from '../nodes.ts';
+
+export const QUESTIONS_TITLE = 'Open questions';
+
+/** Lists what the page does not document, under a heading that is the same on every page. */
+export function openQuestions({ questions }: OpenQuestions): readonly RootContent[] {
+  return [
+    heading(2, QUESTIONS_TITLE),
+    ...list(questions.map(({ text: question }) => [paragraph(...marked(question))])),
+    paragraph('Do not guess the answers: ask the provider.'),
+  ];
+}
+
+/** Writes the questions of one thing, a line each. */
+export function questionLines(questions: readonly string[] = []): readonly RootContent[] {
+  return questionWords(questions).map((words) => paragraph(...words));
+}
+
+/** Writes the questions of one thing for a line of facts. */
+export function questionWords(questions: readonly string[] = []): readonly (readonly PhrasingContent[])[] {
+  return questions.map((question) => [text('open question: '), ...marked(question)]);
+}

@@ -1,0 +1,49 @@
+import { dayWords } from '#src/shared/text/day.ts';
+import type { Problem } from '../cli/problem.ts';
+import type { Policy } from '../compile/checks/policy.ts';
+import type { Change } from './change.ts';
+import type { ChangeNote } from './notes.ts';
+
+/** The policy for what goes, and the days that count. */
+interface Calendar extends Pick<Policy, 'period'> {
+  readonly notes: readonly ChangeNote[];
+  /** Day from which a change holds that no note dates (RFC 3339, full-date). */
+  readonly today: string;
+}
+
+/**
+ * Returns a problem of each change by which something goes before the day that was announced, or that is announced later
+ * than the policy demands; a note that declares the change dates it, and does not excuse it.
+ */
+export function lifecycleProblems(changes: readonly Change[], { notes, today, period }: Calendar): readonly Problem[] {
+  const dates = new Map(notes.flatMap((note) => note.changes.map(({ key }) => [key, note.date])));
+  return changes.flatMap((change): readonly Problem[] => {
+    const words = wordsAgainst(change, dates.get(change.key) ?? today, period);
+    if (words === undefined) return [];
+    return [
+      {
+        check: 'sunset',
+        severity: 'error',
+        message: `${change.message} ${words}`,
+        hint: `The day that counts is the \`date\` of a note that declares the change, otherwise today. Key: ${change.key}`,
+        location: change.head,
+        docs: 'scripts/compare/README.md#lifecycle',
+      },
+    ];
+  });
+}
+
+/** Says what is wrong with a change on a day. */
+function wordsAgainst({ id, lifecycle }: Change, day: string, period: number | undefined): string | undefined {
+  if (lifecycle === undefined) return undefined;
+  const { deprecated, sunset } = lifecycle;
+  if (/sunset-(?:added|earlier)$/.test(id)) {
+    const left = (Date.parse(sunset ?? day) - Date.parse(day)) / 86_400_000;
+    if (period !== undefined && left < period) return `\`checks.yaml\` demands ${period} days from ${dayWords(day)}.`;
+  } else if (!/deprecated$|sunset-/.test(id)) {
+    if (sunset !== undefined && day < sunset) return `It was announced to stay until ${dayWords(sunset)}.`;
+    if (period !== undefined && !(deprecated && sunset !== undefined))
+      return 'It was not deprecated with a day on which it goes, which `checks.yaml` demands.';
+  }
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import type { Lifecycle } from '#src/model/lifecycle.ts';
+import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
+import { dayWords } from '#src/shared/text/day.ts';
+
+/** Kinds of changes of the day on which something goes. */
+type SunsetChange = 'sunset-added' | 'sunset-removed' | 'sunset-earlier' | 'sunset-later';
+
+/** A change of a lifecycle: its kind, which begins with the `Thing` where it is no day, and its words. */
+type LifecycleChange<Thing extends string> = readonly [
+  kind: SunsetChange | `${Thing}-deprecated` | `${Thing}-undeprecated`,
+  what: string,
+];
+
+/** Compares how long something stays. */
+export function lifecycleChanges<Thing extends string>(
+  thing: Thing,
+  base: Lifecycle,
+  head: Lifecycle,
+): readonly LifecycleChange<Thing>[] {
+  const changes: LifecycleChange<Thing>[] = [];
+  if (!base.deprecated && head.deprecated) changes.push([`${thing}-deprecated`, 'is deprecated']);
+  if (base.deprecated && !head.deprecated) changes.push([`${thing}-undeprecated`, 'is no longer deprecated']);
+  const [before, after] = [base.sunset, head.sunset];
+  if (before === after) return changes;
+  if (before === undefined) changes.push(['sunset-added', `goes on ${dayWords(after ?? '')}`]);
+  else if (after === undefined) changes.push(['sunset-removed', `no longer goes on ${dayWords(before)}`]);
+  else
+    changes.push([
+      after < before ? 'sunset-earlier' : 'sunset-later',
+      `goes on ${dayWords(after)}, which was ${dayWords(before)}`,
+    ]);
+  return changes;
+}
+
+/** Joins the uses of one thing: it is deprecated if one says so, and goes on the day that the outermost names. */
+export function joinLifecycles(uses: readonly object[]): Lifecycle {
+  const all = uses.map(lifecycleOf);
+  const named = all.find(({ sunset }) => sunset !== undefined);
+  return { ...named, deprecated: all.some(({ deprecated }) => deprecated) };
+}

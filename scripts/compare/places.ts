@@ -1,0 +1,70 @@
+import { valueText } from '#src/shared/schema/enums.ts';
+import { asList, asRecord } from '#src/shared/schema/raw.ts';
+import { atPointer, componentName, isReference } from '#src/shared/schema/resolve-ref.ts';
+import type { Location } from '../cli/problem.ts';
+import type { Keys, Version } from './version.ts';
+
+/** The place where one version says a change. */
+export interface Spot {
+  /** The keys that say it, the best first, each with the node that they start from. */
+  readonly says: readonly { readonly node: unknown; readonly keys: Keys }[];
+  /** The node that the change is about, for a version that says nothing of it. */
+  readonly otherwise: unknown;
+}
+
+/** Locates a change: the first keys that are there, else as far as the first lead, which is the place that held it. */
+export function locateSpot(version: Version, { says, otherwise }: Spot): Location {
+  const found = says.map(({ node, keys }) => walk(version, node, keys)).filter(({ node }) => version.wrote(node));
+  const best = found.find(({ left }) => left === 0) ?? found.find(({ keys }) => keys.length > 0);
+  const { node, keys } = best ?? { node: version.wrote(otherwise) ? otherwise : version.document, keys: [] };
+  return version.locate(node, keys);
+}
+
+/** How far keys lead. */
+interface Walk {
+  /** The innermost node that an author wrote, and the keys below it. */
+  readonly node: unknown;
+  readonly keys: Keys;
+  /** Number of keys that lead no further. */
+  readonly left: number;
+}
+
+/** Follows keys from a node, through references and the parts of `allOf`. */
+function walk(version: Version, start: unknown, keys: Keys): Walk {
+  const [key, ...rest] = keys;
+  let furthest: Walk = { node: start, keys: [], left: keys.length };
+  if (key === undefined) return furthest;
+  for (const part of partsOf(version, start)) {
+    const step = stepOf(version, part, key);
+    if (step === undefined) continue;
+    const child = (part as Readonly<Record<string | number, unknown>>)[step];
+    const inner = walk(version, child, rest);
+    // A path item is filled from its file: what is in it has a place there, its key has none.
+    const isOwn = inner.node === child && inner.keys.length === 0 && version.wrote(part, String(step));
+    const isInside = version.wrote(inner.node) && !isOwn;
+    if (inner.left < furthest.left) furthest = isInside ? inner : { ...inner, node: part, keys: [step, ...inner.keys] };
+  }
+  return furthest;
+}
+
+/** Returns a node with what it refers to and joins. */
+function partsOf({ document }: Version, start: unknown): Iterable<object> {
+  const parts = new Set<object>();
+  const add = (part: unknown): void => void (typeof part === 'object' && part !== null && parts.add(part));
+  add(start);
+  // A set is walked in its order, with what is added on the way.
+  for (const part of parts) {
+    if (isReference(part)) add(atPointer(document, part.$ref));
+    asList(asRecord(part)['allOf']).forEach(add);
+  }
+  return parts;
+}
+
+function stepOf(version: Version, part: object, key: string | number): string | number | undefined {
+  if (!Array.isArray(part)) return Object.hasOwn(part, key) || version.wrote(part, String(key)) ? key : undefined;
+  const index = part.findIndex((entry: unknown) => {
+    const { const: constant, type } = asRecord(entry);
+    return [valueText(entry), valueText(constant), type, componentName(entry)].includes(String(key));
+  });
+  return index < 0 ? undefined : index;
+}

@@ -1,0 +1,33 @@
+import type { Keys } from './version.ts';
+
+/** Keywords that say changes of a kind, the best first; `*` is the detail of the change: a value, a keyword, a name. */
+const SAID_BY: readonly (readonly [kinds: RegExp, keywords: readonly Keys[]])[] = [
+  [/-(required|optional)$/, [['required']]],
+  [/deprecated$/, [['deprecated']]],
+  [/^type-/, [['type']]],
+  [/^pattern-/, [['pattern']]],
+  [/^default-/, [['default']]],
+  [/^null-/, [['nullable'], ['type', 'null'], ['oneOf', 'null'], ['anyOf', 'null']]],
+  [/^values?-/, [['enum', '*'], ['x-extensible-enum', '*'], ['oneOf', '*'], ['anyOf', '*'], ['const']]],
+  [/^unknown-fields-/, [['additionalProperties'], ['unevaluatedProperties']]],
+  [/^alternatives?-/, [['oneOf'], ['anyOf']]],
+  [/^discriminator-value-/, [['discriminator', 'mapping', '*']]],
+  [/^discriminator-/, [['discriminator', 'propertyName']]],
+  [/^link-/, [['links', '*']]],
+  [/^part-encoding-/, [['encoding', '*']]],
+  [/^body-/, [['content']]],
+  [/^parameter-empty-/, [['allowEmptyValue']]],
+  [/^parameter-moved$/, [['in']]],
+  [/^parameter-renamed$/, [['name']]],
+  [/^operation-renamed$/, [['operationId']]],
+  [/^sunset-/, [['x-sunset']]],
+  [/^(webhook-)?security-/, [['security']]],
+  [/^server-removed$/, [['servers']]],
+  [/^(format|rule|encoding)-/, [['*']]],
+];
+
+/** Returns the keywords that say a change. */
+export function saidBy(kind: string, detail: string | undefined): readonly Keys[] {
+  const [, keywords = []] = SAID_BY.find(([kinds]) => kinds.test(kind)) ?? [];
+  return keywords.map((keys) => keys.flatMap((key) => (key === '*' ? (detail ?? []) : key)));
+}

@@ -1,0 +1,99 @@
+import type { Href } from '#src/model/nav.ts';
+import { leadOn } from '#src/shared/content/lead-on.ts';
+import { segment } from '#src/shared/text/segment.ts';
+import { anchorsOf } from '../../compile/pages/guide/page-anchors.ts';
+import type { Judged } from '../report/comparison.ts';
+import type { Published } from './published.ts';
+import { tiedChanges } from './tied-changes.ts';
+
+/** A URL of the older version at which the newer one has nothing, and that does not lead on. */
+export interface GoneUrl {
+  /** From the root of the site; with an anchor, of a part of a page. */
+  readonly url: string;
+  /** The change by which it is gone, where the comparison found one. */
+  readonly change?: Judged;
+}
+
+/** Changes by which a page is gone. */
+const OF_PAGES = /^(operation|webhook|schema)-|-status-/;
+
+/** Changes that can take parts of a page away. */
+const OF_PARTS = /removed|replaced|renamed|opened|type-/;
+
+/** Pages whose anchors are compared, the first of each change aside: each takes milliseconds, a shared schema is on hundreds. */
+const PAGES = 20;
+
+/**
+ * Returns the URLs that are gone: of pages, and of parts of the pages that feel a change. What a change explains that breaks
+ * or that a note declares is not told again.
+ */
+export function goneUrls(base: Published, head: Published, changes: readonly Judged[]): readonly GoneUrl[] {
+  const taking = changes.filter(({ id }) => OF_PARTS.test(id));
+  const resolved = (url: string): string | undefined => (head.pages.has(url) ? url : head.redirects.get(url));
+  /** Nothing where a change explains it, else the URL with the change that it has to do with, if any. */
+  const unexplained = (url: string, found: readonly Judged[]): readonly GoneUrl[] =>
+    found.some(explains) ? [] : [{ url, ...(found[0] && { change: found[0] }) }];
+  const ofPages = taking.filter(({ id }) => OF_PAGES.test(id));
+  // The Markdown of a page moves with it.
+  const former = [...base.redirects.keys()].filter((url) => !url.endsWith('.md'));
+  return [
+    ...[...former, ...base.pages.keys()]
+      .filter((url) => resolved(url) === undefined)
+      .flatMap((url) => {
+        const names = base.pages.get(url) ?? [];
+        return unexplained(
+          url,
+          names.flatMap((name) => tiedChanges(`.${segment(name)}`, ofPages)),
+        );
+      }),
+    ...pagesToCompare(base, taking).flatMap(({ url, felt }) => {
+      const target = resolved(url);
+      // A page that leads to a guide has no parts to compare.
+      const isPage = target?.startsWith('/reference/') === true && head.pages.has(target);
+      return (isPage ? lostAnchors(base, head, { url, target }) : []).flatMap((anchor) => {
+        const tied = tiedChanges(anchor, felt);
+        return tied.length === 0 ? [] : unexplained(`${url}#${anchor}`, tied);
+      });
+    }),
+  ];
+}
+
+function explains({ verdict, declared }: Judged): boolean {
+  return verdict === 'breaking' || declared;
+}
+
+/** Returns pages of the older version that feel changes which do not explain themselves, with all changes that they feel. */
+function pagesToCompare(
+  { pages }: Published,
+  changes: readonly Judged[],
+): readonly { readonly url: string; readonly felt: readonly Judged[] }[] {
+  const urls = new Map(
+    [...pages].flatMap(([url, names]) => names.map((name) => [`${url.split('/')[2]} ${name}`, url])),
+  );
+  const found = changes.map((change) => {
+    const [schema = ''] = (change.key.split(' ')[1] ?? '').split(/[.[]/, 1);
+    const [call, ...calls] = change.operations.flatMap((name) => [`operations ${name}`, `webhooks ${name}`]);
+    return { change, urls: [call, `schemas ${schema}`, ...calls].flatMap((thing = '') => urls.get(thing) ?? []) };
+  });
+  const open = found.filter(({ change }) => !explains(change));
+  // The first page of each change, then the second of each, and so on.
+  const ranked = Array.from({ length: PAGES }, (_, rank) => open.flatMap((one) => one.urls[rank] ?? []));
+  const most = Math.max(PAGES, new Set(ranked[0]).size);
+  return [...new Set(ranked.flat())].slice(0, most).map((url) => ({
+    url,
+    felt: found.filter((one) => one.urls.includes(url)).map(({ change }) => change),
+  }));
+}
+
+/** Returns the anchors that a page of the reference has lost, and that do not lead on. */
+function lostAnchors(
+  base: Published,
+  head: Published,
+  { url, target }: { readonly url: string; readonly target: string },
+): readonly string[] {
+  const page = head.site.reference.page(target as Href);
+  const present = new Set(anchorsOf(page));
+  const has = (anchor: string): boolean => present.has(anchor);
+  const before = anchorsOf(base.site.reference.page(url as Href));
+  return before.filter((anchor) => !has(anchor) && leadOn(anchor, page.moved ?? [], has) === undefined);
+}

@@ -1,0 +1,35 @@
+import type { Site } from '#src/model/site.ts';
+import { operationNames } from '../../compile/pages/operation/call-places.ts';
+import { referenceIndex } from '../../compile/pages/reference/groups.ts';
+import { toSite } from '../../compile/pages/site.ts';
+import type { ReadVersion } from '../../compile/read-version.ts';
+import type { GuideSources } from '../../compile/source/guides/guide-source.ts';
+import { DEFAULT_CONFIG } from '../../compile/source/guides/site-config.ts';
+
+/** The URLs that a version publishes. Pages are made when they are asked for. */
+export interface Published {
+  readonly site: Site;
+  /** What each page is about, by the names that changes give it; of a guide its file. Lists and indexes are left out. */
+  readonly pages: ReadonlyMap<string, readonly string[]>;
+  /** Where former URLs lead. */
+  readonly redirects: ReadonlyMap<string, string>;
+}
+
+const NO_GUIDES: GuideSources = { config: DEFAULT_CONFIG, groups: [], guides: [] };
+
+/** Lists the URLs of a version and its guides. */
+export function published({ toApi }: ReadVersion, guides = NO_GUIDES): Published {
+  const api = toApi();
+  const { site } = toSite(api, guides);
+  const { operation, ...others } = referenceIndex(api);
+  const named = [others.webhook, others.schema, others.tag, others.error].flatMap((kind) => [...kind]);
+  return {
+    site,
+    pages: new Map<string, readonly string[]>([
+      ...guides.guides.map(({ href, file }) => [href, [file]] as const),
+      ...named.map(([name, href]) => [href, [name]] as const),
+      ...api.operations.map((one) => [operation.get(one.operationId) ?? '', operationNames(one)] as const),
+    ]),
+    redirects: new Map(site.redirects.map(({ from, to }) => [from, to.replace(/#.*/, '')])),
+  };
+}

@@ -1,0 +1,54 @@
+import { begins } from '#src/shared/content/lead-on.ts';
+import { displayPath, type Location, type Problem } from '../../cli/problem.ts';
+import { groupBy } from '../../text/group-by.ts';
+import type { Judged } from '../report/comparison.ts';
+import type { NamedVersion } from '../version-of.ts';
+import { goneUrls } from './gone-urls.ts';
+import { published, type Published } from './published.ts';
+
+interface Compared {
+  readonly older: NamedVersion;
+  readonly newer: NamedVersion;
+  /** Folder of the guides. */
+  readonly guides: string;
+  readonly changes: readonly Judged[];
+  /** Whether a note declares a key. */
+  readonly isDeclared: (key: string) => boolean;
+}
+
+/** Reports the URLs that are gone and that no note declares: those of one change once. */
+export async function urlProblems(compared: Compared): Promise<readonly Problem[]> {
+  const { older, newer, changes, isDeclared } = compared;
+  const guides = await newer.guidesIn(compared.guides);
+  // A version without guides is no site to look for those of the other.
+  const base = published(older, guides && (await older.guidesIn(compared.guides)));
+  const gone = goneUrls(base, published(newer, guides), changes).filter(({ url }) => !isDeclared(keyOf(url)));
+  return [...groupBy(gone, ({ url, change }) => change?.key ?? url).values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const { url, change } = first;
+    const outside = others.filter((other) => !begins(other.url, url)).length;
+    const keys = [...(change === undefined ? [] : [change.key]), ...(others.length === 0 ? [keyOf(url)] : [])];
+    return {
+      check: 'url-removed',
+      severity: 'error',
+      message: `The URL \`${url}\` is gone${outside === 0 ? '' : `, and ${outside} more`}.`,
+      hint: `Say where it leads: \`x-formerly\` (of a guide \`formerly\`) on what it is called now, or \`redirects\` in \`site.yaml\`. Or declare ${keys.map((key) => `\`${key}\``).join(' or ')} in a change note.`,
+      location: change?.head ?? placeOf(url, base.pages, newer),
+      docs: 'scripts/compare/README.md#urls',
+    };
+  });
+}
+
+function keyOf(url: string): string {
+  return `url-removed ${url}`;
+}
+
+/** Returns the place that held a page, in the newer version; of a guide, its file. */
+function placeOf(url: string, pages: Published['pages'], { document, locate }: NamedVersion): Location {
+  const [, folder, kind] = url.split('/');
+  const [file] = pages.get(url) ?? [];
+  if (folder !== 'reference' && file !== undefined) return { file: displayPath(file), line: 1, column: 1 };
+  return locate(
+    (kind === 'schemas' ? document.components?.schemas : kind === 'tags' ? document.tags : undefined) ?? document,
+  );
+}

@@ -1,0 +1,47 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { displayPath, UsageError } from '../cli/problem.ts';
+import { readVersion, type ReadVersion } from '../compile/read-version.ts';
+import { entryIn } from '../compile/source/entry-file.ts';
+import { DISK, listFolder, type FileReader } from '../compile/source/file-reader.ts';
+import { filesAt } from '../compile/source/git-files.ts';
+import type { GuideSources } from '../compile/source/guides/guide-source.ts';
+import { loadGuides } from '../compile/source/guides/load-guides.ts';
+
+/** A version by its name. */
+export interface NamedVersion extends ReadVersion {
+  /** Reads its guides, which lie to its description as `folder` does to the one here; none where it has no such folder. */
+  readonly guidesIn: (folder: string) => Promise<GuideSources | undefined>;
+}
+
+/**
+ * Reads a version by its name: a file, a folder, or a revision: `v1` with the path that the description has here, or
+ * `v1:api.yaml`.
+ *
+ * @throws {UsageError} where there is none.
+ * @throws {BuildError} where it cannot be read at all.
+ */
+export async function versionOf(name: string, openapi: string): Promise<NamedVersion> {
+  if (existsSync(name)) {
+    const entry = statSync(name).isDirectory() ? entryIn(name) : name;
+    const beside = (folder: string): string =>
+      resolve(dirname(entry), relative(dirname(resolve(openapi)), resolve(folder)));
+    return { ...(await readVersion(entry)), guidesIn: (folder) => guidesOf(beside(folder), DISK) };
+  }
+  const [, revision = name, path = openapi] = /^([^:]+):(.+)$/.exec(name) ?? [];
+  const entry = resolve(path);
+  const files = await filesAt(revision, dirname(entry));
+  if (!(await files.has(entry)))
+    throw new UsageError(
+      `At \`${revision}\` there is no description at \`${displayPath(entry)}\`.`,
+      `Name the entry file that it had then: \`${revision}:FILE\`.`,
+    );
+  return {
+    ...(await readVersion(entry, files)),
+    guidesIn: async (folder) => guidesOf(resolve(folder), await filesAt(revision, folder)),
+  };
+}
+
+async function guidesOf(folder: string, files: FileReader): Promise<GuideSources | undefined> {
+  return (await listFolder(folder, files)).length === 0 ? undefined : (await loadGuides(folder, { files })).guides;
+}

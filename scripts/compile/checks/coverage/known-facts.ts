@@ -1,0 +1,65 @@
+import type { Api } from '#src/model/api.ts';
+import type { Evidence, EvidenceOf } from '#src/model/evidence.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import type { Schema } from '#src/model/schema.ts';
+import { evidenceInside, evidenceOf, evidenceOfField, type Holder } from '#src/shared/schema/evidence.ts';
+import { isReference } from '#src/shared/schema/resolve-ref.ts';
+import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import { schemaEntries, subschemas } from '#src/shared/schema/subschemas.ts';
+import { walkObjects } from '../lookup/references.ts';
+
+/** Lists the kinds of facts of an object, in the order in which they are shown. */
+export const FACT_KINDS = ['names', 'types', 'values', 'required', 'statuses', 'paths'] as const;
+
+/** A fact of a description and how it is known. */
+export interface KnownFact {
+  readonly kind: (typeof FACT_KINDS)[number];
+  readonly evidence: Evidence;
+  /** The object that lists the field or parameter, or the operation. */
+  readonly node: object;
+  /** The field, parameter, status or path; empty of what nobody knows. */
+  readonly name: string;
+}
+
+/** Lists each fact of a description once, where it is written: what refers to a component adds nothing to it. */
+export function knownFacts(document: OpenApiDocument, api: Api): readonly KnownFact[] {
+  const facts: KnownFact[] = [];
+  const add = (kind: KnownFact['kind'], node: object, name: string, evidence: Evidence = 'stated') =>
+    void facts.push({ kind, evidence, node, name });
+  const addField = (node: object, name: string, property: Schema, holder: Holder): void => {
+    const resolved = resolveSchema(property, api.definitions);
+    const own = evidenceInside(resolved, holder.known, api.evidence);
+    const evidence = evidenceOfField(property, resolved.schema, own, holder);
+    add('names', node, name, evidence.name);
+    add('types', node, name, evidence.type);
+    if (resolved.schema.properties === undefined && resolved.schema.items === undefined)
+      add('values', node, name, evidence.value);
+    add('required', node, name, evidence.required);
+  };
+
+  const around = new Map<unknown, EvidenceOf>();
+  walkObjects(document, (kind, node) => {
+    if (kind === 'parameter' || kind === 'header') around.set(node['schema'], evidenceOf(node, api.evidence));
+    if (kind !== 'schema') return;
+    // A reference that says how facts are known says it of the fields that it leads to.
+    const isWhole = !isReference(node) || 'x-evidence' in node;
+    const { schema, names } = isReference(node)
+      ? resolveSchema(node as Schema, api.definitions)
+      : { schema: node, names: [] };
+    const known = evidenceInside({ schema, names }, around.get(node) ?? api.evidence, api.evidence);
+    for (const inside of subschemas(node)) around.set(inside, known);
+    for (const [name, property] of isWhole ? schemaEntries((schema as Schema).properties) : [])
+      addField(node, name, property, { schema, known });
+  });
+  for (const { node, evidence: known, parameters } of [...api.operations, ...api.webhooks])
+    for (const { name, schema, required } of parameters)
+      addField(node, name, schema, { schema: required ? { required: [name] } : {}, known });
+  for (const { parts } of api.gaps)
+    for (const part of parts) if (part === 'fields' || part === 'parameters') add('names', api, '', 'open');
+  for (const { path, node, operationId, responses, evidence } of api.operations) {
+    add('paths', node, path ?? operationId, path === undefined ? 'open' : 'stated');
+    for (const { status } of responses) add('statuses', node, status, evidence.responses);
+  }
+  for (const { code } of api.catalogue) add('statuses', api, code);
+  return facts;
+}

@@ -1,0 +1,101 @@
+import { EVIDENCE, FACTS, tells, type Fact } from '#src/shared/schema/evidence.ts';
+import { undocumentedFields } from '#src/shared/schema/documented-fields.ts';
+import { asRecord, asTexts, isRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { advice, suggest, type Suggestion } from '#src/shared/text/nearest.ts';
+import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
+import { mediaIn, sideOf } from '../lookup/media.ts';
+import { walkObjects, type Kind } from '../lookup/references.ts';
+import { valuesOf } from '../lookup/samples/examples.ts';
+
+const OF_A_VALUE: readonly Fact[] = ['fields', 'types', 'values', 'required'];
+
+/** The facts of which an object of a kind can say how they are known. Where no kind is listed, nothing reads them. */
+const FACTS_OF: Partial<Readonly<Record<Kind, readonly Fact[]>>> = {
+  operation: ['fields', 'required', 'responses'],
+  parameter: OF_A_VALUE,
+  header: OF_A_VALUE,
+  schema: OF_A_VALUE,
+};
+
+/**
+ * `x-evidence` says how facts are known that its object has, and of none that it is both known and open. Samples send
+ * no field whose name is ours or open.
+ */
+export const evidence: Check = {
+  id: 'evidence',
+  *run(context) {
+    const found: (readonly [node: Raw, facts: readonly Fact[], subject: string])[] = [
+      [asRecord(context.document), FACTS, 'The description'],
+    ];
+    walkObjects(context.document, (kind, node) => void found.push([node, FACTS_OF[kind] ?? [], `This ${kind}`]));
+    for (const [node, facts, subject] of found)
+      if ('x-evidence' in node) yield* problemsOf(context, node, facts, subject);
+    yield* undocumentedInSamples(context);
+  },
+};
+
+/** Fields of requests that readers would copy from samples, though nobody documents them. */
+function* undocumentedInSamples({ api, document, locator }: CheckContext): Iterable<CheckProblem> {
+  for (const use of mediaIn(document).filter((each) => sideOf(each) === 'request'))
+    for (const { holder, key } of valuesOf(document, use.media))
+      for (const path of undocumentedFields(holder[key], asRecord(use.media['schema']), api))
+        yield {
+          message: `The example sends \`${path}\`, which is not documented.`,
+          hint: 'Leave it out: samples send fields that are stated or from a sample.',
+          location: locator.trace(holder, [key, ...path.replaceAll('[]', '.0').split('.').filter(Boolean)], true),
+        };
+}
+
+function* problemsOf(
+  { locator }: CheckContext,
+  node: Raw,
+  facts: readonly Fact[],
+  subject: string,
+): Iterable<CheckProblem> {
+  const given = node['x-evidence'];
+  const problem = (fact: string, message: string, hint: string | Suggestion): CheckProblem => ({
+    message,
+    ...advice(hint),
+    location: isRecord(given) ? locator.trace(node, ['x-evidence', fact], true) : locator.locate(node, 'x-evidence'),
+  });
+  const noEvidence = (fact: string, value: unknown): CheckProblem => {
+    const word = typeof value === 'string' ? value : JSON.stringify(value);
+    return problem(fact, `\`${word}\` is no kind of evidence.`, suggest(word, EVIDENCE));
+  };
+  if (facts.length === 0)
+    return yield problem(
+      '',
+      `${subject} has no facts to give evidence of.`,
+      'Move `x-evidence` to a schema or operation.',
+    );
+  if (typeof given === 'string' ? !isEvidence(given) : !isRecord(given)) return yield noEvidence('', given);
+  const said = isRecord(given) ? given : Object.fromEntries(FACTS.map((fact) => [fact, given]));
+  for (const [fact, word] of Object.entries(said)) {
+    const known = FACTS.find((each) => each === fact);
+    // One word is of the facts that the object has, but never of what is required.
+    if (!isRecord(given) && (known === 'required' || known === undefined || !facts.includes(known))) continue;
+    if (known === undefined)
+      yield problem(fact, `\`${fact}\` is no fact that evidence can be given of.`, suggest(fact, FACTS));
+    else if (!facts.includes(known))
+      yield problem(fact, `${subject} has no \`${fact}\` to give evidence of.`, 'Say it of the object that has them.');
+    else if (!isEvidence(word)) yield noEvidence(fact, word);
+    else if (word === 'open' && tells(node, known))
+      yield problem(fact, `\`${fact}\` is said to be open, but the object tells it.`, 'Say `ours` of what is assumed.');
+    else if ((word === 'stated' || word === 'sample') && isOpen(node, known, word))
+      yield problem(
+        fact,
+        `\`${fact}\` is marked as not published, but is said to be known.`,
+        `Remove \`${fact}\` from \`x-not-published\`, or say \`ours\` of what is assumed.`,
+      );
+  }
+}
+
+function isEvidence(word: unknown): boolean {
+  return EVIDENCE.some((known) => known === word);
+}
+
+/** Tells whether a fact is marked. Beside names or values a mark is of others; a sample never shows all values. */
+function isOpen(node: Raw, fact: Fact, word: string): boolean {
+  const isOfOthers = (fact === 'fields' || fact === 'values') && tells(node, fact);
+  return asTexts(node['x-not-published']).includes(fact) && !isOfOthers && !(fact === 'values' && word === 'sample');
+}

@@ -1,0 +1,56 @@
+import { asList, asRecord, asText, isRecord } from '#src/shared/schema/raw.ts';
+import { resolved } from '#src/shared/schema/resolve-ref.ts';
+import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
+import { walkObjects } from '../lookup/references.ts';
+
+/** A thing, what it is called, and the object that says what it was called. */
+type Named = readonly [name: string, node: unknown];
+
+/**
+ * `x-formerly` lists names, and no property or parameter lists one that another beside it has or lists. URLs of operations,
+ * webhooks and schemas are judged where the table of them is made.
+ */
+export const moved: Check = {
+  id: 'moved',
+  *run(context) {
+    const objects = new Set<object>();
+    const groups: (readonly Named[])[] = [];
+    walkObjects(context.document, (kind, node) => {
+      objects.add(node);
+      if (kind === 'schema') groups.push(Object.entries(asRecord(node['properties'])));
+      if (kind !== 'operation' && kind !== 'pathItem') return;
+      const parameters = asList(node['parameters']).map((each) => resolved(context.document, each));
+      for (const place of new Set(parameters.map((each) => each['in'])))
+        groups.push(parameters.filter((each) => each['in'] === place).map((each) => [asText(each['name']), each]));
+    });
+    for (const node of objects) yield* wrongList(asRecord(node), context);
+    for (const group of groups) yield* takenNames(group, context);
+  },
+};
+
+function* wrongList(node: Readonly<Record<string, unknown>>, { locator }: CheckContext): Iterable<CheckProblem> {
+  const list = node['x-formerly'];
+  if (list === undefined || (asList(list).length > 0 && asList(list).every((name) => asText(name) !== ''))) return;
+  yield {
+    message: '`x-formerly` is no list of names.',
+    hint: 'Write `x-formerly: [oldName]`.',
+    location: locator.locate(node, 'x-formerly'),
+  };
+}
+
+function* takenNames(group: readonly Named[], { locator }: CheckContext): Iterable<CheckProblem> {
+  const owners = new Map(group.map(([name]) => [name, name]));
+  for (const [name, node] of group) {
+    const list = isRecord(node) ? asList(node['x-formerly']) : [];
+    for (const [index, former] of list.entries()) {
+      const owner = owners.get(asText(former));
+      if (owner !== undefined)
+        yield {
+          message: `\`${asText(former)}\`, which \`${name}\` was called, is a name of \`${owner}\`.`,
+          hint: 'Only a name that nothing beside it has or had can be a former one.',
+          location: locator.trace(list, [index]),
+        };
+      owners.set(asText(former), name);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
+import { shown } from '#src/shared/schema/violation.ts';
+import type { Check } from '../lookup/check.ts';
+import { walkObjects } from '../lookup/references.ts';
+
+/** `x-sunset` is a day (RFC 3339, full-date), and what has one is deprecated. */
+export const sunset: Check = {
+  id: 'sunset',
+  *run({ document, locator }) {
+    const found: Raw[] = [];
+    walkObjects(document, (_, node) => {
+      if ('x-sunset' in node) found.push(node);
+    });
+    for (const node of found) {
+      const { deprecated, sunset: day } = lifecycleOf(node);
+      if (deprecated && day !== undefined) continue;
+      yield {
+        message:
+          day === undefined
+            ? `\`x-sunset\` is ${shown(node['x-sunset'])}, which is not a day.`
+            : '`x-sunset` names the day on which this goes, but it is not deprecated.',
+        hint: 'Write `deprecated: true`, and a day such as `x-sunset: 2027-03-31`.',
+        location: locator.locate(node, 'x-sunset'),
+      };
+    }
+  },
+};

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { printable } from '#src/shared/text/printable.ts';
+import type { Download } from './download.ts';
+import { licencesOf } from './licences.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../mock/standalone.ts', import.meta.url));
+
+/** The mock of this project as one program, with the description in it. */
+export const mock: Download = {
+  file: 'mock.mjs',
+  title: 'Local mock',
+  short: 'mock',
+  about:
+    'Mocks the API on your own machine: refuses requests that the description does not allow, and responds with its examples.',
+  use: 'Run `node mock.mjs`; it needs Node.js 20 or later and no package.',
+  make: async ({ api, bundled, calls }) => {
+    if (calls.length === 0) return undefined;
+    const { rolldown } = await import('rolldown');
+    const build = await rolldown({ input: PROGRAM, platform: 'node' });
+    const { output } = await build.generate({
+      codeSplitting: false,
+      minify: true,
+      intro: `const DESCRIPTION = JSON.parse(${JSON.stringify(bundled)});`,
+    });
+    await build.close();
+    const [{ code, modules }] = output;
+    return [
+      '#!/usr/bin/env node',
+      `// Mocks ${printable(api.info.title)} on this machine: node mock.mjs --help`,
+      '// Made from the documentation. Needs Node.js 20 or later and no package; sends nothing anywhere.',
+      code,
+      ...licencesOf(Object.keys(modules))
+        .split('\n')
+        .map((line) => `// ${line}`.trimEnd()),
+      '',
+    ].join('\n');
+  },
+};

@@ -1,0 +1,36 @@
+import type { Api } from '#src/model/api.ts';
+import type { MovedAnchor, Page } from '#src/model/page.ts';
+import { segment } from '#src/shared/text/segment.ts';
+import type { Anchors } from './anchors.ts';
+import { formerNames } from './former-names.ts';
+
+/** Anchors of one page that have moved. */
+export interface PageMoves {
+  /** Notes that an anchor was another one before. */
+  note(from: string, to: string): void;
+  /** Returns the rules of the page as a member to spread, to be called when the page is complete; none where nothing has moved. */
+  rules(): { readonly moved?: readonly MovedAnchor[] };
+}
+
+/**
+ * Creates the moves of a page: those that its parts note, and those of operations, webhooks and schemas that were renamed and
+ * of which it shows something.
+ */
+export function createPageMoves(api: Api, anchors: Anchors): PageMoves {
+  const noted: MovedAnchor[] = [];
+  return {
+    note: (from, to) => void noted.push([from, to]),
+    rules() {
+      const renamed = formerNames(api)
+        .map(({ from, to }): MovedAnchor => [segment(from), segment(to)])
+        .filter(([, to]) => anchors.begins(to));
+      const moved = [...noted, ...renamed].sort(([a], [b]) => b.length - a.length);
+      return moved.length === 0 ? {} : { moved };
+    },
+  };
+}
+
+/** Adds the moves that `site.yaml` names to those of a page, which give way to them. */
+export function withRedirected<Made extends Pick<Page, 'moved'>>(page: Made, redirected: readonly MovedAnchor[]): Made {
+  return redirected.length === 0 ? page : { ...page, moved: [...redirected, ...(page.moved ?? [])] };
+}

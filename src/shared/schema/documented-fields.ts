@@ -1,0 +1,86 @@
+import type { Api } from '../../model/api.ts';
+import type { EvidenceOf } from '../../model/evidence.ts';
+import type { DocumentedPath } from '../../model/sample.ts';
+import type { Schema } from '../../model/schema.ts';
+import { evidenceInside, evidenceOfField, type Holder } from './evidence.ts';
+import { asTexts, isRecord } from './raw.ts';
+import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
+import { asSchema, schemaEntries, schemaList } from './subschemas.ts';
+
+/** The parts of a description that say how its fields are known. */
+export type EvidenceContext = Pick<Api, 'definitions' | 'evidence'>;
+
+/** A schema at its place, and how its facts are known there. */
+type PlacedSchema = Holder & ResolvedSchema;
+
+/** A field whose name, with those that lead to it, is stated or from a sample. */
+export interface DocumentedField extends PlacedSchema {
+  readonly path: DocumentedPath;
+}
+
+/** Reads the schema of a body: a field without a name. */
+export function documentedBody(schema: Schema, api: EvidenceContext): DocumentedField {
+  return { path: [] as readonly string[] as DocumentedPath, ...placeSchema(schema, api.evidence, api) };
+}
+
+/** Lists the fields of an object whose names are stated or from a sample. */
+export function documentedFields(object: DocumentedField, api: EvidenceContext): readonly DocumentedField[] {
+  return fieldsOf(object, api)
+    .filter(({ isDocumented }) => isDocumented)
+    .map(({ name, ...field }) => ({ ...field, path: [...object.path, name] as readonly string[] as DocumentedPath }));
+}
+
+/** Reads the fields of an object, and whether the name of each is stated or from a sample. */
+export function fieldsOf(
+  holder: Holder,
+  api: EvidenceContext,
+): readonly (PlacedSchema & { readonly name: string; readonly isDocumented: boolean })[] {
+  return schemaEntries(holder.schema.properties).map(([name, property]) => {
+    const field = placeSchema(property, holder.known, api);
+    return { ...field, name, isDocumented: isKnown(evidenceOfField(property, field.schema, field.known, holder).name) };
+  });
+}
+
+/** Reads a schema inside another; `around` says how facts are known there. */
+export function placeSchema(schema: Schema, around: EvidenceOf, api: EvidenceContext): PlacedSchema {
+  const resolved = resolveSchema(schema, api.definitions);
+  return { ...resolved, known: evidenceInside(resolved, around, api.evidence) };
+}
+
+/** Whether a fact is stated or from a sample. */
+export function isKnown(evidence: EvidenceOf['fields']): boolean {
+  return evidence !== 'ours' && evidence !== 'open';
+}
+
+/**
+ * Lists the fields of a value whose names are ours or open, by the paths that pages give them: `data.items[].id`. What
+ * is inside such a field is not listed again.
+ */
+export function undocumentedFields(value: unknown, schema: Schema, api: EvidenceContext): readonly string[] {
+  const found = new Set<string>();
+  const visit = (node: unknown, holders: readonly Holder[], path: string): void => {
+    const inside = (schemasOf: (holder: Holder) => readonly Schema[]): readonly Holder[] =>
+      holders.flatMap((holder) => schemasOf(holder).map((one) => placeSchema(one, holder.known, api)));
+    if (Array.isArray(node)) {
+      const items = inside((holder) => (holder.schema.items === undefined ? [] : [asSchema(holder.schema.items)]));
+      for (const item of node) visit(item, items, `${path}[]`);
+    }
+    if (!isRecord(node)) return;
+    const all = [...holders, ...inside(({ schema: { oneOf, anyOf } }) => [...schemaList(oneOf), ...schemaList(anyOf)])];
+    const fields = all.flatMap((holder) => fieldsOf(holder, api));
+    for (const [name, member] of Object.entries(node)) {
+      const below = path === '' ? name : `${path}.${name}`;
+      const named = fields.filter((field) => field.name === name);
+      const documented = named.filter(({ isDocumented }) => isDocumented);
+      if (documented.length === 0 && (named.length > 0 || all.some(hasOthers))) found.add(below);
+      else visit(member, documented, below);
+    }
+  };
+  visit(value, [documentedBody(schema, api)], '');
+  return [...found];
+}
+
+/** Whether an object may have fields that nobody documents. */
+function hasOthers({ schema, known }: Holder): boolean {
+  return asTexts(schema['x-not-published']).includes('fields') || !isKnown(known.fields);
+}

@@ -1,0 +1,17 @@
+import type { Lifecycle } from '../../model/lifecycle.ts';
+import { dayWords, isDay } from '../text/day.ts';
+import { asText } from './raw.ts';
+
+/** Reads whether an object is deprecated, and the day on which it goes (`x-sunset`; the idea of RFC 8594). */
+export function lifecycleOf(node: object): Lifecycle {
+  const raw = node as { readonly deprecated?: unknown; readonly 'x-sunset'?: unknown };
+  const deprecated = raw.deprecated === true;
+  const sunset = asText(raw['x-sunset']);
+  return isDay(sunset) ? { deprecated, sunset } : { deprecated };
+}
+
+/** Says what readers have to know: `deprecated, goes on 31 March 2027`; undefined for what is not deprecated. */
+export function deprecation({ deprecated, sunset }: Lifecycle): string | undefined {
+  if (!deprecated) return undefined;
+  return sunset === undefined ? 'deprecated' : `deprecated, goes on ${dayWords(sunset)}`;
+}

@@ -1,0 +1,204 @@
+/** `npm run rename` changes the lines that it needs, and refuses in one sentence. */
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { rename } from '#scripts/author/rename/rename.ts';
+import type { RenamedKind } from '#scripts/author/rename/words.ts';
+import { createFolder, type Folder } from '../../../fixtures/folder.ts';
+
+const OPENAPI = `openapi: 3.1.1
+info: { title: T, version: '1' } # Ours.
+paths:
+  /orders:
+    post:
+      operationId: "placeOrder"
+      description: 'Places an \`Order\`: see [it](schema:Order), \`payment.kind\` and [paying](/paying#placeOrder.body.payment.kind).'
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Order' }
+            example: { payment: &card { kind: card, total: 1 }, total: 2 }
+      callbacks:
+        paid: { '{$request.body#/payment/notifyUrl}': { post: { responses: { '200': { description: Done } } } } }
+      responses:
+        '200':
+          description: Done
+          links: { again: { operationId: placeOrder, parameters: { total: '$request.body#/payment/total' } } }
+components:
+  schemas:
+    Order:
+      required: [payment, total]
+      properties:
+        payment: { $ref: '#/components/schemas/Payment' }
+        total: { type: integer, x-formerly: [notifyUrl] }
+        state: { type: string }
+    Payment:
+      oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Cash' }]
+      discriminator: { propertyName: kind, mapping: { card: '#/components/schemas/Card', cash: Cash } }
+      if: { properties: { kind: { const: cash } } }
+    Card:
+      required: [kind]
+      properties:
+        # The kind.
+        kind: { const: card }
+        total: { type: integer, description: Not above the \`total\`. }
+        notifyUrl: { type: string }
+        state: { type: string, enum: [paid] }
+    Cash: { required: [ 'kind' ], properties: { kind: { const: cash } }, example: { kind: cash } }
+`;
+const GUIDE = `---\ntitle: Paying
+description: How to pay.
+---
+<Operation id='placeOrder' /> is [ordering](/reference/operations/placeOrder#placeOrder.body.payment.total).
+
+The <Field path="payment.kind" schema="Order" /> of a \`Card\`, and its <Field schema="Card" path="total" />: [here](/paying).
+
+\`\`\`json schema="Order"
+{ "payment": { "kind": "card", "total": 1 }, "total": 2 }
+\`\`\`
+
+Its \`state\` is \`paid\`, the other \`state\` is free.
+`;
+const FILES: Readonly<Record<string, string>> = {
+  'openapi.yaml': OPENAPI,
+  'changes/one.yaml':
+    'date: 2026-01-01\ntitle: A\ntodo: B.\nchanges: [request-field-required placeOrder.request.payment.total]\n',
+  'guides/site.yaml':
+    'brand: T\nurl: https://docs.example\nsupportEmail: a@docs.example\nsignInUrl: https://docs.example\nsignUpUrl: https://docs.example\nchatUrl: https://docs.example\nredirects:\n  /docs/pay.html: /paying\n',
+  'guides/groups.yaml': '- folder: start\n',
+  'guides/start/paying.mdx': GUIDE,
+  'guides/start/second.mdx':
+    '---\r\ntitle: Second\r\ndescription: Two.\r\nformerly: [second-one]\r\n---\r\n[Pay](/paying).\r\n',
+};
+
+let folder: Folder;
+beforeEach(() => {
+  folder = createFolder();
+  for (const [name, text] of Object.entries(FILES)) folder.write(name, text);
+});
+afterEach(() => folder.remove());
+
+const renamed = (from: string, to: string, kind?: RenamedKind) =>
+  rename({ openapi: join(folder.root, 'openapi.yaml'), guides: join(folder.root, 'guides') }, { from, to, kind });
+
+/** The lines that a rename makes. */
+async function linesOf(from: string, to: string): Promise<readonly string[]> {
+  const draft = await renamed(from, to);
+  return draft.changes().flatMap(({ before, after }) => {
+    const old = new Set(before.split('\n'));
+    return after
+      .split('\n')
+      .filter((line) => !old.has(line))
+      .map((line) => line.trim());
+  });
+}
+
+it.each([
+  [
+    'paying',
+    'cash',
+    [
+      '[Pay](/cash).',
+      "description: 'Places an `Order`: see [it](schema:Order), `payment.kind` and [paying](/cash#placeOrder.body.payment.kind).'",
+      '/docs/pay.html: /cash',
+      'formerly: [paying]',
+      'The <Field path="payment.kind" schema="Order" /> of a `Card`, and its <Field schema="Card" path="total" />: [here](/cash).',
+    ],
+  ],
+  ['second', 'two', ['formerly: [second-one, second]']],
+  [
+    'placeOrder',
+    'order',
+    [
+      'operationId: "order"',
+      'x-formerly: [placeOrder]',
+      "description: 'Places an `Order`: see [it](schema:Order), `payment.kind` and [paying](/paying#order.body.payment.kind).'",
+      "links: { again: { operationId: order, parameters: { total: '$request.body#/payment/total' } } }",
+      "<Operation id='order' /> is [ordering](/reference/operations/order#order.body.payment.total).",
+      'changes: [request-field-required placeOrder.request.payment.total, request-field-required order.request.payment.total]',
+    ],
+  ],
+  [
+    'Card',
+    'Visa',
+    [
+      "oneOf: [{ $ref: '#/components/schemas/Visa' }, { $ref: '#/components/schemas/Cash' }]",
+      "discriminator: { propertyName: kind, mapping: { card: '#/components/schemas/Visa', cash: Cash } }",
+      'Visa:',
+      'x-formerly: [Card]',
+      'The <Field path="payment.kind" schema="Order" /> of a `Visa`, and its <Field schema="Visa" path="total" />: [here](/paying).',
+    ],
+  ],
+  [
+    'Order.payment.kind',
+    'means',
+    [
+      "description: 'Places an `Order`: see [it](schema:Order), `payment.means` and [paying](/paying#placeOrder.body.payment.means).'",
+      'example: { payment: &card { means: card, total: 1 }, total: 2 }',
+      "discriminator: { propertyName: means, mapping: { card: '#/components/schemas/Card', cash: Cash } }",
+      'if: { properties: { means: { const: cash } } }',
+      'required: [means]',
+      'means: { const: card, x-formerly: [kind] }',
+      "Cash: { required: [ 'means' ], properties: { means: { const: cash, x-formerly: [kind] } }, example: { means: cash } }",
+      'The <Field path="payment.means" schema="Order" /> of a `Card`, and its <Field schema="Card" path="total" />: [here](/paying).',
+      '{ "payment": { "means": "card", "total": 1 }, "total": 2 }',
+    ],
+  ],
+  [
+    'Card.total',
+    'sum',
+    [
+      'example: { payment: &card { kind: card, sum: 1 }, total: 2 }',
+      "links: { again: { operationId: placeOrder, parameters: { total: '$request.body#/payment/sum' } } }",
+      'sum: { type: integer, description: Not above the `sum`., x-formerly: [total] }',
+      "<Operation id='placeOrder' /> is [ordering](/reference/operations/placeOrder#placeOrder.body.payment.sum).",
+      'The <Field path="payment.kind" schema="Order" /> of a `Card`, and its <Field schema="Card" path="sum" />: [here](/paying).',
+      '{ "payment": { "kind": "card", "sum": 1 }, "total": 2 }',
+      'changes: [request-field-required placeOrder.request.payment.total, request-field-required placeOrder.request.payment.sum]',
+    ],
+  ],
+  [
+    'Card.state',
+    'status',
+    [
+      'status: { type: string, enum: [paid], x-formerly: [state] }',
+      'Its `status` is `paid`, the other `state` is free.',
+    ],
+  ],
+  [
+    'Card.notifyUrl',
+    'url',
+    [
+      "paid: { '{$request.body#/payment/url}': { post: { responses: { '200': { description: Done } } } } }",
+      'url: { type: string, x-formerly: [notifyUrl] }',
+    ],
+  ],
+])('%s → %s changes the lines that it needs', async (from, to, want) => {
+  expect(await linesOf(from, to)).toEqual(want);
+});
+
+it('turns back to a former name', async () => {
+  (await renamed('placeOrder', 'order')).commit();
+  (await renamed('order', 'placeOrder')).commit();
+  expect(folder.read('openapi.yaml').replace('      x-formerly: [order]\n', '')).toBe(OPENAPI);
+});
+
+it.each([
+  ['plaing', 'x', 'There is no guide, operation, schema or property `plaing`.'],
+  ['total', 'sum', 'There is no guide, operation, schema or property `total`.'],
+  ['Order.totl', 'sum', 'There is no guide, operation, schema or property `Order.totl`.'],
+  ['paying', 'second', '`second` is the name of another guide.'],
+  ['paying', 'Second', '`Second` differs from the guide `second` by case alone.'],
+  ['paying', 'second-one', '`second-one` was the name of `/second`, to which its links lead.'],
+  ['paying', 'reference', '`reference` is no such name.'],
+  ['placeOrder', 'a b', '`a b` is no such name.'],
+  ['Card', 'Order', '`Order` is the name of another schema.'],
+  ['Order.payment', 'total', '`total` is the name of another property.'],
+])('%s → %s: %s', async (from, to, message) => {
+  await expect(renamed(from, to)).rejects.toThrow(message);
+});
+
+it('asks which is meant where several things have the name', async () => {
+  folder.write('guides/start/Card.mdx', '---\ntitle: Card\ndescription: It.\n---\nText.\n');
+  await expect(renamed('Card', 'Visa')).rejects.toThrow('Several things are called `Card`: guide, schema.');
+  expect((await renamed('Card', 'visa', 'guide')).changes()).toHaveLength(1);
+});
