@@ -24,7 +24,7 @@ export interface Described {
  * Returns the sitemap (sitemaps.org 0.9), robots.txt (RFC 9309), llms.txt and llms-full.txt, the configuration of hosts and one
  * page for each redirect.
  *
- * @param moved path of the script of pages that have moved
+ * @param moved paths of what pages that have moved load: their script and the site's icon
  * @param markdown reads Markdown pages that are rendered already; without it, they are rendered
  */
 export function siteFiles(
@@ -34,7 +34,7 @@ export function siteFiles(
     code,
     moved,
     markdown: rendered,
-  }: { readonly base: string; readonly code: InlineCode; readonly moved: string; readonly markdown?: ReadMarkdown },
+  }: { readonly base: string; readonly code: InlineCode; readonly moved: Moved; readonly markdown?: ReadMarkdown },
 ): OutputFile[] {
   const url = site.config.url + base;
   const guides = site.pages.filter((page): page is GuidePage => page.kind === 'guide');
@@ -56,7 +56,12 @@ export function siteFiles(
     ...site.images.map(({ href, bytes }) => ({ path: href.slice(1), contents: bytes })),
     ...hostingFiles(hostedSite(site.redirects, base, securityHeaders(code))),
     ...movedFiles(site, markdown, (to) =>
-      redirect({ to: base + to, canonical: url + to.replace(/#.*/, ''), script: base + moved }),
+      redirect({
+        to: base + to,
+        canonical: url + to.replace(/#.*/, ''),
+        script: base + moved.script,
+        icon: base + moved.icon,
+      }),
     ),
   ];
 }
@@ -93,14 +98,19 @@ function sitemap(pages: readonly { readonly loc: string; readonly lastmod: strin
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
 }
 
+interface Moved {
+  readonly script: string;
+  readonly icon: string;
+}
+
 /**
  * Writes a page that leads on. Its script keeps the query and the anchor, which a refresh would lose; the application reads
  * `data-moved`.
  */
-function redirect(given: { readonly to: string; readonly canonical: string; readonly script: string }): string {
-  const [to, canonical, script] = [given.to, given.canonical, given.script].map(escapeXml);
+function redirect(given: Moved & { readonly to: string; readonly canonical: string }): string {
+  const [to, canonical, script, icon] = [given.to, given.canonical, given.script, given.icon].map(escapeXml);
   return (
     `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><title>Moved</title><noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript>` +
-    `<link rel="canonical" href="${canonical}"></head><body data-moved="${to}"><p>This page is at <a href="${to}">${to}</a>.</p><script src="${script}"></script></body></html>\n`
+    `<link rel="canonical" href="${canonical}"><link rel="icon" href="${icon}"></head><body data-moved="${to}"><p>This page is at <a href="${to}">${to}</a>.</p><script src="${script}"></script></body></html>\n`
   );
 }

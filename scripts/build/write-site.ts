@@ -129,7 +129,7 @@ export async function writeSite(
     ...siteFiles(described, {
       base,
       code: assets.code,
-      moved: assets.moved,
+      moved: { script: assets.moved, icon: assets.favicon },
       markdown: (href) => files.read(markdownPath(href)),
     }),
     ...late,

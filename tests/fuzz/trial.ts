@@ -45,8 +45,8 @@ export async function tryOut(root: string, { files }: Input): Promise<Verdict> {
       const size = Object.values(files).reduce((total, text) => total + Buffer.byteLength(text), 0);
       const { renderPage, shared, code } = await rendererOf(site);
       faults.push(
-        ...[...shared, ...siteFiles({ site, api }, { base: BASE, code, moved: '' })].flatMap(({ path }) =>
-          judgePath(path),
+        ...[...shared, ...siteFiles({ site, api }, { base: BASE, code, moved: { script: '', icon: '' } })].flatMap(
+          ({ path }) => judgePath(path),
         ),
       );
       for (const page of somePages(site)) {

@@ -5,9 +5,10 @@ import { api } from '../model-builders.ts';
 
 function file(path: string, base = '/'): string {
   return String(
-    siteFiles({ site, api: api() }, { base, code: { styles: [], head: '' }, moved: 'assets/moved.js' }).find(
-      (each) => each.path === path,
-    )?.contents,
+    siteFiles(
+      { site, api: api() },
+      { base, code: { styles: [], head: '' }, moved: { script: 'assets/moved.js', icon: 'assets/icon.svg' } },
+    ).find((each) => each.path === path)?.contents,
   );
 }
 
@@ -27,7 +28,7 @@ describe('siteFiles', () => {
     const dated = { ...site, pages: first === undefined ? [] : [{ ...first, changed: '2026-11-22' }, ...others] };
     const sitemap = siteFiles(
       { site: dated, api: api() },
-      { base: '/', code: { styles: [], head: '' }, moved: 'assets/moved.js' },
+      { base: '/', code: { styles: [], head: '' }, moved: { script: 'assets/moved.js', icon: 'assets/icon.svg' } },
     ).find(({ path }) => path === 'sitemap.xml');
     expect([...String(sitemap?.contents).matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, day]) => day)).toEqual([
       '2026-11-22',

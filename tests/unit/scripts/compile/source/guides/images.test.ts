@@ -102,7 +102,14 @@ describe('guide-images', () => {
     const written =
       site === undefined || api === undefined
         ? []
-        : siteFiles({ site, api }, { base: '/', code: { styles: [], head: '' }, moved: 'assets/moved.js' });
+        : siteFiles(
+            { site, api },
+            {
+              base: '/',
+              code: { styles: [], head: '' },
+              moved: { script: 'assets/moved.js', icon: 'assets/icon.svg' },
+            },
+          );
     expect(searchEntries(site?.pages ?? [])).toContainEqual(
       expect.objectContaining({ title: 'Charts', text: ['A chart'] }),
     );
