@@ -51,8 +51,7 @@ export const test = base.extend<Reader, SiteOptions>({
       const complaints: string[] = [];
       const hear = (message: ConsoleMessage) => {
         // React's development build recommends its tools.
-        if (message.type() !== 'info' && !isOfTest(message))
-          complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`);
+        if (message.type() !== 'info' && !isOfTest(message)) complaints.push(`${message.type()}: ${message.text()}`);
       };
       const fail = (error: Error) => void complaints.push(error.message);
       page.on('console', hear).on('pageerror', fail);
