@@ -4,7 +4,6 @@ import { Link } from '../content/Link.tsx';
 import type { ExtensionText, Value } from '../model/field.ts';
 import { NamedExamples } from '../sample/NamedExamples.tsx';
 import { EnumTable } from './EnumTable.tsx';
-import table from './FieldTable.module.css';
 import classes from './FieldDetails.module.css';
 
 /** Type, format, and the name of the schema where it has a page of its own. */
@@ -20,9 +19,7 @@ export function TypeWords({ value: { type, format, schema } }: { readonly value:
       {schema !== undefined && (
         <>
           {' '}
-          <Link href={schema.href} className={table.schema}>
-            {schema.name}
-          </Link>
+          <Link href={schema.href}>{schema.name}</Link>
         </>
       )}
     </>
