@@ -1,5 +1,6 @@
 /** Copy buttons; those for the paths of fields are rendered here, as a page has hundreds of rows with their paths. */
 import { on, watch } from '../head/root.ts';
+import { fieldPath } from '../page/field-path.ts';
 import { report } from '../page/report.ts';
 
 on('click', '[data-copy]', async (button) => {
@@ -13,12 +14,10 @@ on('click', '[data-copy]', async (button) => {
 });
 
 watch('[data-paths]>tbody>tr', (row) => {
-  const name = row.firstElementChild as Element;
-  const { paths } = (row.closest('table') as HTMLElement).dataset;
   const button = document.createElement('button');
   button.dataset.copy = 'path';
-  button.ariaLabel = `Copy path ${row.dataset.path ?? paths + (name.firstElementChild as Element).textContent}`;
-  name.append(button);
+  button.ariaLabel = `Copy path ${fieldPath(row)}`;
+  row.firstElementChild?.append(button);
 });
 
 /** Returns the path of `Copy path data.id`, the button's `data-copy-text`, or the code of the block around it. */

@@ -123,6 +123,9 @@ interface Attributes {
   /** On a table the beginning of its fields' paths; on a row its path, where the beginning and the name are not it. */
   'data-paths': string;
   'data-path': string;
+  /** A row whose lines in the sample are pointed at, and the button that leads from a row to its lines. */
+  'data-lit': '';
+  'data-show-in-sample': '';
   /** The line with the link to the page's Markdown. */
   'data-markdown': '';
   /** A link to a row that has none in the HTML. */

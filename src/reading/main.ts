@@ -3,4 +3,5 @@ import './code-window.ts';
 import './contents.ts';
 import './copy-url.ts';
 import './copy-page.ts';
+import './linked-rows.ts';
 import './report.css';

@@ -1,0 +1,169 @@
+import { contrast } from '../../unit/contrast.ts';
+import { LinkedRows } from '../pages/linked-rows.ts';
+import { expect, test } from '../test.ts';
+
+const PAGE = '/reference/operations/bookShipment';
+
+test('a row that is pointed at lights its lines in the sample that is shown, and in no other', async ({
+  application,
+  guide,
+  page,
+}) => {
+  const linked = new LinkedRows(page);
+  await guide.open(PAGE);
+  await application.wake();
+  await linked.row('bookShipment.body.weight').hover();
+  await expect.poll(() => linked.litLines()).toEqual(['"weight": 1200,']);
+  await linked.row('bookShipment.201.bookedAt').hover();
+  await expect.poll(() => linked.litLines()).toEqual(['"bookedAt": "2026-03-02T09:00:00Z",']);
+  await linked.row('bookShipment.header.Content-Type').hover();
+  await expect.poll(() => linked.litLines()).toEqual([`--header 'Content-Type: application/json' \\`]);
+  await linked.row('bookShipment.body.recipient').hover();
+  await expect.poll(() => linked.litLines()).toEqual([expect.stringMatching(/^"recipient": \{[^]*Porto[^]*\},$/)]);
+  await guide.heading.hover();
+  await expect.poll(() => linked.litLines()).toEqual([]);
+});
+
+test('rows follow the language and the example that are shown', async ({ application, guide, page }) => {
+  const linked = new LinkedRows(page);
+  await guide.open(PAGE);
+  await application.wake();
+  await page.getByRole('combobox', { name: 'Language' }).first().selectOption('Go');
+  await linked.row('bookShipment.body.weight').hover();
+  await expect.poll(() => linked.litLines()).toEqual(['"weight":       1200,']);
+  await page.getByRole('tab', { name: 'To a parcel locker' }).click();
+  await linked.row('bookShipment.body.weight').hover();
+  await expect.poll(() => linked.litLines()).toEqual(['"weight":       800,']);
+});
+
+test('a line that is pointed at lights its row, or the fold that holds it', async ({ application, guide, page }) => {
+  const linked = new LinkedRows(page);
+  await guide.open(PAGE);
+  await application.wake();
+  const response = linked.sample('bookShipment.201.Booked');
+  await linked.pointAt(response, 'booked');
+  await expect(linked.row('bookShipment.201.status')).toHaveAttribute('data-lit');
+  await linked.pointAt(linked.sample('bookShipment.request.HomeShipment-curl'), '"name": "Inês');
+  await expect(linked.row('bookShipment.201.status')).not.toHaveAttribute('data-lit');
+  await expect(linked.row('bookShipment.body.recipient')).toHaveAttribute('data-lit');
+  await guide.unfold();
+  await linked.pointAt(linked.sample('bookShipment.request.HomeShipment-curl'), '"email": "ines');
+  await expect(linked.row('bookShipment.body.recipient.email')).toHaveAttribute('data-lit');
+});
+
+test('the row of the URL lights its line, in the first item of a list', async ({ application, guide, page }) => {
+  const linked = new LinkedRows(page);
+  await guide.open('/reference/operations/listShipments#listShipments.200.shipments.trackingNumber');
+  await application.wake();
+  await expect.poll(() => linked.litLines()).toEqual(['"trackingNumber": "HE000411",']);
+  await linked.row('listShipments.200.shipments.serviceLevel').getByRole('link').first().click();
+  await expect.poll(() => linked.litLines()).toEqual(['"serviceLevel": 2,']);
+});
+
+test('keys alone lead from a row into its sample, and Escape back', async ({ application, guide, page }) => {
+  const linked = new LinkedRows(page);
+  await guide.open(PAGE);
+  await application.wake();
+  const button = linked.showInSample('weight').first();
+  await expect(button).toHaveCSS('opacity', '0');
+  await linked.row('bookShipment.body.weight').getByRole('link', { name: 'weight' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  const sample = linked.sample('bookShipment.request.HomeShipment-curl');
+  await expect(sample).toBeFocused();
+  await expect(page.getByRole('status')).toHaveText('Line 15. Press Escape to go back.');
+  expect(await linked.litLines()).toEqual(['"weight": 1200,']);
+  expect(await application.focus()).toMatchObject({ marked: true, shown: true });
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  expect(await application.focus()).toMatchObject({ marked: true, shown: true });
+});
+
+test('a row of another status shows the sample of that status', async ({ application, guide, page }) => {
+  const linked = new LinkedRows(page);
+  await guide.open(PAGE);
+  await application.wake();
+  await guide.unfold();
+  await linked.row('bookShipment.409.field').hover();
+  await linked.showInSample('field').first().click();
+  await expect(linked.sample('bookShipment.409.generated')).toBeFocused();
+  expect(await linked.litLines()).toEqual(['"field": "example"']);
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`lit lines are legible in a ${scheme} page`, async ({ application, guide, page }) => {
+    const linked = new LinkedRows(page);
+    await page.emulateMedia({ colorScheme: scheme });
+    await guide.open(PAGE);
+    await application.wake();
+    await linked.row('bookShipment.body.weight').hover();
+    await expect.poll(() => linked.litLines()).toHaveLength(1);
+    expect(contrast(...(await linked.litColours()))).toBeGreaterThanOrEqual(4.5);
+  });
+
+test('lit lines have the marker of the system where its colours are forced', async ({ application, guide, page }) => {
+  const linked = new LinkedRows(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await guide.open(PAGE);
+  await application.wake();
+  await linked.row('bookShipment.body.weight').hover();
+  await expect.poll(() => linked.litLines()).toHaveLength(1);
+  expect(contrast(...(await linked.litColours()))).toBeGreaterThanOrEqual(4.5);
+});
+
+test('nothing moves when rows and lines light each other', async ({ application, guide, page }) => {
+  const linked = new LinkedRows(page);
+  await application.watchShifts();
+  await guide.open(PAGE);
+  await application.wake();
+  await expect(linked.showInSample('weight').first()).toBeAttached();
+  await linked.row('bookShipment.body.weight').hover();
+  await expect.poll(() => linked.litLines()).toHaveLength(1);
+  expect(await application.shifts()).toEqual([]);
+});
+
+test('a page that nobody touches asks for nothing that links its rows', async ({ guide, page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await guide.open(`${PAGE}#bookShipment.body.weight`);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((path) => /\.js$/.test(path))).toEqual([expect.stringMatching(/\/actions-/)]);
+  await expect(new LinkedRows(page).showInSample('weight')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+
+  test('"Show in sample" takes no room and no tap', async ({ application, guide, page }) => {
+    await guide.open(PAGE);
+    await application.wake();
+    const button = new LinkedRows(page).showInSample('weight').first();
+    await expect(button).toHaveCSS('pointer-events', 'none');
+    expect(await application.tooWideAt(320, 390)).toEqual([]);
+  });
+});
+
+test('what is required stands at the end of the line of its name, on one baseline', async ({ guide, page }) => {
+  await guide.open(PAGE);
+  const linked = new LinkedRows(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const row = linked.row('bookShipment.body.recipient');
+    const required = row.getByText('required', { exact: true }).first();
+    const [of, at, type] = await Promise.all(
+      [row, required, row.getByText('object', { exact: true }).first()].map((each) => each.boundingBox()),
+    );
+    expect(at!.x + at!.width).toBeCloseTo(of!.x + of!.width, 0);
+    // Both are of one font and size, so their baselines are as far apart as their middles.
+    expect(at!.y + at!.height / 2).toBeCloseTo(type!.y + type!.height / 2, 1);
+  }
+});
+
+test('the target of the URL is lit twelve pixels beyond its text', async ({ guide, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await guide.open(`${PAGE}#bookShipment.body.weight`);
+  await expect(new LinkedRows(page).row('bookShipment.body.weight')).toHaveCSS('box-shadow', /-12px 0px.*12px 0px/);
+});
