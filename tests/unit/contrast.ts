@@ -1,4 +1,4 @@
-/** Contrast of two colours (WCAG 2.2, "contrast ratio"), as `#rrggbb` or `rgb(…)`. */
+/** Contrast of two colours (WCAG 2.2, "contrast ratio"), as `#rrggbb`, `rgb(…)` or `color(srgb …)`. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -8,7 +8,7 @@ export function contrast(one: string, other: string): number {
 function luminance(colour: string): number {
   const channels = colour.startsWith('#')
     ? (colour.match(/[\da-f]{2}/gi) ?? []).map((hex) => Number.parseInt(hex, 16))
-    : (colour.match(/\d+/g) ?? []).map(Number);
+    : (colour.match(/[\d.]+/g) ?? []).map((text) => Number(text) * (colour.startsWith('color') ? 255 : 1));
   const [red = 0, green = 0, blue = 0] = channels
     .map((channel) => channel / 255)
     .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));

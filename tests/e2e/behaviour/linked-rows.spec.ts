@@ -4,12 +4,13 @@ import { expect, test } from '../test.ts';
 
 const PAGE = '/reference/operations/bookShipment';
 
-test('a row that is pointed at lights its lines in the sample that is shown, and in no other', async ({
+test('a row that is pointed at lights its lines in the sample that is shown alone, and moves nothing', async ({
   application,
   guide,
   page,
 }) => {
   const linked = new LinkedRows(page);
+  await application.watchShifts();
   await guide.open(PAGE);
   await application.wake();
   await linked.row('bookShipment.body.weight').hover();
@@ -22,13 +23,13 @@ test('a row that is pointed at lights its lines in the sample that is shown, and
   await expect.poll(() => linked.litLines()).toEqual([expect.stringMatching(/^"recipient": \{[^]*Porto[^]*\},$/)]);
   await guide.heading.hover();
   await expect.poll(() => linked.litLines()).toEqual([]);
+  expect(await application.shifts()).toEqual([]);
 });
 
 test('rows follow the language and the example that are shown', async ({ application, guide, page }) => {
   const linked = new LinkedRows(page);
-  await guide.open(PAGE);
+  await guide.open(`${PAGE}?language=go`);
   await application.wake();
-  await page.getByRole('combobox', { name: 'Language' }).first().selectOption('Go');
   await linked.row('bookShipment.body.weight').hover();
   await expect.poll(() => linked.litLines()).toEqual(['"weight":       1200,']);
   await page.getByRole('tab', { name: 'To a parcel locker' }).click();
@@ -38,17 +39,16 @@ test('rows follow the language and the example that are shown', async ({ applica
 
 test('a line that is pointed at lights its row, or the fold that holds it', async ({ application, guide, page }) => {
   const linked = new LinkedRows(page);
-  await guide.open(PAGE);
+  await guide.open('/reference/operations/getShipment');
   await application.wake();
-  const response = linked.sample('bookShipment.201.Booked');
-  await linked.pointAt(response, 'booked');
-  await expect(linked.row('bookShipment.201.status')).toHaveAttribute('data-lit');
-  await linked.pointAt(linked.sample('bookShipment.request.HomeShipment-curl'), '"name": "Inês');
-  await expect(linked.row('bookShipment.201.status')).not.toHaveAttribute('data-lit');
-  await expect(linked.row('bookShipment.body.recipient')).toHaveAttribute('data-lit');
+  const email = linked.sample('getShipment.200.Booked').getByText('"email"', { exact: true });
+  await email.hover();
+  await expect(linked.row('getShipment.200.recipient')).toHaveAttribute('data-lit');
   await guide.unfold();
-  await linked.pointAt(linked.sample('bookShipment.request.HomeShipment-curl'), '"email": "ines');
-  await expect(linked.row('bookShipment.body.recipient.email')).toHaveAttribute('data-lit');
+  await guide.heading.hover();
+  await expect(linked.row('getShipment.200.recipient')).not.toHaveAttribute('data-lit');
+  await email.hover();
+  await expect(linked.row('getShipment.200.recipient.email')).toHaveAttribute('data-lit');
 });
 
 test('the row of the URL lights its line, in the first item of a list', async ({ application, guide, page }) => {
@@ -93,37 +93,20 @@ test('a row of another status shows the sample of that status', async ({ applica
   expect(await linked.litLines()).toEqual(['"field": "example"']);
 });
 
-for (const scheme of ['light', 'dark'] as const)
-  test(`lit lines are legible in a ${scheme} page`, async ({ application, guide, page }) => {
+for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const)
+  test(`lit lines are legible where a reader prefers ${JSON.stringify(media)}`, async ({
+    application,
+    guide,
+    page,
+  }) => {
     const linked = new LinkedRows(page);
-    await page.emulateMedia({ colorScheme: scheme });
+    await page.emulateMedia(media);
     await guide.open(PAGE);
     await application.wake();
     await linked.row('bookShipment.body.weight').hover();
     await expect.poll(() => linked.litLines()).toHaveLength(1);
     expect(contrast(...(await linked.litColours()))).toBeGreaterThanOrEqual(4.5);
   });
-
-test('lit lines have the marker of the system where its colours are forced', async ({ application, guide, page }) => {
-  const linked = new LinkedRows(page);
-  await page.emulateMedia({ forcedColors: 'active' });
-  await guide.open(PAGE);
-  await application.wake();
-  await linked.row('bookShipment.body.weight').hover();
-  await expect.poll(() => linked.litLines()).toHaveLength(1);
-  expect(contrast(...(await linked.litColours()))).toBeGreaterThanOrEqual(4.5);
-});
-
-test('nothing moves when rows and lines light each other', async ({ application, guide, page }) => {
-  const linked = new LinkedRows(page);
-  await application.watchShifts();
-  await guide.open(PAGE);
-  await application.wake();
-  await expect(linked.showInSample('weight').first()).toBeAttached();
-  await linked.row('bookShipment.body.weight').hover();
-  await expect.poll(() => linked.litLines()).toHaveLength(1);
-  expect(await application.shifts()).toEqual([]);
-});
 
 test('a page that nobody touches asks for nothing that links its rows', async ({ guide, page }) => {
   const scripts: string[] = [];
