@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Inline } from '../content/Content.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
 import type { ResponseExample, ResponseSection } from '../model/operation-section.ts';
@@ -8,11 +9,17 @@ export interface ResponseExamplesProps {
   readonly title: string;
   /** What to choose from: "Response", "Event". */
   readonly label: string;
-  readonly examples: readonly ResponseExample[];
+  readonly examples: readonly StatusExample[];
+  /** What the reader can do with them. */
+  readonly action?: ReactNode;
+}
+
+interface StatusExample extends ResponseExample {
+  readonly status?: string;
 }
 
 /** Example bodies, one tab each. */
-export function ResponseExamples({ title, label, examples }: ResponseExamplesProps) {
+export function ResponseExamples({ title, label, examples, action }: ResponseExamplesProps) {
   if (examples.length === 0) return null;
   return (
     <section className={classes.samples}>
@@ -21,12 +28,14 @@ export function ResponseExamples({ title, label, examples }: ResponseExamplesPro
         look="code"
         label={label}
         title={title}
+        action={action}
         items={examples.map((example) => ({
           id: example.anchor,
           value: examples.some((other) => other !== example && other.name === example.name)
             ? example.anchor
             : example.name,
           label: example.title,
+          ...(example.status !== undefined && { status: example.status }),
           panel: <Example example={example} name={examples.length === 1 ? title : `${title}: ${example.title}`} />,
         }))}
       />
@@ -54,8 +63,12 @@ function Example({ example: { anchor, code, description = [], generated }, name 
 }
 
 /** The examples of all statuses, each named by its status and, where that is not enough, by its title. */
-export function byStatus(responses: readonly ResponseSection[]): ResponseExample[] {
+export function byStatus(responses: readonly ResponseSection[]): StatusExample[] {
   return responses.flatMap(({ status, examples }) =>
-    examples.map((example) => ({ ...example, title: examples.length === 1 ? status : `${status} ${example.title}` })),
+    examples.map((example) => ({
+      ...example,
+      status,
+      title: examples.length === 1 ? status : `${status} ${example.title}`,
+    })),
   );
 }
