@@ -38,7 +38,8 @@ describe('a webhook', () => {
       'its first example',
       sent(ORDER),
       [
-        "curl --request POST 'http://localhost:8000/webhooks' \\",
+        'curl --request POST \\',
+        "  --url 'http://localhost:8000/webhooks' \\",
         "  --header 'Content-Type: application/json' \\",
         "  --data '{",
         `  "id": "it'\\''s"`,
