@@ -18,7 +18,6 @@ import classes from './Operation.module.css';
 /** A call the provider makes to the reader's server. */
 export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
   const { anchor, level, title, deprecated, method, description, inputs, examples, receivers } = webhook;
-  const { file, script } = webhook.simulation ?? {};
   const panels = [examples.length > 0, receivers.length > 0, webhook.send !== undefined].filter(Boolean).length;
   return (
     <section
@@ -46,20 +45,11 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
         <Content nodes={description} />
         <Questions questions={webhook.questions} />
         <Needs title="What it carries" needs={webhook.needs} />
-        {script !== undefined && (
-          <p>
-            Test your own handler: <Link href={script}>conformance script</Link>
-          </p>
-        )}
+        {webhook.simulation !== undefined && <Opener {...webhook.simulation} />}
       </div>
       {examples.length + receivers.length > 0 && (
         <div className={classes.aside} data-panels={`${panels}`}>
-          <ResponseExamples
-            title="Payload"
-            label="Payload"
-            examples={examples}
-            action={file !== undefined && <Opener file={file} />}
-          />
+          <ResponseExamples title="Payload" label="Payload" examples={examples} />
           <Receivers webhook={webhook} />
           <TryIt webhook={webhook} />
         </div>

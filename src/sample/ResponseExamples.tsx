@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Inline } from '../content/Content.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
 import type { ResponseExample, ResponseSection } from '../model/operation-section.ts';
@@ -10,8 +9,6 @@ export interface ResponseExamplesProps {
   /** What to choose from: "Response", "Event". */
   readonly label: string;
   readonly examples: readonly StatusExample[];
-  /** What the reader can do with them. */
-  readonly action?: ReactNode;
 }
 
 interface StatusExample extends ResponseExample {
@@ -19,7 +16,7 @@ interface StatusExample extends ResponseExample {
 }
 
 /** Example bodies, one tab each. */
-export function ResponseExamples({ title, label, examples, action }: ResponseExamplesProps) {
+export function ResponseExamples({ title, label, examples }: ResponseExamplesProps) {
   if (examples.length === 0) return null;
   return (
     <section className={classes.samples}>
@@ -28,7 +25,6 @@ export function ResponseExamples({ title, label, examples, action }: ResponseExa
         look="code"
         label={label}
         title={title}
-        action={action}
         items={examples.map((example) => ({
           id: example.anchor,
           value: examples.some((other) => other !== example && other.name === example.name)
