@@ -11,6 +11,7 @@ import {
   lists,
   preferred,
   show,
+  tabsOf,
   unwrap,
 } from '../head/tab-group.ts';
 
@@ -19,7 +20,7 @@ on('click', '[role=tab]', (tab) => choose(tab, tab.dataset.value));
 on('change', `${groups} > select`, (list) => choose(list, (list as HTMLSelectElement).value));
 
 on('keydown', '[role=tab]', (tab, event) => {
-  const list = choices(groupOf(tab));
+  const list = tabsOf(groupOf(tab));
   const at = list.indexOf(tab) + list.length;
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: list.length - 1 }[event.key] ?? -1;
   const next = list[to % list.length];

@@ -30,15 +30,17 @@ export function useDeferredPanels(): readonly [
 export interface DeferredPanelProps extends DeferredGroup {
   /** The panels in words: `PHP and Python`. */
   readonly what: string;
+  /** The words before them. */
+  readonly label?: string | undefined;
 }
 
 /** Defers panels to the end of the article; in their place renders a link to them for readers without scripts. */
-export function DeferredPanel({ what, ...group }: DeferredPanelProps) {
+export function DeferredPanel({ what, label = 'Further down', ...group }: DeferredPanelProps) {
   useContext(DeferPanels)?.(group);
   return (
     <noscript>
       <p>
-        <a href={`#${idOf(group)}`}>Further down: {what}</a>
+        <a href={`#${idOf(group)}`}>{`${label}: ${what}`}</a>
       </p>
     </noscript>
   );

@@ -9,6 +9,8 @@ interface TabItem {
   /** What the reader's preference remembers: `curl`. */
   readonly value: string;
   readonly label: string;
+  /** The status code of a response, of which the label has a sign. */
+  readonly status?: string;
   readonly panel: ReactNode;
 }
 
@@ -22,20 +24,23 @@ export interface TabGroupProps {
   readonly title?: string;
   /** `code`: on the surface of a code panel. */
   readonly look?: 'code';
+  /** What the reader can do with the samples, beside the title. */
+  readonly action?: ReactNode;
 }
 
 /**
  * More alternatives than a row of tabs can show at a glance, and more characters than fit into two lines, become a list
- * to pick from.
+ * to pick from; of languages all but the first three.
  */
 const FEW = { language: 4, scenario: 6, tabs: 6 } as const;
 const LINE = 120;
+const FIRST_LANGUAGES = 3;
 
 /**
  * Alternatives: stacked and titled without scripts, tabs with them. The head script owns selection, `hidden` and
  * `tabindex`. One alone is no choice. Of samples, all panels but the first stand where the page takes them.
  */
-export function TabGroup({ kind, label, items, title, look }: TabGroupProps) {
+export function TabGroup({ kind, label, items, title, look, action }: TabGroupProps) {
   const className = look === 'code' ? classes.code : classes.plain;
   const isDeferred = useContext(DeferPanels) !== undefined && kind !== 'tabs';
   const [only, ...others] = items;
@@ -45,20 +50,23 @@ export function TabGroup({ kind, label, items, title, look }: TabGroupProps) {
       <div className={className}>
         <p>
           {title !== undefined && `${title} `}
-          <span>{only.label}</span>
+          <span data-status={only.status?.charAt(0)}>{only.label}</span>
         </p>
+        {action}
         <div id={only.id}>{only.panel}</div>
       </div>
     );
   }
   const many = items.length > FEW[kind] || items.reduce((sum, item) => sum + item.label.length, 0) > LINE;
-  const [first, ...rest] = items.map(({ id, value, label: name, panel }) => (
+  const tabs = !many ? items : kind === 'language' ? items.slice(0, FIRST_LANGUAGES) : [];
+  const listed = items.slice(tabs.length);
+  const [first, ...rest] = items.map(({ id, value, label: name, panel }, index) => (
     <section
       key={id}
-      role={many ? undefined : 'tabpanel'}
+      role={index < tabs.length ? 'tabpanel' : undefined}
       id={id}
-      aria-label={many ? name : undefined}
-      aria-labelledby={many ? undefined : `${id}-tab`}
+      aria-label={index < tabs.length ? undefined : name}
+      aria-labelledby={index < tabs.length ? `${id}-tab` : undefined}
       data-value={value}
     >
       <TabTitle>{name}</TabTitle>
@@ -68,25 +76,40 @@ export function TabGroup({ kind, label, items, title, look }: TabGroupProps) {
   return (
     <div data-tabs={kind} className={className}>
       {title !== undefined && <p>{title}</p>}
-      {many ? (
+      {action}
+      {tabs.length > 0 && (
+        <div role="tablist" aria-label={label}>
+          {tabs.map(({ id, value, label: name, status }) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              id={`${id}-tab`}
+              aria-controls={id}
+              data-value={value}
+              data-status={status?.charAt(0)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      {listed.length > 0 && (
         // Browsers that fill in forms lay out whatever holds a field: it comes with its block (`head/tabs.ts`).
         <template>
-          <select aria-label={label}>
-            {items.map(({ id, value, label: name }) => (
+          <select aria-label={tabs.length === 0 ? label : 'More languages'}>
+            {tabs.length > 0 && (
+              <option value="" hidden>
+                More
+              </option>
+            )}
+            {listed.map(({ id, value, label: name }) => (
               <option key={id} value={value} data-value={value}>
                 {name}
               </option>
             ))}
           </select>
         </template>
-      ) : (
-        <div role="tablist" aria-label={label}>
-          {items.map(({ id, value, label: name }) => (
-            <button key={id} type="button" role="tab" id={`${id}-tab`} aria-controls={id} data-value={value}>
-              {name}
-            </button>
-          ))}
-        </div>
       )}
       {first}
       {isDeferred ? (
@@ -94,6 +117,7 @@ export function TabGroup({ kind, label, items, title, look }: TabGroupProps) {
           after={only.id}
           title={kind === 'language' ? `${title ?? label} in other languages` : `${title ?? label}: more examples`}
           look={className}
+          label={kind === 'language' ? 'Other languages' : undefined}
           what={
             kind === 'language' ? inWords(others) : `${others.length} more example${others.length === 1 ? '' : 's'}`
           }

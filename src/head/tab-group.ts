@@ -1,4 +1,4 @@
-/** Alternatives, which are stacked without scripts: tabs, or a `<select>` where there are many. */
+/** Alternatives, which are stacked without scripts: tabs, a `<select>` where there are many, or both. */
 import { root } from './root.ts';
 import { recall } from '../page/storage.ts';
 
@@ -12,14 +12,14 @@ export const lists = `${groups} > template:not(:last-child)`;
 /** Selects a value, and shows only its panel. */
 export function show(group: HTMLElement, value: string | undefined): void {
   group.dataset.value = value ?? '';
-  for (const choice of choices(group)) {
-    const selected = choice.dataset.value === value;
-    if (choice instanceof HTMLOptionElement) choice.selected = selected;
-    else {
-      choice.ariaSelected = String(selected);
-      choice.tabIndex = selected ? 0 : -1;
-    }
+  const tabs = tabsOf(group);
+  const current = tabs.find(({ dataset }) => dataset.value === value);
+  for (const tab of tabs) {
+    tab.ariaSelected = String(tab === current);
+    // One tab is in the order of focus, also where an option is selected.
+    tab.tabIndex = tab === (current ?? tabs[0]) ? 0 : -1;
   }
+  for (const option of optionsOf(group)) option.selected = option.dataset.value === value;
   for (const panel of group.querySelectorAll<HTMLElement>(panels)) place(panel, value);
 }
 
@@ -45,13 +45,21 @@ export function groupOf(element: HTMLElement): HTMLElement {
   return element.closest<HTMLElement>(groups) ?? element;
 }
 
-/** Returns the tabs or options of a group, also those of a list that is not inserted yet. */
+/** Returns the tabs and options of a group. */
 export function choices(group: HTMLElement): HTMLElement[] {
-  const list = group.querySelector<HTMLTemplateElement>(':scope > template')?.content;
-  return [
-    ...(list?.querySelectorAll<HTMLElement>('option') ??
-      group.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab], :scope > select > option')),
-  ];
+  return [...tabsOf(group), ...optionsOf(group)];
+}
+
+/** Returns the tabs of a group. */
+export function tabsOf(group: HTMLElement): HTMLElement[] {
+  return [...group.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')];
+}
+
+/** Returns the options of a group, also those of a list that is not inserted yet. */
+function optionsOf(group: HTMLElement): HTMLOptionElement[] {
+  const list: ParentNode | null | undefined =
+    group.querySelector<HTMLTemplateElement>(':scope > template')?.content ?? group.querySelector(':scope > select');
+  return [...(list?.querySelectorAll<HTMLOptionElement>('option[data-value]') ?? [])];
 }
 
 /** Whether the alternatives of a group are languages. */

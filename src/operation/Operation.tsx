@@ -29,6 +29,7 @@ export function Operation({ operation }: { readonly operation: OperationSection 
   const examples = byStatus(responses);
   const needs = <Needs title="What you need" needs={operation.needs} />;
   const response = <ResponseExamples title="Response" label="Response" examples={examples} />;
+  const build = <BuildLink operation={operation} />;
   const panels = Number(request !== undefined) + Number(examples.length > 0 && !short);
   return (
     <section
@@ -55,14 +56,14 @@ export function Operation({ operation }: { readonly operation: OperationSection 
         <MethodPath method={operation.method} path={operation.path} url={level === 1 ? operation.url : undefined} />
         <Content nodes={operation.description} />
         <Questions questions={operation.questions} more={operation.whileOpen} />
-        <BuildLink operation={operation} />
+        {request === undefined && build}
         {level === 1 && <SectionLinks operation={operation} />}
         {!short && needs}
       </div>
       {panels > 0 && (
         <div className={classes.aside} data-panels={`${panels}`} data-scenarios={short ? undefined : ''}>
           <TabLevel value={below(level)}>
-            {request !== undefined && <RequestSamples request={request} />}
+            {request !== undefined && <RequestSamples request={request} action={build} />}
             {!short && response}
           </TabLevel>
         </div>
@@ -106,8 +107,10 @@ function BuildLink({ operation }: { readonly operation: OperationSection }) {
   const { reference = page.href, request, inputs } = operation;
   if (request === undefined && inputs.length === 0) return null;
   return (
-    <p className={section.build} data-needs-scripts="">
-      <a href={`#build=${reference.replace(/^\/reference\//, '')}.json`}>Build this request</a>
+    <p data-needs-scripts="">
+      <a href={`#build=${reference.replace(/^\/reference\//, '')}.json`} aria-label="Build this request">
+        Build
+      </a>
     </p>
   );
 }

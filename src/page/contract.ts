@@ -109,6 +109,8 @@ interface Attributes {
   'data-value': string;
   /** The heading of a panel where alternatives are stacked. */
   'data-tab-title': '';
+  /** On the label of a response the first digit of its status. */
+  'data-status': string;
   /** Alternatives of scenarios within follow each other. */
   'data-scenarios': '';
 
@@ -118,6 +120,8 @@ interface Attributes {
   'data-copy-text': string;
   /** Holds the code that a copy button copies. */
   'data-copy-source': '';
+  /** On a line of code the columns that it is indented by. */
+  'data-indent': `${number}`;
   /** On a control that was just used: what is reported of it, in words. */
   'data-reported': string;
   /** On a table the beginning of its fields' paths; on a row its path, where the beginning and the name are not it. */

@@ -2,8 +2,8 @@ import { normalizeCode, useHighlight } from '@mantine/code-highlight';
 import { useContext } from 'react';
 import { DeferredPanel, DeferPanels } from '../content/DeferredPanels.tsx';
 import type { Code } from '../model/sample.ts';
+import { codeLines } from './code-lines.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { markLines } from './mark-lines.ts';
 import { parted } from './parted.ts';
 import './highlight.css';
 import './code-edges.css';
@@ -32,9 +32,9 @@ export function CodeBlock({ code, title, marks, place }: CodeBlockProps) {
       <CopyButton what="code" />
       <pre tabIndex={0}>
         {rest !== undefined ? (
-          <code id={first} dangerouslySetInnerHTML={{ __html: rest.first }} />
+          <code id={first} dangerouslySetInnerHTML={{ __html: codeLines(rest.first) }} />
         ) : isHighlighted ? (
-          <code dangerouslySetInnerHTML={{ __html: markLines(highlightedCode, marks) }} />
+          <code dangerouslySetInnerHTML={{ __html: codeLines(highlightedCode, marks) }} />
         ) : (
           <code>{text}</code>
         )}
@@ -45,7 +45,7 @@ export function CodeBlock({ code, title, marks, place }: CodeBlockProps) {
           title={`${place?.name}, continued`}
           what={`${rest.lines} more lines`}
           as="pre"
-          panels={<code dangerouslySetInnerHTML={{ __html: rest.others }} />}
+          panels={<code dangerouslySetInnerHTML={{ __html: codeLines(rest.others) }} />}
         />
       )}
     </div>

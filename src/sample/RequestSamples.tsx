@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Inline } from '../content/Content.tsx';
 import { Undocumented } from '../content/Undocumented.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
@@ -5,15 +6,21 @@ import type { RequestScenario, RequestSection } from '../model/operation-section
 import { CodeBlock } from './CodeBlock.tsx';
 import classes from './Samples.module.css';
 
+export interface RequestSamplesProps {
+  readonly request: RequestSection;
+  /** What the reader can do with the request. */
+  readonly action?: ReactNode;
+}
+
 /** Request samples: languages as tabs, scenarios as tabs around them where there are several. */
-export function RequestSamples({ request }: { readonly request: RequestSection }) {
+export function RequestSamples({ request, action }: RequestSamplesProps) {
   const { anchor, title, scenarios } = request;
   const [only, ...others] = scenarios;
   if (only === undefined) return null;
   return (
     <section id={anchor} className={classes.samples}>
       {others.length === 0 ? (
-        <Scenario scenario={only} title={title} />
+        <Scenario scenario={only} title={title} action={action} />
       ) : (
         <TabGroup
           kind="scenario"
@@ -24,7 +31,7 @@ export function RequestSamples({ request }: { readonly request: RequestSection }
               ? scenario.anchor
               : scenario.name,
             label: scenario.title,
-            panel: <Scenario scenario={scenario} title={title} />,
+            panel: <Scenario scenario={scenario} title={title} action={action} />,
           }))}
         />
       )}
@@ -32,16 +39,25 @@ export function RequestSamples({ request }: { readonly request: RequestSection }
   );
 }
 
-function Scenario({ scenario, title }: { readonly scenario: RequestScenario; readonly title: string }) {
+interface ScenarioProps {
+  readonly scenario: RequestScenario;
+  readonly title: string;
+  readonly action: ReactNode;
+}
+
+function Scenario({ scenario, title, action }: ScenarioProps) {
   const { anchor, samples, incomplete, description = [] } = scenario;
   return (
     <>
-      {samples.length > 0 && (
+      {samples.length === 0 ? (
+        action
+      ) : (
         <TabGroup
           kind="language"
           look="code"
           label="Language"
           title={title}
+          action={action}
           items={samples.map(({ language, code }) => ({
             id: `${anchor}-${language.id}`,
             value: language.id,

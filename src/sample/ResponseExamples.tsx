@@ -8,7 +8,11 @@ export interface ResponseExamplesProps {
   readonly title: string;
   /** What to choose from: "Response", "Event". */
   readonly label: string;
-  readonly examples: readonly ResponseExample[];
+  readonly examples: readonly StatusExample[];
+}
+
+interface StatusExample extends ResponseExample {
+  readonly status?: string;
 }
 
 /** Example bodies, one tab each. */
@@ -27,6 +31,7 @@ export function ResponseExamples({ title, label, examples }: ResponseExamplesPro
             ? example.anchor
             : example.name,
           label: example.title,
+          ...(example.status !== undefined && { status: example.status }),
           panel: <Example example={example} name={examples.length === 1 ? title : `${title}: ${example.title}`} />,
         }))}
       />
@@ -54,8 +59,12 @@ function Example({ example: { anchor, code, description = [], generated }, name 
 }
 
 /** The examples of all statuses, each named by its status and, where that is not enough, by its title. */
-export function byStatus(responses: readonly ResponseSection[]): ResponseExample[] {
+export function byStatus(responses: readonly ResponseSection[]): StatusExample[] {
   return responses.flatMap(({ status, examples }) =>
-    examples.map((example) => ({ ...example, title: examples.length === 1 ? status : `${status} ${example.title}` })),
+    examples.map((example) => ({
+      ...example,
+      status,
+      title: examples.length === 1 ? status : `${status} ${example.title}`,
+    })),
   );
 }

@@ -8,7 +8,7 @@ export const curl: SampleRenderer = {
   comment: (text) => `# ${text}`,
   render: (request) =>
     [
-      `${piped(request.body)}curl ${globOption(request)}${methodOption(request)}${shellText(divided(request.url).address)}`,
+      ...command(request),
       ...divided(request.url).pairs.map(
         (pair) => `${isPlainGet(request) ? '--data-urlencode' : '--url-query'} ${shellText(pair)}`,
       ),
@@ -20,6 +20,14 @@ export const curl: SampleRenderer = {
       ...bodyOptions(request.body),
     ].join(' \\\n  '),
 };
+
+/** The command with its address, which has a line of its own where options are before it. */
+function command(request: SampleRequest): readonly string[] {
+  const options = `${globOption(request)}${methodOption(request)}`;
+  const start = `${piped(request.body)}curl ${options}`;
+  const address = shellText(divided(request.url).address);
+  return options === '' ? [`${start}${address}`] : [start.trimEnd(), `--url ${address}`];
+}
 
 /** Brackets and braces in an address are patterns to cURL. */
 function globOption({ url }: SampleRequest): string {

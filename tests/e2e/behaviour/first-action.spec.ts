@@ -31,7 +31,7 @@ const actions: readonly Action[] = [
     path: '/pickups',
     act: ({ guide }) => guide.speak('JavaScript'),
     holds: async ({ guide }) => {
-      await expect(guide.languages.first()).toHaveValue('javascript');
+      await expect(guide.chosen('JavaScript').first()).toBeVisible();
       await expect(guide.sample('fetch(')).toBeVisible();
     },
   },

@@ -38,7 +38,7 @@ test('a click that comes before the application is not lost', async ({ applicati
 test('the call follows the body byte for byte, and problems lead to their rows', async ({ simulator, page }) => {
   await simulator.open();
   await expect(simulator.state).toHaveText('As documented.');
-  await expect(simulator.code('cURL')).toContainText("curl --request POST 'http://localhost:8000/webhooks'");
+  await expect(simulator.code('cURL')).toContainText("--url 'http://localhost:8000/webhooks'");
   await expect(simulator.code('cURL')).toContainText("--header 'Heron-Signature: c0ffee11'");
   const text = `{"noticeId": "it's ä", "status": "lost", "statsu": 1}`;
   await simulator.body.fill(text);

@@ -40,7 +40,7 @@ export const setupAndPlugins: readonly GuideFacts[] = [
     samples: [
       [/"status":\s*"completed"/, /"amount":\s*\d/],
       ['createServer', 'Stored a delivery with status', 'Fulfil nothing yet'],
-      ["curl --request POST 'http://localhost:8000/webhooks'", /"status":\s*"completed"/],
+      ["--url 'http://localhost:8000/webhooks'", /"status":\s*"completed"/],
     ],
     menus: [['Settings', 'Business', 'Edit']],
     lists: [['Settings', 'Business', 'Edit', 'URL', 'Update Details']],

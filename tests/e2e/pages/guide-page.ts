@@ -159,15 +159,29 @@ export class GuidePage {
     return copyButton.locator('xpath=following-sibling::pre');
   }
 
-  /** Lists of languages, one at each request sample. */
+  /** The tabs of languages, one list at each request sample. */
   get languages(): Locator {
-    return this.article.getByRole('combobox', { name: 'Language' });
+    return this.article.getByRole('tablist', { name: 'Language' });
+  }
+
+  /** The menus of the languages that have no tab. */
+  get moreLanguages(): Locator {
+    return this.article.getByRole('combobox', { name: 'More languages' });
+  }
+
+  /** The tabs and menus that show this language as the chosen one. */
+  chosen(language: string): Locator {
+    return this.article
+      .getByRole('tab', { name: language, exact: true, selected: true })
+      .or(this.moreLanguages.filter({ has: this.#page.locator('option:checked', { hasText: language }) }));
   }
 
   /** Chooses the language of the first sample, by pointer. */
   async speak(language: string): Promise<void> {
     await this.languages.first().hover();
-    await this.languages.first().selectOption(language);
+    const tab = this.languages.first().getByRole('tab', { name: language, exact: true });
+    if ((await tab.count()) > 0) await tab.click();
+    else await this.moreLanguages.first().selectOption(language);
   }
 
   /** A picture of who talks to whom. */

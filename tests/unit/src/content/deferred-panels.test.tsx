@@ -59,7 +59,7 @@ describe('samples', () => {
     expect(texts(both, 'main pre')).toEqual(['code in card1']);
     expect(texts(both, '[data-after=card] pre')).toEqual(['code in bank1', 'code in bank2']);
     expect(texts(both, '[data-after=sample-card1] pre')).toEqual(['code in card2']);
-    expect(texts(both, 'main noscript')).toEqual(['Further down: card2', 'Further down: 1 more example']);
+    expect(texts(both, 'main noscript')).toEqual(['Other languages: card2', 'Further down: 1 more example']);
   });
 });
 

@@ -82,7 +82,8 @@ describe('the call', () => {
     };
     expect(localCall(call, MEDIA, { port: 3000, path: '/hook', text: `it's €` })).toEqual({
       curl: [
-        "curl --request POST 'http://localhost:3000/hook?shop=a%20b' \\",
+        'curl --request POST \\',
+        "  --url 'http://localhost:3000/hook?shop=a%20b' \\",
         "  --header 'Signature: v1=0' \\",
         "  --header 'Content-Type: application/json' \\",
         "  --data-raw 'it'\\''s €'",

@@ -38,7 +38,8 @@ describe('a webhook', () => {
       'its first example',
       sent(ORDER),
       [
-        "curl --request POST 'http://localhost:8000/webhooks' \\",
+        'curl --request POST \\',
+        "  --url 'http://localhost:8000/webhooks' \\",
         "  --header 'Content-Type: application/json' \\",
         "  --data '{",
         `  "id": "it'\\''s"`,
@@ -56,7 +57,8 @@ describe('a webhook', () => {
         security: [[scheme('apiKey', { in: 'header', parameterName: 'X-Key' })]],
       }),
       [
-        "curl --request PUT 'http://localhost:8000/webhooks?shop=a%20b' \\",
+        'curl --request PUT \\',
+        "  --url 'http://localhost:8000/webhooks?shop=a%20b' \\",
         "  --header 'X-Event: paid' \\",
         "  --header 'Content-Type: text/plain' \\",
         "  --data-raw 'a'",
