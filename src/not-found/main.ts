@@ -11,7 +11,7 @@ const found = nearest(
 );
 
 const url = document.querySelector('[data-url]');
-if (url) url.textContent = ` "${path}"`;
+if (url) url.textContent = path;
 
 const section = document.querySelector<HTMLElement>('[data-nearest]');
 const list = section?.querySelector('ul');
