@@ -187,6 +187,7 @@ const HEADINGS: ContentVisitor<readonly Heading[]> = {
     'steps',
     'tabs',
     'cards',
+    'columns',
     'sequence',
     'codePanel',
     'entries',
