@@ -18,8 +18,8 @@ export function Cards({ cards }: { readonly cards: readonly Card[] }) {
             </Link>
             <div>
               <Inline nodes={card.children} />
-              {card.note !== undefined && <small>{card.note}</small>}
             </div>
+            {card.note !== undefined && <small>{card.note}</small>}
           </div>
         </li>
       ))}

@@ -53,7 +53,7 @@ type EmbedNode =
   | { readonly kind: 'menuPath'; readonly labels: readonly string[] }
   | { readonly kind: 'steps'; readonly steps: readonly Content[] }
   | { readonly kind: 'tabs'; readonly tabs: readonly Tab[] }
-  /** Blocks side by side; `framed` where they are one card. */
+  /** Blocks side by side; `framed` as one card. */
   | { readonly kind: 'columns'; readonly columns: readonly Content[]; readonly framed?: boolean }
   | { readonly kind: 'cards'; readonly cards: readonly Card[] }
   /** Pages of the reference, with method and path. */

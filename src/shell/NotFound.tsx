@@ -18,7 +18,10 @@ export function NotFound({ page }: { readonly page: NotFoundPage }) {
           <p className={classes.status}>404</p>
           <h1>{page.heading}</h1>
           <p className={classes.lead}>
-            There is no page at <span data-url="">this URL</span>. It may be mistyped, or the page may have moved.
+            There is no page at <span data-url="">this URL</span>. The URL may be mistyped, or the page may have moved.
+          </p>
+          <p className={classes.status}>
+            No route matches URL "<span data-url="">…</span>"
           </p>
           <section data-nearest="" hidden>
             <h2>Did you mean</h2>

@@ -43,7 +43,11 @@ export function overviewPage(href: Href, context: ReferenceContext): UnlinkedPag
       ...toProse(info.summary ?? ''),
       ...toProse(info.description),
       ...framed(
-        section(servers.length === 1 ? 'Base URL' : 'Servers', list(servers.map(serverLine)), page.anchors),
+        section(
+          servers.length === 1 ? 'Base URL' : 'Servers',
+          servers.length === 1 ? servers.flatMap(serverLine) : list(servers.map(serverLine)),
+          page.anchors,
+        ),
         authentication(securitySchemes, page),
       ),
       ...section('Conventions', list(conventions(api)), page.anchors),
@@ -67,9 +71,11 @@ function framed(...columns: readonly Content[]): Content {
 /** Address, what it is for, and the variables to fill in (Server Object, OpenAPI 3.1, section 4.8.5). */
 function serverLine({ template, url, description, variables }: Server): Content {
   return [
-    ...(variables.length === 0 ? [] : [code(url), text(', from ')]),
-    code(template),
-    ...(description === '' ? [] : [text(` ${description}`)]),
+    paragraph(
+      ...(variables.length === 0 ? [] : [code(url), text(', from ')]),
+      code(template),
+      ...(description === '' ? [] : [text(` ${description}`)]),
+    ),
     ...list(
       variables.map((variable): Content => [
         code(`{${variable.name}}`),
