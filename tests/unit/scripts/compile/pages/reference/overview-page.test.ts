@@ -80,17 +80,18 @@ describe('the overview', () => {
   it('leads to everything, under the headings of its tag groups', () => {
     const tags = ['a', 'b'].map((name) => ({ name, displayName: name, description: '' }));
     expect(
-      under('Contents', {
+      under('Operations', {
         tags,
         tagGroups: [{ name: 'Selling', tags: ['b'] }],
         operations: [operation({ operationId: 'x', tags: ['a'] }), operation({ operationId: 'y', tags: ['b'] })],
       }),
     ).toEqual([
       '### Selling',
-      'b (1) → /reference/tags/b',
+      '#### b',
+      'GET Operation → /reference/operations/y',
       '### More',
-      'a (1) → /reference/tags/a',
-      'Index of names → /reference/fields',
+      '#### a',
+      'GET Operation → /reference/operations/x',
     ]);
   });
 
