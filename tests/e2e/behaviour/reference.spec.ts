@@ -97,9 +97,9 @@ test.describe('the overview of the reference', () => {
     const [first, last] = [await place('Shipments'), await place('Pickups')];
     expect(last?.x).toBeGreaterThan((first?.x ?? 0) + 400);
     const top = async (name: string) => (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0;
-    expect(await top('Base URL')).toBe(await top('Authentication'));
-    expect(await top('Base URL')).toBeLessThan(await top('Operations'));
-    expect(await top('Operations')).toBeLessThan(await top('Status codes'));
+    expect(await top('Servers')).toBe(await top('Authentication'));
+    expect(await top('Servers')).toBeLessThan(await top('Operations'));
+    expect(await top('Operations')).toBeLessThan(await top('Errors'));
     await expect(page.getByRole('main').getByRole('link', { name: 'GET List shipments' })).toBeVisible();
   });
 });

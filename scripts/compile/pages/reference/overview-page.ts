@@ -101,7 +101,7 @@ function operations(context: ReferenceContext, { anchors }: PageContext): Conten
     [...new Set(tags.map(({ under }) => under))].flatMap((under) => {
       const listed = tags.filter((group) => group.under === under);
       const content = isWhole(groups)
-        ? inColumns(listed, under === undefined ? 3 : 4, anchors)
+        ? inColumns(withLines(listed, context), under === undefined ? 3 : 4, anchors)
         : [entryList(withLines(listed.map(counted), context), listed.length)];
       return under === undefined ? content : section(under, content, anchors, 3);
     }),
@@ -110,9 +110,14 @@ function operations(context: ReferenceContext, { anchors }: PageContext): Conten
 }
 
 /** Groups with their entries in two columns of about the same height. */
-function inColumns(groups: readonly ReferenceGroup[], level: 3 | 4, anchors: Anchors): Content {
-  const blocks = groups.map(({ label, href, entries }): Content => [
+function inColumns(
+  groups: readonly (ReferenceGroup & { readonly about?: string })[],
+  level: 3 | 4,
+  anchors: Anchors,
+): Content {
+  const blocks = groups.map(({ label, href, about, entries }): Content => [
     { kind: 'heading', level, anchor: anchors.claim(slug(label)), children: [link(label, href)] },
+    ...(about === undefined ? [] : [paragraph(about)]),
     entryList(entries, entries.length),
   ]);
   const heights = groups.map(({ entries }) => entries.length + 2);

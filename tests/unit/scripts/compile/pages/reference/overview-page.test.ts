@@ -78,7 +78,11 @@ describe('the overview', () => {
   });
 
   it('leads to everything, under the headings of its tag groups', () => {
-    const tags = ['a', 'b'].map((name) => ({ name, displayName: name, description: '' }));
+    const tags = ['a', 'b'].map((name) => ({
+      name,
+      displayName: name,
+      description: name === 'a' ? 'Cats. More.' : '',
+    }));
     expect(
       under('Operations', {
         tags,
@@ -88,10 +92,11 @@ describe('the overview', () => {
     ).toEqual([
       '### Selling',
       '#### b',
-      'GET Operation → /reference/operations/y',
+      'GET Get it → /reference/operations/y',
       '### More',
       '#### a',
-      'GET Operation → /reference/operations/x',
+      'Cats.',
+      'GET Get it → /reference/operations/x',
     ]);
   });
 

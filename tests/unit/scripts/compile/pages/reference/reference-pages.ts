@@ -25,7 +25,9 @@ function lines(node: ContentNode): readonly string[] {
   if (node.kind === 'columns') return node.columns.flatMap(linesOf);
   if (node.kind === 'entries')
     return [
-      ...node.entries.map(({ label, href, method }) => `${method === undefined || method === '' ? '' : `${method} `}${label} → ${href}`),
+      ...node.entries.map(
+        ({ label, href, method }) => `${method === undefined || method === '' ? '' : `${method} `}${label} → ${href}`,
+      ),
       ...(node.more > 0 ? [`and ${node.more} more`] : []),
     ];
   if (
