@@ -35,10 +35,12 @@ export function Article({ page }: { readonly page: GuidePage }) {
           <OnThisPage headings={page.headings} />
           <Content nodes={page.content.slice(0, split)} className={classes.start} />
         </div>
-        <div>
-          {rest.length > 0 && <OnThisPage headings={page.headings} bar />}
-          <Content nodes={rest} className={classes.grid} />
-        </div>
+        {rest.length > 0 && (
+          <div>
+            <OnThisPage headings={page.headings} bar />
+            <Content nodes={rest} className={classes.grid} />
+          </div>
+        )}
         <DeferredStyles />
         <DeferredPanels heading={page.heading} groups={deferred} />
         <LastChange day={page.changed} />
