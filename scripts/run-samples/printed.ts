@@ -129,7 +129,19 @@ interface Printed {
 /** Kinds that print neither requests nor receivers. */
 const NEITHER = {
   ...always([], 'text', 'element', 'link', 'image', 'picture', 'heading', 'codeBlock', 'term', 'menuPath'),
-  ...always([], 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel', 'entries', 'nameIndex', 'response'),
+  ...always(
+    [],
+    'callout',
+    'steps',
+    'tabs',
+    'cards',
+    'columns',
+    'sequence',
+    'codePanel',
+    'entries',
+    'nameIndex',
+    'response',
+  ),
   ...always([], 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),
 };
 

@@ -14,12 +14,14 @@ export function Pager({ previous, next }: PagerProps) {
     <nav aria-label="Previous and next page" className={classes.pager}>
       {previous !== undefined && (
         <Link href={previous.href}>
-          <small>Previous</small> {previous.label}
+          <span className="visually-hidden">Previous: </span>
+          {previous.label}
         </Link>
       )}
       {next !== undefined && (
         <Link href={next.href} className={classes.next}>
-          <small>Next</small> {next.label}
+          <span className="visually-hidden">Next: </span>
+          {next.label}
         </Link>
       )}
     </nav>

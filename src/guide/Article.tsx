@@ -17,6 +17,7 @@ import classes from '../content/Article.module.css';
  */
 export function Article({ page }: { readonly page: GuidePage }) {
   const split = marginStart(page.content);
+  const rest = page.content.slice(split);
   const [defer, deferred] = useDeferredPanels();
   return (
     <Highlighting>
@@ -34,7 +35,12 @@ export function Article({ page }: { readonly page: GuidePage }) {
           <OnThisPage headings={page.headings} />
           <Content nodes={page.content.slice(0, split)} className={classes.start} />
         </div>
-        <Content nodes={page.content.slice(split)} className={classes.grid} />
+        {rest.length > 0 && (
+          <div>
+            <OnThisPage headings={page.headings} bar />
+            <Content nodes={rest} className={classes.grid} />
+          </div>
+        )}
         <DeferredStyles />
         <DeferredPanels heading={page.heading} groups={deferred} />
         <LastChange day={page.changed} />
@@ -50,7 +56,7 @@ export function Article({ page }: { readonly page: GuidePage }) {
  * Up to there the list of headings stays in the margin.
  */
 function marginStart(content: readonly ContentNode[]): number {
-  let index = content.findIndex(({ kind }) => kind === 'operation' || kind === 'webhook' || kind === 'errorCatalogue');
+  let index = content.findIndex(({ kind }) => ['operation', 'webhook', 'errorCatalogue', 'columns'].includes(kind));
   if (index === -1) return content.length;
   while (content[index - 1]?.kind === 'heading') index -= 1;
   return index;

@@ -2,30 +2,27 @@ import type { Card } from '../model/content.ts';
 import { Icon } from '../content/Icon.tsx';
 import { Inline } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
-import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './Cards.module.css';
 
 /** Where to go next: a grid of links, each with a sentence. */
 export function Cards({ cards }: { readonly cards: readonly Card[] }) {
   return (
-    <>
-      <DeferredStyles />
-      <ul role="list" className={classes.cards}>
-        {cards.map((card) => (
-          <li key={card.title}>
-            {card.icon !== undefined && <Icon name={card.icon} size={22} />}
+    <ul role="list" className={classes.cards}>
+      {cards.map((card) => (
+        <li key={card.title}>
+          {card.icon !== undefined && <Icon name={card.icon} size={22} />}
+          <div>
+            <Link href={card.href}>
+              {card.title}
+              {card.external && <span className="visually-hidden"> (another site)</span>}
+            </Link>
             <div>
-              <Link href={card.href}>
-                {card.title}
-                {card.external && <span className="visually-hidden"> (another site)</span>}
-              </Link>
-              <div>
-                <Inline nodes={card.children} />
-              </div>
+              <Inline nodes={card.children} />
             </div>
-          </li>
-        ))}
-      </ul>
-    </>
+            {card.note !== undefined && <small>{card.note}</small>}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

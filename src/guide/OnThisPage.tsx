@@ -1,10 +1,16 @@
 import type { Heading } from '../model/nav.ts';
 import classes from './OnThisPage.module.css';
 
+export interface OnThisPageProps {
+  readonly headings: readonly Heading[];
+  /** Folded into a line that stays at the top of a wide page, where samples take the margin. */
+  readonly bar?: boolean;
+}
+
 /**
  * The page's headings: folded under the lead on narrow pages, open in the margin on wide ones. One of the two is shown.
  */
-export function OnThisPage({ headings }: { readonly headings: readonly Heading[] }) {
+export function OnThisPage({ headings, bar = false }: OnThisPageProps) {
   if (headings.length < 2) return null;
   const list = (
     <ul role="list">
@@ -15,12 +21,19 @@ export function OnThisPage({ headings }: { readonly headings: readonly Heading[]
       ))}
     </ul>
   );
-  return (
+  const folded = (
+    <details>
+      <summary>On this page</summary>
+      {list}
+    </details>
+  );
+  return bar ? (
+    <nav aria-label="On this page, folded" className={classes.bar}>
+      {folded}
+    </nav>
+  ) : (
     <nav aria-label="On this page" className={classes.toc}>
-      <details>
-        <summary>On this page</summary>
-        {list}
-      </details>
+      {folded}
       <p>On this page</p>
       {list}
     </nav>

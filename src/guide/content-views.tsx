@@ -17,6 +17,7 @@ import { SchemaTable } from '../schema/SchemaTable.tsx';
 import type { ContentVisitor } from '../shared/content/visitor.ts';
 import { Callout } from './Callout.tsx';
 import { Cards } from './Cards.tsx';
+import { Columns } from './Columns.tsx';
 import { MenuPath } from './MenuPath.tsx';
 import { Picture } from '../content/Picture.tsx';
 import { SequencePicture } from './SequencePicture.tsx';
@@ -57,6 +58,7 @@ export const CONTENT_VIEWS: ContentVisitor<ReactNode> = {
   steps: Steps,
   callout: Callout,
   tabs: Tabs,
+  columns: Columns,
   cards: Cards,
   sequence: SequencePicture,
 };

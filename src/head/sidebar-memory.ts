@@ -37,7 +37,8 @@ function scroll(): void {
   if (!current) return;
   // After `scrollIntoView` the first Tab key would lead past the links that skip the navigation.
   const box = nav.getBoundingClientRect();
-  nav.scrollTop += Math.min(0, current.top - box.top) || Math.max(0, current.bottom - box.bottom);
+  const filter = nav.querySelector('[data-filter]')?.parentElement?.offsetHeight ?? 0;
+  nav.scrollTop += Math.min(0, current.top - box.top - filter) || Math.max(0, current.bottom - box.bottom);
 }
 
 addEventListener('pagehide', () => {

@@ -53,6 +53,8 @@ type EmbedNode =
   | { readonly kind: 'menuPath'; readonly labels: readonly string[] }
   | { readonly kind: 'steps'; readonly steps: readonly Content[] }
   | { readonly kind: 'tabs'; readonly tabs: readonly Tab[] }
+  /** Blocks side by side; `framed` as one card. */
+  | { readonly kind: 'columns'; readonly columns: readonly Content[]; readonly framed?: boolean }
   | { readonly kind: 'cards'; readonly cards: readonly Card[] }
   /** Pages of the reference, with method and path. */
   | { readonly kind: 'entries'; readonly entries: readonly ReferenceEntry[]; readonly more: number }
@@ -72,6 +74,8 @@ export interface Card {
   readonly external: boolean;
   /** Tabler icon name in kebab-case. */
   readonly icon?: string;
+  /** A quiet word below: `Ready · 2 questions`. */
+  readonly note?: string;
   readonly children: Content;
 }
 

@@ -68,8 +68,6 @@ interface ReferencePageBase extends PageBase {
   readonly samples?: Href;
   /** The feed of changes, on the pages that feed readers are given. */
   readonly feed?: PageLink;
-  /** The index of names, where there is one. */
-  readonly names?: Href;
   readonly previous?: PageLink;
   readonly next?: PageLink;
 }

@@ -5,7 +5,7 @@ import type { Href } from './nav.ts';
 export interface ReferenceEntry {
   readonly label: string;
   readonly href: Href;
-  /** HTTP method of an operation, in capitals; absent where not published. */
+  /** HTTP method of an operation, in capitals; empty where not published. */
   readonly method?: string;
   readonly deprecated?: boolean;
   /** What the entry stands under in a group of many: `/shops/{shop}/orders`. */
@@ -24,6 +24,8 @@ export interface ReferenceGroup {
   /** The page that lists them. */
   readonly href: Href;
   readonly entries: readonly ReferenceEntry[];
+  /** Unfolded on every page. */
+  readonly open?: true;
   /** Parts of a group of many, with their places on its page. Entries stand in the order of their parts. */
   readonly parts?: readonly ReferenceEntry[];
 }

@@ -10,8 +10,7 @@ const found = nearest(
   base,
 );
 
-const url = document.querySelector('[data-url]');
-if (url) url.textContent = ` "${path}"`;
+document.querySelectorAll('[data-url]').forEach((url) => (url.textContent = path));
 
 const section = document.querySelector<HTMLElement>('[data-nearest]');
 const list = section?.querySelector('ul');

@@ -48,7 +48,7 @@ interface Attributes {
   // The frame.
   /** A part that the build renders and React leaves alone. */
   'data-part': PagePart;
-  /** On the sidebar: key of its section of the site. */
+  /** On the columns: key of the section of the site that the sidebar shows. */
   'data-section': string;
   /** A link to a section of the site. */
   'data-section-link': 'guides' | 'reference';

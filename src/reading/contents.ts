@@ -10,9 +10,15 @@ let headings: readonly HTMLElement[] = [];
 let waiting = false;
 
 eachPage(() => {
-  links = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="On this page"] a')];
+  links = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label^="On this page"] a')];
   headings = [...new Set(links.map(anchorOf))].flatMap((anchor) => document.getElementById(anchor) ?? []);
   mark();
+});
+
+// The line that stays would cover what was chosen.
+document.addEventListener('click', ({ target }) => {
+  const chosen = target instanceof Element && links.find((link) => link.contains(target));
+  if (chosen) chosen.closest('details')?.removeAttribute('open');
 });
 
 for (const type of ['scroll', 'resize']) {

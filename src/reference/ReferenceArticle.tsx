@@ -28,7 +28,9 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
         <div className={articleClasses.opening}>
           <header>
             <MarkdownLink href={href} />
-            {trail.length > 0 && (
+            {trail.length === 0 ? (
+              <p className={articleClasses.group}>Reference</p>
+            ) : (
               <nav aria-label="Breadcrumb" className={classes.trail}>
                 <ol>
                   {trail.map(({ label, href: above }) => (

@@ -52,7 +52,7 @@ export function ReferenceSidebar({ page }: { readonly page: ReferencePage }) {
 type Run = { readonly links: ReferenceEntry[] } | { readonly under: string } | { readonly group: ReferenceGroup };
 
 /** The parts of the sidebar of a page, in their order: links that no group parts are one list. */
-function runsOf({ sidebar: groups, names }: ReferencePage): readonly Run[] {
+function runsOf({ sidebar: groups }: ReferencePage): readonly Run[] {
   const runs: Run[] = [];
   const link = (entry: ReferenceEntry): void => {
     const last = runs.at(-1);
@@ -66,18 +66,26 @@ function runsOf({ sidebar: groups, names }: ReferencePage): readonly Run[] {
     if (group.entries.length === 0) link({ label, href });
     else runs.push({ group });
   }
-  if (names !== undefined) link({ label: 'Index', href: names });
   return runs;
 }
 
 function Group({ group, href }: { readonly group: ReferenceGroup; readonly href: Href }) {
   const { label, entries } = group;
+  const listed = entries.some((entry) => entry.href === group.href);
   const active = group.href === href || entries.some((entry) => entry.href === href);
   return (
-    <SidebarGroup label={label} id={`reference ${label}`} open={active} active={active} className={classes.group}>
-      <li>
-        <Entry entry={{ label: 'Overview', href: group.href }} />
-      </li>
+    <SidebarGroup
+      label={label}
+      id={`reference ${label}`}
+      open={active || group.open === true}
+      active={active}
+      className={classes.group}
+    >
+      {!listed && (
+        <li>
+          <Entry entry={{ label: 'Overview', href: group.href }} />
+        </li>
+      )}
       {entries.map((entry, index) => (
         <Fragment key={entry.href}>
           {entry.part !== undefined && entry.part !== entries[index - 1]?.part && (

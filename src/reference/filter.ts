@@ -66,10 +66,7 @@ async function load(): Promise<readonly Entry[]> {
 function told(count: number): HTMLElement {
   const note = document.createElement('p');
   note.setAttribute('role', 'status');
-  note.textContent =
-    count === 0
-      ? 'Nothing has this in its name.'
-      : `${count} found${count > shown ? `, the first ${shown} shown` : ''}`;
+  note.textContent = count === 0 ? 'No matches.' : `${count} found${count > shown ? `, the first ${shown} shown` : ''}`;
   return note;
 }
 
@@ -82,10 +79,10 @@ function item(child: HTMLElement): HTMLElement {
 function link([label, href, verb]: Entry): HTMLElement {
   const element = document.createElement('a');
   element.href = urlOf(script?.dataset.base ?? '/', href);
-  if (verb !== '') {
+  if (href.startsWith('/reference/operations/')) {
     const badge = document.createElement('b');
     badge.className = `${method.method} ${method[verb.toLowerCase()] ?? ''}`;
-    badge.textContent = methodLabel(verb);
+    badge.textContent = methodLabel(verb) || '—';
     element.append(badge);
   }
   element.append(label);

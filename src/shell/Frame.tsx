@@ -19,7 +19,7 @@ export function Frame({ cached }: { readonly cached?: PageSource['cached'] | und
     <>
       <ServerHtml part="skip" as="div" />
       <ServerHtml part="top-bar" as="header" className={classes.topBar} />
-      <div className={classes.columns}>
+      <div className={classes.columns} data-section={section.section}>
         {/* Before the sidebar: readers come for the article, which is to arrive first. */}
         <div className={classes.page}>
           <Outlet context={page} />
@@ -32,7 +32,6 @@ export function Frame({ cached }: { readonly cached?: PageSource['cached'] | und
           aria-label="Documentation"
           popover="auto"
           className={classes.sidebar}
-          data-section={section.section}
           nodes={section.sidebar}
         />
       </div>

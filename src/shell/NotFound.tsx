@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { NotFoundPage } from '../model/page.ts';
 import { urlOf } from '../content/url.ts';
+import article from '../content/Article.module.css';
 import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './NotFound.module.css';
 import { useSite } from '../content/site-context.ts';
@@ -12,39 +13,43 @@ export function NotFound({ page }: { readonly page: NotFoundPage }) {
     <>
       <DeferredStyles />
       <DeferredStyles sheet="fewPagesStyles" />
-      <article className={classes.article}>
-        <p className={classes.status}>404</p>
-        <h1>{page.heading}</h1>
-        <p className={classes.lead}>
-          No route matches URL
-          <span data-url="" />. The URL may be mistyped, or the page may have moved.
-        </p>
-        <section data-nearest="" hidden>
-          <h2>Did you mean</h2>
-          <ul className={classes.nearest} />
-        </section>
-        <p data-needs-scripts="">
-          <UnstyledButton className={classes.search} data-search="">
-            Search
-          </UnstyledButton>
-        </p>
-        <section>
-          <h2>All pages</h2>
-          <div className={classes.groups}>
-            {nav.map((group) => (
-              <div key={group.label}>
-                <h3>{group.label}</h3>
-                <ul>
-                  {[...group.links, ...group.unlisted].map((link) => (
-                    <li key={link.href}>
-                      <a href={urlOf(base, link.href)}>{link.label}</a>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
-        </section>
+      <article className={article.article}>
+        <div className={classes.page}>
+          <p className={classes.status}>404</p>
+          <h1>{page.heading}</h1>
+          <p className={classes.lead}>
+            There is no page at <span data-url="">this URL</span>. The URL may be mistyped, or the page may have moved.
+          </p>
+          <p className={classes.status}>
+            No route matches URL "<span data-url="">…</span>"
+          </p>
+          <section data-nearest="" hidden>
+            <h2>Did you mean</h2>
+            <ul className={classes.nearest} />
+          </section>
+          <p data-needs-scripts="">
+            <UnstyledButton className={classes.search} data-search="">
+              Search
+            </UnstyledButton>
+          </p>
+          <section>
+            <h2>All pages</h2>
+            <div className={classes.groups}>
+              {nav.map((group) => (
+                <div key={group.label}>
+                  <h3>{group.label}</h3>
+                  <ul>
+                    {[...group.links, ...group.unlisted].map((link) => (
+                      <li key={link.href}>
+                        <a href={urlOf(base, link.href)}>{link.label}</a>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </div>
+          </section>
+        </div>
         <script defer src={assets.notFound} />
       </article>
     </>

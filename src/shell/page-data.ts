@@ -39,7 +39,7 @@ export function readPage(page: Document): PageData {
     description: page.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
     canonical: page.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
     article: nodesOf(page, 'article'),
-    section: page.querySelector<HTMLElement>('[data-part="sidebar"]')?.dataset.section ?? '',
+    section: page.querySelector<HTMLElement>('[data-section]')?.dataset.section ?? '',
     sidebar: nodesOf(page, 'sidebar'),
   };
 }

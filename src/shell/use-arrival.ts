@@ -44,7 +44,7 @@ function markCurrent(): void {
       link.scrollIntoView?.({ block: 'nearest' });
     }
   }
-  const section = document.getElementById('sidebar')?.dataset.section?.split(' ')[0];
+  const section = document.querySelector<HTMLElement>('[data-section]')?.dataset.section?.split(' ')[0];
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-section-link]')) {
     link.toggleAttribute('data-current', link.dataset.sectionLink === section);
   }

@@ -70,9 +70,10 @@ export function toSite(api: Api, sources: GuideSources, description: Description
   const index = referenceIndex(api);
   const addresses = createAddresses(index);
   const whileOpen = guideWhileOpen(guides);
+  const guideAt = (href: string) => guides.find((guide) => guide.href === href)?.frontmatter;
   const drafts = guides.map((guide): GuideDraft => ({
     guide,
-    context: createPageContext({ api, config, addresses, reference: index, whileOpen }, guide.href),
+    context: createPageContext({ api, config, addresses, reference: index, guideAt, whileOpen }, guide.href),
     problems: [],
     links: [],
     built: new Map(),

@@ -13,7 +13,7 @@ export function isPhrasing(node: ContentNode): boolean {
 const IS_PHRASING: ContentVisitor<boolean> = {
   element: ({ name }) => PHRASING.has(name),
   ...always(true, 'text', 'link', 'image', 'picture', 'term', 'menuPath'),
-  ...always(false, 'heading', 'codeBlock', 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel'),
+  ...always(false, 'heading', 'codeBlock', 'callout', 'steps', 'tabs', 'cards', 'columns', 'sequence', 'codePanel'),
   ...always(false, 'operation', 'request', 'response', 'webhook', 'schemaTable', 'enumTable', 'errorCatalogue'),
   ...always(false, 'schema', 'entries', 'nameIndex'),
 };

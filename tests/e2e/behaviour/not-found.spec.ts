@@ -5,6 +5,7 @@ test.afterEach(({ complaints }) => expect(complaints.splice(0).filter((text) => 
 test('an unknown address is 404 and says so', async ({ guide, page }) => {
   const response = await guide.open('/no-such-page');
   expect(response?.status()).toBe(404);
+  await expect(guide.article).toContainText('There is no page at /no-such-page.');
   await expect(guide.article).toContainText('No route matches URL "/no-such-page"');
   await expect(guide.heading).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
@@ -41,4 +42,12 @@ test('a link of the application to an unknown page ends on the 404 page', async 
   await sidebar.link('Book a shipment').click();
   await expect(guide.article).toContainText('No route matches URL "/gone"');
   await expect(page).toHaveURL('/gone');
+});
+
+test('it begins where every other page does', async ({ guide, page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await guide.open('/welcome');
+  const left = (await guide.heading.boundingBox())?.x;
+  await guide.open('/no-such-page');
+  expect((await guide.heading.boundingBox())?.x).toBe(left);
 });

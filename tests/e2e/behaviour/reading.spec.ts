@@ -80,3 +80,40 @@ test('a page whose transfer breaks off is shown as far as it came', async ({ gui
   await guide.open('/welcome');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('where samples take the margin, the contents stay at the top, folded', async ({ application, guide, page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await guide.open('/pickups');
+  await application.wake();
+  await application.scrollTo(900);
+  const contents = page.getByRole('navigation', { name: 'On this page, folded' });
+  await contents.getByText('On this page').click();
+  await contents.getByRole('link', { name: 'When the day is full' }).click();
+  await expect(guide.headingNamed('When the day is full')).toBeInViewport();
+  await expect(contents.getByRole('link')).toHaveCount(0);
+  const covered = await contents.boundingBox();
+  const heading = await guide.headingNamed('When the day is full').boundingBox();
+  expect(heading?.y).toBeGreaterThanOrEqual((covered?.y ?? Infinity) + (covered?.height ?? 0));
+});
+
+test('on a phone each column of a status code is called what it is on a laptop', async ({ guide, page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await guide.open('/errors');
+  const label = guide.article.getByRole('row').filter({ hasText: '401' }).getByRole('cell').nth(2);
+  expect(await label.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Returned by"');
+});
+
+test('a first request stands beside its response, and each tool is a card', async ({ guide, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await guide.open('/access');
+  const [request, response] = [
+    guide.article.getByText('Request', { exact: true }),
+    guide.article.getByText('Response', { exact: true }),
+  ];
+  expect((await response.boundingBox())?.x).toBeGreaterThan((await request.boundingBox())?.x ?? Infinity);
+  const tools = guide.article.getByRole('listitem').getByRole('link', { name: /^(Build|Explain|Simulate) a/ });
+  const tops = await tools.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
+  await guide.link('Build a request').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -70,11 +70,36 @@ test.describe('the filter of the reference', () => {
     await page.goto('/reference');
     const filter = page.getByRole('searchbox', { name: 'Filter the reference' });
     await filter.fill('no such thing');
-    await expect(page.getByRole('status').filter({ hasText: 'Nothing has this in its name.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'No matches.' })).toBeVisible();
     await filter.press('Escape');
     await expect(filter).toHaveValue('');
     await expect(
       page.getByRole('navigation', { name: 'Documentation' }).locator('summary', { hasText: 'Schemas' }),
     ).toBeVisible();
+  });
+});
+
+test.describe('the overview of the reference', () => {
+  test('has its heading on one line, beside what copies the page', async ({ application, page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/reference');
+    await application.wake();
+    await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 });
+    // A second line would be as high again.
+    expect((await heading.boundingBox())?.height).toBeLessThan(50);
+  });
+
+  test('begins with what calls need, then lists the operations in two columns', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/reference');
+    const place = async (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).boundingBox();
+    const [first, last] = [await place('Shipments'), await place('Pickups')];
+    expect(last?.x).toBeGreaterThan((first?.x ?? 0) + 400);
+    const top = async (name: string) => (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0;
+    expect(await top('Servers')).toBe(await top('Authentication'));
+    expect(await top('Servers')).toBeLessThan(await top('Operations'));
+    expect(await top('Operations')).toBeLessThan(await top('Errors'));
+    await expect(page.getByRole('main').getByRole('link', { name: 'GET List shipments' })).toBeVisible();
   });
 });

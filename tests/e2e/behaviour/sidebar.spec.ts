@@ -164,3 +164,39 @@ test('a group that the reader folds stays so when the search opens', async ({ gu
   await page.keyboard.press('Escape');
   expect(await sidebar.isOpen('Follow up')).toBe(!was);
 });
+
+test('the reference lists its tools, and marks the one that is open', async ({ page, sidebar }) => {
+  await page.goto('/reference');
+  expect((await sidebar.links('Tools')).map(({ label }) => label)).toEqual([
+    'Explain a response',
+    'Downloads',
+    'Tested samples',
+    'Index of names',
+  ]);
+  for (const label of ['Explain a response', 'Downloads']) {
+    await sidebar.link(label).click();
+    await expect(sidebar.activeLinks()).toHaveText(label);
+  }
+});
+
+test('the filter of the reference stays in reach, and hides no link that has the focus', async ({ page, sidebar }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto('/reference');
+  await sidebar.openGroups();
+  const filter = page.getByRole('searchbox', { name: 'Filter the reference' });
+  await sidebar.scrollTo(1e4);
+  await expect(filter).toBeInViewport({ ratio: 1 });
+  await sidebar.link('Overview').first().focus();
+  const bottom = async (of: typeof filter) =>
+    ((await of.boundingBox())?.y ?? 0) + ((await of.boundingBox())?.height ?? 0);
+  expect((await sidebar.link('Overview').first().boundingBox())?.y).toBeGreaterThanOrEqual(await bottom(filter));
+});
+
+test('collapsed, the sidebar of the reference leaves no empty rail', async ({ page, sidebar, topBar }) => {
+  await page.goto('/reference');
+  await topBar.sidebarToggle.click();
+  await expect(sidebar.nav).toBeHidden();
+  expect((await page.getByRole('main').boundingBox())?.x).toBe(0);
+  await page.keyboard.press('Control+b');
+  expect(await sidebar.width()).toBe(wide);
+});

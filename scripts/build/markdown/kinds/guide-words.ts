@@ -18,8 +18,8 @@ export function tabs(given: readonly Tab[], context: MarkdownContext): readonly 
 
 export function cards(given: readonly Card[], context: MarkdownContext): readonly RootContent[] {
   return list(
-    given.map(({ title, href, children }) => {
-      const about = context.inline(children);
+    given.map(({ title, href, children, note }) => {
+      const about = [...context.inline(children), ...(note === undefined ? [] : [text(` (${note})`)])];
       return [paragraph(link(title, context.link(href)), ...(about.length === 0 ? [] : [text(': '), ...about]))];
     }),
   );

@@ -41,6 +41,7 @@ export function kinds(context: MarkdownContext): ContentVisitor<readonly RootCon
     steps: ({ steps }) => list(steps.map(block), 1),
     callout: (node) => callout(node, context),
     tabs: ({ tabs: given }) => tabs(given, context),
+    columns: ({ columns }) => columns.flatMap(block),
     cards: ({ cards: given }) => cards(given, context),
     sequence: ({ sequence: given }) => sequence(given, context),
   };

@@ -39,7 +39,7 @@ export function entries(
   return list([
     ...given.map(({ label, href, method, deprecated, path, about }) => [
       paragraph(
-        ...(method === undefined ? [] : [code(method), text(' ')]),
+        ...(method === undefined || method === '' ? [] : [code(method), text(' ')]),
         link(label, context.link(href)),
         ...(deprecated === true ? [text(' (deprecated)')] : []),
         ...(path === undefined ? [] : [text(' '), code(path)]),

@@ -23,6 +23,8 @@ export interface PageContext {
   readonly addresses: Addresses;
   /** Pages of the reference that a guide leads to from what it embeds; absent on pages of the reference itself. */
   readonly reference?: ReferenceAddresses;
+  /** Icon and lead of the guide at an address. */
+  readonly guideAt?: (href: string) => { readonly icon: string; readonly description: string } | undefined;
   /** Which fields and values came or changed with which version; absent without a history. */
   readonly marks?: HistoryMarks;
   /** The guide for readers who wait until a method or path is documented. */
@@ -32,7 +34,7 @@ export interface PageContext {
 }
 
 export function createPageContext(
-  site: Pick<PageContext, 'api' | 'config' | 'addresses' | 'reference' | 'marks' | 'whileOpen'>,
+  site: Pick<PageContext, 'api' | 'config' | 'addresses' | 'reference' | 'guideAt' | 'marks' | 'whileOpen'>,
   href: Href,
   expansion = createExpansion(),
 ): PageContext {

@@ -174,7 +174,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   mdxJsxTextElement: 'this component inside a line',
 };
 
-/** Headings of the text itself: what stands in steps, tabs or callouts is not listed. */
+/** Headings of the text itself: what stands in steps, tabs or callouts is not listed, in columns it is. */
 function headingsOf(content: Content): readonly Heading[] {
   return content.flatMap((node) => visit(node, HEADINGS));
 }
@@ -195,6 +195,7 @@ const HEADINGS: ContentVisitor<readonly Heading[]> = {
     'response',
   ),
   ...always([], 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),
+  columns: ({ columns }) => columns.flatMap(headingsOf),
   heading: ({ level, anchor, children }) => (level === 4 ? [] : [{ level, anchor, text: textOf(children) }]),
   operation: ({ operation: { anchor, title, level } }) => [{ level: level === 2 ? 2 : 3, anchor, text: title }],
   webhook: ({ webhook: { anchor, title } }) => [{ level: 3, anchor, text: title }],

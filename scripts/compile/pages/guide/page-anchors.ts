@@ -24,7 +24,7 @@ const own = ({ anchor }: Anchored): readonly string[] => [anchor];
 
 const ANCHORS: ContentVisitor<readonly string[]> = {
   ...always([], 'text', 'image', 'picture', 'codeBlock', 'term', 'menuPath'),
-  ...always([], 'callout', 'steps', 'cards', 'sequence', 'codePanel', 'entries'),
+  ...always([], 'callout', 'steps', 'cards', 'columns', 'sequence', 'codePanel', 'entries'),
   heading: own,
   element: ({ anchor }) => (anchor === undefined ? [] : [anchor]),
   link: ({ anchor }) => (anchor === undefined ? [] : [anchor]),

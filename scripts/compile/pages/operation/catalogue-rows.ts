@@ -10,12 +10,13 @@ export function catalogueRows(context: PageContext): readonly CatalogueRow[] {
   return context.api.catalogue.map((entry) => {
     const anchor = context.anchors.claim(codeAnchor(entry.code));
     const { code, notPublished, question } = entry;
+    const remedy = entry.remedy ?? (entry.actor === 'provider' ? 'The provider must act.' : undefined);
     return omitUndefined({
       anchor,
       code,
       title: entry.title,
       meaning: toProse(entry.meaning),
-      remedy: entry.remedy === undefined ? undefined : toProse(entry.remedy),
+      remedy: remedy === undefined ? undefined : toProse(remedy),
       isUsual: isUsual(code, context.api) || undefined,
       operations: (isUsual(code, context.api) ? [] : operationsReturning(code, context.api)).flatMap(
         ({ operationId, summary }) => {

@@ -44,5 +44,5 @@ export interface ReferenceContext {
 export type UnlinkedPage = WithoutLinks<ReferencePage>;
 
 type WithoutLinks<Page> = Page extends unknown
-  ? Omit<Page, 'sidebar' | 'previous' | 'next' | 'samples' | 'names' | 'downloads' | 'explain'>
+  ? Omit<Page, 'sidebar' | 'previous' | 'next' | 'samples' | 'downloads' | 'explain'>
   : never;

@@ -18,9 +18,12 @@ import { firstSentence } from './summary.ts';
 const NAMED = 5;
 
 /** Entries with their lines. */
-export function withLines(entries: readonly ReferenceEntry[], context: ReferenceContext): readonly ReferenceEntry[] {
+export function withLines<Entry extends Pick<ReferenceEntry, 'href'>>(
+  entries: readonly Entry[],
+  context: ReferenceContext,
+): readonly (Entry & Pick<ReferenceEntry, 'about'>)[] {
   const lines = linesOf(context);
-  return entries.map((entry) => omitUndefined({ ...entry, about: lines.get(entry.href) }));
+  return entries.map((entry) => ({ ...entry, ...omitUndefined({ about: lines.get(entry.href) }) }));
 }
 
 /** Lines of webhooks, status codes, schemas, and of the groups of the sidebar, by address. */

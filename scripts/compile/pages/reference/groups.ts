@@ -92,7 +92,7 @@ export function operationEntry(operation: Operation, href: Href): ReferenceEntry
   return {
     label: operation.summary,
     href,
-    ...(operation.methodPublished ? { method: operation.method } : {}),
+    method: operation.methodPublished ? operation.method : '',
     ...(operation.deprecated ? { deprecated: true } : {}),
   };
 }

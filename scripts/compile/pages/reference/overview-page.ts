@@ -2,8 +2,10 @@ import type { Api, Info } from '#src/model/api.ts';
 import type { Server } from '#src/model/server.ts';
 import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
+import type { ReferenceEntry, ReferenceGroup } from '#src/model/reference.ts';
 import { toProse } from '../../prose/description.ts';
 import { docsOf } from '../fields/external-docs.ts';
+import { slug, type Anchors } from '../context/anchors.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { authentication } from './authentication.ts';
 import type { ReferenceContext, UnlinkedPage } from './context.ts';
@@ -16,6 +18,7 @@ import { INDEX, INDEX_ABOUT, INDEX_TITLE } from './index-pages.ts';
 import { LISTS } from './groups.ts';
 import { code, link, list, paragraph, text } from '../../prose/nodes.ts';
 import { section } from './section.ts';
+import { isWhole } from './sidebar.ts';
 import { firstSentence } from './summary.ts';
 
 /**
@@ -39,11 +42,19 @@ export function overviewPage(href: Href, context: ReferenceContext): UnlinkedPag
     content: [
       ...toProse(info.summary ?? ''),
       ...toProse(info.description),
-      ...section('Servers', list(servers.map(serverLine)), page.anchors),
-      ...authentication(securitySchemes, page),
+      ...framed(
+        section(
+          servers.length === 1 ? 'Base URL' : 'Servers',
+          servers.length === 1 ? servers.flatMap(serverLine) : list(servers.map(serverLine)),
+          page.anchors,
+        ),
+        authentication(securitySchemes, page),
+      ),
       ...section('Conventions', list(conventions(api)), page.anchors),
-      ...errors(context, page),
-      ...contents(context, page),
+      ...operations(context, page),
+      ...entriesOf(LISTS.webhooks, context, page),
+      ...entriesOf(LISTS.errors, context, page),
+      ...names(context, page),
       ...section('Downloads', [paragraph(link(DOWNLOADS_LINK.label, DOWNLOADS_LINK.href))], page.anchors),
       ...changesLine(context, page),
       ...section('About this API', list(about(api)), page.anchors),
@@ -51,12 +62,20 @@ export function overviewPage(href: Href, context: ReferenceContext): UnlinkedPag
   };
 }
 
+/** What every call needs, in one card. */
+function framed(...columns: readonly Content[]): Content {
+  const filled = columns.filter((column) => column.length > 0);
+  return filled.length === 0 ? [] : [{ kind: 'columns', columns: filled, framed: true }];
+}
+
 /** Address, what it is for, and the variables to fill in (Server Object, OpenAPI 3.1, section 4.8.5). */
 function serverLine({ template, url, description, variables }: Server): Content {
   return [
-    ...(variables.length === 0 ? [] : [code(url), text(', from ')]),
-    code(template),
-    ...(description === '' ? [] : [text(` ${description}`)]),
+    paragraph(
+      ...(variables.length === 0 ? [] : [code(url), text(', from ')]),
+      code(template),
+      ...(description === '' ? [] : [text(` ${description}`)]),
+    ),
     ...list(
       variables.map((variable): Content => [
         code(`{${variable.name}}`),
@@ -73,32 +92,62 @@ function serverLine({ template, url, description, variables }: Server): Content 
   ];
 }
 
-/** The errors that operations respond with. */
-function errors(context: ReferenceContext, { anchors }: PageContext): Content {
-  const group = context.index.groups.find(({ href }) => href === LISTS.errors);
+/** The operations by their groups, under the headings of the sidebar; of a large description the groups alone. */
+function operations(context: ReferenceContext, { anchors }: PageContext): Content {
+  const { groups } = context.index;
+  const tags = groups.filter(({ href }) => !isList(href));
+  return section(
+    'Operations',
+    [...new Set(tags.map(({ under }) => under))].flatMap((under) => {
+      const listed = tags.filter((group) => group.under === under);
+      const content = isWhole(groups)
+        ? inColumns(withLines(listed, context), under === undefined ? 3 : 4, anchors)
+        : [entryList(withLines(listed.map(counted), context), listed.length)];
+      return under === undefined ? content : section(under, content, anchors, 3);
+    }),
+    anchors,
+  );
+}
+
+/** Groups with their entries in two columns of about the same height. */
+function inColumns(
+  groups: readonly (ReferenceGroup & { readonly about?: string })[],
+  level: 3 | 4,
+  anchors: Anchors,
+): Content {
+  const blocks = groups.map(({ label, href, about, entries }): Content => [
+    { kind: 'heading', level, anchor: anchors.claim(slug(label)), children: [link(label, href)] },
+    ...(about === undefined ? [] : [paragraph(about)]),
+    entryList(entries, entries.length),
+  ]);
+  const heights = groups.map(({ entries }) => entries.length + 2);
+  const before = (index: number): number => heights.slice(0, index).reduce((sum, height) => sum + height, 0);
+  const half = groups.findIndex((_, index) => before(index) >= before(groups.length) / 2);
+  const columns = half < 1 ? [blocks.flat()] : [blocks.slice(0, half).flat(), blocks.slice(half).flat()];
+  return [{ kind: 'columns', columns }];
+}
+
+/** The entries of a list with a line on each. */
+function entriesOf(list: Href, context: ReferenceContext, { anchors }: PageContext): Content {
+  const group = context.index.groups.find(({ href }) => href === list);
   return group === undefined ? [] : section(group.label, [entryList(withLines(group.entries, context))], anchors);
 }
 
-/** The groups of the sidebar, under the headings they have there. */
-function contents(context: ReferenceContext, { anchors }: PageContext): Content {
+/** Where everything is found by its name. */
+function names(context: ReferenceContext, { anchors }: PageContext): Content {
   const { groups } = context.index;
-  const headings = [...new Set(groups.map(({ under }) => under))];
-  const entries = (under: string | undefined): Content => {
-    const listed = groups
-      .filter((group) => group.under === under)
-      .map((group) => ({ label: `${group.label} (${group.entries.length})`, href: group.href }));
-    return [entryList(withLines(listed, context), listed.length)];
-  };
-  return section(
-    'Contents',
-    [
-      ...headings.flatMap((under) =>
-        under === undefined ? entries(under) : section(under, entries(under), anchors, 3),
-      ),
-      ...(groups.length === 0 ? [] : [entryList([{ label: INDEX_TITLE, href: INDEX, about: INDEX_ABOUT }])]),
-    ],
-    anchors,
-  );
+  if (groups.length === 0) return [];
+  const schemas = groups.filter(({ href }) => href === LISTS.schemas).map(counted);
+  const index = { label: INDEX_TITLE, href: INDEX, about: INDEX_ABOUT };
+  return section('Schemas and names', [entryList([...withLines(schemas, context), index])], anchors);
+}
+
+function counted({ label, href, entries }: ReferenceGroup): ReferenceEntry {
+  return { label: `${label} (${entries.length})`, href };
+}
+
+function isList(href: Href): boolean {
+  return Object.values<Href>(LISTS).includes(href);
 }
 
 /** The way to what changed between versions. */

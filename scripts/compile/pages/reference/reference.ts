@@ -24,9 +24,8 @@ import { samplesPage } from './samples-page.ts';
 import { schemaPage } from './schema-page.ts';
 import { sidebarOf } from './sidebar.ts';
 import { tagPage } from './tag-page.ts';
+import { SAMPLES, toolLinks, toolsGroup } from './tools.ts';
 import { webhookPage } from './webhook-page.ts';
-
-const SAMPLES: Href = '/reference/samples';
 
 /** The reference of an API: all its addresses, and its pages one by one. */
 export function createReference(context: ReferenceContext): Reference {
@@ -61,12 +60,12 @@ export function createReference(context: ReferenceContext): Reference {
     return gatherNames([...found, ...(withoutRow as FoundName[])]);
   });
   const ran = record && new Set(record.ran);
+  const tools = toolsGroup(context);
   const completed = (drawn: UnlinkedPage): ReferencePage => {
     const [previous, next] = neighboursOf(drawn.href);
     return {
       ...withRedirected(drawn, context.redirected(drawn.href)),
-      sidebar: sidebarOf(index.groups, drawn.href),
-      ...(index.groups.length === 0 ? {} : { names: INDEX }),
+      sidebar: [...sidebarOf(index.groups, drawn.href), tools],
       ...(previous === undefined ? {} : { previous }),
       ...(next === undefined ? {} : { next }),
       ...(ran !== undefined && hasRun(drawn, ran) ? { samples: SAMPLES } : {}),
@@ -97,18 +96,12 @@ export function createReference(context: ReferenceContext): Reference {
 }
 
 /** All pages but the index, in their order: the overview, then as the sidebar has them. */
-function linksOf({
-  index,
-  record,
-  history,
-}: Pick<ReferenceContext, 'index' | 'record' | 'history'>): readonly PageLink[] {
+function linksOf(context: ReferenceContext): readonly PageLink[] {
   return [
     { label: 'Overview', href: OVERVIEW },
-    ...index.groups.flatMap(({ label, href, entries }) => [{ label, href }, ...entries]),
-    { label: 'Downloads', href: DOWNLOADS_PAGE },
-    { label: 'Explain a response', href: EXPLAIN_PAGE },
-    ...historyPages(history).map(({ label, href }) => ({ label, href })),
-    ...(record === undefined ? [] : [{ label: 'Tested samples', href: SAMPLES }]),
+    ...context.index.groups.flatMap(({ label, href, entries }) => [{ label, href }, ...entries]),
+    ...toolLinks(context),
+    ...historyPages(context.history),
   ].map(({ label, href }) => ({ label, href }));
 }
 

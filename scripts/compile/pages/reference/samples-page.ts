@@ -11,28 +11,36 @@ import { section } from './section.ts';
 /** Lists what was run of the samples that this site prints, and in which versions. */
 export function samplesPage(record: SamplesRecord, href: Href, context: ReferenceContext): UnlinkedPage {
   const page = context.pageContext(href);
-  const { printed, ran } = countsOf(record, context);
+  const printed = samplesOf(record, context);
+  const count = (wanted: PrintedSample['state'], samples = printed): number =>
+    samples.filter(({ state }) => state === wanted).length;
+  const ran = count('ran');
+  const all = ran + count('not run');
   return {
     kind: 'testedSamples',
     ...pageHead(href, 'Tested samples'),
-    description: 'Which request samples of this site were run, and in which versions.',
+    description: 'Which request samples of the reference were run, and in which versions.',
     content: [
       paragraph(
-        `Every complete request sample of this site is run in its own language against a mock of the API, made from the same description. ${ran === printed ? `All ${printed} samples of the reference` : `${ran} of the ${printed} samples of the reference`} ran unchanged.`,
+        `Every complete request sample is run in its own language against a mock of the API, made from the same description. ${ran === all ? `All ${all} samples` : `${ran} of the ${all} samples`} of the reference ran unchanged.`,
       ),
       paragraph(
-        'A run counts when the mock accepts the request, when it is the request that the page describes, and when the program prints the response shown beside it. Each language is also tested against one error. A sample whose body or parameters are undocumented is incomplete and never run: that is why fewer samples ran than are printed. The table counts every place that prints a sample, guides included.',
+        'A run counts when the mock accepts the request, when it is the request that the page describes, and when the program prints the response shown beside it. Each language is also tested against one error. A sample whose body or parameters are undocumented is incomplete and never run.',
       ),
       ...section(
         'Languages',
         table(
           ['Language', 'Run with', 'Run', 'Incomplete'],
-          record.languages.map(({ language, tool, run, printed: all, incomplete }): readonly Content[] => [
-            [text(labelOf(language))],
-            [text(tool)],
-            [text(`${run} of ${all}`)],
-            [text(String(incomplete))],
-          ]),
+          record.languages.map(({ language, tool }): readonly Content[] => {
+            const samples = printed.filter((sample) => sample.language === language);
+            const own = count('ran', samples);
+            return [
+              [text(labelOf(language))],
+              [text(tool)],
+              [text(`${own} of ${own + count('not run', samples)}`)],
+              [text(String(count('incomplete', samples)))],
+            ];
+          }),
         ),
         page.anchors,
       ),
@@ -44,19 +52,27 @@ function labelOf(id: string): string {
   return SAMPLE_RENDERERS.find(({ language }) => language.id === id)?.language.label ?? id;
 }
 
-/** Complete samples that the reference prints now, and those of them that the record knows. */
-function countsOf(
-  { ran }: SamplesRecord,
-  context: ReferenceContext,
-): { readonly printed: number; readonly ran: number } {
+/** A sample of the reference; one that is incomplete is never run. */
+interface PrintedSample {
+  readonly language: string;
+  readonly state: 'ran' | 'not run' | 'incomplete';
+}
+
+/** Samples that the reference prints now, as far as the record knows them. */
+function samplesOf({ ran }: SamplesRecord, context: ReferenceContext): readonly PrintedSample[] {
   const known = new Set(ran);
-  const texts = context.api.operations.flatMap((operation) => {
+  return context.api.operations.flatMap((operation) => {
     const scenarios =
       requestSection(context.complete(operation, 'request'), context.pageContext('/reference'), operation.operationId)
         ?.scenarios ?? [];
-    return scenarios
-      .filter(({ request, incomplete }) => request !== undefined && incomplete === undefined)
-      .flatMap(({ samples }) => samples.map(({ language, code: { text: source } }) => digestOf(language.id, source)));
+    return scenarios.flatMap(({ request, incomplete, samples }) =>
+      samples.map(({ language: { id }, code: { text: source } }): PrintedSample => {
+        const complete = request !== undefined && incomplete === undefined;
+        return {
+          language: id,
+          state: !complete ? 'incomplete' : known.has(digestOf(id, source)) ? 'ran' : 'not run',
+        };
+      }),
+    );
   });
-  return { printed: texts.length, ran: texts.filter((digest) => known.has(digest)).length };
 }

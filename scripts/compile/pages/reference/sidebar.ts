@@ -7,7 +7,7 @@ const WHOLE = 120;
 const AROUND = 60;
 
 /** Whether every page shows every entry, so that the sidebar stays the same from page to page. */
-function isWhole(groups: readonly ReferenceGroup[]): boolean {
+export function isWhole(groups: readonly ReferenceGroup[]): boolean {
   return groups.reduce((count, { entries }) => count + entries.length, 0) <= WHOLE;
 }
 

@@ -140,6 +140,7 @@ function visitorOf(href: Href, where: string): ContentVisitor<readonly Event[]> 
       'request',
       'entries',
       'cards',
+      'columns',
       'nameIndex',
     ),
     element: (node) => says(ownText(node)),

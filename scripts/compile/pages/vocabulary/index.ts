@@ -3,6 +3,7 @@ import { ask } from './ask.ts';
 import { baseUrl } from './base-url.ts';
 import { callout } from './callout.ts';
 import { card, cards } from './cards.ts';
+import { columns } from './columns.ts';
 import type { Component } from './component.ts';
 import { enumTable } from './enum-table.ts';
 import { errorCatalogue } from './error-catalogue.ts';
@@ -18,6 +19,7 @@ import { schemaTable } from './schema-table.ts';
 import { scriptSample } from './script-sample.ts';
 import { steps } from './steps.ts';
 import { tab, tabs } from './tabs.ts';
+import { tools } from './tools.ts';
 import { value } from './value.ts';
 import { webhook } from './webhook.ts';
 
@@ -42,6 +44,8 @@ export const VOCABULARY: Readonly<Record<string, Component>> = {
   Callout: callout,
   Tabs: tabs,
   Tab: tab,
+  Columns: columns,
+  Tools: tools,
   Cards: cards,
   Card: card,
   Readiness: readiness,

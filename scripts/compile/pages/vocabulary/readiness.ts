@@ -1,21 +1,22 @@
-import type { Content } from '#src/model/content.ts';
+import type { Card } from '#src/model/content.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
-import { table, text } from '../../prose/nodes.ts';
+import { text } from '../../prose/nodes.ts';
+import { omitUndefined } from '../../../text/omit-undefined.ts';
 import type { Component, ComponentUse } from './component.ts';
 import { partOf, partsOf } from './parts.ts';
 
-/** A table of options: for each, whether it can be used today, as far as the operations in its guide are documented. */
+/** Cards of guides: for each, whether it can be used today, as far as the operations in it are documented. */
 export const readiness: Component = {
   attributes: {},
-  render: (use) => table(['Option', 'Can I use it today?'], partsOf(use, 'Option').flatMap(rowOf)),
+  render: (use) => [{ kind: 'cards', cards: partsOf(use, 'Option').flatMap(cardOf) }],
 };
 
-/** A row: the guide with its title; `today` replaces what is counted in the description. */
+/** A card: the guide with its title, icon and lead; `today` replaces what is counted in the description. */
 export const option = partOf('Readiness', { title: true, href: true, today: false });
 
-function rowOf({ attributes, node, context }: ComponentUse): readonly (readonly Content[])[] {
+function cardOf({ attributes, node, context }: ComponentUse): readonly Card[] {
   const { title = '', href, today } = attributes;
   const target = href === undefined ? undefined : context.link(href, node, 'href');
   if (target === undefined) return [];
@@ -23,23 +24,27 @@ function rowOf({ attributes, node, context }: ComponentUse): readonly (readonly 
   const calls = context.api.operations.filter(({ operationId }) =>
     operations.get(operationId)?.startsWith(`${target.href}#`),
   );
+  const { icon, description } = context.guideAt?.(target.href) ?? {};
   return [
-    [
-      [{ kind: 'link', ...target, children: [text(title)] }],
-      [text(today ?? readinessOf(calls, context.api.definitions))],
-    ],
+    {
+      title,
+      ...target,
+      ...omitUndefined({ icon }),
+      note: today ?? readinessOf(calls, context.api.definitions),
+      children: description === undefined ? [] : [text(description)],
+    },
   ];
 }
 
 type Definitions = Parameters<typeof resolveSchema>[1];
 
-/** `In part: 3 open questions` */
+/** `In part · 3 questions` */
 function readinessOf(calls: readonly Operation[], definitions: Definitions): string {
-  if (calls.length === 0) return 'No API calls';
+  if (calls.length === 0) return 'Without API calls';
   const questions = calls.flatMap((call) => questionsOf(call, definitions)).filter(Boolean).length;
   const callable = calls.filter((call) => isCallable(call, definitions)).length;
-  const answer = callable === 0 ? 'Not yet' : callable === calls.length ? 'Yes' : 'In part';
-  return questions === 0 ? answer : `${answer}: ${questions} open ${questions === 1 ? 'question' : 'questions'}`;
+  const answer = callable === 0 ? 'Not yet' : callable === calls.length ? 'Ready' : 'Ready in part';
+  return questions === 0 ? answer : `${answer} · ${questions} ${questions === 1 ? 'question' : 'questions'}`;
 }
 
 /** Whether the endpoint, the parameters, the request body and the response of a call are open. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from '#src/shared/content/visitor.ts';
 import type { Api } from '#src/model/api.ts';
-import type { Content } from '#src/model/content.ts';
+import type { Page } from '#src/model/page.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { mediaType, operation, ref, response } from '../../model-builders.ts';
@@ -18,30 +17,30 @@ const success = (schema: Schema): Pick<Operation, 'responses'> => ({
   responses: [response('401'), response('201', { content: [mediaType({ schema })] })],
 });
 
-/** The cells of the row about a guide that shows these calls, by the attributes of the option. */
+/** The note of the card of a guide that shows these calls, by the attributes of the option. */
 type Row = readonly [name: string, calls: readonly Partial<Operation>[], want: string, attributes?: string];
 
 const ROWS: readonly Row[] = [
-  ['no call', [], 'No API calls'],
+  ['no call', [], 'Without API calls'],
   ['no call, with words of its author', [], 'Yes, without code', 'today="Yes, without code"'],
-  ['a call that is documented', [{ path: '/a', ...body(ref('Known')), ...success(KNOWN) }], 'Yes'],
+  ['a call that is documented', [{ path: '/a', ...body(ref('Known')), ...success(KNOWN) }], 'Ready'],
   [
     'a call that is not',
     [{ methodPublished: false, notPublished: ['method', 'path', 'parameters'], ...body(NONE), ...success(NONE) }],
-    'Not yet: 3 open questions',
+    'Not yet · 3 questions',
   ],
   [
     'a path without its method',
     [{ path: '/a', methodPublished: false, notPublished: ['method'] }],
-    'Not yet: 1 open question',
+    'Not yet · 1 question',
   ],
-  ['some of the fields, which are enough to begin with', [{ path: '/a', ...success(SOME) }], 'Yes'],
+  ['some of the fields, which are enough to begin with', [{ path: '/a', ...success(SOME) }], 'Ready'],
   [
     'a call whose parameters may be required',
     [{ path: '/a', notPublished: ['parameters', 'required'], ...success(KNOWN) }],
-    'Not yet: 1 open question',
+    'Not yet · 1 question',
   ],
-  ['a call whose response is open', [{ path: '/a', ...success(NONE) }], 'Yes: 1 open question'],
+  ['a call whose response is open', [{ path: '/a', ...success(NONE) }], 'Ready · 1 question'],
   [
     'several calls, one of them without its parameters',
     [
@@ -49,11 +48,11 @@ const ROWS: readonly Row[] = [
       { path: '/b', notPublished: ['parameters'], ...success(NONE) },
       { ...body(NONE) },
     ],
-    'In part: 5 open questions',
+    'Ready in part · 5 questions',
   ],
 ];
 
-function cellsOf(calls: readonly Partial<Operation>[], attributes = ''): readonly string[] {
+function cardOf(calls: readonly Partial<Operation>[], attributes = ''): readonly string[] {
   const operations = calls.map((call, index) => operation({ operationId: `call${index}`, summary: 'Call', ...call }));
   const parts: Partial<Api> = { operations, schemas: { Known: KNOWN }, definitions: { Known: KNOWN } };
   const { site, problems } = pagesOf(
@@ -64,19 +63,19 @@ function cellsOf(calls: readonly Partial<Operation>[], attributes = ''): readonl
     parts,
   );
   expect(problems).toEqual([]);
-  const page = site.pages[0];
-  return cells(page?.kind === 'guide' ? page.content : []);
+  return cards(site.pages[0]);
 }
 
-function cells(content: Content): readonly string[] {
+function cards(page: Page | undefined): readonly string[] {
+  const content = page?.kind === 'guide' ? page.content : [];
   return content.flatMap((node) =>
-    node.kind !== 'element' ? [] : node.name === 'td' ? [textOf([node])] : cells(node.children),
+    node.kind === 'cards' ? node.cards.flatMap(({ title, note = '' }) => [title, note]) : [],
   );
 }
 
-describe('the table of what can be used today', () => {
+describe('the cards of what can be used today', () => {
   for (const [name, calls, want, attributes] of ROWS)
-    it(`counts ${name}`, () => expect(cellsOf(calls, attributes)).toEqual(['Pay', want]));
+    it(`counts ${name}`, () => expect(cardOf(calls, attributes)).toEqual(['Pay', want]));
 
   it('leaves out what other guides show', () => {
     const { site } = pagesOf(
@@ -86,7 +85,6 @@ describe('the table of what can be used today', () => {
       ],
       { operations: ['a', 'b'].map((operationId) => operation({ operationId, path: `/${operationId}` })) },
     );
-    const page = site.pages[0];
-    expect(cells(page?.kind === 'guide' ? page.content : [])).toEqual(['Pay', 'Yes']);
+    expect(cards(site.pages[0])).toEqual(['Pay', 'Ready']);
   });
 });

@@ -78,10 +78,9 @@ describe('the line of an entry', () => {
     ]);
   });
 
-  it('tells of every group of the overview what it holds', () => {
+  it('tells of every list of the overview what it holds', () => {
     const tags = [{ name: 'Pets', displayName: 'Pets', description: 'Cats and dogs. More later.' }];
     expect(entriesOf({ tags, operations: [operation({ tags: ['Pets'] })], schemas: { A: {} } }, '/reference')).toEqual([
-      ['Pets (1)', undefined, 'Cats and dogs.'],
       ['Schemas (1)', undefined, 'Fields and values of requests and responses.'],
       [
         'Index of names',

@@ -94,8 +94,8 @@ describe('addresses of the reference', () => {
       '/reference/webhooks',
       '/reference/webhooks/paid',
       '/reference/webhooks/paid-PUT',
-      '/reference/downloads',
       '/explain',
+      '/reference/downloads',
       '/reference/fields',
     ]);
     expect([page('/reference/webhooks/paid').heading, page('/reference/webhooks/paid-PUT').heading]).toEqual([
@@ -150,9 +150,15 @@ describe('the sidebar', () => {
     operations: Array.from({ length: 1000 }, (_, index) => call(`call${index}`, index < 900 ? 'large' : 'small')),
   });
 
-  it('holds every entry of a small description on every page', () => {
+  it('holds every entry of a small description on every page, and the tools', () => {
     const { groups, page } = referenceOf({ operations: [call('one', 'a'), call('two', 'b')] });
-    expect(page('/reference/operations/two').sidebar).toEqual(groups);
+    const { sidebar } = page('/reference/operations/two');
+    expect(sidebar.slice(0, -1)).toEqual(groups);
+    expect(sidebar.at(-1)?.entries.map(({ href }) => href)).toEqual([
+      '/explain',
+      '/reference/downloads',
+      '/reference/fields',
+    ]);
   });
 
   it('of a large description holds the sixty entries around the page, and the other groups as links', () => {

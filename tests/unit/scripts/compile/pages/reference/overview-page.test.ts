@@ -78,19 +78,25 @@ describe('the overview', () => {
   });
 
   it('leads to everything, under the headings of its tag groups', () => {
-    const tags = ['a', 'b'].map((name) => ({ name, displayName: name, description: '' }));
+    const tags = ['a', 'b'].map((name) => ({
+      name,
+      displayName: name,
+      description: name === 'a' ? 'Cats. More.' : '',
+    }));
     expect(
-      under('Contents', {
+      under('Operations', {
         tags,
         tagGroups: [{ name: 'Selling', tags: ['b'] }],
         operations: [operation({ operationId: 'x', tags: ['a'] }), operation({ operationId: 'y', tags: ['b'] })],
       }),
     ).toEqual([
       '### Selling',
-      'b (1) → /reference/tags/b',
+      '#### b',
+      'GET Get it → /reference/operations/y',
       '### More',
-      'a (1) → /reference/tags/a',
-      'Index of names → /reference/fields',
+      '#### a',
+      'Cats.',
+      'GET Get it → /reference/operations/x',
     ]);
   });
 

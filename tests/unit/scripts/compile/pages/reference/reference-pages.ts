@@ -22,9 +22,12 @@ export function linesOf(content: Content): readonly string[] {
 
 function lines(node: ContentNode): readonly string[] {
   if (node.kind === 'heading') return [`${'#'.repeat(node.level)} ${textOf(node.children)}`];
+  if (node.kind === 'columns') return node.columns.flatMap(linesOf);
   if (node.kind === 'entries')
     return [
-      ...node.entries.map(({ label, href, method }) => `${method === undefined ? '' : `${method} `}${label} → ${href}`),
+      ...node.entries.map(
+        ({ label, href, method }) => `${method === undefined || method === '' ? '' : `${method} `}${label} → ${href}`,
+      ),
       ...(node.more > 0 ? [`and ${node.more} more`] : []),
     ];
   if (

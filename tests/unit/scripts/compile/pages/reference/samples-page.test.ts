@@ -54,7 +54,7 @@ describe('the page of samples that ran', () => {
     expect(lines(DIGESTS)).toEqual(
       expect.arrayContaining([
         'Language | Run with | Run | Incomplete',
-        'cURL | curl 7 | 1 of 2 | 1',
+        'cURL | curl 7 | 1 of 1 | 0',
         'gone | none | 0 of 0 | 0',
       ]),
     );
