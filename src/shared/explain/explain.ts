@@ -8,7 +8,15 @@ import { chooseBody } from './choose-body.ts';
 import { likelyBodies, likelyBody, likelyByPath, type RankedBodyUses } from './likely.ts';
 import { notesOf, recognisedWords } from './notes.ts';
 import { findSecrets } from '../secrets/find-secrets.ts';
-import { explainStatus, findStatus, isError, statusEntry, statusOfWords, type FoundStatus } from './status.ts';
+import {
+  explainStatus,
+  findStatus,
+  isError,
+  saysFailure,
+  statusEntry,
+  statusOfWords,
+  type FoundStatus,
+} from './status.ts';
 import { tryBodies, type ExplainSources } from './try-bodies.ts';
 
 /** Bodies that are held against their schemas before one is said to be the likeliest; of a large text fewer. */
@@ -50,7 +58,8 @@ export async function rankText(text: string, pasted: Pasted, sources: ExplainSou
   const call: Call = 'call' in pasted ? pasted.call : {};
   const { candidate, ranked = [] } = chooseBody(pasted, index) ?? {};
   const found = findStatus(call.status, candidate?.value, index);
-  const known: Known = { index, call, code: found?.code };
+  const isFailure = (found !== undefined && isError(found.code)) || saysFailure(candidate?.value);
+  const known: Known = { index, call, code: found?.code, isFailure };
   const most = text.length > LARGE ? TRIED_LARGE : TRIED;
   const bodies =
     candidate === undefined ? [] : likelyBodies(await tryBodies({ candidate, ranked, known, most }, sources), known);

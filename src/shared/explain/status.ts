@@ -1,5 +1,6 @@
 import type { DataIndex, ResponseData, StatusEntry } from '../../model/call-data.ts';
 import type { ExplainedStatus } from '../../model/explanation.ts';
+import { isRecord } from '../schema/raw.ts';
 
 /** Fields in which bodies repeat their status code. */
 const FIELDS = /^(?:status|status_?code|http_?status(?:_?code)?|code|error_?code)$/i;
@@ -65,6 +66,14 @@ export function statusEntry(code: string, statuses: readonly StatusEntry[]): Sta
 export function isError(status: string): boolean {
   return /^[45]/.test(status) || status.toLowerCase() === 'default';
 }
+
+/** Whether a body says of itself that the request failed. */
+export function saysFailure(value: unknown): boolean {
+  return isRecord(value) && Object.entries(value).some(([name, field]) => FLAG.test(name) && FALSE.test(String(field)));
+}
+
+const FLAG = /^(?:status|success|ok)$/i;
+const FALSE = /^(?:false|error)$/i;
 
 /** Whether the status of a documented response covers a code. */
 export function coversStatus(documented: string, code: string): boolean {
