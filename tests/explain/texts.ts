@@ -7,7 +7,7 @@ import type { DescribedSite } from './described-site.ts';
 interface PrintedText {
   readonly name: string;
   readonly text: string;
-  readonly status?: number;
+  readonly status?: number | string;
   /** One, or several that are as good. */
   readonly body: string | readonly string[];
   readonly fields?: readonly string[];

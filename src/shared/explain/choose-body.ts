@@ -19,6 +19,7 @@ export function chooseBody(pasted: Pasted, index: DataIndex): ChosenBody | undef
   const outer = best(candidates(pasted), index);
   const inner = best(candidates(pasted).flatMap(inside), index);
   if (outer === undefined || inner === undefined) return outer;
+  if (rarestOf(inner) === 0) return outer;
   const isBetter = scoreOf(outer) < POOR && scoreOf(inner) > scoreOf(outer) + INSIDE;
   return isBetter || rarestOf(inner) > rarestOf(outer) + RARER ? inner : outer;
 }

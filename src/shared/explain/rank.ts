@@ -9,7 +9,7 @@ export interface RankedBody {
   readonly body: BodyPrint;
   /** 0 where it has nothing but names that any API has. */
   readonly score: number;
-  /** How rare the rarest name is that both have. */
+  /** How rare the rarest name is that both have at the same place. */
   readonly rarest: number;
 }
 
@@ -35,7 +35,6 @@ const [UNKNOWN, UNKNOWN_INSIDE, ELSEWHERE, ANY_NAME] = [0.7, 0.3, 0.5, 0.15];
 /** Names that bodies of any API have: without others, only a whole body of them tells something. */
 const GENERIC =
   /^(?:data|description|details?|errors?|message|msg|meta|path|reason|results?|status|success|timestamp|title|type)$/i;
-const WHOLE = 0.75;
 /** Weights of the parts of a score. */
 const SHARES = { told: 0.73, complete: 0.2, spare: 0.05, received: 0.02 } as const;
 /** Weights of a text that an example has, and of a flag that all examples have, or do not have. */
@@ -74,11 +73,17 @@ export function rankBodies(value: unknown, index: DataIndex): readonly RankedBod
       const told = whole === 0 ? 0 : names.reduce((sum, name) => sum + share(name) * weightOf(name), 0) / whole;
       const shared = names.filter((name) => share(name) >= ELSEWHERE).map(([name]) => name);
       const isPlain = shared.length > 0 && shared.every((name) => GENERIC.test(leafOf(name)));
+      // Other plain names may stand beside them, but no envelope around something else.
+      const isOther = (name: string): boolean =>
+        levelOf(name) === 1
+          ? !GENERIC.test(name)
+          : body.names.some((place) => parentOf(index.names[place] ?? '') === parentOf(name));
+      const rest = names.filter((name) => share(name) === 0 && isOther(name[0]));
       const misspelt = isPlain ? unknown.filter((name) => nearest(name, leaves[at] ?? []) !== undefined) : [];
       const tells =
         (shared.length > 0 && !isPlain) ||
         same.has(at) ||
-        (shared.length + misspelt.length > 1 && told + (misspelt.length * UNKNOWN) / whole >= WHOLE);
+        (shared.length + misspelt.length > 1 && rest.every(([name]) => misspelt.includes(name)));
       const present = body.required.filter((name) => given.has(name)).length;
       const complete = body.required.length === 0 ? 1 : present / body.required.length;
       // Of bodies that hold all names, the one with fewest others is meant; of these, one that is received.
@@ -93,7 +98,7 @@ export function rankBodies(value: unknown, index: DataIndex): readonly RankedBod
       return {
         body,
         score: tells ? named * fits + hints : 0,
-        rarest: Math.max(0, ...shared.map((name) => rarityOf(name) ?? 0)),
+        rarest: Math.max(0, ...names.filter((name) => share(name) === 1).map(([name]) => rarityOf(name) ?? 0)),
       };
     })
     .sort((a, b) => b.score - a.score);

@@ -59,7 +59,7 @@ export function explainStatus(
 export function statusEntry(code: string, statuses: readonly StatusEntry[]): StatusEntry | undefined {
   const find = (wanted: string): StatusEntry | undefined =>
     statuses.find((entry) => entry.code.toUpperCase() === wanted);
-  return find(code) ?? find(`${code[0] ?? ''}XX`) ?? find('DEFAULT');
+  return find(code.toUpperCase()) ?? find(`${code[0] ?? ''}XX`);
 }
 
 /** Whether a status is that of an error; `default` is what responses are that have no status of their own. */
@@ -67,13 +67,18 @@ export function isError(status: string): boolean {
   return /^[45]/.test(status) || status.toLowerCase() === 'default';
 }
 
-/** Whether a body says of itself that the request failed. */
-export function saysFailure(value: unknown): boolean {
-  return isRecord(value) && Object.entries(value).some(([name, field]) => FLAG.test(name) && FALSE.test(String(field)));
+export type Outcome = 'success' | 'failure';
+
+/** Returns the outcome of a request, as a body says it of itself, or else its status code. */
+export function outcomeOf(value: unknown, code: string | undefined): Outcome | undefined {
+  const flags = isRecord(value) ? Object.entries(value).filter(([name]) => FLAG.test(name)) : [];
+  const said = flags.map(([, flag]) => String(flag).toLowerCase());
+  if (said.some((flag) => ['false', 'error'].includes(flag))) return 'failure';
+  if (code !== undefined) return isError(code) ? 'failure' : 'success';
+  return said.some((flag) => ['true', 'success'].includes(flag)) ? 'success' : undefined;
 }
 
 const FLAG = /^(?:status|success|ok)$/i;
-const FALSE = /^(?:false|error)$/i;
 
 /** Whether the status of a documented response covers a code. */
 export function coversStatus(documented: string, code: string): boolean {
