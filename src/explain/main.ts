@@ -41,6 +41,7 @@ export function startExplaining(): void {
     const button = target instanceof Element && target.closest<HTMLButtonElement>(`${page} button`);
     const text = textField();
     if (!button || text === null) return;
+    button.removeAttribute('data-pressed');
     if ('explainClear' in button.dataset) fill(text, '');
     if ('explainExample' in button.dataset)
       void import('./ask.ts')
@@ -70,13 +71,13 @@ function arrive(): void {
   const text = textField();
   if (text === null) return;
   void import('./styles.ts').catch(() => undefined);
-  for (const button of document.querySelectorAll<HTMLButtonElement>(`${page} button[disabled]`))
-    button.disabled = false;
   const [chosen] = document.querySelector<HTMLInputElement>(`${page} input[type="file"]`)?.files ?? [];
   const handed = takeHandedOver();
   if (handed !== undefined) fill(text, handed);
   else if (chosen !== undefined && text.value === '') void open(chosen);
   else if (text.value !== '') void explainAgain(text);
+  // Pressed before this script was there (actions/explain.ts).
+  else document.querySelector<HTMLButtonElement>(`${page} [data-pressed]`)?.click();
 }
 
 async function explainAgain(text: HTMLTextAreaElement): Promise<void> {

@@ -14,7 +14,7 @@ interface PrintedText {
 }
 
 /** Texts that integrations print, with what has to be told of each. */
-export const TEXTS = parse(readFileSync("tests/explain/texts.yaml", "utf8")) as readonly PrintedText[];
+export const TEXTS = parse(readFileSync('tests/explain/texts.yaml', 'utf8')) as readonly PrintedText[];
 
 /** Explains such a text by a description; returns what is told otherwise than wanted, undefined where nothing is. */
 export async function missOf(
@@ -36,6 +36,6 @@ export async function missOf(
 function bodyOf({ likely: [first], possible, status }: Explanation): readonly string[] {
   if (first === undefined) return ['none'];
   const ids = first.calls.map(({ file }) => file.replace(/^.*\/|\.json$/g, ''));
-  const isError = possible.length > 0 || /response.? [45d]/.test(first.part) || /^[45]/.test(status?.code ?? '');
+  const isError = possible.length > 0 || /^error|response.? [45]/.test(first.part) || /^[45]/.test(status?.code ?? '');
   return [...(isError ? ['error'] : []), ...ids, ...ids.map((id) => `${id} ${first.part}`)];
 }

@@ -8,7 +8,8 @@ import type { ExplainSources } from './try-bodies.ts';
 /** Fields that are told of one text, the operations of each, and characters that are read. */
 const [FIELDS, OPERATIONS, READ] = [4, 3, 2000];
 /** Words of a message about a field. */
-const ABOUT = /required|missing|invalid|must|should|cannot|can't|not (?:allowed|valid|be|a)\b|field|parameter|expected/i;
+const ABOUT =
+  /required|missing|invalid|must|should|cannot|can't|not (?:allowed|valid|be|a)\b|field|parameter|expected/i;
 
 /** Returns the fields of requests that a message names, `accountNumber is required`, each linked to its rows. */
 export async function namedFields(
@@ -61,7 +62,10 @@ function wordsOf(message: string): ReadonlySet<string> {
 }
 
 function requestNames({ names, bodies }: DataIndex, words: ReadonlySet<string>) {
-  const found = new Map<string, { name: string; path: string; uses: Known['index']['bodies'][number]['uses'][number][] }>();
+  const found = new Map<
+    string,
+    { name: string; path: string; uses: Known['index']['bodies'][number]['uses'][number][] }
+  >();
   for (const body of bodies)
     if (body.side === 'request')
       for (const path of body.names.map((place) => names[place] ?? '')) {
