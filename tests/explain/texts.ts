@@ -14,7 +14,7 @@ interface PrintedText {
 }
 
 /** Texts that integrations print, with what has to be told of each. */
-export const TEXTS = parse(readFileSync('tests/explain/texts.yaml', 'utf8')) as readonly PrintedText[];
+export const TEXTS = parse(readFileSync(new URL('texts.yaml', import.meta.url), 'utf8')) as readonly PrintedText[];
 
 /** Explains such a text by a description; returns what is told otherwise than wanted, undefined where nothing is. */
 export async function missOf(
