@@ -20,8 +20,6 @@ let latest = 0;
 
 /** Listens for texts to explain, on whichever page of the application they are pasted. */
 export function startExplaining(): void {
-  eachPage(arrive);
-
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLTextAreaElement) || !target.matches(field)) return;
     clearTimeout(waiting);
@@ -64,6 +62,9 @@ export function startExplaining(): void {
     event.preventDefault();
     void open(file);
   });
+
+  // Last: it may press a button.
+  eachPage(arrive);
 }
 
 /** Explains what search has handed over, or what was pasted before this script was there. */

@@ -72,6 +72,7 @@ export function rankBodies(value: unknown, index: DataIndex): readonly RankedBod
       // A value without names, such as `{}`, tells nothing.
       const told = whole === 0 ? 0 : names.reduce((sum, name) => sum + share(name) * weightOf(name), 0) / whole;
       const shared = names.filter((name) => share(name) >= ELSEWHERE).map(([name]) => name);
+      const present = body.required.filter((name) => given.has(name)).length;
       const isPlain = shared.length > 0 && shared.every((name) => GENERIC.test(leafOf(name)));
       // Other plain names may stand beside them, but no envelope around something else.
       const isOther = (name: string): boolean =>
@@ -83,8 +84,9 @@ export function rankBodies(value: unknown, index: DataIndex): readonly RankedBod
       const tells =
         (shared.length > 0 && !isPlain) ||
         same.has(at) ||
-        (shared.length + misspelt.length > 1 && rest.every(([name]) => misspelt.includes(name)));
-      const present = body.required.filter((name) => given.has(name)).length;
+        // One plain name tells something only where it is all that is required.
+        ((shared.length + misspelt.length > 1 || (present > 0 && present === body.required.length)) &&
+          rest.every(([name]) => misspelt.includes(name)));
       const complete = body.required.length === 0 ? 1 : present / body.required.length;
       // Of bodies that hold all names, the one with fewest others is meant; of these, one that is received.
       const spare = has.size === 0 ? 0 : names.length / Math.max(names.length, has.size);

@@ -55,7 +55,7 @@ test('an error says its cause, who must act and what is not documented', async (
 
 test('the body of an error is told as that of all operations that share it', async ({ explain, page }) => {
   await explain.open();
-  await explain.paste('{"code":"x","message":"y"}');
+  await explain.paste('{"field":"x","message":"y"}');
   const likely = explain.matches.first();
   await expect(likely).toContainText(/^The error body that .+ operations share, responses? /);
   await expect(explain.heading('Error The text does not tell its status code')).toBeVisible();
@@ -68,11 +68,11 @@ test('the body of an error is told as that of all operations that share it', asy
 
 test('the reader chooses the operation where the text does not name it', async ({ explain, page }) => {
   await explain.open();
-  await explain.paste('{"code":"x","message":"y"}');
+  await explain.paste('{"field":"x","message":"y"}');
   const likely = explain.matches.first();
   await likely.getByText(/^Show \d+ operations$/).click();
   await likely.getByRole('button', { name: 'Compare with Get a shipment' }).click();
-  await expect(explain.text).toHaveValue(/^GET \/\S+\/\{shipmentId\}\n\n\{"code":"x","message":"y"\}$/);
+  await expect(explain.text).toHaveValue(/^GET \/\S+\/\{shipmentId\}\n\n\{"field":"x","message":"y"\}$/);
   await expect(explain.text).toBeFocused();
   await expect(likely).toContainText('of Get a shipment');
   expect(await violations(page)).toEqual([]);
@@ -91,7 +91,7 @@ test('broken JSON is told with line and column, and what could be read is explai
 test('a line of a log leads to the operation of its address', async ({ explain }) => {
   await explain.open();
   await explain.paste(
-    `2026-03-02T09:15:00Z WARN GET https://api.parcels.example/v2/shipments/shp_4Tq -> 401 {"code":"x","message":"y"}`,
+    `2026-03-02T09:15:00Z WARN GET https://api.parcels.example/v2/shipments/shp_4Tq -> 401 {"field":"x","message":"y"}`,
   );
   await expect(explain.heading('401 Unauthorised')).toBeVisible();
   await expect(explain.page.getByRole('main').getByRole('link', { name: 'Get a shipment' }).first()).toBeVisible();
@@ -191,8 +191,8 @@ for (const width of [390, 1440])
     await expect(explain.example).toBeFocused();
     await explain.text.focus();
     await page.keyboard.press('Control+a');
-    await page.keyboard.insertText('{"code":"x","message":"shipmentId is missing"}');
-    await expect(explain.status).toContainText('Best match: the error body that');
+    await page.keyboard.insertText('{"field":"x","message":"shipmentId is missing"}');
+    await expect(explain.heading('Error The text does not tell its status code')).toBeVisible();
     const compare = explain.matches.first().getByRole('button', { name: 'Compare with Get a shipment' });
     await explain.matches
       .first()
@@ -221,9 +221,9 @@ test('the first tap on "Example" works before the application is there', async (
 
 /** Texts with what is told first. */
 const verdicts = [
-  { text: '{"status":false,"code":"x","message":"y"}', heading: 'Error The text does not tell its status code' },
-  { text: 'HTTP/1.1 422\n\n{"code":"x","message":"y"}', heading: '422 is not documented' },
-  { text: '{"message":"Forbidden"}', heading: 'Nothing recognised' },
+  { text: '{"status":false,"message":"y"}', heading: 'Error The text does not tell its status code' },
+  { text: 'HTTP/1.1 422\n\n{"field":"x","message":"y"}', heading: '422 Unprocessable content' },
+  { text: '{"Message":"Forbidden"}', heading: 'Nothing recognised' },
   { text: '{}', heading: 'Nothing recognised' },
   { text: 'hello there', heading: 'Nothing recognised' },
 ] as const;
@@ -248,7 +248,7 @@ test('a field that a message names leads to its row', async ({ explain, page }) 
 
 test('a match without problems says so, with nothing to open', async ({ explain }) => {
   await explain.open();
-  await explain.paste('{"code":"x","message":"y"}');
+  await explain.paste('{"field":"x","message":"y"}');
   await expect(explain.matches.first()).toContainText('No problems found in the documented fields.');
   await expect(explain.matches.getByText('No problems', { exact: true })).toHaveCount(0);
 });
@@ -271,7 +271,7 @@ test.describe('without scripts', () => {
     const main = explain.page.getByRole('main');
     await expect(explain.text).toBeHidden();
     await expect(main).not.toContainText('What you can paste', { useInnerText: true });
-    await expect(main).toContainText('Explaining a response needs JavaScript.');
+    await expect(main).toContainText('Explaining a response needs JavaScript.', { useInnerText: true });
     await expect(main.getByRole('link', { name: '401 Unauthorised' })).toBeVisible();
   });
 });
