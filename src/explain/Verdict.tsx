@@ -7,6 +7,11 @@ import { capitalise } from '../shared/text/capitalise.ts';
 
 const UNDOCUMENTED = 'Not documented.';
 
+interface Fact {
+  readonly term: string;
+  readonly words: ReactNode;
+}
+
 interface VerdictProps {
   readonly explanation: Explanation;
   readonly base: string;
@@ -17,19 +22,21 @@ export function Verdict({ explanation, base }: VerdictProps) {
   const { status, possible, fields, likely, recognised } = explanation;
   const [first] = likely;
   const tone = toneOf(explanation);
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     ...(status === undefined ? [] : statusFacts(status)),
-    ...fields.map((field): readonly [string, ReactNode] => ['Named field', <Field field={field} base={base} />]),
+    ...fields.map((field) => ({ term: 'Named field', words: <Field field={field} base={base} /> })),
     ...(status === undefined
-      ? possible.map(({ code, title, href, meaning, actor, remedy }): readonly [string, ReactNode] => [
-          code,
-          <>
-            {href === undefined ? title : <a href={urlOf(base, href)}>{title}</a>}:{' '}
-            <Marked
-              text={[meaning ?? UNDOCUMENTED, actor && `Who must act: ${actor}`, remedy].filter(Boolean).join(' ')}
-            />
-          </>,
-        ])
+      ? possible.map(({ code, title, href, meaning, actor, remedy }) => ({
+          term: code,
+          words: (
+            <>
+              {href === undefined ? title : <a href={urlOf(base, href)}>{title}</a>}:{' '}
+              <Marked
+                text={[meaning ?? UNDOCUMENTED, actor && `Who must act: ${actor}`, remedy].filter(Boolean).join(' ')}
+              />
+            </>
+          ),
+        }))
       : []),
   ];
   return (
@@ -51,7 +58,7 @@ export function Verdict({ explanation, base }: VerdictProps) {
       {status === undefined && first === undefined && <p>{recognised.replace('Nothing recognised. ', '')}</p>}
       {facts.length > 0 && (
         <dl>
-          {facts.map(([term, words], at) => (
+          {facts.map(({ term, words }, at) => (
             <div key={at}>
               <dt>{term}</dt>
               <dd>{typeof words === 'string' ? <Marked text={words} /> : words}</dd>
@@ -69,19 +76,19 @@ function Title({ status: { code, entry }, base }: { readonly status: ExplainedSt
   return entry.href === undefined ? title : <a href={urlOf(base, entry.href)}>{title}</a>;
 }
 
-function statusFacts({ code, entry, own, retry, from }: ExplainedStatus): readonly (readonly [string, ReactNode])[] {
+function statusFacts({ code, entry, own, retry, from }: ExplainedStatus): readonly Fact[] {
   const isError = /^[45d]/.test(code);
   return [
-    [isError ? 'Cause' : 'Meaning', entry?.meaning ?? own ?? UNDOCUMENTED],
-    ...(own !== undefined && entry?.meaning !== undefined ? [['Of this operation', own] as const] : []),
+    { term: isError ? 'Cause' : 'Meaning', words: entry?.meaning ?? own ?? UNDOCUMENTED },
+    ...(own !== undefined && entry?.meaning !== undefined ? [{ term: 'Of this operation', words: own }] : []),
     ...(isError
-      ? ([
-          ['Who must act', entry?.actor ?? UNDOCUMENTED],
-          ['What to do', entry?.remedy ?? UNDOCUMENTED],
-          ['Try again', retry],
-        ] as const)
+      ? [
+          { term: 'Who must act', words: entry?.actor ?? UNDOCUMENTED },
+          { term: 'What to do', words: entry?.remedy ?? UNDOCUMENTED },
+          { term: 'Try again', words: retry },
+        ]
       : []),
-    ['Found in', from],
+    { term: 'Found in', words: from },
   ];
 }
 
