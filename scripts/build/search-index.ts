@@ -14,7 +14,7 @@ export const SEARCH_INDEX = 'search.json';
 const LARGEST = 1_500_000;
 
 /** Kinds in the order of their search frequency: the first are in the first file of an index that has several. */
-const ORDER: readonly SearchKind[] = ['page', 'heading', 'operation', 'webhook', 'error', 'gap', 'schema'];
+const ORDER: readonly SearchKind[] = ['tool', 'page', 'heading', 'operation', 'webhook', 'error', 'gap', 'schema'];
 
 /** Returns the files of the index, the first at `SEARCH_INDEX`. */
 export function searchFiles(

@@ -10,6 +10,7 @@ import './copy.ts';
 import './details.ts';
 import './scheme.ts';
 import './search.ts';
+import './explain.ts';
 import './tooltips.ts';
 import './application.ts';
 import { ACTING } from '../page/contract.ts';

@@ -20,7 +20,7 @@ onKey('escape', false, close);
 // Enter before the results are there: the application follows the first result for these words when it has it.
 on('keydown', '#search input', (input, event) => {
   const field = input as HTMLInputElement;
-  if ((event as KeyboardEvent).key === 'Enter' && !field.hasAttribute('aria-activedescendant'))
+  if ((event as KeyboardEvent).key === 'Enter' && field.value !== '' && !field.hasAttribute('aria-activedescendant'))
     field.dataset.entered = field.value;
 });
 

@@ -1,9 +1,10 @@
+import { UnstyledButton } from '@mantine/core';
+import { Marked } from '../content/Marked.tsx';
 import { urlOf } from '../content/url.ts';
 import type { CallEntry } from '../model/call-data.ts';
 import type { LikelyBody } from '../model/explanation.ts';
 import { countOf, isNamed, sharedWords } from '../shared/explain/likely-words.ts';
 import { capitalise } from '../shared/text/capitalise.ts';
-import { Marked } from '../content/Marked.tsx';
 import { Problems } from './Problems.tsx';
 
 interface LikelyBodiesProps {
@@ -13,24 +14,22 @@ interface LikelyBodiesProps {
   readonly compareWith: (requestLine: string) => void;
 }
 
-/** Lists what the text is likely to be, with the problems that the schema of each finds; the first is open. */
+/** Lists what the text is likely to be as cards, with the problems that the schema of each finds; the first is open. */
 export function LikelyBodies({ likely, base, compareWith }: LikelyBodiesProps) {
   return (
     <section data-explain-likely="">
-      <h2>{likely.length === 1 ? 'Likely' : 'Likely, the likeliest first'}</h2>
+      <h2>{likely.length === 1 ? 'Best match' : 'Best matches'}</h2>
       <ol>
         {likely.map((body, at) => (
           <li key={`${body.href} ${body.part} ${at}`}>
             <Calls body={body} base={base} compareWith={compareWith} />
-            {body.check !== undefined &&
-              (at === 0 ? (
+            {body.check !== undefined && at === 0 && <Problems check={body.check} base={base} />}
+            {body.check !== undefined && at > 0 && body.check.problems.length > 0 && (
+              <details>
+                <summary>Show {body.check.problems.length === 1 ? 'the problem' : 'the problems'}</summary>
                 <Problems check={body.check} base={base} />
-              ) : (
-                <details>
-                  <summary>{counted(body.check.problems.length)}</summary>
-                  <Problems check={body.check} base={base} />
-                </details>
-              ))}
+              </details>
+            )}
           </li>
         ))}
       </ol>
@@ -45,15 +44,10 @@ interface CallsProps extends Pick<LikelyBodiesProps, 'base' | 'compareWith'> {
 function Calls({ body, base, compareWith }: CallsProps) {
   const { calls, part, href, why, sharedBy } = body;
   const partLink = part !== '' && <a href={urlOf(base, href)}>{capitalise(part)}</a>;
-  const reasons = why.length > 0 && (
-    <>
-      : <Marked text={why.join('; ')} />
-    </>
-  );
   const isInSentence = isNamed(body) && sharedBy === undefined;
   return (
     <>
-      <p>
+      <h3>
         {isInSentence ? (
           <>
             {partLink}
@@ -74,11 +68,15 @@ function Calls({ body, base, compareWith }: CallsProps) {
             {capitalise(sharedWords(body))}, <a href={urlOf(base, href)}>{part}</a>
           </>
         )}
-        {reasons}.
-      </p>
+      </h3>
+      {why.length > 0 && (
+        <p>
+          <Marked text={capitalise(why.join('; '))} />
+        </p>
+      )}
       {calls.length > 1 && (
         <details data-explain-calls="">
-          <summary>{isInSentence ? 'Compare with one of them' : `Show ${countOf(body)}`}</summary>
+          <summary>{isInSentence ? 'Choose the operation' : `Show ${countOf(body)}`}</summary>
           <ul>
             {calls.map((call) => (
               <li key={call.href}>
@@ -97,13 +95,8 @@ function Compare({ call, compareWith }: { readonly call: CallEntry } & Pick<Like
   const { method, path, title } = call;
   if (method === undefined || path === undefined) return null;
   return (
-    <button type="button" aria-label={`Compare with ${title}`} onClick={() => compareWith(`${method} ${path}`)}>
+    <UnstyledButton aria-label={`Compare with ${title}`} onClick={() => compareWith(`${method} ${path}`)}>
       Compare
-    </button>
+    </UnstyledButton>
   );
-}
-
-function counted(problems: number): string {
-  if (problems === 0) return 'No problems';
-  return problems === 1 ? 'Show 1 problem' : `Show ${problems} problems`;
 }

@@ -8,8 +8,8 @@ const SHOWN = 50;
 /** Lists the fields of a body that are not as documented, each linked to its row. */
 export function Problems({ check, base }: { readonly check: BodyCheck; readonly base: string }) {
   const { isUndocumented, problems } = check;
-  if (isUndocumented) return <p>The fields of this body are not documented: there is nothing to compare it with.</p>;
-  if (problems.length === 0) return null;
+  if (isUndocumented) return <p>The fields of this body are not documented.</p>;
+  if (problems.length === 0) return <p>No problems found in the documented fields.</p>;
   return (
     <>
       <ul data-explain-problems="">

@@ -1,10 +1,10 @@
+import { UnstyledButton } from '@mantine/core';
 import type { Explanation } from '../model/explanation.ts';
 import { withoutSecrets } from '../shared/secrets/find-secrets.ts';
 import { capitalise } from '../shared/text/capitalise.ts';
 import { LikelyBodies } from './LikelyBodies.tsx';
 import { Marked } from '../content/Marked.tsx';
-import { PossibleErrors } from './PossibleErrors.tsx';
-import { Status } from './Status.tsx';
+import { Verdict } from './Verdict.tsx';
 
 export interface ResultProps {
   readonly explanation: Explanation;
@@ -19,9 +19,10 @@ export interface ResultProps {
 
 /** Shows what was found out about a pasted text, nothing of the text itself but names and masked secrets. */
 export function Result({ explanation, text, isCut, base, replace }: ResultProps) {
-  const { notes, mistakes, secrets, status, possible, likely } = explanation;
+  const { notes, mistakes, secrets, likely } = explanation;
   return (
     <>
+      <Verdict explanation={explanation} base={base} />
       {isCut && <p>The field shows the beginning. All {text.length.toLocaleString('en-GB')} characters were read.</p>}
       {secrets.length > 0 && (
         <section data-explain-secrets="">
@@ -40,9 +41,7 @@ export function Result({ explanation, text, isCut, base, replace }: ResultProps)
               </li>
             ))}
           </ul>
-          <button type="button" onClick={() => replace(withoutSecrets(text, secrets))}>
-            Mask them in the text
-          </button>
+          <UnstyledButton onClick={() => replace(withoutSecrets(text, secrets))}>Mask them in the text</UnstyledButton>
         </section>
       )}
       {notes.map((note) => (
@@ -62,8 +61,6 @@ export function Result({ explanation, text, isCut, base, replace }: ResultProps)
           </ul>
         </section>
       )}
-      {status !== undefined && <Status status={status} base={base} />}
-      {possible.length > 0 && <PossibleErrors possible={possible} base={base} />}
       {likely.length > 0 && (
         <LikelyBodies likely={likely} base={base} compareWith={(line) => replace(`${line}\n\n${text}`)} />
       )}

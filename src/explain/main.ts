@@ -20,8 +20,6 @@ let latest = 0;
 
 /** Listens for texts to explain, on whichever page of the application they are pasted. */
 export function startExplaining(): void {
-  eachPage(arrive);
-
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLTextAreaElement) || !target.matches(field)) return;
     clearTimeout(waiting);
@@ -41,6 +39,7 @@ export function startExplaining(): void {
     const button = target instanceof Element && target.closest<HTMLButtonElement>(`${page} button`);
     const text = textField();
     if (!button || text === null) return;
+    button.removeAttribute('data-pressed');
     if ('explainClear' in button.dataset) fill(text, '');
     if ('explainExample' in button.dataset)
       void import('./ask.ts')
@@ -63,6 +62,9 @@ export function startExplaining(): void {
     event.preventDefault();
     void open(file);
   });
+
+  // Last: it may press a button.
+  eachPage(arrive);
 }
 
 /** Explains what search has handed over, or what was pasted before this script was there. */
@@ -70,13 +72,13 @@ function arrive(): void {
   const text = textField();
   if (text === null) return;
   void import('./styles.ts').catch(() => undefined);
-  for (const button of document.querySelectorAll<HTMLButtonElement>(`${page} button[disabled]`))
-    button.disabled = false;
   const [chosen] = document.querySelector<HTMLInputElement>(`${page} input[type="file"]`)?.files ?? [];
   const handed = takeHandedOver();
   if (handed !== undefined) fill(text, handed);
   else if (chosen !== undefined && text.value === '') void open(chosen);
   else if (text.value !== '') void explainAgain(text);
+  // Pressed before this script was there (actions/explain.ts).
+  else document.querySelector<HTMLButtonElement>(`${page} [data-pressed]`)?.click();
 }
 
 async function explainAgain(text: HTMLTextAreaElement): Promise<void> {

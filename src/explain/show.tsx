@@ -1,4 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
+import { BrowserMantine } from '../content/BrowserMantine.tsx';
 import { explainHere } from './ask.ts';
 import { likelyWords } from '../shared/explain/likely-words.ts';
 import { Result } from './Result.tsx';
@@ -35,7 +36,11 @@ export async function show({ text, isCut, base, output, isLatest, say, replace }
   const waiting = setTimeout(() => isLatest() && say('Reading …'), SLOW);
   const explanation = await explainHere(text, base).finally(() => clearTimeout(waiting));
   if (!isLatest() || explanation === undefined) return;
-  root.render(<Result explanation={explanation} text={text} isCut={isCut} base={base} replace={replace} />);
+  root.render(
+    <BrowserMantine>
+      <Result explanation={explanation} text={text} isCut={isCut} base={base} replace={replace} />
+    </BrowserMantine>,
+  );
   say(summary(explanation));
 }
 
@@ -47,7 +52,7 @@ function summary({ recognised, status, likely: [first] }: Parameters<typeof Resu
     ...(status === undefined
       ? []
       : [`Status ${status.code}${status.entry === undefined ? '' : `, ${status.entry.title}`}.`]),
-    ...(first === undefined ? [] : [`Likely: ${likelyWords(first)}.`]),
+    ...(first === undefined ? [] : [`Best match: ${likelyWords(first)}.`]),
     ...(count === undefined ? [] : [count === 0 ? 'No problems.' : count === 1 ? '1 problem.' : `${count} problems.`]),
   ].join(' ');
 }

@@ -14,8 +14,16 @@ export interface Explanation {
   readonly status?: ExplainedStatus;
   /** Where the likeliest body is that of an error whose code the text does not tell: those it has. */
   readonly possible: readonly StatusEntry[];
+  /** Fields of requests that its message names. */
+  readonly fields: readonly NamedField[];
   /** Bodies, or calls, that the text is likely to belong to, the likeliest first. */
   readonly likely: readonly LikelyBody[];
+}
+
+/** A field that a message names, with the operations that send it and the rows that explain it. */
+export interface NamedField {
+  readonly name: string;
+  readonly places: readonly { readonly title: string; readonly href: Href }[];
 }
 
 /** Something in a text that nobody else should see. */

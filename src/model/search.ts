@@ -3,6 +3,8 @@ import type { Href } from './nav.ts';
 
 export type SearchKind =
   | 'page'
+  /** Something that the site does for its readers: it explains, builds, simulates. */
+  | 'tool'
   | 'heading'
   /** What a page does not document. */
   | 'gap'

@@ -41,8 +41,9 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
           )}{' '}
           {/* Second: the end of the list may cut a row off, whose name then begins with what is seen. */}
           {nth === undefined && <span className={classes.kind}>{KIND_LABEL[kind]}</span>}{' '}
-          <span className={classes.context}>{place.where}</span>{' '}
-          {nth === undefined && <Snippet text={text} query={query} />}
+          <span className={classes.context}>
+            <Where words={place.where} /> {nth === undefined && <Snippet text={text} query={query} />}
+          </span>
         </a>
       </div>
       {nth === undefined && count > 1 && (
@@ -61,6 +62,18 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
         </div>
       )}
     </div>
+  );
+}
+
+/** Says where something is; the method of an operation is marked. */
+function Where({ words }: { readonly words: string }) {
+  const [, method, path] = /^([A-Z]+) (\/.*)$/.exec(words) ?? [];
+  return method === undefined ? (
+    words
+  ) : (
+    <>
+      <b data-method={method}>{method}</b> {path}
+    </>
   );
 }
 
@@ -83,8 +96,8 @@ function Snippet({ text, query }: { readonly text: readonly string[]; readonly q
   }));
   const best = rated.reduce((a, b) => (b.words > a.words ? b : a), rated[0] ?? { each: '', words: 0 });
   if (best.each === '') return null;
-  const first = matchSegments(best.each, query)[0];
-  const lead = first === undefined || first.isMatch ? 0 : first.text.length;
+  const [first, match] = matchSegments(best.each, query);
+  const lead = first === undefined || match === undefined || first.isMatch ? 0 : first.text.length;
   const start = lead > SHOWN - 60 ? best.each.lastIndexOf(' ', lead - 40) + 1 : 0;
   const shown = wholeWords(best.each.slice(start), SHOWN);
   return (

@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { useHref } from 'react-router-dom';
 import { handOver } from '../explain/handover.ts';
 import type { SearchResult } from '../shared/search/rank.ts';
 import { Filters } from './Filters.tsx';
@@ -8,11 +8,11 @@ import { indexState, loadIndex, onIndex } from './index-store.ts';
 import { FILTER_OF } from './kinds.ts';
 import { leaveList, useListState } from './list-state.ts';
 import { RecentSearches } from './RecentSearches.tsx';
-import { addRecent } from './recent.ts';
+import { addRecent, recentSearches } from './recent.ts';
 import { ResultRow } from './ResultRow.tsx';
 import classes from './Results.module.css';
-import { placeCount, rowsOf } from './rows.ts';
-import { hint, status, useSettled } from './list-status.ts';
+import { isExplanation, placeCount, rowsOf, withExplanation } from './rows.ts';
+import { hint, QUIET, status } from './list-status.ts';
 import { cellId, followCell, LIST_PROPS, scrollerOf, useCombobox } from './use-combobox.ts';
 import { useShownCount } from './use-shown-count.ts';
 import { useFollowing } from './use-following.ts';
@@ -31,7 +31,9 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
   const found = useMemo(() => (files > 0 && search?.find(text)) || NOTHING, [search, files, text]);
   const [state, change] = useListState(text);
   const { filter, unfolded } = state;
-  const results = found.results.filter(({ kind }) => filter === undefined || FILTER_OF[kind] === filter);
+  const results = withExplanation(found.results, found.kind).filter(
+    (result) => filter === undefined || isExplanation(result) || FILTER_OF[result.kind] === filter,
+  );
   const shown = useShownCount(text, state.active > 0 || filter !== undefined || unfolded.size > 0);
   const rows = rowsOf(results.slice(0, shown), unfolded);
   const active = Math.min(state.active, Math.max(rows.length - 1, 0));
@@ -55,18 +57,23 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
   });
   useFollowing(input, rows, (row) => {
     leaveList({ ...state, active: rows.indexOf(row) }, scrollerOf(input)?.scrollTop ?? 0);
+    if (isExplanation(row.result)) handOver(text);
     if (found.kind === 'words') addRecent(text);
   });
   useIndex(input);
   useReturn(input);
   // Last: it may follow a result at once.
   useCombobox(input, rows.length, active);
-  const announced = useSettled(text.trim() === '' ? '' : status(index, results, rows[active], unfolded));
+  const isEmpty = text.trim() === '';
+  const hasRecent = isEmpty && (recentSearches()?.length ?? 0) > 0;
+  const [announced] = useDebouncedValue(isEmpty ? '' : status(index, results, rows[active], unfolded), QUIET);
   return (
     <>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      {found.kind !== 'words' && <ExplainLink text={text} />}
-      <Filters results={found.results} filter={filter} onFilter={(chosen) => change({ filter: chosen, active: 0 })} />
+      {isEmpty && hasRecent && <RecentSearches input={input} />}
+      {!isEmpty && (
+        <Filters results={found.results} filter={filter} onFilter={(chosen) => change({ filter: chosen, active: 0 })} />
+      )}
       {rows.length > 0 && (
         <div {...LIST_PROPS} className={classes.list}>
           {rows.map((row, at) => (
@@ -84,7 +91,11 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
         </div>
       )}
       {rows.length === 0 && <Text className={classes.hint}>{hint(index, text)}</Text>}
-      {text.trim() === '' && <RecentSearches input={input} />}
+      {isEmpty && !hasRecent && <RecentSearches input={input} />}
+      <p className={classes.legend} aria-hidden>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> choose <kbd>↵</kbd> open <kbd>esc</kbd> close
+      </p>
     </>
   );
 }
@@ -96,13 +107,4 @@ function useIndex(input: HTMLInputElement): void {
     input.addEventListener('input', loadIndex);
     return () => input.removeEventListener('input', loadIndex);
   }, [input]);
-}
-
-/** Leads what was pasted to the page that explains it, in memory alone. */
-function ExplainLink({ text }: { readonly text: string }) {
-  return (
-    <a href={useHref('/explain')} className={classes.explain} onClick={() => handOver(text)}>
-      Explain what you pasted
-    </a>
-  );
 }

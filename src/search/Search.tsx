@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/VisuallyHidden.css';
-import { MantineProvider } from '@mantine/core';
 import { createPortal } from 'react-dom';
+import { BrowserMantine } from '../content/BrowserMantine.tsx';
 import { Results } from './Results.tsx';
 
 /** Renders the results inside the dialog that every page has. */
@@ -10,15 +10,9 @@ export function Search() {
   const input = document.querySelector<HTMLInputElement>('#search input');
   if (!slot || !input) return null;
   return createPortal(
-    // The script in the head owns the colour scheme: Mantine gets no element to write it to.
-    <MantineProvider
-      withCssVariables={false}
-      withGlobalClasses={false}
-      withStaticClasses={false}
-      getRootElement={() => undefined}
-    >
+    <BrowserMantine>
       <Results input={input} />
-    </MantineProvider>,
+    </BrowserMantine>,
     slot,
   );
 }

@@ -3,6 +3,7 @@ import type { SearchKind } from '../model/search.ts';
 /** The label of each kind of result. */
 export const KIND_LABEL: Readonly<Record<SearchKind, string>> = {
   page: 'Page',
+  tool: 'Tool',
   heading: 'Section',
   gap: 'Not documented',
   operation: 'Operation',
@@ -22,6 +23,7 @@ export type Filter = (typeof FILTERS)[number];
 
 export const FILTER_OF: Readonly<Record<SearchKind, Filter>> = {
   page: 'Pages',
+  tool: 'Pages',
   heading: 'Pages',
   gap: 'Pages',
   operation: 'Operations',

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { SearchResult } from '../shared/search/rank.ts';
 import type { IndexState } from './index-store.ts';
 import { KIND_LABEL } from './kinds.ts';
@@ -25,21 +24,9 @@ export function status(
 export function hint({ search, failed }: IndexState, text: string): string {
   if (failed && search === undefined)
     return 'The search index could not be loaded. Check your connection, then type again.';
-  if (text.trim() === '')
-    return 'Find pages, operations, fields, values and error codes. Paste a response, a log line or a URL to find what it is about.';
   if (search === undefined) return 'Loading the search index …';
   return `Nothing found for “${text.trim().slice(0, 200)}”. Try a single keyword, a field name or a status code.`;
 }
 
 /** Milliseconds without a key after which a count is announced: those in between are of no use. */
-const QUIET = 400;
-
-/** Returns the words for a live region once they have been the same for a moment. */
-export function useSettled(words: string): string {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), words === '' ? 0 : QUIET);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
-}
+export const QUIET = 400;

@@ -1,4 +1,5 @@
 import type { SearchPlace } from '../model/search.ts';
+import type { Pasted } from '../shared/pasted/pasted.ts';
 import type { SearchResult } from '../shared/search/rank.ts';
 
 /** A line of the list: a result, or one of the places of the result above. */
@@ -7,6 +8,33 @@ export interface Row {
   readonly place: SearchPlace;
   /** Number of the place below an unfolded result, from 1; absent on the result itself. */
   readonly nth?: number;
+}
+
+/** Kinds of texts that nobody types. */
+const PASTED: ReadonlySet<Pasted['kind']> = new Set(['json', 'log', 'broken', 'curl']);
+
+/** The way to the page that explains what was pasted. */
+const EXPLAIN: SearchResult = {
+  id: -1,
+  kind: 'tool',
+  title: 'Explain what you pasted',
+  names: [],
+  text: [],
+  reference: true,
+  places: [{ href: '/explain', where: 'Status, cause, fields. It stays in your browser.' }],
+  more: 0,
+  score: 0,
+};
+
+/** Adds the way to the explanation to what was found for a pasted text, behind the operations that it names. */
+export function withExplanation(results: readonly SearchResult[], kind: Pasted['kind']): readonly SearchResult[] {
+  if (!PASTED.has(kind)) return results;
+  const named = results.filter(({ score }) => score === Number.POSITIVE_INFINITY);
+  return [...named, EXPLAIN, ...results.slice(named.length)];
+}
+
+export function isExplanation({ id }: SearchResult): boolean {
+  return id === EXPLAIN.id;
 }
 
 /** Returns the lines of the list: of unfolded results all places. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
 
 /** Results that are rendered with every key, more than fit into the list; and all of them. */
 const AT_ONCE = 9;
@@ -8,10 +8,6 @@ const QUIET = 150;
 
 /** Returns how many results to render for a text: the first with its key, the rest a moment later or on an action. */
 export function useShownCount(text: string, isMovedOn: boolean): number {
-  const [rested, setRested] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), QUIET);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const [rested] = useDebouncedValue(text, QUIET);
   return isMovedOn || rested === text ? ALL : AT_ONCE;
 }

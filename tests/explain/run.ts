@@ -1,6 +1,7 @@
 import { main, type Command } from '#scripts/cli/command.ts';
 import { corpusFiles, corpusOptions } from '../fixtures/corpus.ts';
 import { describedSite } from './described-site.ts';
+import { missOf, TEXTS } from './texts.ts';
 import { measure, reportOf, shareOf } from './measure.ts';
 
 /** Share of the examples that must be explained rightly. */
@@ -25,7 +26,12 @@ const command: Command = {
       if (share < LEAST) failed += 1;
       process.stdout.write(`${reportOf(file, measured)}\n  ${(share * 100).toFixed(2)} % explained rightly\n`);
     }
-    return failed === 0 ? 0 : 1;
+    const site = await describedSite('openapi/openapi.yaml');
+    const misses = await Promise.all(TEXTS.map(async (text) => [text.name, await missOf(text, site)] as const));
+    const missed = misses.filter(([, miss]) => miss !== undefined);
+    process.stdout.write(`texts that integrations print: ${TEXTS.length - missed.length} of ${TEXTS.length}\n`);
+    for (const [name, miss] of missed) process.stdout.write(`  miss: ${name}: ${miss}\n`);
+    return failed + missed.length === 0 ? 0 : 1;
   },
 };
 

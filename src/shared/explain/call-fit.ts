@@ -1,7 +1,7 @@
 import type { BodyUse, CallEntry, DataIndex } from '../../model/call-data.ts';
 import { fitPath } from '../pasted/path-template.ts';
 import type { Call } from '../pasted/pasted.ts';
-import { coversStatus } from './status.ts';
+import { coversStatus, isError, type Outcome } from './status.ts';
 
 /** Facts that a text states about the call it belongs to. */
 export interface Known {
@@ -9,6 +9,8 @@ export interface Known {
   readonly call: Call;
   /** The status code, written or found. */
   readonly code: string | undefined;
+  /** As the status code or the body itself says it. */
+  readonly outcome: Outcome | undefined;
 }
 
 /**
@@ -27,10 +29,21 @@ export function fitsCall(entry: CallEntry, { method, path }: Call): number {
   return fixed > 0 && (fixed + mixed + filled > 1 || isWholeTemplate) ? 1 : -1;
 }
 
-/** Scores a use of a body by what a text says for or against it: its path, its status code. */
-export function useScore([place, , status]: BodyUse, { index, call, code }: Known): number {
+/** Returns how well the call of a use fits what a text says of it, as `fitsCall` has it. */
+export function placeFit([place]: BodyUse, { index, call }: Pick<Known, 'index' | 'call'>): number {
   const entry = index.calls[place];
-  const fit = entry === undefined ? 0 : fitsCall(entry, call);
-  if (code === undefined || status === undefined) return fit;
-  return fit + (coversStatus(status, code) ? 0.3 : status.toLowerCase() === 'default' ? 0 : -0.3);
+  return entry === undefined ? 0 : fitsCall(entry, call);
 }
+
+/** Scores a use of a body by what a text says for or against it: its path, its status code, that it failed. */
+export function useScore([place, , status]: BodyUse, { index, call, code, outcome }: Known): number {
+  const fit = placeFit([place, 0], { index, call });
+  if (status === undefined) return fit - (outcome === 'failure' ? OUTCOME : 0);
+  const other = outcome !== undefined && isError(status) !== (outcome === 'failure') ? OUTCOME : 0;
+  // A body may say that it failed beside the status code of a success.
+  if (code === undefined || isError(code) !== (outcome === 'failure')) return fit - other;
+  return fit - other + (coversStatus(status, code) ? STATUS : status.toLowerCase() === 'default' ? 0 : -STATUS);
+}
+
+/** Scores for a response of the status that the text has, and against one of the other outcome. */
+const [STATUS, OUTCOME] = [0.3, 0.6];

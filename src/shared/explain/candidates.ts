@@ -1,6 +1,6 @@
 import type { BodySide } from '../../model/call-data.ts';
 import type { Body, Pasted } from '../pasted/pasted.ts';
-import { readJson } from '../pasted/read-json.ts';
+import { findBodies } from '../pasted/find-bodies.ts';
 import type { ReadValue } from './check-body.ts';
 
 /** A value that may be a body. */
@@ -53,6 +53,6 @@ export function inside({ value }: Candidate): readonly Candidate[] {
 
 function jsonIn(text: string): unknown {
   if (!/^\s*[{[]/.test(text)) return undefined;
-  const body = readJson(text, text.search(/\S/));
-  return body.mistakes.length === 0 && text.slice(body.end).trim() === '' ? body.value : undefined;
+  const { whole } = findBodies(text);
+  return whole.length === 1 && text.slice(whole[0]?.end).trim() === '' ? whole[0]?.value : undefined;
 }

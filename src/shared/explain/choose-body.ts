@@ -5,8 +5,8 @@ import { rankBodies, type RankedBody } from './rank.ts';
 
 /** Score below which a value may be that of a log around the body. */
 const POOR = 0.6;
-/** How much better a later body, or one inside another, has to be. */
-const [LATER, INSIDE] = [0.02, 0.1];
+/** How much better a later body, or one inside another, has to be, and how much rarer its rarest name. */
+const [LATER, INSIDE, RARER] = [0.02, 0.1, 0.7];
 
 /** A value that may be a body, and the bodies of the index that it is like, the likest first. */
 export interface ChosenBody {
@@ -17,9 +17,11 @@ export interface ChosenBody {
 /** Chooses the value in a text that is most likely the body that matters; undefined where there is none. */
 export function chooseBody(pasted: Pasted, index: DataIndex): ChosenBody | undefined {
   const outer = best(candidates(pasted), index);
-  if (outer === undefined || scoreOf(outer) >= POOR) return outer;
   const inner = best(candidates(pasted).flatMap(inside), index);
-  return inner !== undefined && scoreOf(inner) > scoreOf(outer) + INSIDE ? inner : outer;
+  if (outer === undefined || inner === undefined) return outer;
+  if (rarestOf(inner) === 0) return outer;
+  const isBetter = scoreOf(outer) < POOR && scoreOf(inner) > scoreOf(outer) + INSIDE;
+  return isBetter || rarestOf(inner) > rarestOf(outer) + RARER ? inner : outer;
 }
 
 function best(all: readonly Candidate[], index: DataIndex): ChosenBody | undefined {
@@ -33,6 +35,10 @@ function best(all: readonly Candidate[], index: DataIndex): ChosenBody | undefin
     (one, other) => (one === undefined || scoreOf(other) > scoreOf(one) + LATER ? other : one),
     undefined,
   );
+}
+
+function rarestOf({ ranked: [first] }: ChosenBody): number {
+  return first === undefined || first.score === 0 ? 0 : first.rarest;
 }
 
 function scoreOf({ ranked }: ChosenBody): number {

@@ -3,12 +3,21 @@ import type { ExplainedStatus, Explanation } from '../../model/explanation.ts';
 import type { Call, Pasted } from '../pasted/pasted.ts';
 import { recognise } from '../pasted/recognise.ts';
 import type { Known } from './call-fit.ts';
-import type { Candidate } from './candidates.ts';
+import { candidates, inside, type Candidate } from './candidates.ts';
 import { chooseBody } from './choose-body.ts';
 import { likelyBodies, likelyBody, likelyByPath, type RankedBodyUses } from './likely.ts';
+import { messagesIn, namedFields } from './named-fields.ts';
 import { notesOf, recognisedWords } from './notes.ts';
 import { findSecrets } from '../secrets/find-secrets.ts';
-import { explainStatus, findStatus, isError, statusEntry, statusOfWords, type FoundStatus } from './status.ts';
+import {
+  explainStatus,
+  findStatus,
+  isError,
+  outcomeOf,
+  statusEntry,
+  statusOfWords,
+  type FoundStatus,
+} from './status.ts';
 import { tryBodies, type ExplainSources } from './try-bodies.ts';
 
 /** Bodies that are held against their schemas before one is said to be the likeliest; of a large text fewer. */
@@ -32,6 +41,7 @@ export async function explain(text: string, sources: ExplainSources): Promise<Ex
     secrets: findSecrets(text),
     ...(status === undefined ? {} : { status }),
     possible: status === undefined ? possibleErrors(ranked[0], known.index) : [],
+    fields: await namedFields(candidate === undefined ? text : messagesIn(candidate.value), known, sources),
     likely: likely.slice(0, TOLD),
   };
 }
@@ -49,8 +59,12 @@ export async function rankText(text: string, pasted: Pasted, sources: ExplainSou
   const { index } = sources;
   const call: Call = 'call' in pasted ? pasted.call : {};
   const { candidate, ranked = [] } = chooseBody(pasted, index) ?? {};
-  const found = findStatus(call.status, candidate?.value, index);
-  const known: Known = { index, call, code: found?.code };
+  const outer = candidates(pasted);
+  // A log around the body may know the status.
+  const found = [candidate, ...outer, ...outer.flatMap(inside)]
+    .map((one) => findStatus(call.status, one?.value, index))
+    .find((one) => one !== undefined);
+  const known: Known = { index, call, code: found?.code, outcome: outcomeOf(candidate?.value, found?.code) };
   const most = text.length > LARGE ? TRIED_LARGE : TRIED;
   const bodies =
     candidate === undefined ? [] : likelyBodies(await tryBodies({ candidate, ranked, known, most }, sources), known);

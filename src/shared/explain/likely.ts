@@ -1,7 +1,7 @@
 import type { BodySide, BodyUse, CallEntry, DataIndex } from '../../model/call-data.ts';
 import type { LikelyBody } from '../../model/explanation.ts';
 import type { Call } from '../pasted/pasted.ts';
-import { fitsCall, useScore, type Known } from './call-fit.ts';
+import { fitsCall, placeFit, useScore, type Known } from './call-fit.ts';
 import { bodyProblems } from './check-body.ts';
 import { fixedSegments } from '../pasted/path-template.ts';
 import { coversStatus, isError } from './status.ts';
@@ -22,15 +22,31 @@ export function likelyBodies(tried: readonly TriedBody[], known: Known): readonl
     const best = uses[0]?.score ?? 0;
     // With an address, calls of another address are out of the question; with a status, others that have one.
     const allowed = uses.filter(({ score }) => score >= Math.max(best - 0.3, Math.min(best, 0)));
-    return { tried: one, uses: allowed.map(({ use }) => use), total: bodyScore(one) + best };
+    const isCommon =
+      known.outcome === 'failure' &&
+      isOfMost(
+        allowed.map(({ use }) => use),
+        known.index,
+      );
+    return { tried: one, uses: allowed.map(({ use }) => use), total: bodyScore(one) + best + (isCommon ? COMMON : 0) };
   });
   const sorted = ranked.sort((a, b) => b.total - a.total);
-  const isPlaced = sorted.some(({ total }) => total > 1.3);
-  const placed = isPlaced ? sorted.filter(({ total }) => total > 1) : sorted;
+  const fits = ({ uses: [use] }: RankedBodyUses): boolean => use !== undefined && placeFit(use, known) > 0;
+  const placed = sorted.some(fits) ? sorted.filter(fits) : sorted;
   // Once a body of this status fits, those of others are out of the question.
   return placed[0] !== undefined && hasStatus(placed[0], known) && placed[0].tried.problems.length === 0
     ? placed.filter((one) => hasStatus(one, known))
     : placed;
+}
+
+/** Score for an error body that most operations share: it is likelier than that of one operation alone. */
+const COMMON = 0.5;
+
+function isOfMost(uses: readonly BodyUse[], { calls }: DataIndex): boolean {
+  const sharing = new Set(uses.map(([place]) => place)).size;
+  return (
+    sharing > 1 && sharing > calls.length / 2 && uses.every(([, , status]) => status !== undefined && isError(status))
+  );
 }
 
 /** Whether the known status is one of a body's; a request has none. */
@@ -55,7 +71,7 @@ export function likelyBody({ tried, uses }: RankedBodyUses, { index, call }: Kno
     ...shared,
     part: partName(tried.body.side, statuses),
     href: rows.anchor === '' ? rows.href : `${rows.href}#${rows.anchor}`,
-    why: [...(FITS[fit] ?? []), bodyWords(tried, compared(calls, shared))],
+    why: [...(FITS[fit] ?? []), bodyWords(tried)],
     check: {
       isUndocumented: tried.isUndocumented,
       problems: bodyProblems(tried.media, tried.problems, tried.body.side === 'request' ? 'sender' : 'receiver'),
@@ -84,26 +100,19 @@ export function likelyByPath(index: DataIndex, call: Call): readonly LikelyBody[
 }
 
 const FITS: Readonly<Record<number, readonly string[]>> = {
-  1: ['the end of its path is in the text'],
-  2: ['its path is in the text'],
+  1: ['end of the path in the text'],
+  2: ['path in the text'],
 };
 
 function partName(side: BodySide, statuses: readonly string[]): string {
   if (statuses.length === 0) return side === 'webhook' ? 'payload' : 'request';
+  if (statuses.length === 1 && statuses[0]?.toLowerCase() === 'default') return 'error response';
   const shown = statuses.length > 4 ? [...statuses.slice(0, 3), `${statuses.length - 3} more`] : statuses;
   return `${statuses.length > 1 ? 'responses' : 'response'} ${listWords(shown, 'and')}`;
 }
 
-/** Names the schema that a body was held against: that of the likeliest call, where several have its fields. */
-function compared([first, second]: readonly CallEntry[], { sharedBy: by }: Pick<LikelyBody, 'sharedBy'>): string {
-  return first === undefined || second === undefined || by !== undefined
-    ? 'its schema'
-    : `the schema of ${first.title}`;
-}
-
-function bodyWords({ problems, isUndocumented }: TriedBody, schema: string): string {
-  if (isUndocumented) return 'an example has these fields; its schema says nothing of them';
-  if (problems.length === 0) return `the body fits ${schema}`;
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  return `its fields are in the body, with ${count} by ${schema}`;
+function bodyWords({ problems, isUndocumented }: TriedBody): string {
+  if (isUndocumented) return 'matches an example; its fields are not documented';
+  if (problems.length === 0) return 'matches';
+  return `matches, ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`;
 }

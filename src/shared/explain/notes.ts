@@ -5,21 +5,21 @@ import type { Candidate } from './candidates.ts';
 export function recognisedWords(pasted: Pasted): string {
   switch (pasted.kind) {
     case 'json':
-      return 'This is a JSON body.';
+      return 'Found a JSON body.';
     case 'log':
-      return pasted.bodies.length === 1
-        ? 'This is text with a JSON body in it.'
-        : `This is text with ${pasted.bodies.length} JSON bodies in it.`;
+      return pasted.bodies.length === 1 ? 'Found a JSON body.' : `Found ${pasted.bodies.length} JSON bodies.`;
     case 'broken':
-      return 'This is JSON that is broken. What could be read of it is explained below.';
+      return 'Found broken JSON. What could be read of it is explained.';
     case 'status':
-      return `This is a status code, ${pasted.call.status}.`;
+      return `Found the status code ${pasted.call.status}.`;
     case 'request':
-      return pasted.call.method === undefined ? 'This is an address.' : 'This is a request line.';
+      return pasted.call.method === undefined ? 'Found a URL.' : 'Found a request line.';
     case 'curl':
-      return pasted.response === undefined ? 'This is a cURL command.' : 'This is a cURL command with what it printed.';
+      return pasted.response === undefined ? 'Found a cURL command.' : 'Found a cURL command and its output.';
     case 'words':
-      return pasted.text === '' ? 'There is nothing to explain yet.' : 'These are words, no body and no status code.';
+      return pasted.text === ''
+        ? 'Paste a response to explain it.'
+        : 'Nothing recognised. Paste JSON, a log line or a status code.';
   }
 }
 
@@ -34,14 +34,12 @@ interface Noted {
 export function notesOf({ pasted, candidate, isLikely }: Noted): readonly string[] {
   if (candidate === undefined)
     return !isLikely && 'call' in pasted && pasted.call.path !== undefined
-      ? ['No documented operation has this address.']
+      ? ['No documented operation has this path.']
       : [];
   const { at, openAt } = candidate;
   return [
-    ...(at.length > 0 ? [`The body stands inside it, in \`${at.join('.')}\`.`] : []),
-    ...(openAt === undefined ? [] : ['The text is not whole: what may stand in the rest is not counted as missing.']),
-    ...(isLikely
-      ? []
-      : ['No documented body has these fields: it may come from a proxy, from another API, or not be documented.']),
+    ...(at.length > 0 ? [`The body is inside \`${at.join('.')}\`.`] : []),
+    ...(openAt === undefined ? [] : ['The text is cut off: fields that may follow do not count as missing.']),
+    ...(isLikely ? [] : ['No documented body has these fields: it may come from a proxy or from another API.']),
   ];
 }

@@ -1,5 +1,6 @@
 import type { DataIndex, ResponseData, StatusEntry } from '../../model/call-data.ts';
 import type { ExplainedStatus } from '../../model/explanation.ts';
+import { isRecord } from '../schema/raw.ts';
 
 /** Fields in which bodies repeat their status code. */
 const FIELDS = /^(?:status|status_?code|http_?status(?:_?code)?|code|error_?code)$/i;
@@ -58,13 +59,26 @@ export function explainStatus(
 export function statusEntry(code: string, statuses: readonly StatusEntry[]): StatusEntry | undefined {
   const find = (wanted: string): StatusEntry | undefined =>
     statuses.find((entry) => entry.code.toUpperCase() === wanted);
-  return find(code) ?? find(`${code[0] ?? ''}XX`) ?? find('DEFAULT');
+  return find(code.toUpperCase()) ?? find(`${code[0] ?? ''}XX`);
 }
 
 /** Whether a status is that of an error; `default` is what responses are that have no status of their own. */
 export function isError(status: string): boolean {
   return /^[45]/.test(status) || status.toLowerCase() === 'default';
 }
+
+export type Outcome = 'success' | 'failure';
+
+/** Returns the outcome of a request, as a body says it of itself, or else its status code. */
+export function outcomeOf(value: unknown, code: string | undefined): Outcome | undefined {
+  const flags = isRecord(value) ? Object.entries(value).filter(([name]) => FLAG.test(name)) : [];
+  const said = flags.map(([, flag]) => String(flag).toLowerCase());
+  if (said.some((flag) => ['false', 'error'].includes(flag))) return 'failure';
+  if (code !== undefined) return isError(code) ? 'failure' : 'success';
+  return said.some((flag) => ['true', 'success'].includes(flag)) ? 'success' : undefined;
+}
+
+const FLAG = /^(?:status|success|ok)$/i;
 
 /** Whether the status of a documented response covers a code. */
 export function coversStatus(documented: string, code: string): boolean {

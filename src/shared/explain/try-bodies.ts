@@ -43,7 +43,7 @@ export async function tryBodies(
       const [first] = uses.sort((a, b) => b.total - a.total);
       return { one, use: first?.use, total: first?.total ?? 0 };
     })
-    .filter(({ total }) => total >= LEAST)
+    .filter(({ one, total }) => total >= LEAST && (one.score >= LEAST || total >= 1))
     .sort((a, b) => b.total - a.total)
     .slice(0, most);
   const tried = chosen.map(async ({ one, use }): Promise<readonly TriedBody[]> => {

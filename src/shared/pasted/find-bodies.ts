@@ -9,7 +9,7 @@ const READINGS = 2;
 export interface FoundBodies {
   /** Whole objects and lists of objects, in the order of the text. */
   readonly whole: readonly ReadBody[];
-  /** The longest that is broken, where none is whole. */
+  /** The longest that is broken, where none is whole, or where those are parts of one that was cut. */
   readonly broken?: ReadBody;
 }
 
@@ -34,7 +34,11 @@ export function findBodies(text: string): FoundBodies {
       if (budget < 0) opening.lastIndex = Math.max(at + 1, body.end);
     }
   }
-  return { whole, ...(whole.length > 0 || broken === undefined ? {} : { broken }) };
+  if (broken === undefined) return { whole };
+  const { start, mistakes } = broken;
+  const isCut = mistakes.every(({ kind }) => kind === 'end') && whole.every((body) => body.start > start);
+  if (isCut) return { whole: [], broken };
+  return whole.length > 0 ? { whole } : { whole, broken };
 }
 
 /** The first field of an object, in whatever quotes. */
@@ -47,15 +51,17 @@ function tellsSomething(value: unknown): boolean {
   return Object.keys(value).length > 0;
 }
 
-/** `{\"status\":false}`: JSON that stood inside a text of JSON. */
-const ESCAPED = /^[{[](?:\\n|\s)*\\"/;
+/** `{\"status\":false}`: JSON that stood inside a text of JSON, or inside several. */
+const ESCAPED = /^[{[](?:\\+n|\s)*\\+"/;
+/** Texts around one another that are read. */
+const NESTED = 4;
 
 function escapedBody(text: string, start: number, limit: number): ReadBody | undefined {
   const escaped = text.slice(start, limit);
   const end = Math.max(escaped.lastIndexOf('}'), escaped.lastIndexOf(']')) + 1;
-  const unescaped = escaped
-    .slice(0, end)
-    .replace(/\\(["\\/nrt])/g, (_, character: string) => UNESCAPED[character] ?? character);
+  let unescaped = escaped.slice(0, end);
+  for (let left = NESTED; left > 0 && ESCAPED.test(unescaped); left--)
+    unescaped = unescaped.replace(/\\(["\\/nrt])/g, (_, character: string) => UNESCAPED[character] ?? character);
   const body = readJson(unescaped);
   return body.end === unescaped.length ? { ...body, start, end: start + end } : undefined;
 }

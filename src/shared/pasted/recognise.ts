@@ -11,8 +11,23 @@ const WORDS = 2000;
 export function recognise(text: string): Pasted {
   const curl = CURL.test(text.slice(0, 2000)) ? readCurl(text) : undefined;
   if (curl !== undefined) return curl;
+  if (HTML.test(text.slice(0, 2000))) return readLine(shownIn(text)) ?? wordsIn(shownIn(text));
   const start = /\S/.exec(text.replace(/^\uFEFF/, ' '))?.index ?? 0;
-  return readBodies(text, start) ?? readLine(text) ?? { kind: 'words', text: text.trim().slice(0, WORDS) };
+  return readBodies(text, start) ?? readLine(text) ?? wordsIn(text);
+}
+
+function wordsIn(text: string): Pasted {
+  return { kind: 'words', text: text.trim().slice(0, WORDS) };
+}
+
+/** A page of a proxy; HTML in a field of a body is none. */
+const HTML = /^[^{]*<(?:!doctype html|html)\b/i;
+
+/** Returns what a page shows: its text without scripts, styles and tags. */
+function shownIn(html: string): string {
+  const [first = '', ...others] = html.split(/<(?:script|style)\b/i);
+  const shown = [first, ...others.map((part) => part.slice(Math.max(0, part.search(/<\/(?:script|style)/i))))];
+  return shown.join(' ').replace(/<[^<>]*>/g, ' ');
 }
 
 function readBodies(text: string, start: number): Pasted | undefined {

@@ -16,6 +16,7 @@ export interface SearchResult extends IndexedEntry {
 /** A page before its parts, an operation before a schema. */
 const KIND: Readonly<Record<SearchKind, number>> = {
   page: 1.22,
+  tool: 1.15,
   operation: 1.15,
   webhook: 1.1,
   error: 1.1,

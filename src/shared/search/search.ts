@@ -13,7 +13,7 @@ import { Terms } from './terms.ts';
 export interface Search {
   /** Adds a file of the index. The first one comes first: it has the synonyms. */
   add(file: IndexFile): void;
-  /** The results, the best first. */
+  /** The results, the best first; for no text what to begin with. */
   find(text: string): Found;
 }
 
@@ -44,18 +44,31 @@ export function createSearch(): Search {
       if (file.synonyms !== undefined) synonyms = readSynonyms(file.synonyms);
     },
     find(text) {
+      if (text.trim() === '')
+        return {
+          kind: 'words',
+          results: [...entries.ofKind('tool'), ...entries.ofKind('page').slice(0, PAGES)].map(unscored),
+        };
       const pasted = recognise(text.slice(0, LONGEST));
       if (pasted.kind === 'words') return { kind: 'words', results: byWords(pasted.text) };
       const { call } = pasted;
       const sure = [
         ...operationsAt(call, entries.ofKind('operation')),
         ...(call.status === undefined ? [] : errorsOf(call.status, entries.ofKind('error'))),
-      ].map((entry) => ({ ...entry, score: Number.POSITIVE_INFINITY }));
+      ].map(unscored);
       const known = new Set(sure.map(({ id }) => id));
       const results = byWords(wordsIn(pasted, text, sure.length > 0)).filter(({ id }) => !known.has(id));
       return { kind: pasted.kind, results: [...sure, ...results] };
     },
   };
+}
+
+/** Pages to begin with: the first of the site. */
+const PAGES = 5;
+
+/** Makes a result of an entry that goes before all that is searched for. */
+function unscored(entry: IndexedEntry): SearchResult {
+  return { ...entry, score: Number.POSITIVE_INFINITY };
 }
 
 /** Entries of a status: by its code, else by its range. */

@@ -27,7 +27,7 @@ test('a body is held against its operation, each problem a link to its row', asy
   await expect(explain.problems.filter({ hasText: 'weight' })).toContainText(
     'This is a string. Documented type: integer.',
   );
-  await expect(explain.status).toContainText(/^This is a JSON body\..*problems\.$/);
+  await expect(explain.status).toContainText(/^Found a JSON body\..*problems\.$/);
   expect(await violations(page)).toEqual([]);
 
   const row = explain.problems.filter({ hasText: 'recipient.address.postcode' }).getByRole('link');
@@ -45,35 +45,34 @@ test('an error says its cause, who must act and what is not documented', async (
   await explain.open();
   await explain.paste('HTTP/1.1 401 Unauthorized');
   await expect(explain.heading('401 Unauthorised')).toBeVisible();
-  const main = explain.page.getByRole('main');
-  await expect(main).toContainText('CauseThe token is missing or has expired.');
-  await expect(main).toContainText('Who must actYou.');
-  await expect(main).toContainText('What to doAsk for a new token.');
-  await expect(main).toContainText('Try againNot documented.');
+  await expect(explain.verdict).toContainText('CauseThe token is missing or has expired.');
+  await expect(explain.verdict).toContainText('Who must actYou.');
+  await expect(explain.verdict).toContainText('What to doAsk for a new token.');
+  await expect(explain.verdict).toContainText('Try againNot documented.');
   await explain.paste('418');
-  await expect(main).toContainText('The description has no status code 418.');
+  await expect(explain.heading('418 is not documented')).toBeVisible();
 });
 
 test('the body of an error is told as that of all operations that share it', async ({ explain, page }) => {
   await explain.open();
-  await explain.paste('{"code":"x","message":"y"}');
-  const likely = page.locator('[data-explain-likely] > ol > li').first();
+  await explain.paste('{"field":"x","message":"y"}');
+  const likely = explain.matches.first();
   await expect(likely).toContainText(/^The error body that .+ operations share, responses? /);
-  await expect(explain.heading('One of these errors')).toBeVisible();
+  await expect(explain.heading('Error The text does not tell its status code')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Ask for a new token.');
   await likely.getByText(/^Show \d+ operations$/).click();
   await expect(likely.getByRole('link', { name: 'Get a shipment' })).toBeVisible();
-  await expect(explain.status).toContainText('Likely: the error body that');
+  await expect(explain.status).toContainText('Best match: the error body that');
   expect(await violations(page)).toEqual([]);
 });
 
 test('the reader chooses the operation where the text does not name it', async ({ explain, page }) => {
   await explain.open();
-  await explain.paste('{"code":"x","message":"y"}');
-  const likely = page.locator('[data-explain-likely] > ol > li').first();
+  await explain.paste('{"field":"x","message":"y"}');
+  const likely = explain.matches.first();
   await likely.getByText(/^Show \d+ operations$/).click();
   await likely.getByRole('button', { name: 'Compare with Get a shipment' }).click();
-  await expect(explain.text).toHaveValue(/^GET \/\S+\/\{shipmentId\}\n\n\{"code":"x","message":"y"\}$/);
+  await expect(explain.text).toHaveValue(/^GET \/\S+\/\{shipmentId\}\n\n\{"field":"x","message":"y"\}$/);
   await expect(explain.text).toBeFocused();
   await expect(likely).toContainText('of Get a shipment');
   expect(await violations(page)).toEqual([]);
@@ -86,13 +85,13 @@ test('broken JSON is told with line and column, and what could be read is explai
   await expect(explain.heading('Where the JSON is broken')).toBeVisible();
   await expect(main).toContainText('Line 1, column 2: JSON puts names and texts in double quotes');
   await expect(main).toContainText('Line 3, column 12: JSON writes null for None.');
-  await expect(explain.heading(/^Likely/)).toBeVisible();
+  await expect(explain.heading(/^Best match/)).toBeVisible();
 });
 
 test('a line of a log leads to the operation of its address', async ({ explain }) => {
   await explain.open();
   await explain.paste(
-    `2026-03-02T09:15:00Z WARN GET https://api.parcels.example/v2/shipments/shp_4Tq -> 401 {"code":"x","message":"y"}`,
+    `2026-03-02T09:15:00Z WARN GET https://api.parcels.example/v2/shipments/shp_4Tq -> 401 {"field":"x","message":"y"}`,
   );
   await expect(explain.heading('401 Unauthorised')).toBeVisible();
   await expect(explain.page.getByRole('main').getByRole('link', { name: 'Get a shipment' }).first()).toBeVisible();
@@ -161,7 +160,7 @@ test('an example of the description is filled in, cleared, and a file is read', 
     buffer: Buffer.from('{"status":1}'),
   });
   await expect(explain.text).toHaveValue('{"status":1}');
-  await expect(explain.status).toContainText('This is a JSON body.');
+  await expect(explain.status).toContainText('Found a JSON body.');
 });
 
 test('everything is reached by keyboard', async ({ explain, page }) => {
@@ -169,12 +168,89 @@ test('everything is reached by keyboard', async ({ explain, page }) => {
   await explain.text.focus();
   await page.keyboard.insertText(JSON.stringify(SHIPMENT));
   await expect(explain.problems.first()).toBeVisible();
-  for (const stop of [explain.opener, explain.example, explain.clear]) {
+  for (const stop of [explain.example, explain.clear, explain.file]) {
     await page.keyboard.press('Tab');
     await expect(stop).toBeFocused();
   }
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-explain-result] a').first()).toBeFocused();
+});
+
+for (const width of [390, 1440])
+  test(`a response is explained without a pointer at ${width} px, and the focus is seen at each step`, async ({
+    application,
+    explain,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await explain.open();
+    await explain.text.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(explain.verdict).toBeVisible();
+    await expect(explain.example).toBeFocused();
+    await explain.text.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('{"field":"x","message":"shipmentId is missing"}');
+    await expect(explain.heading('Error The text does not tell its status code')).toBeVisible();
+    const compare = explain.matches.first().getByRole('button', { name: 'Compare with Get a shipment' });
+    await explain.matches
+      .first()
+      .getByText(/^Show \d+ operations$/)
+      .press('Enter');
+    for (let left = 90; left > 0 && !(await compare.evaluate((button) => button === document.activeElement)); left--) {
+      await page.keyboard.press('Tab');
+      expect(await application.focus()).toMatchObject({ marked: true, shown: true });
+    }
+    await page.keyboard.press('Enter');
+    await expect(explain.text).toBeFocused();
+    await expect(explain.matches.first()).toContainText('of Get a shipment');
+    expect(await violations(page)).toEqual([]);
+  });
+
+test('the first tap on "Example" works before the application is there', async ({ application, explain, page }) => {
+  await application.hold();
+  await explain.open();
+  await explain.example.click();
+  await application.ready();
+  await expect(explain.text).not.toHaveValue('');
+  await expect(explain.verdict).toContainText('Cause');
+  await explain.clear.click();
+  await expect(page.getByRole('heading', { name: 'What you can paste' })).toBeVisible();
+});
+
+/** Texts with what is told first. */
+const verdicts = [
+  { text: '{"status":false,"message":"y"}', heading: 'Error The text does not tell its status code' },
+  { text: 'HTTP/1.1 422\n\n{"field":"x","message":"y"}', heading: '422 Unprocessable content' },
+  { text: '{"Message":"Forbidden"}', heading: 'Nothing recognised' },
+  { text: '{}', heading: 'Nothing recognised' },
+  { text: 'hello there', heading: 'Nothing recognised' },
+] as const;
+
+for (const { text, heading } of verdicts)
+  test(`the verdict on ${text.replace(/\s+/g, ' ')} is: ${heading}`, async ({ explain, page }) => {
+    await explain.open();
+    await explain.paste(text);
+    await expect(explain.heading(heading)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+test('a field that a message names leads to its row', async ({ explain, page }) => {
+  await explain.open();
+  await explain.paste('{"code":"invalid","message":"weight must be a number"}');
+  await explain.verdict
+    .getByRole('link', { name: /^weight of / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/#.*weight$/);
+});
+
+test('a match without problems says so, with nothing to open', async ({ explain }) => {
+  await explain.open();
+  await explain.paste('{"field":"x","message":"y"}');
+  await expect(explain.matches.first()).toContainText('No problems found in the documented fields.');
+  await expect(explain.matches.getByText('No problems', { exact: true })).toHaveCount(0);
 });
 
 test('on a phone nothing is wider than the screen', async ({ explain, page }) => {
@@ -192,9 +268,11 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the page says what to do by hand', async ({ explain }) => {
     await explain.open();
+    const main = explain.page.getByRole('main');
     await expect(explain.text).toBeHidden();
-    await expect(explain.heading('By hand')).toBeVisible();
-    await expect(explain.page.getByRole('main').getByRole('link', { name: 'Errors' }).first()).toBeVisible();
+    await expect(main).not.toContainText('What you can paste', { useInnerText: true });
+    await expect(main).toContainText('Explaining a response needs JavaScript.', { useInnerText: true });
+    await expect(main.getByRole('link', { name: '401 Unauthorised' })).toBeVisible();
   });
 });
 

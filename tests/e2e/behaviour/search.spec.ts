@@ -1,3 +1,4 @@
+import { violations } from '../pages/accessibility.ts';
 import { expect, test } from '../reading.ts';
 
 test('the icon opens the search with the cursor in its input, and Escape leads back to it', async ({
@@ -210,6 +211,43 @@ test('nothing that is typed is stored or in an address, unless the reader switch
   expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe(null);
 });
 
+test('before anything is typed the search suggests tools and pages, which keys choose', async ({
+  guide,
+  page,
+  search,
+}) => {
+  await guide.open('/welcome');
+  await search.openByKey();
+  for (const tool of ['Build a request', 'Simulate a webhook', 'Explain a response'])
+    await expect(search.result(tool)).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+  await expect(search.cell(0)).toHaveAttribute('aria-selected', 'true');
+  const chosen = await search.target(1);
+  await search.input.press('ArrowDown');
+  await search.input.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname + url.hash === chosen);
+});
+
+for (const { query, tool } of [
+  { query: 'rehearse', tool: 'Simulate a webhook' },
+  { query: 'test webhook', tool: 'Simulate a webhook' },
+  { query: 'simulate', tool: 'Simulate a webhook' },
+  { query: 'build request', tool: 'Build a request' },
+  { query: 'curl', tool: 'Build a request' },
+])
+  test(`"${query}" finds the tool: ${tool}`, async ({ guide, search }) => {
+    await guide.open('/welcome');
+    await search.find(query);
+    await expect(search.cell(0)).toHaveAccessibleName(new RegExp(`^${tool}`));
+  });
+
+test('a code that is typed finds its error first, with no offer to explain', async ({ guide, search }) => {
+  await guide.open('/welcome');
+  await search.find('401');
+  await expect(search.cell(0)).toHaveAccessibleName(/^401/);
+  await expect(search.dialog).not.toContainText('Explain what you pasted');
+});
+
 test('on a phone the search is the whole screen', async ({ guide, page, search }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await guide.open('/welcome');
@@ -222,7 +260,11 @@ test('what was pasted is handed to the page that explains it, in memory alone', 
   await guide.open('/welcome');
   await search.openByKey();
   await search.input.fill('{"message":"swordfish"}');
-  await search.dialog.getByRole('link', { name: 'Explain what you pasted' }).click();
+  await expect(search.result('Explain what you pasted')).toHaveCount(1);
+  await search.input.press('ArrowDown');
+  await search.input.press('ArrowUp');
+  await expect(search.cell(0)).toHaveAccessibleName(/^Explain what you pasted/);
+  await search.input.press('Enter');
   await expect(search.dialog).toBeHidden();
   await expect(page).toHaveURL(/\/explain$/);
   await expect(guide.article.getByRole('textbox').first()).toHaveValue(/swordfish/);

@@ -6,20 +6,24 @@ export class ExplainPage {
   readonly status: Locator;
   readonly example: Locator;
   readonly clear: Locator;
-  readonly opener: Locator;
   readonly file: Locator;
   readonly problems: Locator;
+  /** The sum of what was found. */
+  readonly verdict: Locator;
+  /** Documented bodies that the text is like, the best first. */
+  readonly matches: Locator;
 
   readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
-    this.text = page.getByRole('textbox', { name: 'Body, log line, status line or code' });
+    this.text = page.getByRole('textbox', { name: 'Response, log line or status code' });
     this.status = page.locator('main').getByRole('status');
     this.example = page.getByRole('button', { name: 'Example' });
     this.clear = page.getByRole('button', { name: 'Clear' });
-    this.file = page.getByLabel('File with a response');
-    this.opener = page.getByText('Open a file');
+    this.file = page.getByLabel('Open or drop a file');
+    this.verdict = page.getByRole('region', { name: 'Verdict' });
+    this.matches = page.locator('[data-explain-likely] > ol > li');
     this.problems = page.locator('main [data-explain-problems]').first().locator('> li');
   }
 

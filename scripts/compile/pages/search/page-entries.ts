@@ -43,13 +43,17 @@ function referenceEntries(page: ReferencePage): readonly Found[] {
   const where = ['Reference', ...trail.slice(1).map(({ label }) => label)].join(', ');
   const [first] = content;
   // An operation and a webhook are their pages.
-  if (first?.kind === 'operation') return operationEntries(first.operation, href, href, where);
-  if (first?.kind === 'webhook') return webhookEntries(first.webhook, href, href);
+  if (first?.kind === 'operation')
+    return [...operationEntries(first.operation, href, href, where), toolEntry('build', href, heading)];
+  if (first?.kind === 'webhook')
+    return [...webhookEntries(first.webhook, href, href), toolEntry('simulate', href, heading)];
   const events = eventsOf(content, href, heading);
   const head = { title: heading, text: [description], href, where };
   switch (page.kind) {
     case 'overview':
       return sections({ ...head, kind: 'page' }, events, heading);
+    case 'explain':
+      return [{ ...toolEntry('explain', href, where), text: [description] }];
     case 'schema':
       return [{ ...head, kind: 'schema', names: textsIn(events) }, ...foundIn(events)];
     case 'error':
@@ -66,6 +70,37 @@ function referenceEntries(page: ReferencePage): readonly Found[] {
     default:
       return [{ ...head, kind: 'page' }, ...foundIn(events)];
   }
+}
+
+/** What readers call the tools of the site, each on the pages where it is. */
+const TOOLS = {
+  build: {
+    title: 'Build a request',
+    names: ['request builder', 'curl', 'curl command', 'try it', 'playground', 'compose a request', 'send a request'],
+    text: ['Fill in a form and copy the request as cURL or in your language.'],
+  },
+  explain: {
+    title: 'Explain a response',
+    names: ['paste a response', 'decode an error', 'debug a response', 'log line', 'what does this error mean'],
+    text: [],
+  },
+  simulate: {
+    title: 'Simulate a webhook',
+    names: [
+      'webhook simulator',
+      'rehearse a webhook',
+      'rehearse',
+      'try webhook',
+      'test webhook',
+      'test a webhook',
+      'simulate',
+    ],
+    text: ['Change a notification, and see what your handler has to answer.'],
+  },
+} as const;
+
+function toolEntry(tool: keyof typeof TOOLS, href: Href, where: string): Found {
+  return { kind: 'tool', ...TOOLS[tool], href, where, is: `tool ${tool}` };
 }
 
 /** `401` and `HTTP 401` of `401 Unauthorized`. */

@@ -4,6 +4,7 @@ import { explain } from '#src/shared/explain/explain.ts';
 import type { CallData } from '#src/model/call-data.ts';
 import { likelyWords } from '#src/shared/explain/likely-words.ts';
 import { describedSite, type DescribedSite } from '../../../../explain/described-site.ts';
+import { missOf, TEXTS } from '../../../../explain/texts.ts';
 import { measure, reportOf, shareOf } from '../../../../explain/measure.ts';
 
 /** Share of the examples that must be explained rightly. */
@@ -20,6 +21,11 @@ describe('examples as they are and with one field broken', () => {
     });
 });
 
+describe('texts that integrations print', async () => {
+  const site = await describedSite('openapi/openapi.yaml');
+  it.each(TEXTS)('$name', async (text) => expect(await missOf(text, site)).toBeUndefined());
+});
+
 describe('explain', () => {
   let site: DescribedSite;
   beforeAll(async () => {
@@ -29,7 +35,7 @@ describe('explain', () => {
 
   it('says that words are no body', async () => {
     const { recognised, likely, status } = await told('hello there');
-    expect(recognised).toBe('These are words, no body and no status code.');
+    expect(recognised).toBe('Nothing recognised. Paste JSON, a log line or a status code.');
     expect(likely).toEqual([]);
     expect(status).toBeUndefined();
   });
@@ -46,13 +52,13 @@ describe('explain', () => {
     const entry = site.sources.index.calls.find(({ method, path = '' }) => method === 'GET' && path.includes('{'));
     const path = entry?.path?.replaceAll(/\{[^}]*\}/g, 'abc-123') ?? '';
     const { likely } = await told(`GET https://api.example${path}?a=1 HTTP/1.1`);
-    expect(likely[0]).toMatchObject({ calls: [{ href: entry?.href }], why: ['its path is in the text'] });
+    expect(likely[0]).toMatchObject({ calls: [{ href: entry?.href }], why: ['path in the text'] });
   });
 
   it('does not miss what may stand in a part that was cut', async () => {
     const { notes, likely, mistakes } = await told('{"id": "pay_1", "status": "done", "amount": {"value": 5, "curr');
     expect(mistakes).toMatchObject([{ line: 1 }]);
-    expect(notes).toContain('The text is not whole: what may stand in the rest is not counted as missing.');
+    expect(notes).toContain('The text is cut off: fields that may follow do not count as missing.');
     expect(
       likely.flatMap(({ check }) => check?.problems ?? []).filter(({ path }) => path === 'amount.currency'),
     ).toEqual([]);
@@ -63,7 +69,7 @@ describe('explain', () => {
       level: 'error',
       http: { response: '{"error":{"code":"invalid","message":"no"}}' },
     });
-    expect((await told(example)).recognised).toBe('This is a JSON body.');
+    expect((await told(example)).recognised).toBe('Found a JSON body.');
   });
 
   it('says of an error that many operations share that they do, and which errors it may be', async () => {
@@ -101,10 +107,10 @@ describe('explain', () => {
     expect(callback?.href).toMatch(/^\/reference\/operations\/.+#./);
   });
 
-  it('says of `{}` which bodies allow it', async () => {
+  it('says of `{}` that it tells nothing', async () => {
     const { likely, notes } = await told('{}');
-    expect(likely.length).toBeGreaterThan(0);
-    expect(notes.join(' ')).not.toMatch(/No documented body/);
+    expect(likely).toEqual([]);
+    expect(notes.join(' ')).toMatch(/No documented body/);
   });
 
   it('stays quiet about what it does not know', async () => {
