@@ -11,7 +11,7 @@ export const Unknowns = memo(function Unknowns({ call, base }: { readonly call: 
     <>
       {headers.length > 0 && (
         <>
-          <h2>Documented headers</h2>
+          <h3>Documented headers</h3>
           <dl>
             {headers.map(({ name, required, description, generated }) => (
               <div key={name}>
@@ -22,8 +22,8 @@ export const Unknowns = memo(function Unknowns({ call, base }: { readonly call: 
                   <Marked
                     text={[
                       description,
-                      required ? '' : 'Not always sent, and not in the call.',
-                      required && generated === true ? 'Its value in the call is made up.' : '',
+                      required ? '' : 'Optional: not in the cURL command.',
+                      required && generated === true ? 'Its value here is made up.' : '',
                     ]
                       .filter((part) => part !== '')
                       .join(' ')}
@@ -34,7 +34,7 @@ export const Unknowns = memo(function Unknowns({ call, base }: { readonly call: 
           </dl>
         </>
       )}
-      <h2>Your response</h2>
+      <h3>What your server should answer</h3>
       <dl>
         {call.responses.map(({ status, title, description, href }) => (
           <div key={status}>
@@ -47,7 +47,7 @@ export const Unknowns = memo(function Unknowns({ call, base }: { readonly call: 
           </div>
         ))}
       </dl>
-      <h2>Where it differs from the real one</h2>
+      <h3>How it differs from the real event</h3>
       <ul>
         {unknownsOf(call).map((sentence) => (
           <li key={sentence}>
