@@ -72,7 +72,7 @@ function Fields({ field, shape, value, choices }: GroupProps) {
   return (
     <>
       <UnionPickers field={field} shape={shape} value={value} choices={choices} />
-      {marks.includes('fields') && (
+      {marks.includes('fields') && all.length > 0 && (
         <p className={classes.about}>Not all fields are documented: add others by their names.</p>
       )}
       {ordered.map((each) => draw({ ...each, choices }))}
@@ -161,7 +161,6 @@ function AddField({ field, shape, value }: Omit<GroupProps, 'choices'>) {
         label={`Name of another field${field.path.length === 1 ? '' : ` of ${nameOf(field)}`}`}
         problem={isTaken ? 'This field exists already.' : undefined}
         text={name}
-        isSame={() => name !== ''}
         onType={setName}
       />
       <Button type="submit" disabled={name.trim() === '' || isTaken}>

@@ -31,8 +31,7 @@ export function SamplePane({ form, state }: SamplePaneProps) {
         </p>
       )}
       {program !== undefined && renderer !== undefined && (
-        // The script in the head hears the choice and remembers it for every page.
-        <div data-tabs="language" data-value={renderer.language.id}>
+        <>
           <CodePanel
             title="Request"
             isMain
@@ -40,18 +39,21 @@ export function SamplePane({ form, state }: SamplePaneProps) {
             text={'text' in program ? program.text : undefined}
             syntax={renderer.language.syntax}
           >
-            <LanguageField
-              languages={SAMPLE_RENDERERS.map(({ language: each }) => each)}
-              value={renderer.language.id}
-              onChoose={setLanguage}
-            />
+            {/* The script in the head hears the choice and remembers it for every page. */}
+            <div data-tabs="language" data-value={renderer.language.id}>
+              <LanguageField
+                languages={SAMPLE_RENDERERS.map(({ language: each }) => each)}
+                value={renderer.language.id}
+                onChoose={setLanguage}
+              />
+            </div>
           </CodePanel>
           {'reason' in program && (
             <p className={classes.note}>
               This request cannot be written in {renderer.language.label}: <Marked text={program.reason} />
             </p>
           )}
-        </div>
+        </>
       )}
       {json !== undefined && <CodePanel title="Body" what="JSON body" text={json} syntax="json" />}
     </>

@@ -20,11 +20,15 @@ export interface SimulatorProps extends Omit<Opening, 'address'> {
   readonly language: string | undefined;
 }
 
+/** What was typed, by the event and its example: kept in memory for a reader who looks something up in the page. */
+let kept: Readonly<Record<string, string>> = {};
+
 /** Shows the call of a webhook, its body to edit, and a handler. Nothing is stored, put into the URL or sent. */
 export function Simulator({ base, call, schemas, go, language }: SimulatorProps) {
   const [events, setEvents] = useState<readonly CallEntry[]>([call]);
   const [examples, choose] = useState<Readonly<Record<string, number>>>({});
-  const [typed, type] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState(kept);
+  const type = (key: string, body: string) => setTyped((kept = { ...kept, [key]: body }));
   const [port, setPort] = useState(String(LOCAL.port));
   const [path, setPath] = useState<string>(LOCAL.path);
   const id = useId();
@@ -97,8 +101,8 @@ export function Simulator({ base, call, schemas, go, language }: SimulatorProps)
               rows={rowsFor(initial?.text ?? '')}
               check={check}
               base={base}
-              onType={(body) => type({ ...typed, [key]: body })}
-              onReset={() => type({ ...typed, [key]: initial?.text ?? '' })}
+              onType={(body) => type(key, body)}
+              onReset={() => type(key, initial?.text ?? '')}
             />
           )}
           <Unknowns call={call} base={base} />

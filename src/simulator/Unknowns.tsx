@@ -36,10 +36,10 @@ export const Unknowns = memo(function Unknowns({ call, base }: { readonly call: 
       )}
       <h3>What your server should answer</h3>
       <dl>
-        {call.responses.map(({ status, title, description, href }) => (
+        {call.responses.map(({ status, description, href }) => (
           <div key={status}>
             <dt>
-              <a href={urlOf(base, href)}>{/^\d/.test(status) ? status : title}</a>
+              <a href={urlOf(base, href)}>{/^\d/.test(status) ? status : 'Any status'}</a>
             </dt>
             <dd>
               <Marked text={description} />

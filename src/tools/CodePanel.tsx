@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { memo, useMemo, type ReactNode } from 'react';
-import { highlight } from './highlight.ts';
+import { createElement, Fragment, memo, useMemo, type ReactNode } from 'react';
+import { highlight, type Part } from './highlight.ts';
 import classes from './CodePanel.module.css';
 
 export interface CodePanelProps {
@@ -43,7 +43,7 @@ export function CodePanel({ title, what, text, syntax, isMain = false, children 
       <pre hidden={text === undefined}>
         <code>
           {lines.map((line, at) => (
-            <Line key={at} html={at < lines.length - 1 ? `${line}\n` : line} />
+            <Line key={at} parts={line} isLast={at === lines.length - 1} />
           ))}
         </code>
       </pre>
@@ -51,7 +51,20 @@ export function CodePanel({ title, what, text, syntax, isMain = false, children 
   );
 }
 
+interface LineProps {
+  readonly parts: readonly Part[];
+  readonly isLast: boolean;
+}
+
 /** A line is laid out by itself: a key changes one of them. */
-const Line = memo(function Line({ html }: { readonly html: string }) {
-  return <span dangerouslySetInnerHTML={{ __html: html }} />;
-});
+const Line = memo(
+  function Line({ parts, isLast }: LineProps) {
+    return (
+      <span>
+        {parts.map(([element = Fragment, text], at) => createElement(element, { key: at }, text))}
+        {isLast ? '' : '\n'}
+      </span>
+    );
+  },
+  (before, after) => JSON.stringify(before) === JSON.stringify(after),
+);

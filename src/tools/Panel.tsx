@@ -1,5 +1,6 @@
 import { Drawer, Tabs } from '@mantine/core';
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { createContext, useContext, useId, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import classes from './Panel.module.css';
 
@@ -23,6 +24,8 @@ export function useShowForm(): () => void {
 
 /** The head of a tool, its form and the code that comes of it: side by side, on a phone as two tabs. */
 export function Panel({ title, method, path, mark = '', form, code }: PanelProps) {
+  const id = useId();
+  const isWide = useMediaQuery('(min-width: 900px)', undefined, { getInitialValueInEffect: false });
   const [tab, setTab] = useState<string | null>('form');
   const showForm = useMemo(() => () => flushSync(() => setTab('form')), []);
   return (
@@ -38,24 +41,24 @@ export function Panel({ title, method, path, mark = '', form, code }: PanelProps
         </div>
         <Drawer.CloseButton className={classes.close} size="lg" aria-label="Close" />
       </Drawer.Header>
-      <Tabs
-        value={tab}
-        onChange={setTab}
-        // Both are drawn, and a wide panel shows both.
-        keepMounted
-        keepMountedMode="display-none"
-        className={classes.tabs}
-      >
-        <Tabs.List grow className={classes.list}>
-          <Tabs.Tab value="form">{mark === '' ? 'Form' : `Form: ${mark}`}</Tabs.Tab>
-          <Tabs.Tab value="code">Code</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="form" className={classes.side}>
-          {form}
-        </Tabs.Panel>
-        <Tabs.Panel value="code" className={classes.side}>
-          {code}
-        </Tabs.Panel>
+      <Tabs id={id} value={tab} onChange={setTab} className={classes.tabs}>
+        {!isWide && (
+          <Tabs.List grow className={classes.list}>
+            <Tabs.Tab value="form">{mark === '' ? 'Form' : `Form: ${mark}`}</Tabs.Tab>
+            <Tabs.Tab value="code">Code</Tabs.Tab>
+          </Tabs.List>
+        )}
+        {Object.entries({ form, code }).map(([name, content]) => (
+          <div
+            key={name}
+            className={classes.side}
+            // Both are always drawn. Focus traps know what is hidden by this style alone.
+            style={isWide || tab === name ? undefined : { display: 'none' }}
+            {...(!isWide && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${name}` })}
+          >
+            {content}
+          </div>
+        ))}
       </Tabs>
     </ShowFormContext.Provider>
   );

@@ -18,24 +18,26 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   http: String.raw`(?<b>^[\w-]+(?=:\s))|(?<u>^[A-Z]+(?=\s\S+\sHTTP))`,
 };
 
-/** Returns the lines of a text in a syntax as escaped HTML. */
-export function highlight(text: string, syntax: string): readonly string[] {
-  const pattern = new RegExp(GRAMMARS[syntax] ?? CODE, 'gm');
-  let html = '';
-  let end = 0;
-  for (const match of text.matchAll(pattern)) {
-    const [name] = Object.entries(match.groups ?? {}).find(([, part]) => part !== undefined) ?? [];
-    html += plain(text.slice(end, match.index));
-    end = match.index + match[0].length;
-    // An element ends with its line.
-    html += plain(match[0])
-      .split('\n')
-      .map((part) => `<${name}>${part}</${name}>`)
-      .join('\n');
-  }
-  return (html + plain(text.slice(end))).split('\n');
-}
+/** A part of a line: its element, as the style sheet of samples colours it, and its text. */
+export type Part = readonly [element: 'i' | 'b' | 'u' | 'bdi' | 'var' | undefined, text: string];
 
-function plain(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** Returns the lines of a text in a syntax, each in parts. */
+export function highlight(text: string, syntax: string): readonly (readonly Part[])[] {
+  const lines: Part[][] = [[]];
+  const add = (element: Part[0], part: string): void => {
+    // An element ends with its line.
+    for (const [at, line] of part.split('\n').entries()) {
+      if (at > 0) lines.push([]);
+      if (line !== '') lines.at(-1)?.push([element, line]);
+    }
+  };
+  let end = 0;
+  for (const match of text.matchAll(new RegExp(GRAMMARS[syntax] ?? CODE, 'gm'))) {
+    const [element] = Object.entries(match.groups ?? {}).find(([, part]) => part !== undefined) ?? [];
+    add(undefined, text.slice(end, match.index));
+    add(element as Part[0], match[0]);
+    end = match.index + match[0].length;
+  }
+  add(undefined, text.slice(end));
+  return lines;
 }

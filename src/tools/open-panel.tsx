@@ -6,7 +6,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Tabs.css';
 import '@mantine/core/styles/VisuallyHidden.css';
-import { createTheme, Drawer, MantineProvider } from '@mantine/core';
+import { Button, createTheme, Drawer, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -53,6 +53,7 @@ const button = { fill: 'var(--mantine-primary-color-filled)', plain: 'var(--mant
 /** What Mantine would set by its own colours, which the site does not have. */
 const theme = createTheme({
   respectReducedMotion: true,
+  components: { Button: Button.extend({ defaultProps: { variant: 'default' } }) },
   variantColorResolver: ({ variant }) =>
     variant === 'filled'
       ? {
@@ -84,14 +85,15 @@ function draw(open: OpenPanel | undefined, isOpen: boolean): void {
         onClose={leave}
         onExitTransitionEnd={() => remove(open)}
         position="right"
+        classNames={{ overlay: classes.overlay, content: classes.content }}
         transitionProps={{ duration: 180 }}
         withinPortal={false}
         // Its styles would be a style element, which the policy refuses.
         lockScroll={false}
         returnFocus={false}
       >
-        <Drawer.Overlay className={classes.overlay} />
-        <Drawer.Content className={classes.content}>{open.tool}</Drawer.Content>
+        <Drawer.Overlay />
+        <Drawer.Content>{open.tool}</Drawer.Content>
       </Drawer.Root>
     </MantineProvider>,
   );
