@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Marked } from '../content/Marked.tsx';
 import type { RequestForm, RequestState } from '../shared/request/form.ts';
 import { readText, type ReadRequest } from '../shared/request/read.ts';
 import { TextArea } from '../tools/TextField.tsx';
+import { focusControl } from './editing.ts';
 import classes from './Toolbar.module.css';
 
 export interface PastePanelProps {
@@ -15,6 +16,7 @@ const NOTHING = 'Nothing recognised. Paste a JSON body, a cURL command, a URL or
 
 /** Reads a request that somebody has: the form fills, and what has no place in it is told. */
 export function PastePanel({ form, state, replace }: PastePanelProps) {
+  useEffect(() => focusControl('build-paste'), []);
   const [text, setText] = useState('');
   const [read, setRead] = useState<ReadRequest>();
   const enter = (pasted: string): void => {
@@ -29,7 +31,6 @@ export function PastePanel({ form, state, replace }: PastePanelProps) {
         id="build-paste"
         label="JSON body, cURL command, URL or query"
         description="Fills in the form. Credentials are left out."
-        autoFocus
         text={text}
         onType={enter}
       />

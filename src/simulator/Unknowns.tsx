@@ -42,11 +42,12 @@ export const Unknowns = memo(function Unknowns({ call, base }: { readonly call: 
               <a href={urlOf(base, href)}>{/^\d/.test(status) ? status : 'Any status'}</a>
             </dt>
             <dd>
-              <Marked text={description} />
+              <Marked text={description || 'Not documented.'} />
             </dd>
           </div>
         ))}
       </dl>
+      {call.responses.length === 0 && <p>Not documented.</p>}
       <h3>How it differs from the real event</h3>
       <ul>
         {unknownsOf(call).map((sentence) => (

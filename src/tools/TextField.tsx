@@ -19,8 +19,6 @@ interface TypedTextProps extends InputProps {
   readonly isSame?: (typed: string, text: string) => boolean;
   readonly onType: (text: string) => void;
   readonly placeholder?: string | undefined;
-  /** It comes because the reader asked for it. */
-  readonly autoFocus?: boolean;
 }
 
 /** Returns the properties that Mantine's inputs of text share: no help of the browser's with what is data. */

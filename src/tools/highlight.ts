@@ -3,7 +3,7 @@
 const STRINGS = /"""[^]*?"""|"(?:\\[^]|[^"\\\n])*"|`[^`]*`/.source;
 const SINGLE = /'(?:\\[^]|[^'\\])*'/.source;
 /** In a shell nothing is escaped between single quotes. */
-const SHELL_SINGLE = /'[^']*'/.source;
+const SHELL_SINGLE = /(?<!\\)'[^']*'/.source;
 const COMMENTS = /(?:\/\/|(?<=^|\s)#(?=\s|!)).*/.source;
 const CONSTANTS = /\b(?:\d[\d_.]*(?:[eE][+-]?\d+)?|true|false|null|nil|None|True|False)\b/.source;
 const KEYWORDS =
