@@ -2,16 +2,15 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { startBuilding } from './builder/main.ts';
 import { startExplaining } from './explain/main.ts';
 import { startChoosingCalls } from './reference/choose-calls.ts';
-import { startSimulator } from './simulator/main.ts';
 import { createRoutes } from './routes.tsx';
 import { fetchPage, cachePage, prefetchPage, cachedPage } from './shell/fetch-page.ts';
 import { followLinks } from './shell/follow-links.ts';
 import { pageRoute, readPage } from './shell/page-data.ts';
 import { retainStyles } from './shell/retained-styles.ts';
 import { startScrollMemory } from './shell/scroll-memory.ts';
+import { startTools } from './tools/main.ts';
 
 // An early reader may be faster than the page. A task of its own: reading the libraries was one already, and neither
 // should hold up the reader.
@@ -42,8 +41,7 @@ function start(): void {
   });
   followLinks({ base, router, prefetch: prefetchPage, cached: cachedPage });
   startExplaining();
-  startBuilding();
-  startSimulator();
+  startTools({ build: () => import('./builder/open.tsx'), simulate: () => import('./simulator/open.tsx') });
   startChoosingCalls();
   // A page reads without its helpers.
   import('./reference/filter.ts').catch(() => undefined);

@@ -8,8 +8,8 @@ let loading: Promise<unknown> | undefined;
 /** The page works without the application: a failed import is no error. */
 const load = () => (loading ??= import(/* @vite-ignore */ entry ?? '').catch(() => undefined));
 
-// A link to a request that somebody has built asks for the builder.
-if (location.hash.startsWith('#build=')) load();
+// A link to a request that somebody has built, or to a webhook's simulator, asks for the tool.
+if (/^#(build|simulate)=/.test(location.hash)) load();
 
 for (const type of ['pointerdown', 'pointermove', 'keydown', 'focusin']) {
   addEventListener(type, load, { capture: true, passive: true });

@@ -17,7 +17,7 @@ import {
 
 on('click', '[role=tab]', (tab) => choose(tab, tab.dataset.value));
 
-on('change', `${groups} > select`, (list) => choose(list, (list as HTMLSelectElement).value));
+on('change', `${groups} select`, (list) => choose(list, (list as HTMLSelectElement).value));
 
 on('keydown', '[role=tab]', (tab, event) => {
   const list = tabsOf(groupOf(tab));

@@ -1,18 +1,27 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RequestForm, RequestState } from '../shared/request/form.ts';
 import { toLink } from '../shared/request/link.ts';
 import { pathKey, type Path } from '../shared/request/path.ts';
 import { problemsOf, type FieldProblem } from '../shared/request/problems.ts';
-import { EditingContext, ProblemsContext, type Editing, DrawContext, type FieldViewProps } from './editing.ts';
+import { Panel } from '../tools/Panel.tsx';
+import {
+  DrawContext,
+  EditingContext,
+  focusControl,
+  idOf,
+  ProblemsContext,
+  type Editing,
+  type FieldViewProps,
+} from './editing.ts';
 import { FieldView } from './FieldView.tsx';
 import { FormView } from './FormView.tsx';
 import { pushState } from './history.ts';
 import { unknownsOf } from './notes.ts';
 import { SamplePane } from './SamplePane.tsx';
-import { Summary } from './Summary.tsx';
+import { problemWords, Summary } from './Summary.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { spoken } from './spoken.ts';
-import classes from './Builder.module.css';
 
 export interface BuilderProps {
   readonly form: RequestForm;
@@ -24,7 +33,6 @@ export interface BuilderProps {
     /** The state comes from a link: what is wrong with it is said at once. */
     readonly isShared: boolean;
   };
-  readonly close: () => void;
 }
 
 /** Milliseconds after the last key until a request is validated. */
@@ -35,15 +43,22 @@ function drawField(props: FieldViewProps) {
 }
 
 /** A form for a request, and the request itself in the reader's language. */
-export function Builder({ form, file, given, close }: BuilderProps) {
+export function Builder({ form, file, given }: BuilderProps) {
   const [state, setState] = useState(given.state);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>(() => problemsOf(form, given.state));
+  const [rested] = useDebouncedValue(state, RESTS);
+  const problems = useMemo(() => problemsOf(form, rested), [form, rested]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isChecked, setChecked] = useState(given.isShared);
   /** Counts states that were not typed: they are drawn afresh. */
   const [round, setRound] = useState(0);
   const current = useRef(state);
   const kept = useRef(state);
+  /** Id of the control to which the focus moves when the next state is drawn. */
+  const wanted = useRef('');
+  useEffect(() => {
+    if (wanted.current !== '') focusControl(wanted.current);
+    wanted.current = '';
+  });
 
   const put = useCallback((next: RequestState) => {
     current.current = next;
@@ -54,14 +69,15 @@ export function Builder({ form, file, given, close }: BuilderProps) {
   const commit = useCallback(() => {
     if (current.current.values === kept.current.values && current.current.media === kept.current.media) return;
     kept.current = current.current;
-    pushState({ file, state: toLink(form, current.current).text }, current.current);
+    pushState({ tool: 'build', file, state: toLink(form, current.current).text }, current.current);
   }, [file, form]);
 
   const editing = useMemo<Editing>(
     () => ({
       form,
       type: (change) => put(change(current.current)),
-      decide(change) {
+      decide(change, focus) {
+        if (focus !== undefined) wanted.current = idOf(focus);
         put(change(current.current));
         commit();
       },
@@ -78,12 +94,11 @@ export function Builder({ form, file, given, close }: BuilderProps) {
     (next: RequestState, check: boolean) => {
       put(next);
       commit();
-      setProblems(problemsOf(form, next));
       setLeft(new Set());
       setChecked(check);
       setRound((before) => before + 1);
     },
-    [commit, form, put],
+    [commit, put],
   );
 
   // The browser went back or forward: its entry says what was entered.
@@ -93,35 +108,40 @@ export function Builder({ form, file, given, close }: BuilderProps) {
     kept.current = next;
     current.current = next;
     setState(next);
-    setProblems(problemsOf(form, next));
+    wanted.current = document.activeElement?.id ?? '';
     setRound((before) => before + 1);
-  }, [given, form]);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setProblems(problemsOf(form, state)), RESTS);
-    return () => clearTimeout(timer);
-  }, [form, state]);
+  }, [given]);
 
   const said = useMemo(() => spoken(problems, left, isChecked), [problems, left, isChecked]);
   const byPath = useStable(said.byPath);
   return (
     <EditingContext.Provider value={editing}>
       <ProblemsContext.Provider value={byPath}>
-        <Toolbar form={form} file={file} state={state} isShared={given.isShared} replace={replace} close={close} />
-        <div className={classes.columns}>
-          <div className={classes.form}>
-            <DrawContext.Provider value={drawField}>
-              <FormView key={round} form={form} state={state} />
-            </DrawContext.Provider>
-            <Summary
-              problems={said.told}
-              missing={said.missing}
-              isKnown={unknownsOf(form).length === 0}
-              check={() => setChecked(true)}
-            />
-          </div>
-          <SamplePane form={form} state={state} />
-        </div>
+        <Panel
+          title={`Build: ${form.call.title}`}
+          method={form.call.method}
+          path={form.call.path}
+          mark={said.told.length === 0 ? '' : problemWords(said.told.length)}
+          form={
+            <>
+              <Toolbar form={form} file={file} state={state} isShared={given.isShared} replace={replace} />
+              <DrawContext.Provider value={drawField}>
+                <FormView key={round} form={form} state={state} />
+              </DrawContext.Provider>
+            </>
+          }
+          code={
+            <>
+              <Summary
+                problems={said.told}
+                missing={said.missing}
+                isKnown={unknownsOf(form).length === 0}
+                check={() => setChecked(true)}
+              />
+              <SamplePane form={form} state={state} />
+            </>
+          }
+        />
       </ProblemsContext.Provider>
     </EditingContext.Provider>
   );

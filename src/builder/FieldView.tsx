@@ -1,9 +1,11 @@
-import { memo } from 'react';
+import { Button } from '@mantine/core';
+import { memo, useRef } from 'react';
 import { withField, withoutField } from '../shared/request/edit.ts';
 import { isEnterable, shapeOf } from '../shared/request/fields.ts';
 import type { Field } from '../shared/request/form.ts';
 import { pathKey } from '../shared/request/path.ts';
-import { useEditing, type FieldViewProps } from './editing.ts';
+import { focusBefore, useEditing, type FieldViewProps } from './editing.ts';
+import { nameOf } from './field-words.ts';
 import { ListView } from './ListView.tsx';
 import { ObjectView } from './ObjectView.tsx';
 import { ScalarView } from './ScalarView.tsx';
@@ -13,6 +15,7 @@ import classes from './Field.module.css';
 /** One field with everything inside it, in the way its shape asks for. */
 export const FieldView = memo(function FieldView({ field, value, choices }: FieldViewProps) {
   const { form, decide } = useEditing();
+  const here = useRef<HTMLDivElement>(null);
   const shape = shapeOf(field, value, choices, form.context);
   const props = { field, shape, value, choices };
   const isWhole = isEnterable(shape, value) && value !== null;
@@ -20,7 +23,7 @@ export const FieldView = memo(function FieldView({ field, value, choices }: Fiel
   const removable =
     value !== undefined && (field.naming !== 'described' || kind === 'object' || kind === 'list') && !isFixed(field);
   return (
-    <div className={classes.field} data-kind={kind}>
+    <div className={classes.field} data-kind={kind} ref={here}>
       {kind !== 'object' && <UnionPickers {...props} />}
       {kind === 'object' ? (
         <ObjectView {...props} />
@@ -31,14 +34,25 @@ export const FieldView = memo(function FieldView({ field, value, choices }: Fiel
       )}
       <div className={classes.actions}>
         {shape.nullable && value !== null && kind !== 'choice' && kind !== 'flag' && (
-          <button type="button" onClick={() => decide((state) => withField(form, state, field, null))}>
-            Set {field.name} to null
-          </button>
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            onClick={() => decide((state) => withField(form, state, field, null), field.path)}
+          >
+            Set {nameOf(field)} to null
+          </Button>
         )}
         {removable && (
-          <button type="button" onClick={() => decide((state) => withoutField(form, state, field))}>
-            Remove {field.naming === 'entry' ? `entry ${field.name}` : field.name}
-          </button>
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            onClick={() => {
+              focusBefore(here.current);
+              decide((state) => withoutField(form, state, field));
+            }}
+          >
+            Remove {nameOf(field)}
+          </Button>
         )}
       </div>
     </div>

@@ -1,4 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import classes from './Field.module.css';
 
 export interface FoldProps {
@@ -9,19 +11,12 @@ export interface FoldProps {
 
 /** A fold whose content is rendered when it is opened: a form of hundreds of fields costs what is looked at. */
 export function Fold({ title, children, onClose }: FoldProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, { toggle }] = useDisclosure(false, onClose && { onClose });
   return (
     <div className={classes.fold}>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => {
-          if (isOpen) onClose?.();
-          setOpen(!isOpen);
-        }}
-      >
+      <Button fullWidth justify="start" aria-expanded={isOpen} onClick={toggle}>
         {title}
-      </button>
+      </Button>
       {isOpen && <div>{children}</div>}
     </div>
   );

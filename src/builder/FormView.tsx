@@ -5,7 +5,7 @@ import { valueAt } from '../shared/request/path.ts';
 import { isOpenField } from '../shared/request/fields.ts';
 import { useEditing, DrawContext } from './editing.ts';
 import { Fold } from './Fold.tsx';
-import { ChoiceField } from './inputs/ChoiceField.tsx';
+import { ChoiceField } from '../tools/ChoiceField.tsx';
 import { notesOf } from './notes.ts';
 import classes from './Builder.module.css';
 
@@ -21,11 +21,7 @@ export function FormView({ form, state }: FormViewProps) {
   const notes = notesOf(form);
   return (
     <>
-      {notes.map((note) => (
-        <p key={note} className={classes.note}>
-          {note}
-        </p>
-      ))}
+      {notes.length > 0 && <p className={classes.note}>{notes.join(' ')}</p>}
       {form.places.map(({ place, title, fields }) => {
         const all = fields.map((field) => ({ field, value: valueAt(state.values, field.path) }));
         const drawIt = (each: (typeof all)[number]) => draw({ ...each, choices: state.choices });
@@ -38,7 +34,7 @@ export function FormView({ form, state }: FormViewProps) {
             {isFew ? (
               optional.map(drawIt)
             ) : (
-              <Fold title={`${optional.length} optional ${title.toLowerCase()}`}>{optional.map(drawIt)}</Fold>
+              <Fold title={`${optional.length} more ${title.toLowerCase()}`}>{optional.map(drawIt)}</Fold>
             )}
           </section>
         );
@@ -60,13 +56,9 @@ function MediaChoice({ form, state }: FormViewProps) {
     <ChoiceField
       id="build-media"
       label="Media type"
-      description=""
-      required={false}
-      problem={undefined}
       value={String(state.media)}
       options={form.bodies.map(({ media }, at) => ({ value: String(at), label: media.mediaType }))}
       onChoose={(at) => decide((before) => withMedia(form, before, Number(at)))}
-      onLeave={() => undefined}
     />
   );
 }

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import { useContext } from 'react';
 import { withField } from '../shared/request/edit.ts';
 import { entryOf, fieldsIn } from '../shared/request/fields.ts';
 import { useEditing, DrawContext, type GroupProps } from './editing.ts';
+import { nameOf } from './field-words.ts';
 import { firstValue } from './first-value.ts';
 import { Group } from './ObjectView.tsx';
 import classes from './Field.module.css';
@@ -16,9 +18,12 @@ export function ListView({ field, shape, value, choices }: GroupProps) {
     <Group field={field} shape={shape}>
       {fieldsIn(field, shape, value).map((entry, at) => draw({ field: entry, value: entries[at], choices }))}
       <p className={classes.actions}>
-        <button type="button" onClick={() => decide((state) => withField(form, state, next, firstValue(form, next)))}>
-          Add an entry to {field.path.length === 1 ? 'the body' : field.name}
-        </button>
+        <Button
+          size="compact-sm"
+          onClick={() => decide((state) => withField(form, state, next, firstValue(form, next)), next.path)}
+        >
+          Add {nameOf(next)}
+        </Button>
       </p>
     </Group>
   );

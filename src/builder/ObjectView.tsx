@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { withField } from '../shared/request/edit.ts';
 import { fieldsIn, isOpenField, otherField, shapeOf } from '../shared/request/fields.ts';
@@ -5,10 +6,11 @@ import type { Choices, Field } from '../shared/request/form.ts';
 import { valueAt } from '../shared/request/path.ts';
 import { asTexts } from '../shared/schema/raw.ts';
 import { idOf, useEditing, useProblem, DrawContext, type GroupProps } from './editing.ts';
-import { descriptionOf } from './field-words.ts';
+import { descriptionOf, nameOf } from './field-words.ts';
+import { FieldName } from './FieldName.tsx';
 import { Fold } from './Fold.tsx';
 import { firstValue } from './first-value.ts';
-import { TextField } from './inputs/TextField.tsx';
+import { TextField } from '../tools/TextField.tsx';
 import { tagShown, UnionPickers } from './UnionPickers.tsx';
 import classes from './Field.module.css';
 
@@ -35,7 +37,6 @@ export function Group({
   const problem = useProblem(field.path);
   const description = descriptionOf(field, shape);
   const id = idOf(field.path);
-  const name = field.naming === 'entry' ? `${field.parent?.name ?? ''} ${field.name}` : field.name;
   return (
     <fieldset
       id={id}
@@ -44,7 +45,7 @@ export function Group({
       aria-describedby={problem === undefined ? undefined : `${id}-problem`}
     >
       <legend>
-        {name}
+        <FieldName field={field} shape={shape} />
         {field.required && field.naming === 'described' && <span className={classes.needed}> *</span>}
       </legend>
       {description !== '' && <p className={classes.about}>{description}</p>}
@@ -71,8 +72,8 @@ function Fields({ field, shape, value, choices }: GroupProps) {
   return (
     <>
       <UnionPickers field={field} shape={shape} value={value} choices={choices} />
-      {marks.includes('fields') && (
-        <p className={classes.about}>Not all fields are documented: others may be added by name.</p>
+      {marks.includes('fields') && all.length > 0 && (
+        <p className={classes.about}>Not all fields are documented: add others by their names.</p>
       )}
       {ordered.map((each) => draw({ ...each, choices }))}
       {folded.length > 0 && (
@@ -122,10 +123,10 @@ function OptionalFields({ fields, around, choices, hold, release }: OptionalFiel
   const [wanted, setWanted] = useState('');
   const shown = fields.filter(({ field: { name } }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
   const id = useId();
-  const whose = around.path.length === 1 ? '' : ` of ${around.name}`;
+  const whose = around.path.length === 1 ? '' : ` of ${nameOf(around)}`;
   return (
-    <Fold title={`${fields.length} optional ${fields.length === 1 ? 'field' : 'fields'}${whose}`} onClose={release}>
-      {fields.length > MANY && <TextField id={id} label="Find a field by its name" text={wanted} onType={setWanted} />}
+    <Fold title={`${fields.length} more ${fields.length === 1 ? 'field' : 'fields'}${whose}`} onClose={release}>
+      {fields.length > MANY && <TextField id={id} label="Filter fields" text={wanted} onType={setWanted} />}
       {shown.map(({ field, value }) => {
         const view = draw({ field, value, choices });
         const { kind } = shapeOf(field, value, choices, form.context);
@@ -146,26 +147,25 @@ function AddField({ field, shape, value }: Omit<GroupProps, 'choices'>) {
   const id = useId();
   const isTaken = name !== '' && valueAt(value, [name]) !== undefined;
   return (
-    <div className={classes.add}>
+    <form
+      className={classes.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const added = otherField(field, shape, name.trim());
+        decide((state) => withField(form, state, added, firstValue(form, added)), added.path);
+        setName('');
+      }}
+    >
       <TextField
         id={id}
-        label={`Name of a further field${field.path.length === 1 ? '' : ` of ${field.name}`}`}
-        problem={isTaken ? 'There is a field of this name.' : undefined}
+        label={`Name of another field${field.path.length === 1 ? '' : ` of ${nameOf(field)}`}`}
+        problem={isTaken ? 'This field exists already.' : undefined}
         text={name}
-        isSame={() => name !== ''}
         onType={setName}
       />
-      <button
-        type="button"
-        disabled={name.trim() === '' || isTaken}
-        onClick={() => {
-          const added = otherField(field, shape, name.trim());
-          decide((state) => withField(form, state, added, firstValue(form, added)));
-          setName('');
-        }}
-      >
+      <Button type="submit" disabled={name.trim() === '' || isTaken}>
         Add field
-      </button>
-    </div>
+      </Button>
+    </form>
   );
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Marked } from '../content/Marked.tsx';
 import type { RequestForm, RequestState } from '../shared/request/form.ts';
 import { readText, type ReadRequest } from '../shared/request/read.ts';
-import { TextArea } from './inputs/TextField.tsx';
+import { TextArea } from '../tools/TextField.tsx';
+import { focusControl } from './editing.ts';
 import classes from './Toolbar.module.css';
 
 export interface PastePanelProps {
@@ -11,8 +12,11 @@ export interface PastePanelProps {
   readonly replace: (state: RequestState) => void;
 }
 
+const NOTHING = 'Nothing recognised. Paste a JSON body, a cURL command, a URL or a query.';
+
 /** Reads a request that somebody has: the form fills, and what has no place in it is told. */
 export function PastePanel({ form, state, replace }: PastePanelProps) {
+  useEffect(() => focusControl('build-paste'), []);
   const [text, setText] = useState('');
   const [read, setRead] = useState<ReadRequest>();
   const enter = (pasted: string): void => {
@@ -25,14 +29,12 @@ export function PastePanel({ form, state, replace }: PastePanelProps) {
     <div className={classes.paste}>
       <TextArea
         id="build-paste"
-        label="A body, a cURL call, an address or a query"
-        description="The form is filled from it. Credentials are left out."
+        label="JSON body, cURL command, URL or query"
+        description="Fills in the form. Credentials are left out."
         text={text}
         onType={enter}
       />
-      <p role="status">
-        {text.trim() === '' ? '' : read === undefined ? 'This is no request yet.' : `Read as ${read.from}.`}
-      </p>
+      <p role="status">{text.trim() === '' ? '' : read === undefined ? NOTHING : `Read as ${read.from}.`}</p>
       {read !== undefined && read.misfits.length > 0 && (
         <ul>
           {read.misfits.map(({ text: misfit }) => (

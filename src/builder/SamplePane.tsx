@@ -4,9 +4,10 @@ import { programOf, toRequest } from '../shared/request/to-request.ts';
 import { SAMPLE_RENDERERS } from '../shared/samples/index.ts';
 import { valueAt } from '../shared/request/path.ts';
 import { Marked } from '../content/Marked.tsx';
-import frame from './Builder.module.css';
 import { recall } from '../page/storage.ts';
-import classes from './Samples.module.css';
+import { CodePanel } from '../tools/CodePanel.tsx';
+import { LanguageField } from '../tools/LanguageField.tsx';
+import classes from './Builder.module.css';
 
 export interface SamplePaneProps {
   readonly form: RequestForm;
@@ -22,58 +23,40 @@ export function SamplePane({ form, state }: SamplePaneProps) {
   const body = valueAt(state.values, ['body']);
   const json = useMemo(() => (body === undefined ? undefined : JSON.stringify(body, null, 2)), [body]);
   return (
-    <div className={classes.samples} id="build-samples" tabIndex={-1}>
+    <>
       {/* That there is no path stands above the form. */}
       {built.note !== undefined && form.call.url !== undefined && (
-        <p className={frame.note}>
+        <p className={classes.note}>
           <Marked text={built.note} />
         </p>
       )}
       {program !== undefined && renderer !== undefined && (
-        // The script in the head hears the choice and remembers it for every page.
-        <section aria-label="Request" className={classes.code} data-tabs="language" data-value={renderer.language.id}>
-          <h3>Request</h3>
-          <select
-            aria-label="Language"
-            value={renderer.language.id}
-            onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+        <>
+          <CodePanel
+            title="Request"
+            isMain
+            what={`${renderer.language.label} code`}
+            text={'text' in program ? program.text : undefined}
+            syntax={renderer.language.syntax}
           >
-            {SAMPLE_RENDERERS.map(({ language: { id, label } }) => (
-              <option key={id} value={id} data-value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-          {'text' in program ? (
-            <Code text={program.text} what={`${renderer.language.label} code`} />
-          ) : (
-            <p className={frame.note}>
+            {/* The script in the head hears the choice and remembers it for every page. */}
+            <div data-tabs="language" data-value={renderer.language.id}>
+              <LanguageField
+                languages={SAMPLE_RENDERERS.map(({ language: each }) => each)}
+                value={renderer.language.id}
+                onChoose={setLanguage}
+              />
+            </div>
+          </CodePanel>
+          {'reason' in program && (
+            <p className={classes.note}>
               This request cannot be written in {renderer.language.label}: <Marked text={program.reason} />
             </p>
           )}
-        </section>
+        </>
       )}
-      {json !== undefined && (
-        <section aria-label="JSON of the body" className={classes.code}>
-          <h3>Body</h3>
-          <Code text={json} what="JSON body" />
-        </section>
-      )}
-    </div>
-  );
-}
-
-function Code({ text, what }: { readonly text: string; readonly what: string }) {
-  return (
-    <div data-copy-source="">
-      <button type="button" data-copy="" aria-label={`Copy ${what}`}>
-        Copy
-      </button>
-      {/* A scrolling area that the keyboard reaches. */}
-      <pre tabIndex={0} aria-label={what} role="region">
-        <code>{text}</code>
-      </pre>
-    </div>
+      {json !== undefined && <CodePanel title="Body" what="JSON body" text={json} syntax="json" />}
+    </>
   );
 }
 

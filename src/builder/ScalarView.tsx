@@ -5,9 +5,10 @@ import type { Shape, ShapeKind } from '../shared/request/shape.ts';
 import { valueText } from '../shared/schema/enums.ts';
 import { JSON_NUMBER } from '../shared/text/json-number.ts';
 import { idOf, useEditing, useProblem } from './editing.ts';
+import { ChoiceField } from '../tools/ChoiceField.tsx';
+import { TextArea, TextField } from '../tools/TextField.tsx';
 import { descriptionOf, placeholderOf } from './field-words.ts';
-import { ChoiceField } from './inputs/ChoiceField.tsx';
-import { TextArea, TextField } from './inputs/TextField.tsx';
+import { FieldName } from './FieldName.tsx';
 
 export interface ScalarViewProps {
   readonly field: Field;
@@ -27,7 +28,7 @@ export function ScalarView({ field, shape, value, kind }: ScalarViewProps) {
       : withField(form, state, field, next ?? '');
   const shared = {
     id: idOf(path),
-    label: field.naming === 'entry' ? `${field.parent?.name ?? ''} ${field.name}` : labelOf(field),
+    label: <FieldName field={field} shape={shape} />,
     description: descriptionOf(field, shape),
     required: field.required,
     problem,
@@ -69,10 +70,6 @@ export function ScalarView({ field, shape, value, kind }: ScalarViewProps) {
       inputMode={kind === 'number' ? 'decimal' : shape.keywords.format === 'email' ? 'email' : 'text'}
     />
   );
-}
-
-function labelOf({ name, path }: Field): string {
-  return path.length === 1 ? 'Body' : name;
 }
 
 /** A value with what it means. */

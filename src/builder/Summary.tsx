@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core';
+import { Fragment } from 'react';
 import type { FieldProblem } from '../shared/request/problems.ts';
-import { idOf, sentence } from './editing.ts';
+import { useShowForm } from '../tools/Panel.tsx';
+import { focusControl, idOf, sentence } from './editing.ts';
 import classes from './Builder.module.css';
 
 export interface SummaryProps {
@@ -15,62 +18,56 @@ export interface SummaryProps {
 
 /** The problems and missing fields of a request, each with a way to its field. */
 export function Summary({ problems, missing, isKnown, check }: SummaryProps) {
+  const showForm = useShowForm();
+  const toField = ({ path, name }: FieldProblem) => (
+    <Button
+      variant="subtle"
+      size="compact-xs"
+      onClick={() => {
+        showForm();
+        focusControl(idOf(path));
+      }}
+    >
+      {name}
+    </Button>
+  );
   return (
     <section className={classes.summary} aria-label="What is left to do">
-      <p role="status">{words(problems.length, missing.length, isKnown)}</p>
+      <p role="status" data-ready={problems.length + missing.length === 0 ? '' : undefined}>
+        {words(problems.length, missing.length, isKnown)}
+      </p>
       {problems.length > 0 && (
         <ul>
           {problems.map((problem, at) => (
             <li key={at}>
-              <button type="button" onClick={() => focusField(problem)}>
-                {problem.name}
-              </button>
-              : {sentence(problem)}{' '}
-              {problem.href !== undefined && <a href={problem.href}>Documentation of {problem.name}</a>}
+              {toField(problem)} {sentence(problem)}{' '}
+              {problem.href !== undefined && (
+                <a href={problem.href} aria-label={`Documentation of ${problem.name}`}>
+                  Documentation
+                </a>
+              )}
             </li>
           ))}
         </ul>
       )}
       {missing.length > 0 && (
-        <ul>
+        <p onClickCapture={check}>
           {missing.map((problem, at) => (
-            <li key={at}>
-              <button
-                type="button"
-                onClick={() => {
-                  check();
-                  focusField(problem);
-                }}
-              >
-                {problem.name}
-              </button>
-            </li>
+            <Fragment key={at}>{toField(problem)} </Fragment>
           ))}
-        </ul>
+        </p>
       )}
     </section>
   );
 }
 
-function words(wrong: number, missing: number, isKnown: boolean): string {
-  const problems = wrong === 0 ? '' : wrong === 1 ? '1 problem.' : `${wrong} problems.`;
-  const needed =
-    missing === 0
-      ? ''
-      : missing === 1
-        ? '1 required field is still empty:'
-        : `${missing} required fields are still empty:`;
-  if (wrong + missing > 0) return `${problems} ${needed}`.trim();
-  return isKnown ? 'This request fits the description.' : 'What is documented of this request is right.';
+/** Counts problems: `2 problems`. */
+export function problemWords(count: number): string {
+  return count === 1 ? '1 problem' : `${count} problems`;
 }
 
-/** Moves to the control of a field, or to the nearest group around it. */
-function focusField({ path }: FieldProblem): void {
-  for (let length = path.length; length > 0; length--) {
-    const control = document.getElementById(idOf(path.slice(0, length)));
-    if (control === null) continue;
-    control.focus();
-    control.scrollIntoView({ block: 'center' });
-    return;
-  }
+function words(wrong: number, missing: number, isKnown: boolean): string {
+  if (wrong + missing === 0) return isKnown ? 'Ready to send.' : 'No problems found in the documented fields.';
+  const needed = missing === 1 ? '1 required field is empty:' : `${missing} required fields are empty:`;
+  return [wrong === 0 ? '' : `${problemWords(wrong)}.`, missing === 0 ? '' : needed].join(' ').trim();
 }

@@ -3,7 +3,8 @@ import { valueAt } from '../shared/request/path.ts';
 import type { ChosenUnion } from '../shared/request/shape.ts';
 import { enteredBy } from '../shared/request/union.ts';
 import { idOf, useEditing, useProblem, type GroupProps } from './editing.ts';
-import { ChoiceField } from './inputs/ChoiceField.tsx';
+import { ChoiceField } from '../tools/ChoiceField.tsx';
+import { nameOf } from './field-words.ts';
 
 /** The choice among alternatives of a field: one list for each union that applies. */
 export function UnionPickers(props: GroupProps) {
@@ -34,7 +35,7 @@ function UnionPicker({
   const problem = useProblem(path);
   const isTagged = property !== undefined;
   const isOpen = isTagged && valueAt(value, [property]) === undefined;
-  const name = field.path.length === 1 ? 'body' : field.naming === 'entry' ? `entry ${field.name}` : field.name;
+  const name = nameOf(field);
   return (
     <ChoiceField
       id={isTagged ? idOf(path) : `${idOf(path)}/kind-${at}`}

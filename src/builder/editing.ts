@@ -9,8 +9,8 @@ export interface Editing {
   readonly form: RequestForm;
   /** Changes the state as somebody types. */
   readonly type: (change: (state: RequestState) => RequestState) => void;
-  /** Changes the state in one step, to which the browser can go back. */
-  readonly decide: (change: (state: RequestState) => RequestState) => void;
+  /** Changes the state in one step, to which the browser can go back, and moves to a field that comes of it. */
+  readonly decide: (change: (state: RequestState) => RequestState, focus?: Path) => void;
   /** A field is left: what is wrong with it may be said, and what was typed is one step. */
   readonly leave: (path: Path) => void;
 }
@@ -40,6 +40,26 @@ export function sentence({ message, hint }: Pick<FieldProblem, 'message' | 'hint
 /** The id of the control of a field. */
 export function idOf(path: Path): string {
   return `build-${path.map((step) => encodeURIComponent(step)).join('/')}`;
+}
+
+/** Moves to the control with an id, or to the nearest group around it. */
+export function focusControl(id: string): void {
+  for (let at = id; at.includes('-'); at = at.slice(0, at.search(/\/?[^/]*$/))) {
+    const control = document.getElementById(at);
+    if (control === null) continue;
+    control.focus();
+    control.scrollIntoView({ block: 'nearest' });
+    return;
+  }
+}
+
+/** Moves from a part of the form that is about to go to the control before it. */
+export function focusBefore(part: Element | null): void {
+  const controls =
+    part?.closest('[role="dialog"]')?.querySelectorAll<HTMLElement>('input, select, textarea, button') ?? [];
+  [...controls]
+    .findLast((one) => part !== null && one.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING)
+    ?.focus();
 }
 
 export interface FieldViewProps {

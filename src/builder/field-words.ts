@@ -11,6 +11,13 @@ import { capitalise } from '../shared/text/capitalise.ts';
 /** Characters of a description that stand beside a field; the page has the rest. */
 const LONGEST = 180;
 
+/** Names a field for its label: an entry of `shareholders` is `shareholder 1`. */
+export function nameOf({ name, naming, parent, path }: Field): string {
+  if (naming !== 'entry') return path.length === 1 ? 'body' : name;
+  const list = parent === undefined || parent.path.length === 1 ? 'entry' : parent.name;
+  return `${list.replace(/ies$/, 'y').replace(/((?:ss|us|x|ch|sh)(?=es$)|[^s](?=s$))e?s$/, '$1')} ${name}`;
+}
+
 /** Describes a field below its name: its first sentence, and what to enter. */
 export function descriptionOf(field: Field, shape: Shape): string {
   const parameter =
@@ -25,8 +32,8 @@ function hints(field: Field, shape: Shape): readonly string[] {
   const { kind, keywords } = shape;
   const deprecated = deprecation(lifecycleOf(keywords));
   return [
-    kind === 'file' ? 'The name of a file, which the sample reads.' : '',
-    kind === 'any' ? 'JSON, or a text.' : '',
+    kind === 'file' ? 'File name, which the sample reads.' : '',
+    kind === 'any' ? 'JSON or plain text.' : '',
     kind === 'text' ? formatHint(keywords.format) : '',
     deprecated === undefined ? '' : `${capitalise(deprecated)}.`,
     ...openQuestions(field, shape),

@@ -1,18 +1,20 @@
 import type { RequestState } from '../shared/request/form.ts';
-import { writeAddress, type BuilderAddress } from './address.ts';
+import { writeAddress, type ToolAddress } from '../tools/address.ts';
+import { pushEntry } from '../tools/history.ts';
 
 /** States by the number that their entry of the browser's history holds: in memory alone, with what links leave out. */
 const states = new Map<number, RequestState>();
 let last = 0;
 
 /** Adds an entry to the browser's history: going back leads to what was entered before. */
-export function pushState(address: BuilderAddress, state: RequestState): void {
-  history.pushState({ ...numbered(state), key: `build-${last}` }, '', addressOf(address));
+export function pushState(address: ToolAddress, state: RequestState): void {
+  pushEntry(writeAddress(address), numbered(state));
 }
 
 /** Keeps the state of the entry that is there, where its address says less than it. */
-export function keepState(address: BuilderAddress, state: RequestState): void {
-  history.replaceState(numbered(state), '', addressOf(address));
+export function keepState(address: ToolAddress, state: RequestState): void {
+  const entry = { ...(history.state as object | null), ...numbered(state) };
+  history.replaceState(entry, '', location.pathname + location.search + writeAddress(address));
 }
 
 /** The state of the entry that the browser is at; undefined after a reload. */
@@ -21,17 +23,7 @@ export function currentState(): RequestState | undefined {
   return build === undefined ? undefined : states.get(build);
 }
 
-/** Leaves the builder by an entry of its own: going back opens it again. */
-export function pushPage(): void {
-  const { build: _, ...state } = (history.state ?? {}) as Record<string, unknown>;
-  history.pushState({ ...state, key: `build-${(last += 1)}` }, '', location.pathname + location.search);
-}
-
-function numbered(state: RequestState): Record<string, unknown> {
+function numbered(state: RequestState): { readonly build: number } {
   states.set((last += 1), state);
-  return { ...(history.state as Record<string, unknown> | null), build: last };
-}
-
-function addressOf(address: BuilderAddress): string {
-  return location.pathname + location.search + writeAddress(address);
+  return { build: last };
 }

@@ -3,8 +3,11 @@ import type { RequestForm } from '../shared/request/form.ts';
 
 /** Returns the notes above a form, a sentence each. */
 export function notesOf(form: RequestForm): readonly string[] {
+  const unknowns = unknownsOf(form);
   const isEmpty = form.bodies.length === 0 && form.places.length === 0;
-  return [...unknownsOf(form), ...(isEmpty ? ['There is nothing to fill in: the call is complete.'] : [])];
+  return isEmpty && unknowns.length === 0
+    ? ['Nothing to fill in: this request has no parameters and no body.']
+    : unknowns;
 }
 
 /** Says what the description does not document of a request. */
@@ -12,12 +15,10 @@ export function unknownsOf({ call, bodies, context }: RequestForm): readonly str
   const gaps = call.request?.notPublished ?? [];
   const [body] = bodies;
   return [
-    ...(call.url === undefined
-      ? ['The path of this operation is not documented. Its body can be built, not the call.']
-      : []),
-    ...(gaps.includes('parameters') ? ['The parameters of this operation are not documented.'] : []),
+    ...(call.url === undefined ? ['The path is not documented: you can build the body, not the call.'] : []),
+    ...(gaps.includes('parameters') ? ['The parameters are not documented.'] : []),
     ...(body !== undefined && saysNothing(body.media, context.resolve) && body.isFile !== true
-      ? ['The fields of the body are not documented. Whatever JSON you enter is taken as it is.']
+      ? ['The fields of the body are not documented: enter any JSON.']
       : []),
   ];
 }

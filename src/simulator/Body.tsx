@@ -1,15 +1,16 @@
+import { Button } from '@mantine/core';
 import { urlOf } from '../content/url.ts';
 import { Marked } from '../content/Marked.tsx';
 import { utf8Length } from '../shared/text/utf8-length.ts';
 import type { EventCheck } from '../shared/simulator/body-check.ts';
+import { TextArea } from '../tools/TextField.tsx';
+import classes from './Simulator.module.css';
 
 export interface BodyProps {
   readonly id: string;
   readonly text: string;
   /** Lines of the text area. */
   readonly rows: number;
-  /** Whether it differs from the example. */
-  readonly isChanged: boolean;
   readonly check: EventCheck;
   readonly base: string;
   readonly onType: (text: string) => void;
@@ -20,35 +21,22 @@ export interface BodyProps {
 const SHOWN = 50;
 
 /** Shows the body of the event and its problems. A wrong body can be sent as well. */
-export function Body({ id, text, rows, isChanged, check, base, onType, onReset }: BodyProps) {
+export function Body({ id, text, rows, check, base, onType, onReset }: BodyProps) {
   const { mistakes, problems } = check;
   return (
     <>
-      <h2>
-        <label htmlFor={id}>Body</label>
-      </h2>
-      <textarea
-        id={id}
-        value={text}
-        rows={rows}
-        aria-describedby={`${id}-state`}
-        autoComplete="off"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-        onChange={({ target }) => onType(target.value)}
-      />
-      <p data-simulator-line="">
-        <span id={`${id}-state`} role="status">
-          {stateOf(check)}
-        </span>
-        <button type="button" disabled={!isChanged} onClick={onReset}>
+      <TextArea id={id} label="Body" text={text} rows={rows} onType={onType} />
+      <div className={classes.line}>
+        <p role="status">
+          {stateOf(check)} · {sizeWords(text)}
+        </p>
+        <Button size="xs" onClick={onReset}>
           Back to the example
-        </button>
-      </p>
+        </Button>
+      </div>
       {mistakes.length + problems.length > 0 && (
         <>
-          <ul data-simulator-problems="" aria-label="Problems of the body">
+          <ul className={classes.problems} aria-label="Problems of the body">
             {mistakes.map(({ line, column, message }) => (
               <li key={`${line}:${column}:${message}`}>
                 Line {line}, column {column}: <Marked text={message} />
@@ -62,14 +50,9 @@ export function Body({ id, text, rows, isChanged, check, base, onType, onReset }
             ))}
           </ul>
           {problems.length > SHOWN && <p>And {problems.length - SHOWN} more.</p>}
-          <p>
-            <small>You can send it as it is: handlers meet wrong bodies, too.</small>
-          </p>
+          <p>You can send it as it is: handlers meet wrong bodies, too.</p>
         </>
       )}
-      <p>
-        <small>{sizeWords(text)}</small>
-      </p>
     </>
   );
 }
@@ -80,19 +63,13 @@ function withoutName(message: string): string {
 }
 
 function stateOf({ unchecked, mistakes, problems }: EventCheck): string {
-  if (mistakes.length > 0) return 'The JSON is broken.';
-  if (unchecked === 'not JSON') return 'Only JSON is checked.';
-  if (unchecked === 'not documented') return 'The fields of this body are not documented: nothing is checked.';
-  return problems.length === 0
-    ? 'As documented.'
-    : problems.length === 1
-      ? '1 problem.'
-      : `${problems.length} problems.`;
+  if (mistakes.length > 0) return 'Broken JSON';
+  if (unchecked === 'not JSON') return 'Not checked: no JSON';
+  if (unchecked === 'not documented') return 'Not checked: its fields are not documented';
+  return problems.length === 0 ? 'Valid' : problems.length === 1 ? '1 problem' : `${problems.length} problems`;
 }
 
 function sizeWords(text: string): string {
   const bytes = utf8Length(text);
-  const characters = [...text].length;
-  const size = bytes === 1 ? '1 byte' : `${bytes} bytes`;
-  return characters === bytes ? `${size} in UTF-8.` : `${size} in UTF-8, ${characters} characters.`;
+  return bytes === 1 ? '1 byte' : `${bytes.toLocaleString('en-GB')} bytes`;
 }

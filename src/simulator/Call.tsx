@@ -1,5 +1,5 @@
 import type { LocalCall } from '../shared/simulator/local-call.ts';
-import { CodePanel } from './CodePanel.tsx';
+import { CodePanel } from '../tools/CodePanel.tsx';
 
 export interface CallProps {
   readonly local: LocalCall | undefined;
@@ -11,25 +11,18 @@ export interface CallProps {
 export function Call({ local, isDocumented }: CallProps) {
   if (local === undefined)
     return (
-      <>
-        <h2>Send it yourself</h2>
-        <p>
-          {isDocumented
-            ? 'There is no call to show without a body.'
-            : 'By which method it is sent is not documented, so there is no call to show.'}
-        </p>
-      </>
+      <p>
+        {isDocumented
+          ? 'Without a body there is no cURL command.'
+          : 'The HTTP method is not documented, so there is no cURL command.'}
+      </p>
     );
   return (
     <>
-      <h2>Send it yourself</h2>
-      <p>This page sends nothing. Run this in a terminal.</p>
-      <CodePanel what="cURL" text={local.curl} />
-      <h2>What arrives before the body</h2>
-      <CodePanel what="headers" text={local.head} />
-      <p>
-        <small>cURL adds User-Agent and Accept, which the provider may send otherwise.</small>
-      </p>
+      <p>Run this in a terminal: this page sends nothing.</p>
+      <CodePanel title="cURL" what="cURL" isMain text={local.curl} syntax="bash" />
+      <CodePanel title="Request headers" what="headers" text={local.head} syntax="http" />
+      <p>cURL adds User-Agent and Accept, which the provider may send otherwise.</p>
     </>
   );
 }

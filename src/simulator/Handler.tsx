@@ -1,34 +1,31 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { WebhookSample } from '../model/sample.ts';
 import { RECEIVERS } from '../shared/samples/receivers/index.ts';
 import type { LocalAddress } from '../shared/samples/send.ts';
-import { Choice } from './Choice.tsx';
-import { CodePanel } from './CodePanel.tsx';
+import { CodePanel } from '../tools/CodePanel.tsx';
+import { LanguageField } from '../tools/LanguageField.tsx';
 
 export interface HandlerProps {
-  readonly id: string;
-  /** The data of handlers; undefined where the documentation has too little. */
-  readonly sample: WebhookSample | undefined;
+  /** The data of handlers. */
+  readonly sample: WebhookSample;
   readonly address: LocalAddress;
+  /** The language that is shown first. */
   readonly language: string | undefined;
-  readonly onChoose: (language: string) => void;
 }
 
 /** Shows a handler that listens where the call goes. */
-export const Handler = memo(function Handler({ id, sample, address, language, onChoose }: HandlerProps) {
-  const receiver = RECEIVERS.find((each) => each.language.id === language) ?? RECEIVERS[0];
-  if (sample === undefined || receiver === undefined) return null;
+export const Handler = memo(function Handler({ sample, address, language }: HandlerProps) {
+  const [chosen, choose] = useState(language);
+  const receiver = RECEIVERS.find((each) => each.language.id === chosen) ?? RECEIVERS[0];
+  if (receiver === undefined) return null;
+  const text = receiver.render({ ...sample, ...address });
   return (
-    <>
-      <h2>Handler</h2>
-      <Choice
-        id={id}
-        label="Language"
+    <CodePanel title="Handler" what="handler" text={text} syntax={receiver.language.syntax}>
+      <LanguageField
+        languages={RECEIVERS.map((each) => each.language)}
         value={receiver.language.id}
-        options={RECEIVERS.map((each) => ({ value: each.language.id, label: each.language.label }))}
-        onChoose={onChoose}
+        onChoose={choose}
       />
-      <CodePanel what="handler" text={receiver.render({ ...sample, ...address })} />
-    </>
+    </CodePanel>
   );
 });

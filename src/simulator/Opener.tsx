@@ -10,15 +10,15 @@ export interface OpenerProps {
 }
 
 /**
- * Opens the simulator of a webhook. It is a `<details>`, so that a click is not lost before the application has come,
- * which fills it (`main.ts`).
+ * Opens the simulator of a webhook, which follows the URL: the link works before the application has loaded, and loads
+ * it.
  */
 export function Opener({ file, script }: OpenerProps) {
   return (
     <>
-      <details data-simulator={file} data-needs-scripts="">
-        <summary>Simulate this webhook</summary>
-      </details>
+      <p data-needs-scripts="">
+        <a href={`#simulate=${file}`}>Simulate this webhook</a>
+      </p>
       {script !== undefined && (
         <p>
           Test your own handler: <Link href={script}>conformance script</Link>

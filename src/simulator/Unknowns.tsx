@@ -11,7 +11,7 @@ export const Unknowns = memo(function Unknowns({ call, base }: { readonly call: 
     <>
       {headers.length > 0 && (
         <>
-          <h2>Documented headers</h2>
+          <h3>Documented headers</h3>
           <dl>
             {headers.map(({ name, required, description, generated }) => (
               <div key={name}>
@@ -22,8 +22,8 @@ export const Unknowns = memo(function Unknowns({ call, base }: { readonly call: 
                   <Marked
                     text={[
                       description,
-                      required ? '' : 'Not always sent, and not in the call.',
-                      required && generated === true ? 'Its value in the call is made up.' : '',
+                      required ? '' : 'Optional: not in the cURL command.',
+                      required && generated === true ? 'Its value here is made up.' : '',
                     ]
                       .filter((part) => part !== '')
                       .join(' ')}
@@ -34,20 +34,21 @@ export const Unknowns = memo(function Unknowns({ call, base }: { readonly call: 
           </dl>
         </>
       )}
-      <h2>Your response</h2>
+      <h3>What your server should answer</h3>
       <dl>
-        {call.responses.map(({ status, title, description, href }) => (
+        {call.responses.map(({ status, description, href }) => (
           <div key={status}>
             <dt>
-              <a href={urlOf(base, href)}>{/^\d/.test(status) ? status : title}</a>
+              <a href={urlOf(base, href)}>{/^\d/.test(status) ? status : 'Any status'}</a>
             </dt>
             <dd>
-              <Marked text={description} />
+              <Marked text={description || 'Not documented.'} />
             </dd>
           </div>
         ))}
       </dl>
-      <h2>Where it differs from the real one</h2>
+      {call.responses.length === 0 && <p>Not documented.</p>}
+      <h3>How it differs from the real event</h3>
       <ul>
         {unknownsOf(call).map((sentence) => (
           <li key={sentence}>

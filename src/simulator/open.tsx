@@ -1,22 +1,10 @@
-import { createRoot, type Root } from 'react-dom/client';
+import type { OpenTool } from '../tools/main.ts';
+import { openPanel } from '../tools/open-panel.tsx';
 import { Simulator } from './Simulator.tsx';
-import type { LoadedCall } from './load-call.ts';
-import './simulator.css';
-import './code.css';
 
-const roots = new Map<Element, Root>();
-
-/** Renders the simulator of a webhook, and unmounts those of pages that were left. */
-export function renderSimulator(place: Element, loaded: LoadedCall & { readonly base: string }): void {
-  for (const [known, root] of roots)
-    if (!known.isConnected) {
-      root.unmount();
-      roots.delete(known);
-    }
-  const root = createRoot(place);
-  roots.set(place, root);
-  root.render(<Simulator {...loaded} language={languageOfPage()} />);
-}
+/** Opens the simulator of a webhook, or shows another event in the one that is open. */
+export const openTool: OpenTool = ({ address, ...opening }) =>
+  openPanel(address, <Simulator {...opening} language={languageOfPage()} />);
 
 /** The language of the handlers that the page shows: the reader's, where there is a handler in it. */
 function languageOfPage(): string | undefined {

@@ -77,6 +77,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'page' | 'start', read
     ...SHARED,
     'src/page',
     'src/content',
+    'src/tools',
     'src/simulator',
     'src/sample',
     'src/schema',

@@ -1,6 +1,7 @@
 import type { Href } from '../../model/nav.ts';
 import type { Body, Call } from '../pasted/pasted.ts';
 import { readAddress } from '../pasted/read-call.ts';
+import { cut } from '../pasted/read-word.ts';
 import { recognise } from '../pasted/recognise.ts';
 import { isJson } from '../samples/body.ts';
 import { decodeText } from '../samples/uri.ts';
@@ -36,14 +37,14 @@ export function readText(form: RequestForm, state: RequestState, text: string): 
     case 'log':
     case 'broken': {
       const [body] = pasted.bodies;
-      return withBody(form, state, body.value, 'a JSON body', mistakesOf(body));
+      return withBody(form, state, body.value, 'a JSON body', [...mistakesOf(body), ...leftOut(text, body)]);
     }
     case 'curl': {
       const cleared = filled(emptyState(form, state.media), emptyState(form, state.media).values);
       const called = withCall(form, cleared, pasted.call, coercer);
       const headers = withHeaders(form, called.state, pasted.headers, coercer);
       const misfits = [...called.misfits, ...headers.misfits];
-      const from = 'a cURL call';
+      const from = 'a cURL command';
       if (pasted.json !== undefined)
         return withBody(form, headers.state, pasted.json.value, from, [...misfits, ...mistakesOf(pasted.json)]);
       const scalar = pasted.body === undefined ? undefined : scalarIn(form, state, pasted.body);
@@ -62,7 +63,7 @@ export function readText(form: RequestForm, state: RequestState, text: string): 
     case 'request':
     case 'status':
     case 'words': {
-      if (pasted.kind === 'request') return { ...withCall(form, state, pasted.call, coercer), from: 'an address' };
+      if (pasted.kind === 'request') return { ...withCall(form, state, pasted.call, coercer), from: 'a URL' };
       const query = text.trim().replace(/^[?&]/, '');
       if (!/^[^\s=&]+=[^\s]*$/.test(query)) return undefined;
       const isForm = bodyField(form, state)?.media.mediaType === 'application/x-www-form-urlencoded';
@@ -121,6 +122,12 @@ function withForm(
 
 function mistakesOf({ mistakes }: Body): readonly Misfit[] {
   return mistakes.map(({ line, column, message }) => ({ text: `Line ${line}, column ${column}: ${message}` }));
+}
+
+/** Quotes the text around a body, which goes nowhere. */
+function leftOut(text: string, { start, end }: Body): readonly Misfit[] {
+  const rest = `${text.slice(0, start)} ${text.slice(end)}`.replaceAll('`', "'").trim();
+  return rest === '' ? [] : [{ text: `Left out, as it is no part of the JSON: \`${cut(rest)}\`.` }];
 }
 
 type ReadPart = Omit<ReadRequest, 'from'>;

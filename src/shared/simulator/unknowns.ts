@@ -14,12 +14,14 @@ export function unknownsOf({ title, parameters, responses, simulation = {} }: Ca
     ...(question === undefined ? [] : [`Not documented: ${questionOf(title, question)}.`]),
     ...signatures.map(
       ({ name }) =>
-        `\`${name}\` has the value of the documentation, which does not sign this body. Leave its check out while you simulate.`,
+        `\`${name}\` has the documented example value, which is not the signature of this body. Skip its check while you simulate.`,
     ),
-    ...(signatures.length > 0 || question !== undefined ? [] : ['No signature is documented, so the call has none.']),
-    ...(carries === true ? ['The credentials that it carries are not in the call.'] : []),
+    ...(signatures.length > 0 || question !== undefined
+      ? []
+      : ['No signature is documented, so the cURL command has none.']),
+    ...(carries === true ? ['Its credentials are not in the cURL command.'] : []),
     described.length === 0
-      ? 'Which response is expected, and when an event is sent again, is not documented.'
-      : 'When an event is sent again is not documented beyond the texts above.',
+      ? 'When an event is sent again is not documented.'
+      : 'When an event is sent again is not documented further.',
   ];
 }

@@ -19,49 +19,122 @@ test('nothing of it is loaded before somebody means it', async ({ application, b
   expect(ofBuilder().some((path) => path.endsWith('/data/operations/bookShipment.json'))).toBe(true);
 });
 
-test('a request is built by keyboard alone', async ({ builder, page }) => {
-  await page.goto('/reference/operations/bookShipment');
-  await builder.opener.focus();
-  await page.keyboard.press('Enter');
-  await expect(builder.title).toBeFocused();
-  const to = async (name: string): Promise<void> => {
-    const target = builder.field(name);
-    for (let step = 0; step < 60; step++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
+for (const width of [390, 1440])
+  test(`a request is built and copied by keyboard alone at ${width} px`, async ({ builder, page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/reference/operations/bookShipment');
+    await builder.opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(builder.title).toBeFocused();
+    await builder.tabTo(builder.start);
+    await page.keyboard.press('Home');
+    await expect(builder.start.locator('option:checked')).toHaveText('Empty form');
+    await expect(builder.dialog.locator('[aria-invalid="true"]')).toHaveCount(0);
+    const entered: readonly (readonly [string, string])[] = [
+      ['name', 'Mia Berg'],
+      ['street', 'Weg 1'],
+      ['postcode', '12345'],
+      ['city', 'Linden'],
+      ['serviceLevel', '2'],
+      ['weight', '1200'],
+      ['kind', 'h'],
+    ];
+    for (const [name, keys] of entered) {
+      await builder.tabTo(builder.field(name));
+      await page.keyboard.type(keys);
     }
-    throw new Error(`Tab does not lead to ${name}.`);
-  };
-  await to('Start from');
-  await page.keyboard.press('Home');
-  await expect(builder.start.locator('option:checked')).toHaveText('An empty form');
-  await expect(builder.summary).toContainText('required fields are still empty');
-  await expect(builder.dialog.locator('[aria-invalid="true"]')).toHaveCount(0);
-  const entered: readonly (readonly [string, string])[] = [
-    ['name', 'Mia Berg'],
-    ['street', 'Weg 1'],
-    ['postcode', '12345'],
-    ['city', 'Linden'],
-    ['serviceLevel', '2'],
-    ['weight', '1200'],
-    ['kind', 'h'],
-  ];
-  for (const [name, keys] of entered) {
-    await to(name);
-    await page.keyboard.type(keys);
-  }
-  await page.keyboard.press('Tab');
-  await expect(builder.summary).toContainText('This request fits the description.');
-  expect(await builder.body()).toEqual({
-    recipient: { name: 'Mia Berg', address: { street: 'Weg 1', postcode: '12345', city: 'Linden' } },
-    serviceLevel: 2,
-    weight: 1200,
-    delivery: { kind: 'home' },
+    if (width < 900) {
+      await builder.tabTo(builder.formTab);
+      await page.keyboard.press('ArrowRight');
+      await expect(builder.codeTab).toBeFocused();
+    }
+    await expect(builder.status).toHaveText('Ready to send.');
+    await builder.tabTo(builder.copy);
+    await page.keyboard.press('Enter');
+    await expect(builder.copy).toHaveText('Copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await builder.code.textContent());
+    expect(await builder.body()).toEqual({
+      recipient: { name: 'Mia Berg', address: { street: 'Weg 1', postcode: '12345', city: 'Linden' } },
+      serviceLevel: 2,
+      weight: 1200,
+      delivery: { kind: 'home' },
+    });
+    await page.keyboard.press('Escape');
+    await expect(builder.dialog).toHaveCount(0);
+    await expect(builder.opener).toBeFocused();
   });
-  await expect(builder.code).toContainText('"name": "Mia Berg"');
-  await page.keyboard.press('Escape');
-  await expect(builder.dialog).toHaveCount(0);
-  await expect(builder.opener).toBeFocused();
+
+test('the focus is never lost: not by a field that comes or goes, nor by going back', async ({ builder, page }) => {
+  await builder.open('bookShipment');
+  await builder.paste.click();
+  await expect(builder.pasted).toBeFocused();
+  await builder.pasted.fill('{"recipient": {}, "colour": "red"}');
+  await builder.dialog.getByRole('button', { name: 'Remove colour' }).press('Enter');
+  await expect(builder.field('colour')).toHaveCount(0);
+  await builder.expectFocusSeen();
+  await builder.field('street').press('a');
+  await builder.field('street').press('Tab');
+  await page.goBack();
+  await builder.expectFocusSeen();
+});
+
+test('a field is added by Enter, and receives the focus', async ({ builder, page }) => {
+  await page.route('**/data/operations/bookShipment.json', async (route) => {
+    const response = await route.fetch();
+    const call = await response.json();
+    const [media] = call.body.content;
+    const schema = { type: 'object', additionalProperties: { type: 'string' } };
+    await route.fulfill({ response, json: { ...call, body: { ...call.body, content: [{ ...media, schema }] } } });
+  });
+  await builder.open('bookShipment');
+  const another = builder.dialog.getByRole('textbox', { name: /^Name of another field/ }).first();
+  await another.fill('colour');
+  await another.press('Enter');
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^colour/);
+});
+
+test('what removes a field looks like no box, and keeps its distance', async ({ builder }) => {
+  await builder.open('bookShipment');
+  await builder.paste.click();
+  await builder.pasted.fill('{"colour": "red"}');
+  const remove = builder.dialog.getByRole('button', { name: 'Remove colour' });
+  await expect(remove).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
+  const control = await builder.field('colour').boundingBox();
+  const below = await remove.boundingBox();
+  expect((below?.y ?? 0) - (control?.y ?? 0) - (control?.height ?? 0)).toBeGreaterThanOrEqual(4);
+});
+
+test('on a phone form and code are two tabs, and choosing one keeps the panel open', async ({ builder, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await builder.open('bookShipment');
+  await expect(builder.code).toBeHidden();
+  await builder.field('weight').fill('heavy');
+  await builder.field('weight').press('Tab');
+  await expect(builder.formTab).toHaveText('Form: 1 problem');
+  await builder.codeTab.click();
+  await expect(builder.code).toBeVisible();
+  await builder.summary.getByRole('button', { name: 'weight' }).click();
+  await expect(builder.field('weight')).toBeFocused();
+  await expect(builder.field('weight')).toBeInViewport();
+});
+
+test('code is coloured as on the page', async ({ builder, page }) => {
+  await builder.open('bookShipment');
+  const ofPage = page.locator('main pre b').first();
+  const colour = await ofPage.evaluate((element) => getComputedStyle(element).color);
+  await expect(builder.json.locator('b').first()).toHaveText('"recipient"');
+  await expect(builder.json.locator('b').first()).toHaveCSS('color', colour);
+  await expect(builder.code.locator('b').first()).toHaveText('curl');
+});
+
+test('what stands behind pasted JSON is said to be left out', async ({ builder }) => {
+  await builder.open('bookShipment');
+  await builder.paste.click();
+  await builder.pasted.fill('{"weight": 12,} oops');
+  const misfits = builder.dialog.getByRole('listitem');
+  await expect(misfits.filter({ hasText: 'oops' })).toHaveText('Left out, as it is no part of the JSON: oops.');
 });
 
 test('a mistake is told when its field is left, beside it and in the summary', async ({ builder, page }) => {
@@ -146,12 +219,12 @@ test('a pasted request fills the form, and what does not fit is listed', async (
     `curl -X POST 'https://api.heron.example/v2/shipments?fast=1' -H 'Authorization: Bearer SECRET-abcdef123456' -H 'X-Other: 1' \\
   -d '{"recipient":{"name":"Mia","emial":"mia@example.org","address":{"street":"Weg 1","postcode":"1","city":"L"}},"serviceLevel":2,"weight":"heavy","delivery":{"kind":"home"}}'`,
   );
-  await expect(builder.dialog.getByText('Read as a cURL call.')).toBeVisible();
+  await expect(builder.dialog.getByText('Read as a cURL command.')).toBeVisible();
   await expect(builder.dialog.getByRole('listitem').filter({ hasText: 'fast' })).toContainText('not documented');
   await expect(builder.dialog.getByRole('listitem').filter({ hasText: 'X-Other' })).toContainText('not documented');
   await expect(builder.dialog.getByRole('listitem').filter({ hasText: 'Authorization' })).toContainText('left out');
   await expect(builder.field('weight')).toHaveAttribute('aria-invalid', 'true');
-  await expect(builder.summary).toContainText('recipient.emial: emial is not documented. Did you mean email?');
+  await expect(builder.summary).toContainText('recipient.emial emial is not documented. Did you mean email?');
   await expect(builder.code).not.toContainText('SECRET-abcdef');
   expect(page.url()).not.toContain('SECRET');
   expect(await violations(page)).toEqual([]);

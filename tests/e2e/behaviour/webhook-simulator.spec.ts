@@ -30,20 +30,20 @@ test('a click that comes before the application is not lost', async ({ applicati
   await application.hold();
   await page.goto('/reference/webhooks/parcelDelivered');
   await simulator.opener.click();
-  await expect(simulator.region).toHaveCount(0);
+  await expect(simulator.dialog).toHaveCount(0);
   await application.ready();
   await expect(simulator.body).toHaveValue(/"noticeId": "ntc_31"/);
 });
 
 test('the call follows the body byte for byte, and problems lead to their rows', async ({ simulator, page }) => {
   await simulator.open();
-  await expect(simulator.state).toHaveText('As documented.');
-  await expect(simulator.code('cURL')).toContainText("--url 'http://localhost:8000/webhooks'");
-  await expect(simulator.code('cURL')).toContainText("--header 'Heron-Signature: c0ffee11'");
+  await expect(simulator.state).toHaveText(/^Valid · /);
+  await expect(simulator.codeOf('cURL')).toContainText("--url 'http://localhost:8000/webhooks'");
+  await expect(simulator.codeOf('cURL')).toContainText("--header 'Heron-Signature: c0ffee11'");
   const text = `{"noticeId": "it's ä", "status": "lost", "statsu": 1}`;
   await simulator.body.fill(text);
-  await expect(simulator.code('cURL')).toContainText(`--data-raw '${text.replace("'", String.raw`'\''`)}'`);
-  await expect(simulator.code('headers')).toHaveText(
+  await expect(simulator.codeOf('cURL')).toContainText(`--data-raw '${text.replace("'", String.raw`'\''`)}'`);
+  await expect(simulator.codeOf('Request headers')).toHaveText(
     [
       'POST /webhooks HTTP/1.1',
       'Host: localhost:8000',
@@ -52,7 +52,7 @@ test('the call follows the body byte for byte, and problems lead to their rows',
       `Content-Length: ${Buffer.byteLength(text)}`,
     ].join('\n'),
   );
-  await expect(simulator.region).toContainText(`${Buffer.byteLength(text)} bytes in UTF-8, ${text.length} characters.`);
+  await expect(simulator.dialog).toContainText(`${Buffer.byteLength(text)} bytes`);
   await expect(simulator.problems.filter({ hasText: 'shipmentId' })).toHaveText(
     'shipmentId is missing. It is required.',
   );
@@ -60,28 +60,29 @@ test('the call follows the body byte for byte, and problems lead to their rows',
   await expect(row).toContainText('Did you mean status?');
   await row.getByRole('link').click();
   await expect(page.locator('[id="parcelDelivered.body.status"]')).toBeInViewport();
+  await expect(simulator.dialog).toHaveCount(0);
+  await page.goBack();
   await expect(simulator.body).toHaveValue(text);
   await simulator.reset.click();
-  await expect(simulator.state).toHaveText('As documented.');
-  await expect(simulator.reset).toBeDisabled();
+  await expect(simulator.state).toHaveText(/^Valid · /);
 });
 
 test('broken JSON is reported with its place, and simulated all the same', async ({ simulator }) => {
   await simulator.open();
   await simulator.body.fill('{"noticeId": "a",\n "shipmentId": None}');
-  await expect(simulator.state).toHaveText('The JSON is broken.');
+  await expect(simulator.state).toHaveText(/^Broken JSON · /);
   await expect(simulator.problems.first()).toHaveText('Line 2, column 16: JSON writes null for None.');
-  await expect(simulator.code('cURL')).toContainText('None}');
+  await expect(simulator.codeOf('cURL')).toContainText('None}');
 });
 
 test('port and path are those of the call and of the handler', async ({ simulator }) => {
   await simulator.open();
   await simulator.port.fill('3000');
   await simulator.path.fill('/hooks/parcels');
-  await expect(simulator.code('cURL')).toContainText("'http://localhost:3000/hooks/parcels'");
-  await expect(simulator.code('handler')).toContainText("'/hooks/parcels'");
-  await expect(simulator.code('handler')).toContainText("listen(3000, 'localhost')");
-  await expect(simulator.region).toContainText(
+  await expect(simulator.codeOf('cURL')).toContainText("'http://localhost:3000/hooks/parcels'");
+  await expect(simulator.codeOf('Handler')).toContainText("'/hooks/parcels'");
+  await expect(simulator.codeOf('Handler')).toContainText("listen(3000, 'localhost')");
+  await expect(simulator.dialog).toContainText(
     'node webhook-conformance.mjs http://localhost:3000/hooks/parcels --event parcelDelivered',
   );
   await simulator.port.fill('70000');
@@ -90,23 +91,23 @@ test('port and path are those of the call and of the handler', async ({ simulato
   await simulator.path.fill('hooks');
   await expect(simulator.path).toHaveAccessibleDescription('A path begins with a slash.');
   await simulator.language.selectOption('Go');
-  await expect(simulator.code('handler')).toContainText('w.WriteHeader(http.StatusNoContent)');
+  await expect(simulator.codeOf('Handler')).toContainText('w.WriteHeader(http.StatusNoContent)');
 });
 
 test('the handler is in the language of the reader', async ({ simulator, page }) => {
   await page.goto('/reference/webhooks/parcelDelivered?language=python');
   await simulator.opener.click();
   await expect(simulator.language).toHaveValue('python');
-  await expect(simulator.code('handler')).toContainText('do_POST');
+  await expect(simulator.codeOf('Handler')).toContainText('do_POST');
 });
 
 test('what is not documented is said', async ({ simulator, page }) => {
   await simulator.open();
-  await expect(simulator.region).toContainText(
-    'Heron-Signature has the value of the documentation, which does not sign this body.',
+  await expect(simulator.dialog).toContainText(
+    'Heron-Signature has the documented example value, which is not the signature of this body.',
   );
-  await expect(simulator.region).toContainText('The notice is sent again.');
-  await expect(simulator.region).toContainText('When an event is sent again is not documented beyond the texts above.');
+  await expect(simulator.dialog).toContainText('The notice is sent again.');
+  await expect(simulator.dialog).toContainText('When an event is sent again is not documented further.');
   await withData(page, (call) => ({
     ...call,
     method: undefined,
@@ -115,14 +116,10 @@ test('what is not documented is said', async ({ simulator, page }) => {
     simulation: { question: 'whether it is signed' },
   }));
   await simulator.open();
-  await expect(simulator.region).toContainText(
-    'By which method it is sent is not documented, so there is no call to show.',
-  );
-  await expect(simulator.region).toContainText('Not documented: whether it is signed.');
-  await expect(simulator.region).toContainText(
-    'Which response is expected, and when an event is sent again, is not documented.',
-  );
-  await expect(simulator.code('handler')).toHaveCount(0);
+  await expect(simulator.dialog).toContainText('The HTTP method is not documented, so there is no cURL command.');
+  await expect(simulator.dialog).toContainText('Not documented: whether it is signed.');
+  await expect(simulator.dialog).toContainText('When an event is sent again is not documented.');
+  await expect(simulator.codeOf('Handler')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 });
 
@@ -149,7 +146,8 @@ test('events and examples are chosen, and what was typed into one is still there
   await simulator.example.selectOption({ index: 0 });
   await expect(simulator.body).toHaveValue('{"first": 1}');
   await simulator.event.selectOption('Another');
-  await expect(simulator.code('headers')).toContainText('PUT /webhooks HTTP/1.1');
+  await expect(simulator.title).toHaveText('Simulate: Another');
+  await expect(simulator.codeOf('Request headers')).toContainText('PUT /webhooks HTTP/1.1');
   await expect(simulator.body).toHaveValue(/noticeId/);
   await page.unroute('**/data/webhooks/*.json');
 });
@@ -158,9 +156,8 @@ test('data that cannot be had is reported, and asked for again', async ({ simula
   await page.route(DATA, (route) => route.abort());
   await page.goto('/reference/webhooks/parcelDelivered');
   await simulator.opener.click();
-  await expect(page.getByText('The description could not be loaded. Close this and open it again.')).toBeVisible();
+  await expect(page.getByText('The description could not be loaded. Choose it again.')).toBeVisible();
   await page.unroute(DATA);
-  await simulator.opener.click();
   await simulator.opener.click();
   await expect(simulator.body).not.toHaveValue('');
   expect(complaints.splice(0).filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([]);
@@ -175,47 +172,68 @@ test('nothing that is typed is stored, sent, or put into the address', async ({ 
   await simulator.port.fill('4711');
   await simulator.path.fill('/SECRET-2');
   await simulator.language.selectOption('Java');
-  await expect(simulator.code('cURL')).toContainText('http://localhost:4711/SECRET-2');
+  await expect(simulator.codeOf('cURL')).toContainText('http://localhost:4711/SECRET-2');
   expect(await application.traces()).toEqual(before);
   expect(asked).toEqual([]);
   await page.reload();
-  await expect(simulator.region).toHaveCount(0);
-  await simulator.opener.click();
   await expect(simulator.body).not.toHaveValue(/SECRET/);
 });
 
-test('a webhook is simulated by keyboard alone', async ({ simulator, page }) => {
-  await page.goto('/reference/webhooks/parcelDelivered');
-  await page.locator('[data-simulator] > summary').focus();
-  await page.keyboard.press('Enter');
-  await expect(simulator.body).toBeVisible();
-  for (const stop of [simulator.event, simulator.port, simulator.path]) {
-    await page.keyboard.press('Tab');
-    await expect(stop).toBeFocused();
-    if (stop === simulator.port) await page.keyboard.type('3000');
-    if (stop === simulator.path) {
+for (const width of [390, 1440])
+  test(`a webhook is simulated by keyboard alone at ${width} px`, async ({ simulator, page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/reference/webhooks/parcelDelivered');
+    await simulator.opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(simulator.title).toBeFocused();
+    for (const [stop, keys] of [
+      [simulator.port, '3000'],
+      [simulator.path, '/mine'],
+      [simulator.body, '{"noticeId": 1}'],
+    ] as const) {
+      await simulator.tabTo(stop);
       await page.keyboard.press('ControlOrMeta+A');
-      await page.keyboard.type('/mine');
+      await page.keyboard.type(keys);
     }
-  }
-  await page.keyboard.press('Tab');
-  await expect(simulator.body).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('{"noticeId": 1}');
-  await expect(simulator.code('cURL')).toContainText("'http://localhost:3000/mine'");
-  await expect(simulator.code('cURL')).toContainText(`--data-raw '{"noticeId": 1}'`);
-  await page.keyboard.press('Tab');
-  await expect(simulator.reset).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(simulator.problems.first().getByRole('link')).toBeFocused();
-  while (!(await simulator.language.evaluate((element) => element === document.activeElement)))
-    await page.keyboard.press('Tab');
-  await page.keyboard.type('Go');
-  await expect(simulator.code('handler')).toContainText('package main');
-  while (!(await simulator.reset.evaluate((element) => element === document.activeElement)))
-    await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(simulator.body).toHaveValue(/ntc_31/);
+    await simulator.tabTo(simulator.reset);
+    await simulator.tabTo(simulator.problems.first().getByRole('link'));
+    if (width < 900) {
+      await simulator.tabTo(simulator.formTab);
+      await page.keyboard.press('ArrowRight');
+      await expect(simulator.codeTab).toBeFocused();
+    }
+    await simulator.tabTo(simulator.copy);
+    await page.keyboard.press('Enter');
+    await expect(simulator.copy).toHaveText('Copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain("'http://localhost:3000/mine'");
+    expect(copied).toContain(`--data-raw '{"noticeId": 1}'`);
+    await simulator.tabTo(simulator.language);
+    await page.keyboard.type('Go');
+    await expect(simulator.codeOf('Handler')).toContainText('package main');
+    await page.keyboard.press('Escape');
+    await expect(simulator.dialog).toHaveCount(0);
+    await expect(simulator.opener).toBeFocused();
+  });
+
+test('it lies over the page, which stays where it is', async ({ simulator, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/reference/webhooks/parcelDelivered');
+  const place = () => page.evaluate(() => [scrollY, document.querySelector('main pre')?.getBoundingClientRect().top]);
+  const before = await place();
+  await simulator.opener.click();
+  await expect(simulator.body).toBeVisible();
+  expect(await place()).toEqual(before);
+  await simulator.close.click();
+  await expect(simulator.dialog).toHaveCount(0);
+  expect(await place()).toEqual(before);
+});
+
+test('its code is coloured as on the page', async ({ simulator }) => {
+  await simulator.open();
+  await expect(simulator.codeOf('cURL').locator('b').first()).toHaveText('curl');
+  await expect(simulator.codeOf('Request headers').locator('b').first()).toHaveText('Host');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -226,7 +244,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/reference/webhooks/parcelDelivered');
       expect(await violations(page)).toEqual([]);
       await simulator.opener.click();
-      await expect(simulator.state).toHaveText('As documented.');
+      await expect(simulator.state).toHaveText(/^Valid · /);
       expect(await violations(page)).toEqual([]);
       await simulator.body.fill('{"noticeId": "a", "statsu": 1, }');
       await simulator.port.fill('0');
@@ -254,7 +272,7 @@ test('on paper an open simulator shows the call, and a closed one nothing', asyn
   await simulator.opener.click();
   await expect(simulator.body).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(simulator.code('cURL')).toBeVisible();
+  await expect(simulator.codeOf('cURL')).toBeVisible();
   await expect(simulator.body).toBeHidden();
 });
 

@@ -1,37 +1,34 @@
 import type { Locator, Page } from '@playwright/test';
+import { ToolPanel } from './tool-panel.ts';
 
 /** The request builder of an operation. */
-export class RequestBuilder {
-  readonly page: Page;
-  readonly opener: Locator;
-  readonly dialog: Locator;
-  readonly title: Locator;
+export class RequestBuilder extends ToolPanel {
   readonly start: Locator;
   readonly reset: Locator;
   readonly paste: Locator;
   readonly pasted: Locator;
   readonly copyLink: Locator;
-  readonly close: Locator;
   readonly summary: Locator;
+  /** What is left to do, in one sentence. */
+  readonly status: Locator;
+  readonly copy: Locator;
   readonly language: Locator;
   readonly code: Locator;
   readonly json: Locator;
 
   constructor(page: Page) {
-    this.page = page;
-    this.opener = page.getByRole('link', { name: 'Build this request' }).first();
-    this.dialog = page.getByRole('dialog', { name: /^Build: / });
-    this.title = this.dialog.getByRole('heading', { level: 2 });
+    super(page, 'build');
     this.start = this.dialog.getByLabel('Start from');
     this.reset = this.dialog.getByRole('button', { name: 'Reset' });
     this.paste = this.dialog.getByRole('button', { name: 'Paste a request' });
-    this.pasted = this.dialog.getByLabel('A body, a cURL call, an address or a query');
+    this.pasted = this.dialog.getByLabel('JSON body, cURL command, URL or query');
     this.copyLink = this.dialog.getByRole('button', { name: 'Copy link' });
-    this.close = this.dialog.getByRole('button', { name: 'Close' });
     this.summary = this.dialog.getByRole('region', { name: 'What is left to do' });
+    this.status = this.summary.getByRole('status');
+    this.copy = this.dialog.getByRole('button', { name: 'Copy cURL code' });
     this.language = this.dialog.getByRole('combobox', { name: 'Language' });
-    this.code = this.dialog.getByRole('region', { name: 'Request', exact: true }).locator('code');
-    this.json = this.dialog.getByRole('region', { name: 'JSON of the body' }).locator('code');
+    this.code = this.codeOf('Request');
+    this.json = this.codeOf('Body');
   }
 
   /** Opens the builder of an operation, by its id. */
@@ -42,7 +39,7 @@ export class RequestBuilder {
   }
 
   field(name: string): Locator {
-    return this.dialog.getByLabel(new RegExp(`^${name}( \\*)?$`));
+    return this.dialog.getByLabel(new RegExp(`^${name}( [a-z ]+)?( \\*)?$`));
   }
 
   /** The body as it is printed. */

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { ToolPanel } from './tool-panel.ts';
 
 /** The simulator on a webhook's page. */
-export class WebhookSimulator {
-  readonly page: Page;
-  readonly opener: Locator;
-  readonly region: Locator;
+export class WebhookSimulator extends ToolPanel {
   readonly event: Locator;
   readonly example: Locator;
   readonly port: Locator;
@@ -14,33 +12,25 @@ export class WebhookSimulator {
   readonly reset: Locator;
   readonly problems: Locator;
   readonly language: Locator;
+  readonly copy: Locator;
 
   constructor(page: Page) {
-    this.page = page;
-    this.opener = page.getByText('Simulate this webhook');
-    this.region = page.getByRole('region', { name: 'Webhook simulator' });
-    this.event = this.region.getByRole('combobox', { name: 'Event' });
-    this.example = this.region.getByRole('combobox', { name: 'Example' });
-    this.port = this.region.getByRole('textbox', { name: 'Port' });
-    this.path = this.region.getByRole('textbox', { name: 'Path' });
-    this.body = this.region.getByRole('textbox', { name: 'Body' });
-    this.state = this.region.getByRole('status').last();
-    this.reset = this.region.getByRole('button', { name: 'Back to the example' });
-    this.problems = this.region.getByRole('list', { name: 'Problems of the body' }).getByRole('listitem');
-    this.language = this.region.getByRole('combobox', { name: 'Language' });
+    super(page, 'simulate');
+    this.event = this.dialog.getByRole('combobox', { name: 'Event' });
+    this.example = this.dialog.getByRole('combobox', { name: 'Example' });
+    this.port = this.dialog.getByRole('textbox', { name: 'Port' });
+    this.path = this.dialog.getByRole('textbox', { name: 'Path' });
+    this.body = this.dialog.getByRole('textbox', { name: 'Body' });
+    this.state = this.dialog.getByRole('status').filter({ hasText: ' · ' });
+    this.reset = this.dialog.getByRole('button', { name: 'Back to the example' });
+    this.problems = this.dialog.getByRole('list', { name: 'Problems of the body' }).getByRole('listitem');
+    this.copy = this.dialog.getByRole('button', { name: 'Copy cURL' });
+    this.language = this.dialog.getByRole('combobox', { name: 'Language' });
   }
 
   async open(path = '/reference/webhooks/parcelDelivered'): Promise<void> {
     await this.page.goto(path);
     await this.opener.click();
-    await this.region.waitFor();
-  }
-
-  /** The code whose copy button has this name: `cURL`, `headers`, `handler`. */
-  code(what: string): Locator {
-    return this.region
-      .locator('[data-copy-source]')
-      .filter({ has: this.page.getByLabel(`Copy ${what}`) })
-      .locator('code');
+    await this.dialog.waitFor();
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { descriptionOf } from '#src/builder/field-words.ts';
+import { descriptionOf, nameOf } from '#src/builder/field-words.ts';
 import type { Field } from '#src/shared/request/form.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { shapeOf } from '#src/shared/request/fields.ts';
@@ -30,4 +30,16 @@ it.each<[name: string, schema: object, want: string]>([
 ])('a field of the builder asks %s', (_, schema, want) => {
   const field: Field = { path: ['body', 'a'], name: 'a', schemas: [schema], required: false, naming: 'described' };
   expect(descriptionOf(field, shapeOf(field, undefined, new Map(), context))).toBe(want);
+});
+
+it.each([
+  ['shareholders', 'shareholder 1'],
+  ['addresses', 'address 1'],
+  ['boxes', 'box 1'],
+  ['entries', 'entry 1'],
+  ['address', 'address 1'],
+  ['data', 'data 1'],
+])('an entry of %s is named %s', (name, want) => {
+  const list: Field = { path: ['body', name], name, schemas: [], required: false, naming: 'described' };
+  expect(nameOf({ ...list, path: [...list.path, 0], name: '1', naming: 'entry', parent: list })).toBe(want);
 });

@@ -12,8 +12,8 @@ const sheets = [
 const css = [...sheets.map((name) => readFileSync(path.resolve(src, '../node_modules', name), 'utf8')), ...files].join(
   '\n',
 );
-/** Of every page, and of the inputs that are drawn in the browser alone. */
-const values = ['shell/mantine.css', 'builder/tokens.css'].map((file) => readFileSync(path.join(src, file), 'utf8'));
+/** Of every page, and of the tools, which are drawn in the browser alone. */
+const values = ['shell/mantine.css', 'tools/tokens.css'].map((file) => readFileSync(path.join(src, file), 'utf8'));
 const defined = new Set([...values.join('\n').matchAll(/^\s*(--mantine-[\w-]+):/gm)].map(([, name]) => name));
 // Rules for Mantine's own scheme attribute never apply here: what they would colour, our style sheets colour.
 const withoutSchemes = css.replace(/^[^{}\n]*\[data-mantine-color-scheme='(?:light|dark)'\][^{]*\{[^}]*\}/gm, '');

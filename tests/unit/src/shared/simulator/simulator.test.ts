@@ -130,16 +130,16 @@ describe('what the real event has besides', () => {
       'nothing is documented',
       {},
       [
-        'No signature is documented, so the call has none.',
-        'Which response is expected, and when an event is sent again, is not documented.',
+        'No signature is documented, so the cURL command has none.',
+        'When an event is sent again is not documented.',
       ],
     ],
     [
       'a signature and a response are',
       { parameters: [SIGNATURE], responses: [RESPONSE] },
       [
-        '`X-Check` has the value of the documentation, which does not sign this body. Leave its check out while you simulate.',
-        'When an event is sent again is not documented beyond the texts above.',
+        '`X-Check` has the documented example value, which is not the signature of this body. Skip its check while you simulate.',
+        'When an event is sent again is not documented further.',
       ],
     ],
     [
@@ -147,8 +147,8 @@ describe('what the real event has besides', () => {
       { simulation: { question: 'It is paid: whether it is signed', carries: true }, responses: [RESPONSE] },
       [
         'Not documented: whether it is signed.',
-        'The credentials that it carries are not in the call.',
-        'When an event is sent again is not documented beyond the texts above.',
+        'Its credentials are not in the cURL command.',
+        'When an event is sent again is not documented further.',
       ],
     ],
   ])('%s', (_, more, want) => expect(unknownsOf({ ...CALL, ...more })).toEqual(want));

@@ -15,7 +15,7 @@ export interface InputProps {
 interface TypedTextProps extends InputProps {
   /** What is entered, as text. */
   readonly text: string;
-  /** Whether two texts mean the same value, so that what was typed stays as it is; by default all do. */
+  /** Whether two texts mean the same value, so that what was typed stays as it is; by default the same text. */
   readonly isSame?: (typed: string, text: string) => boolean;
   readonly onType: (text: string) => void;
   readonly placeholder?: string | undefined;
@@ -23,7 +23,15 @@ interface TypedTextProps extends InputProps {
 
 /** Returns the properties that Mantine's inputs of text share: no help of the browser's with what is data. */
 function useTypedText(props: TypedTextProps) {
-  const { text, isSame = () => true, onType, onLeave, problem, required = false, ...rest } = props;
+  const {
+    text,
+    isSame = (typed, shown) => typed === shown,
+    onType,
+    onLeave,
+    problem,
+    required = false,
+    ...rest
+  } = props;
   const [typed, setTyped] = useState(text);
   return {
     ...rest,

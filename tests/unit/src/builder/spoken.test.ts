@@ -1,29 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readAddress, writeAddress } from '#src/builder/address.ts';
 import { spoken } from '#src/builder/spoken.ts';
 import type { FieldProblem } from '#src/shared/request/problems.ts';
-
-describe('the address of a request', () => {
-  it.each([
-    { file: 'operations/addOrder.json', state: '' },
-    { file: 'operations/addOrder.json', state: 'eyJh-_' },
-    { file: 'operations/add order é.json', state: 'x' },
-  ])('is written and read: %o', (address) => {
-    expect(readAddress(writeAddress(address))).toEqual(address);
-  });
-
-  it.each([
-    '',
-    '#top',
-    '#build=',
-    '#build=index.json',
-    '#build=operations/..%2f..%2fx.json',
-    '#build=operations/%E0%A4%A.json',
-    '#build=operations/../x.json',
-  ])('is none: %s', (hash) => {
-    expect(readAddress(hash)).toBeUndefined();
-  });
-});
 
 describe('what is said of problems', () => {
   const problem = (path: readonly string[], isMissing: boolean): FieldProblem => ({

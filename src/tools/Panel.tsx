@@ -1,0 +1,65 @@
+import { Drawer, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { createContext, useContext, useId, useMemo, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import classes from './Panel.module.css';
+
+export interface PanelProps {
+  readonly title: string;
+  /** The method and path, as far as they are documented. */
+  readonly method?: string | undefined;
+  readonly path?: string | undefined;
+  /** What is wrong in the form, in words beside the name of its tab; empty where nothing is. */
+  readonly mark?: string;
+  readonly form: ReactNode;
+  readonly code: ReactNode;
+}
+
+const ShowFormContext = createContext<() => void>(() => undefined);
+
+/** Returns what brings the form to the front, where it shares its place with the code. */
+export function useShowForm(): () => void {
+  return useContext(ShowFormContext);
+}
+
+/** The head of a tool, its form and the code that comes of it: side by side, on a phone as two tabs. */
+export function Panel({ title, method, path, mark = '', form, code }: PanelProps) {
+  const id = useId();
+  const isWide = useMediaQuery('(min-width: 900px)', undefined, { getInitialValueInEffect: false });
+  const [tab, setTab] = useState<string | null>('form');
+  const showForm = useMemo(() => () => flushSync(() => setTab('form')), []);
+  return (
+    <ShowFormContext.Provider value={showForm}>
+      <Drawer.Header className={classes.head}>
+        <div className={classes.title}>
+          <Drawer.Title tabIndex={-1} data-autofocus="">
+            {title}
+          </Drawer.Title>
+          <p>
+            {method !== undefined && <b>{method}</b>} {path !== undefined && <code>{path}</code>}
+          </p>
+        </div>
+        <Drawer.CloseButton className={classes.close} size="lg" aria-label="Close" />
+      </Drawer.Header>
+      <Tabs id={id} value={tab} onChange={setTab} className={classes.tabs}>
+        {!isWide && (
+          <Tabs.List grow className={classes.list}>
+            <Tabs.Tab value="form">{mark === '' ? 'Form' : `Form: ${mark}`}</Tabs.Tab>
+            <Tabs.Tab value="code">Code</Tabs.Tab>
+          </Tabs.List>
+        )}
+        {Object.entries({ form, code }).map(([name, content]) => (
+          <div
+            key={name}
+            className={classes.side}
+            // Both are always drawn. Focus traps know what is hidden by this style alone.
+            style={isWide || tab === name ? undefined : { display: 'none' }}
+            {...(!isWide && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${name}` })}
+          >
+            {content}
+          </div>
+        ))}
+      </Tabs>
+    </ShowFormContext.Provider>
+  );
+}
