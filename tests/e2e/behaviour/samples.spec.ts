@@ -71,7 +71,8 @@ test('a wrapped line goes on right of its beginning, and is copied as it is', as
       range.selectNodeContents(line);
       const lefts = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ left }) => Math.round(left));
       const columns = Number((line as HTMLElement).dataset['indent']);
-      return Math.max(...lefts) > Math.min(...lefts) && columns > 0 ? [Math.min(...lefts.slice(1)) - lefts[0]!] : [];
+      const [first = 0, ...others] = lefts;
+      return Math.max(...lefts) > Math.min(...lefts) && columns > 0 ? [Math.min(...others) - first] : [];
     }),
   );
   expect(lines.length).toBeGreaterThan(0);
