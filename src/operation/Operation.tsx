@@ -18,6 +18,7 @@ import { Responses } from './Responses.tsx';
 import { Servers } from './Servers.tsx';
 import { Webhook } from './Webhook.tsx';
 import classes from './Operation.module.css';
+import { ToolLink } from './ToolLink.tsx';
 import section from './Section.module.css';
 
 /**
@@ -101,18 +102,11 @@ export function Operation({ operation }: { readonly operation: OperationSection 
   );
 }
 
-/** Opens the request builder, which follows the URL: the link works before the application has loaded, and loads it. */
 function BuildLink({ operation }: { readonly operation: OperationSection }) {
   const { page } = useSite();
   const { reference = page.href, request, inputs } = operation;
   if (request === undefined && inputs.length === 0) return null;
-  return (
-    <p data-needs-scripts="">
-      <a href={`#build=${reference.replace(/^\/reference\//, '')}.json`} aria-label="Build this request">
-        Build
-      </a>
-    </p>
-  );
+  return <ToolLink href={`#build=${reference.replace(/^\/reference\//, '')}.json`} verb="Build" noun="request" />;
 }
 
 /** Links to the sections of a long page. */

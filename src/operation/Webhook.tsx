@@ -4,7 +4,6 @@ import { Link } from '../content/Link.tsx';
 import { TabLevel } from '../content/tab-level.ts';
 import { Questions } from '../content/Undocumented.tsx';
 import type { WebhookSection } from '../model/operation-section.ts';
-import { Opener } from '../simulator/Opener.tsx';
 import { Receivers, TryIt } from '../sample/Receivers.tsx';
 import { ResponseExamples } from '../sample/ResponseExamples.tsx';
 import { Extensions } from './Extensions.tsx';
@@ -14,10 +13,13 @@ import { MethodPath } from './MethodPath.tsx';
 import { Needs } from './Needs.tsx';
 import { Responses } from './Responses.tsx';
 import classes from './Operation.module.css';
+import { ToolLink } from './ToolLink.tsx';
 
 /** A call the provider makes to the reader's server. */
 export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
   const { anchor, level, title, deprecated, method, description, inputs, examples, receivers } = webhook;
+  const { file, script } = webhook.simulation ?? {};
+  const simulate = file !== undefined && <ToolLink href={`#simulate=${file}`} verb="Simulate" noun="webhook" />;
   const panels = [examples.length > 0, receivers.length > 0, webhook.send !== undefined].filter(Boolean).length;
   return (
     <section
@@ -45,11 +47,16 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
         <Content nodes={description} />
         <Questions questions={webhook.questions} />
         <Needs title="What it carries" needs={webhook.needs} />
-        {webhook.simulation !== undefined && <Opener {...webhook.simulation} />}
+        {examples.length === 0 && simulate}
+        {script !== undefined && (
+          <p>
+            Test your own handler: <Link href={script}>conformance script</Link>
+          </p>
+        )}
       </div>
       {examples.length + receivers.length > 0 && (
         <div className={classes.aside} data-panels={`${panels}`}>
-          <ResponseExamples title="Payload" label="Payload" examples={examples} />
+          <ResponseExamples title="Payload" label="Payload" examples={examples} action={simulate} />
           <Receivers webhook={webhook} />
           <TryIt webhook={webhook} />
         </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Inline } from '../content/Content.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
 import type { ResponseExample, ResponseSection } from '../model/operation-section.ts';
@@ -9,6 +10,8 @@ export interface ResponseExamplesProps {
   /** What to choose from: "Response", "Event". */
   readonly label: string;
   readonly examples: readonly StatusExample[];
+  /** What the reader can do with them. */
+  readonly action?: ReactNode;
 }
 
 interface StatusExample extends ResponseExample {
@@ -16,7 +19,7 @@ interface StatusExample extends ResponseExample {
 }
 
 /** Example bodies, one tab each. */
-export function ResponseExamples({ title, label, examples }: ResponseExamplesProps) {
+export function ResponseExamples({ title, label, examples, action }: ResponseExamplesProps) {
   if (examples.length === 0) return null;
   return (
     <section className={classes.samples}>
@@ -25,6 +28,7 @@ export function ResponseExamples({ title, label, examples }: ResponseExamplesPro
         look="code"
         label={label}
         title={title}
+        action={action}
         items={examples.map((example) => ({
           id: example.anchor,
           value: examples.some((other) => other !== example && other.name === example.name)
