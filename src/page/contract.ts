@@ -154,6 +154,8 @@ interface Attributes {
   /** The choice of calls on a page of changes, as JSON; a change that it hides. */
   'data-call-choice': string;
   'data-unchosen': '';
+  /** On `<details>` whose content is loading (`loading`) or loaded. */
+  'data-ready': '' | 'loading';
   /** Elements that the script of the 404 page fills. */
   'data-url': '';
   'data-nearest': '';

@@ -133,7 +133,7 @@ for (const site of SITES)
           .filter((href) => {
             const url = new URL(href, page.url);
             const [target, anchor] = [url.pathname, url.hash.slice(1)].map(decodeURIComponent);
-            const built = /^build=(.*)$/.exec(anchor ?? '')?.[1];
+            const built = /^(?:build|simulate)=(.*)$/.exec(anchor ?? '')?.[1];
             if (built !== undefined) return !existsSync(join(folder, 'data', built));
             const ids = anchors.get(target ?? '');
             if (ids === undefined) return !existsSync(join(folder, target ?? ''));

@@ -129,10 +129,7 @@ describe('what the real event has besides', () => {
     [
       'nothing is documented',
       {},
-      [
-        'No signature is documented, so the cURL command has none.',
-        'When an event is sent again is not documented.',
-      ],
+      ['No signature is documented, so the cURL command has none.', 'When an event is sent again is not documented.'],
     ],
     [
       'a signature and a response are',
