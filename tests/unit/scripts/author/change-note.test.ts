@@ -52,7 +52,7 @@ async function noteOf(before: Parts, after: Parts, options: Readonly<Record<stri
   return folder.read('changes/what.yaml');
 }
 
-const POST = "curl --request POST 'https://api.example/";
+const POST = "curl --request POST \\\n  --url 'https://api.example/";
 const SENT = `${POST}payments' \\\n  --header 'Content-Type: application/json' \\\n  --data '`;
 const REQUIRED = 'request-field-required pay.request.amount';
 const REMOVED = 'operation-removed refund';

@@ -141,11 +141,11 @@ describe('Article', () => {
       { kind: 'heading', level: 2, anchor: 'codes', children: text('Codes') },
       ...catalogue(1),
     ];
-    expect(article({ headings: [], content })).toContain('<p>Before.</p></div></div><div><div><h2 id="codes">');
+    expect(article({ headings: [], content })).toContain('<p>Before.</p></div></div><div><div><div><h2 id="codes">');
   });
 
   test('links its neighbours under the base of the site', () => {
-    expect(article({})).toContain('<a href="/docs/get-api-keys"><small>Next</small> Getting your API keys</a>');
-    expect(article({})).not.toContain('Previous</small>');
+    expect(article({})).toContain('<a href="/docs/get-api-keys"><span>Next: </span>Getting your API keys</a>');
+    expect(article({})).not.toContain('Previous: ');
   });
 });
