@@ -28,26 +28,30 @@ function restore(group: HTMLElement): void {
 watch('[data-part=search]', () => void displayed.then(() => requestAnimationFrame(scroll)));
 
 function scroll(): void {
-  const nav = sidebar();
+  const links = scroller();
   // A closed drawer has no place to scroll to.
-  if (!nav?.checkVisibility()) return;
+  if (!links?.checkVisibility()) return;
   const [top] = state();
-  if (top) nav.scrollTop = top;
-  const current = nav.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (top) links.scrollTop = top;
+  const current = links.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!current) return;
   // After `scrollIntoView` the first Tab key would lead past the links that skip the navigation.
-  const box = nav.getBoundingClientRect();
-  const filter = nav.querySelector('[data-filter]')?.parentElement?.offsetHeight ?? 0;
-  nav.scrollTop += Math.min(0, current.top - box.top - filter) || Math.max(0, current.bottom - box.bottom);
+  const box = links.getBoundingClientRect();
+  links.scrollTop += Math.min(0, current.top - box.top) || Math.max(0, current.bottom - box.bottom);
+}
+
+function scroller(): HTMLElement | null {
+  return document.querySelector('#sidebar [data-scroller]');
 }
 
 addEventListener('pagehide', () => {
   // Never shown, never changed.
   if (!stored) return;
-  const nav = sidebar();
   const open = stored[1];
-  nav?.querySelectorAll('details').forEach((group) => (open[group.dataset.group ?? ''] = group.open));
-  remember('sessionStorage', key, JSON.stringify([nav?.scrollTop, open]));
+  sidebar()
+    ?.querySelectorAll('details')
+    .forEach((group) => (open[group.dataset.group ?? ''] = group.open));
+  remember('sessionStorage', key, JSON.stringify([scroller()?.scrollTop, open]));
 });
 
 function state(): NonNullable<typeof stored> {

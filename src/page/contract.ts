@@ -54,6 +54,8 @@ interface Attributes {
   'data-section-link': 'guides' | 'reference';
   /** On the link to the section of the current page. */
   'data-current': '';
+  /** The part of the sidebar that scrolls. */
+  'data-scroller': '';
   /** A group of the sidebar, by the key under which its state is remembered. */
   'data-group': string;
   /** On the group of the current page, and on the selected row of the search. */

@@ -9,23 +9,26 @@ import { useSite } from '../content/site-context.ts';
 import classes from './ReferenceSidebar.module.css';
 import { Method } from './Method.tsx';
 
-/**
- * The sidebar of the reference: a filter, then groups that fold. Groups that this page does not carry are links to the
- * pages that list them.
- */
+/** Filters the links of the reference; stands above them, as they scroll. */
+export function ReferenceFilter() {
+  return (
+    <p className={classes.filter} data-needs-scripts="">
+      <input
+        type="search"
+        placeholder="Filter"
+        aria-label="Filter the reference"
+        data-filter=""
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </p>
+  );
+}
+
+/** The links of the reference: groups that fold. Groups that this page does not carry are links to the pages that list them. */
 export function ReferenceSidebar({ page }: { readonly page: ReferencePage }) {
   return (
     <div className={classes.entries}>
-      <p className={classes.filter} data-needs-scripts="">
-        <input
-          type="search"
-          placeholder="Filter"
-          aria-label="Filter the reference"
-          data-filter=""
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </p>
       <ul className={`${sidebar.links} ${classes.results}`} data-filter-results="" hidden />
       {runsOf(page).map((run) =>
         'links' in run ? (

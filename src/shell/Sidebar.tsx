@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
-import type { NavGroup, NavLink } from '../model/nav.ts';
-import { ReferenceSidebar } from '../reference/ReferenceSidebar.tsx';
+import type { Href, NavGroup, NavLink } from '../model/nav.ts';
+import { ReferenceFilter, ReferenceSidebar } from '../reference/ReferenceSidebar.tsx';
 import { urlOf } from '../content/url.ts';
 import { Icon } from '../content/Icon.tsx';
 import classes from './Sidebar.module.css';
 import { useSite } from '../content/site-context.ts';
-import group from '../content/SidebarGroup.module.css';
+import look from '../content/SidebarGroup.module.css';
 import { SidebarGroup } from '../content/SidebarGroup.tsx';
 import { isReference } from './section.ts';
 import { SectionSwitch } from './SectionSwitch.tsx';
@@ -26,26 +26,31 @@ export function Sidebar() {
       <div className={classes.sections}>
         <SectionSwitch />
       </div>
-      {isReference(page) ? (
-        <ReferenceSidebar page={page} />
-      ) : (
-        nav.map((group) => (
-          <Group key={group.label} group={group} active={group.links.some((link) => link.href === page.href)} />
-        ))
-      )}
-      {config.signInUrl !== '' && (
-        <p className={classes.signIn}>
-          <a className={group.link} href={config.signInUrl}>
-            <Icon name="login-2" className={classes.icon} />
-            <span className={group.label}>Sign In</span>
-          </a>
-        </p>
-      )}
+      {isReference(page) && <ReferenceFilter />}
+      <div className={classes.links} data-scroller="">
+        {isReference(page) ? (
+          <ReferenceSidebar page={page} />
+        ) : (
+          nav.map((group) => <Group key={group.label} group={group} href={page.href} />)
+        )}
+        {config.signInUrl !== '' && (
+          <p className={classes.signIn}>
+            <a className={look.link} href={config.signInUrl}>
+              <Icon name="login-2" className={classes.icon} />
+              <span className={look.label}>Sign In</span>
+            </a>
+          </p>
+        )}
+      </div>
     </div>
   );
 }
 
-function Group({ group: { label, open, links }, active }: { readonly group: NavGroup; readonly active: boolean }) {
+/** A group of guides; one that is not listed has its link while it is open. */
+function Group({ group, href }: { readonly group: NavGroup; readonly href: Href }) {
+  const { label, open } = group;
+  const links = [...group.links, ...group.unlisted.filter((link) => link.href === href)];
+  const active = links.some((link) => link.href === href);
   return (
     <SidebarGroup label={label} id={label} open={open || active} active={active}>
       {links.map((link) => (
@@ -67,7 +72,7 @@ function Link({ link }: { readonly link: NavLink }) {
       data-tip="0"
     >
       <Icon name={link.icon} className={classes.icon} />
-      <span className={group.label}>{link.label}</span>
+      <span className={look.label}>{link.label}</span>
     </a>
   );
 }

@@ -156,6 +156,16 @@ test('a link in the text opens the group of its page', async ({ application, gui
   await expect(sidebar.activeLinks()).toHaveText(/Tracking widget/);
 });
 
+test('a guide that it does not list has its link while it is open', async ({ guide, page, sidebar }) => {
+  await guide.open('/welcome');
+  await expect(sidebar.link('Glossary')).toHaveCount(0);
+  await page.goto('/glossary');
+  await expect(sidebar.activeLinks()).toHaveText('Glossary');
+  await sidebar.link('Welcome').click();
+  await expect(sidebar.activeLinks()).toHaveText('Welcome');
+  await expect(sidebar.link('Glossary')).toHaveCount(0);
+});
+
 test('a group that the reader folds stays so when the search opens', async ({ guide, page, search, sidebar }) => {
   await guide.open('/welcome');
   const was = await sidebar.isOpen('Follow up');

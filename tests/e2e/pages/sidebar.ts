@@ -83,11 +83,11 @@ export class Sidebar {
   }
 
   scrollTop(): Promise<number> {
-    return this.nav.evaluate((nav) => nav.scrollTop);
+    return this.nav.locator('[data-scroller]').evaluate((links) => links.scrollTop);
   }
 
   async scrollTo(top: number): Promise<void> {
-    await this.nav.evaluate((nav, y) => nav.scrollTo(0, y), top);
+    await this.nav.locator('[data-scroller]').evaluate((links, y) => links.scrollTo(0, y), top);
   }
 
   signIn(): Locator {
