@@ -23,7 +23,7 @@ for (const facts of guides) {
     expect.soft(await guide.title()).toMatch(facts.title);
     expect.soft(await guide.canonical()).toMatch(new RegExp(`^https://[^/]+${facts.path}$`));
     const own = sidebarLinks.filter(({ path }) => path === facts.path);
-    await expect.soft(sidebar.activeLinks()).toHaveCount(own.length);
+    await expect.soft(sidebar.activeLinks(), 'also of a guide that is not listed').toHaveCount(1);
     for (const { label } of own) {
       await expect.soft(sidebar.link(label)).toHaveAttribute('aria-current', 'page');
       await expect.soft(sidebar.link(label)).toBeInViewport();
