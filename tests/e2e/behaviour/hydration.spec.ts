@@ -65,6 +65,11 @@ test('every link of the sidebar opens its page at its top, and back leads throug
   const links: { group: string; label: string; path: string }[] = [];
   for (const group of await sidebar.groupLabels())
     links.push(...(await sidebar.links(group)).map((link) => ({ ...link, group })));
+  // Its own link leaves with the page, which is not listed.
+  links.splice(
+    links.findIndex(({ path }) => path === '/glossary'),
+    1,
+  );
   expect(links).toHaveLength(8);
   for (const { group, label, path } of links) {
     await application.scrollTo(600);

@@ -75,7 +75,7 @@ test('keys alone lead from a row into its sample, and Escape back', async ({ app
   await page.keyboard.press('Enter');
   const sample = linked.sample('bookShipment.request.HomeShipment-curl');
   await expect(sample).toBeFocused();
-  await expect(page.getByRole('status')).toHaveText('Line 15. Press Escape to go back.');
+  await expect(page.getByRole('status')).toHaveText('Line 16. Press Escape to go back.');
   expect(await linked.litLines()).toEqual(['"weight": 1200,']);
   expect(await application.focus()).toMatchObject({ marked: true, shown: true });
   expect(await violations(page)).toEqual([]);

@@ -7,7 +7,7 @@ test('the index of names is one link away from every page of the reference', asy
   await page.goto('/reference/operations/listShipments');
   await page
     .getByRole('navigation', { name: 'Documentation' })
-    .getByRole('link', { name: 'Index', exact: true })
+    .getByRole('link', { name: 'Index of names', exact: true })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Index of names');
   await page.goto('/reference');

@@ -49,7 +49,7 @@ const ACTIONS: readonly { readonly what: string; readonly act: (visitor: Visitor
   { what: 'paste a long text', act: (visitor) => explained(visitor, BODY.repeat(500)) },
   { what: 'ask for an example', act: exampled },
   { what: 'paste once more', act: (visitor) => explained(visitor, BODY) },
-  { what: 'follow a link of the page', act: (visitor) => turned(visitor, () => visitor.click('link', 'Errors')) },
+  { what: 'follow a link of the page', act: (visitor) => turned(visitor, () => visitor.click('link', 'Downloads')) },
   { what: 'come back', act: (visitor) => turned(visitor, () => visitor.back()) },
   { what: 'clear the field', act: (visitor) => visitor.click('button', 'Clear') },
   { what: 'open a guide with samples', act: (visitor) => visitor.open('/book-a-shipment') },
