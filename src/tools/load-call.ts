@@ -1,14 +1,14 @@
 import { loadData } from '../content/site-data.ts';
 import type { CallData, CallEntry, DataIndex, SchemaFile } from '../model/call-data.ts';
 
-/** A webhook with the schemas of its bodies. */
+/** An operation or a webhook, with the schemas of its bodies. */
 export interface LoadedCall {
   readonly call: CallData;
   readonly schemas: SchemaFile;
 }
 
 /**
- * Loads a webhook by its file.
+ * Loads a call by its file.
  *
  * @throws {Error} when its data cannot be fetched.
  */
