@@ -16,10 +16,10 @@ export function Cards({ cards }: { readonly cards: readonly Card[] }) {
               {card.title}
               {card.external && <span className="visually-hidden"> (another site)</span>}
             </Link>
+            {card.note !== undefined && <small className={card.isReady ? classes.ready : undefined}>{card.note}</small>}
             <div>
               <Inline nodes={card.children} />
             </div>
-            {card.note !== undefined && <small>{card.note}</small>}
           </div>
         </li>
       ))}

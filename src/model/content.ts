@@ -74,8 +74,10 @@ export interface Card {
   readonly external: boolean;
   /** Tabler icon name in kebab-case. */
   readonly icon?: string;
-  /** A quiet word below: `Ready · 2 questions`. */
+  /** How far it can be used: `Ready · 2 questions`. */
   readonly note?: string;
+  /** Whether it can be used, in part at least. */
+  readonly isReady?: boolean;
   readonly children: Content;
 }
 

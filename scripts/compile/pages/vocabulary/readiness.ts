@@ -25,12 +25,14 @@ function cardOf({ attributes, node, context }: ComponentUse): readonly Card[] {
     operations.get(operationId)?.startsWith(`${target.href}#`),
   );
   const { icon, description } = context.guideAt?.(target.href) ?? {};
+  const note = today ?? readinessOf(calls, context.api.definitions);
   return [
     {
       title,
       ...target,
       ...omitUndefined({ icon }),
-      note: today ?? readinessOf(calls, context.api.definitions),
+      note,
+      ...(note.startsWith('Ready') ? { isReady: true } : {}),
       children: description === undefined ? [] : [text(description)],
     },
   ];
