@@ -42,7 +42,8 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
           {/* Second: the end of the list may cut a row off, whose name then begins with what is seen. */}
           {nth === undefined && <span className={classes.kind}>{KIND_LABEL[kind]}</span>}{' '}
           <span className={classes.context}>
-            <Where words={place.where} /> {nth === undefined && <Snippet text={text} query={query} />}
+            <Where words={place.where} />{' '}
+            {nth === undefined && <Snippet text={text} query={query} room={LINE - place.where.length} />}
           </span>
         </a>
       </div>
@@ -57,7 +58,9 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
             aria-label={`${title} in ${count} places`}
             onClick={onUnfold}
           >
-            in {count} places
+            <span>in </span>
+            {count}
+            <span> places</span>
           </button>
         </div>
       )}
@@ -83,13 +86,20 @@ function Highlighted({ text, query }: { readonly text: string; readonly query: s
   );
 }
 
-/** Characters of a paragraph that a result shows. */
-const SHOWN = 140;
+/** Characters of the second line of a result on a wide screen, and the fewest of a paragraph in it. */
+const [LINE, LEAST] = [84, 28];
 /** Paragraphs that are looked at. */
 const RATED = 12;
 
+interface SnippetProps {
+  readonly text: readonly string[];
+  readonly query: string;
+  /** Characters that the line has left. It is cut here: a line that CSS cuts would not be named by what is seen. */
+  readonly room: number;
+}
+
 /** Shows the paragraph that has most words of the query, from its first match. */
-function Snippet({ text, query }: { readonly text: readonly string[]; readonly query: string }) {
+function Snippet({ text, query, room }: SnippetProps) {
   const rated = text.slice(0, RATED).map((each) => ({
     each,
     words: text.length === 1 ? 0 : matchSegments(each, query).filter(({ isMatch }) => isMatch).length,
@@ -98,8 +108,9 @@ function Snippet({ text, query }: { readonly text: readonly string[]; readonly q
   if (best.each === '') return null;
   const [first, match] = matchSegments(best.each, query);
   const lead = first === undefined || match === undefined || first.isMatch ? 0 : first.text.length;
-  const start = lead > SHOWN - 60 ? best.each.lastIndexOf(' ', lead - 40) + 1 : 0;
-  const shown = wholeWords(best.each.slice(start), SHOWN);
+  const most = Math.max(room, LEAST);
+  const start = lead > most - LEAST ? best.each.lastIndexOf(' ', lead - LEAST / 2) + 1 : 0;
+  const shown = wholeWords(best.each.slice(start), most);
   return (
     <span className={classes.snippet}>
       {start > 0 && '… '}
