@@ -23,12 +23,12 @@ export async function missOf(
 ): Promise<string | undefined> {
   const explanation = await explain(text, sources);
   const first = bodyOf(explanation);
-  const linked = fields.filter((name) => explanation.fields.some((field) => field.name === name));
+  const linked = explanation.fields.map(({ name }) => name);
   const told = [explanation.status?.code, ...first, ...linked];
   const isRight =
     explanation.status?.code === status?.toString() &&
     [body].flat().some((each) => first.includes(each)) &&
-    linked.length === fields.length;
+    linked.join() === fields.join();
   return isRight ? undefined : `told ${told.join(', ')}; wanted ${[status, body, fields].flat().join(', ')}`;
 }
 

@@ -36,7 +36,10 @@ function candidate({ value, openAt }: Body): Candidate {
 const DEPTH = 3;
 const MOST = 30;
 
-/** Returns values inside a value that may be a body themselves: structured logs hold them as objects or as texts of JSON. */
+/**
+ * Returns values inside a value that may be a body themselves: structured logs hold them as objects or as texts of JSON.
+ * What lies in `errors` tells of fields.
+ */
 export function inside({ value }: Candidate): readonly Candidate[] {
   const found: Candidate[] = [];
   const visit = (node: unknown, at: readonly (string | number)[]): void => {
@@ -45,7 +48,7 @@ export function inside({ value }: Candidate): readonly Candidate[] {
     if (typeof read !== 'object' || read === null) return;
     if (at.length > 0 && !Array.isArray(read)) found.push({ value: read, at });
     for (const [name, field] of Object.entries(read).slice(0, MOST))
-      visit(field, [...at, Array.isArray(read) ? Number(name) : name]);
+      if (name !== 'errors') visit(field, [...at, Array.isArray(read) ? Number(name) : name]);
   };
   visit(value, []);
   return found;

@@ -6,7 +6,7 @@ import type { Known } from './call-fit.ts';
 import { candidates, inside, type Candidate } from './candidates.ts';
 import { chooseBody } from './choose-body.ts';
 import { likelyBodies, likelyBody, likelyByPath, type RankedBodyUses } from './likely.ts';
-import { messagesIn, namedFields } from './named-fields.ts';
+import { namedFields } from './named-fields.ts';
 import { notesOf, recognisedWords } from './notes.ts';
 import { findSecrets } from '../secrets/find-secrets.ts';
 import {
@@ -41,7 +41,7 @@ export async function explain(text: string, sources: ExplainSources): Promise<Ex
     secrets: findSecrets(text),
     ...(status === undefined ? {} : { status }),
     possible: status === undefined ? possibleErrors(ranked[0], known.index) : [],
-    fields: await namedFields(candidate === undefined ? text : messagesIn(candidate.value), known, sources),
+    fields: await namedFields(text, candidate, known, sources),
     likely: likely.slice(0, TOLD),
   };
 }

@@ -1,79 +1,91 @@
-import type { BodyData, CallData, DataIndex } from '../../model/call-data.ts';
+import type { BodyData, BodyUse, CallData, DataIndex } from '../../model/call-data.ts';
 import type { NamedField } from '../../model/explanation.ts';
 import { isRecord } from '../schema/raw.ts';
+import { memoize } from '../text/memoize.ts';
 import { placeFit, useScore, type Known } from './call-fit.ts';
 import { rowLink } from './row-link.ts';
 import type { ExplainSources } from './try-bodies.ts';
 
-/** Fields that are told of one text, the operations of each, and characters that are read. */
-const [FIELDS, OPERATIONS, READ] = [4, 3, 2000];
-/** Words of a message about a field. */
-const ABOUT =
-  /required|missing|invalid|must|should|cannot|can't|not (?:allowed|valid|be|a)\b|field|parameter|expected/i;
+/** Fields that are told of one text, and operations of each; characters that are read. */
+const [MOST, READ] = [4, 2000];
+/** A name, perhaps a path or in quotes, and whether it is said to be wrong. */
+const NAME =
+  /(?<quote>(?<=^|[\s(])["'`“‘](?:\$\.)?)?(?<name>[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*)(?<end>["'`”’]|(?:\s{1,3}field)?\s{1,3}is\s{1,3}(?:required|missing|invalid)\b)?/giu;
+/** A name that is no word of a sentence: `orderId`, `order_id`, `customer.email`. */
+const NO_WORD = /\p{Ll}\p{Lu}|\w[._]\w/u;
 
-/** Returns the fields of requests that a message names, `accountNumber is required`, each linked to its rows. */
+/**
+ * Returns the fields of requests that a text or a message of a body names, `accountNumber is required`, each linked to
+ * its rows. In the body of an error every word may be a name; in other sentences only what cannot be a mere word.
+ */
 export async function namedFields(
-  message: string,
+  text: string,
+  body: { readonly value: unknown } | undefined,
   known: Known,
   { load }: ExplainSources,
 ): Promise<readonly NamedField[]> {
-  const words = wordsOf(message);
-  const { index } = known;
-  const found = requestNames(index, words).slice(0, FIELDS);
-  return Promise.all(
-    found.map(async ({ name, path, uses }) => {
-      const fitting = uses.filter((use) => placeFit(use, known) >= 0);
-      const likeliest = fitting.sort((a, b) => useScore(b, known) - useScore(a, known)).slice(0, OPERATIONS);
-      const places = likeliest.map(async ([place, content]) => {
-        const entry = index.calls[place];
+  const message = body === undefined ? text : messagesIn(body.value);
+  const all = placesIn(known.index);
+  const words = wordsIn(message, body !== undefined && known.outcome === 'failure').filter((word) => all.has(word));
+  const fields = words.slice(0, MOST).map(async (word) => {
+    const places = (all.get(word) ?? [])
+      .filter(({ use }) => placeFit(use, known) >= 0)
+      .sort((a, b) => useScore(b.use, known) - useScore(a.use, known) || a.path.length - b.path.length);
+    const calls = new Map([...places].reverse().map((place) => [place.use[0], place]));
+    const links = [...calls.values()]
+      .reverse()
+      .slice(0, MOST)
+      .map(async ({ path, use: [place, content] }) => {
+        const entry = known.index.calls[place];
         const data = entry && ((await load(entry.file)) as CallData);
         const media: BodyData | undefined = data?.body?.content[content];
         return entry === undefined || media === undefined
           ? []
-          : [{ title: entry.title, href: rowLink(media.rows, path.split('.')) }];
+          : [{ title: entry.title, href: rowLink(media.rows, path) }];
       });
-      return { name, places: (await Promise.all(places)).flat() };
-    }),
-  ).then((fields) => fields.filter(({ places }) => places.length > 0));
+    const name = places[0]?.path.slice(-word.split('.').length).join('.') ?? word;
+    return { name, places: (await Promise.all(links)).flat() };
+  });
+  return (await Promise.all(fields)).filter(({ places }) => places.length > 0);
 }
 
-/** Texts in which a value speaks to people: of its outer fields, else of those inside. */
-export function messagesIn(value: unknown): string {
-  const speaking = (node: unknown, depth: number): readonly string[] => {
+/** Texts in which a value speaks to people: of its outer fields, else of those inside. Keys of `errors` are quoted. */
+function messagesIn(value: unknown): string {
+  const speaking = (node: unknown, depth: number, isErrors = false): readonly string[] => {
     if (typeof node === 'string') return [node];
     if (typeof node !== 'object' || node === null || depth > 3) return [];
-    return Object.entries(node).flatMap(([name, field]) =>
-      Array.isArray(node) || SPEAKING.test(name) || isRecord(field) ? speaking(field, depth + 1) : [],
-    );
+    return Object.entries(node).flatMap(([name, field]) => [
+      ...(isErrors && !Array.isArray(node) ? [`\`${name}\``] : []),
+      ...(isErrors || Array.isArray(node) || SPEAKING.test(name) || isRecord(field)
+        ? speaking(field, depth + 1, (isErrors && isRecord(node)) || (name === 'errors' && isRecord(field)))
+        : []),
+    ]);
   };
   return speaking(value, 0).join(' ');
 }
 
 const SPEAKING = /message|msg|error|detail|reason|description|field|param|property/i;
 
-function wordsOf(message: string): ReadonlySet<string> {
-  const lines = message.slice(0, READ).split('\n');
-  return new Set(
-    lines
-      .filter((line) => ABOUT.test(line))
-      .flatMap((line) => line.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [])
-      .map((word) => word.toLowerCase()),
-  );
+/** Returns what may name a field, without capitals. */
+function wordsIn(message: string, isError: boolean): readonly string[] {
+  const found = [...message.slice(0, READ).matchAll(NAME)].flatMap(({ groups = {} }) => {
+    const { quote, name = '', end = '' } = groups;
+    const isQuoted = quote !== undefined && end.length === 1;
+    return isError || isQuoted || end.length > 1 || NO_WORD.test(name) ? [name.toLowerCase()] : [];
+  });
+  return [...new Set(found)];
 }
 
-function requestNames({ names, bodies }: DataIndex, words: ReadonlySet<string>) {
-  const found = new Map<
-    string,
-    { name: string; path: string; uses: Known['index']['bodies'][number]['uses'][number][] }
-  >();
-  for (const body of bodies)
-    if (body.side === 'request')
-      for (const path of body.names.map((place) => names[place] ?? '')) {
-        const name = path.slice(path.lastIndexOf('.') + 1);
-        if (!words.has(name.toLowerCase())) continue;
-        const one = found.get(name) ?? { name, path, uses: [] };
-        if (one.path === path) one.uses.push(...body.uses);
-        found.set(name, one);
-      }
-  return [...found.values()];
-}
+/** Every place of a field in requests, by its path and the ends of it without capitals: `customer.email`, `email`. */
+const placesIn = memoize(({ names, bodies }: DataIndex) => {
+  const found = new Map<string, { readonly path: readonly string[]; readonly use: BodyUse }[]>();
+  for (const { side, names: own, uses } of bodies)
+    if (side === 'request')
+      for (const path of own.map((place) => (names[place] ?? '').split('.')))
+        path.forEach((_, at) => {
+          const name = path.slice(at).join('.').toLowerCase();
+          if (!found.has(name)) found.set(name, []);
+          found.get(name)?.push(...uses.map((use) => ({ path, use })));
+        });
+  return found;
+});

@@ -23,6 +23,8 @@ const lookup = memoize((index: DataIndex) => {
   return {
     numbers: new Map(index.names.map((name, number) => [name, number])),
     leaves,
+    /** What the last part of a path tells: 1 is enough to know a body by. */
+    peculiar: new Map([...counts].map(([leaf, count]) => [leaf, peculiarity(leaf, count, index.bodies.length)])),
     /** Rarity by the last part of a path. */
     rarities: new Map([...counts].map(([leaf, count]) => [leaf, Math.log(1 + index.bodies.length / count)])),
     sets: index.bodies.map(({ names }) => new Set(names)),
@@ -35,6 +37,13 @@ const [UNKNOWN, UNKNOWN_INSIDE, ELSEWHERE, ANY_NAME] = [0.7, 0.3, 0.5, 0.15];
 /** Names that bodies of any API have: without others, only a whole body of them tells something. */
 const GENERIC =
   /^(?:data|description|details?|errors?|message|msg|meta|path|reason|results?|status|success|timestamp|title|type)$/i;
+
+/** Names of few bodies tell each, those of some together with another. */
+function peculiarity(leaf: string, count: number, bodies: number): number {
+  if (GENERIC.test(leaf)) return 0;
+  return count <= Math.max(2, bodies / 10) ? 1 : count <= bodies / 5 ? 0.5 : 0;
+}
+
 /** Weights of the parts of a score. */
 const SHARES = { told: 0.73, complete: 0.2, spare: 0.05, received: 0.02 } as const;
 /** Weights of a text that an example has, and of a flag that all examples have, or do not have. */
@@ -42,7 +51,7 @@ const [SAME_TEXT, SAME_FLAG, OTHER_FLAG] = [0.15, 0.03, -0.06];
 
 /** Ranks the bodies of an index by the names they share with a value, the best first. */
 export function rankBodies(value: unknown, index: DataIndex): readonly RankedBody[] {
-  const { numbers, rarities, leaves, sets, texts } = lookup(index);
+  const { numbers, rarities, leaves, peculiar, sets, texts } = lookup(index);
   const known = [...namesIn(value)].map((name) => [name, numbers.get(name)] as const);
   // What lies inside something unknown is not counted once more.
   const names = known.filter(
@@ -56,7 +65,6 @@ export function rankBodies(value: unknown, index: DataIndex): readonly RankedBod
         : UNKNOWN_INSIDE
       : (rarityOf(name) ?? 0) / levelOf(name);
   const rarityOf = (name: string): number | undefined => rarities.get(leafOf(name));
-  const unknown = names.filter(([name, number]) => number === undefined && levelOf(name) === 1).map(([name]) => name);
   const whole = names.reduce((sum, name) => sum + weightOf(name), 0);
   const given = new Set(names.map(([, number]) => number));
   const type = Array.isArray(value) ? 'array' : isRecord(value) ? 'object' : 'value';
@@ -73,20 +81,23 @@ export function rankBodies(value: unknown, index: DataIndex): readonly RankedBod
       const told = whole === 0 ? 0 : names.reduce((sum, name) => sum + share(name) * weightOf(name), 0) / whole;
       const shared = names.filter((name) => share(name) >= ELSEWHERE).map(([name]) => name);
       const present = body.required.filter((name) => given.has(name)).length;
-      const isPlain = shared.length > 0 && shared.every((name) => GENERIC.test(leafOf(name)));
+      const there = shared.filter((name) => has.has(numbers.get(name) ?? -1)).length;
+      const evidence = [...new Set(shared.map(leafOf))].reduce((sum, leaf) => sum + (peculiar.get(leaf) ?? 0), 0);
       // Other plain names may stand beside them, but no envelope around something else.
       const isOther = (name: string): boolean =>
         levelOf(name) === 1
           ? !GENERIC.test(name)
           : body.names.some((place) => parentOf(index.names[place] ?? '') === parentOf(name));
       const rest = names.filter((name) => share(name) === 0 && isOther(name[0]));
-      const misspelt = isPlain ? unknown.filter((name) => nearest(name, leaves[at] ?? []) !== undefined) : [];
+      const isMisspelt = ([name, number]: (typeof names)[number]): boolean =>
+        number === undefined && nearest(leafOf(name), leaves[at] ?? []) !== undefined;
       const tells =
-        (shared.length > 0 && !isPlain) ||
+        evidence >= 1 ||
         same.has(at) ||
-        // One plain name tells something only where it is all that is required.
-        ((shared.length + misspelt.length > 1 || (present > 0 && present === body.required.length)) &&
-          rest.every(([name]) => misspelt.includes(name)));
+        // One plain name tells something only where it is all there is, or half of what is required.
+        ((there + rest.length > 1 || there === has.size || (present > 0 && present * 2 >= body.required.length)) &&
+          there > 0 &&
+          rest.every(isMisspelt));
       const complete = body.required.length === 0 ? 1 : present / body.required.length;
       // Of bodies that hold all names, the one with fewest others is meant; of these, one that is received.
       const spare = has.size === 0 ? 0 : names.length / Math.max(names.length, has.size);

@@ -4,8 +4,10 @@ import type { Call } from './pasted.ts';
 const SEARCHED = 20_000;
 
 const METHOD = 'GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY';
-/** `POST /v1/orders`, `"GET https://…`, `POST: /v1/orders`, `method=POST path=/v1/orders`. */
-const REQUEST = new RegExp(`\\b(${METHOD})\\b["']?[:,]?\\s{1,3}["'\`<]?((?:https?:\\/\\/|\\/)[^\\s"'\`<>]*)`);
+/** `POST /v1/orders`, `"GET https://…`, `Post "https://…`, `POST: /v1/orders`, `method=POST path=/v1/orders`. */
+const REQUEST = new RegExp(
+  `\\b(${METHOD}|Get|Post|Put|Patch|Delete|Head)\\b["']?[:,]?\\s{1,3}["'\`<]?((?:https?:\\/\\/|\\/)[^\\s"'\`<>]*)`,
+);
 const NAMED_METHOD = new RegExp(`\\b(?:http_?)?method["']?\\s?[=:]\\s?["']?(${METHOD})\\b`, 'i');
 const NAMED_PATH = /\b(?:path|uri|url|endpoint|target)["']?\s?[=:]\s?["']?((?:https?:\/\/|\/)[^\s"'`<>,;]*)/i;
 const URL_ALONE = /\bhttps?:\/\/[^\s"'`<>]+/;
@@ -17,8 +19,8 @@ const STATUSES: readonly RegExp[] = [
   /\bstatus[ _-]?(?:code)?["']?\s?(?:[=:]|is|of)?\s?["'(]?([1-5]\d\d)\b/i,
   /\b(?:http|code|response|responded|returned|failed|got|received|with|error)["']?\s?(?:with|code|an?)?\s?[=:([]?\s?["']?([1-5]\d\d)\b(?!\.\d{3}|\d)/i,
   new RegExp(`\\b(?:${METHOD})\\s{1,3}\\S{1,2000}\\s{1,3}(?:[-=]*>?\\s|→\\s)?\\(?([1-5]\\d\\d)\\b`),
-  /(?:^|[\s([<>`"'])([1-5]\d\d)[\])]?[:,]?\s(?:- )?(?:Client Error|Server Error|Continue|Switching|OK|Created|Accepted|No Content|Multiple|Moved|Found|See Other|Not |Temporary|Permanent|Bad |Unauthori|Payment|Forbidden|Method|Proxy|Request|Conflict|Gone|Length|Precondition|Content|Payload|URI|Unsupported|Range|Expectation|I'm|Misdirected|Unprocess|Locked|Failed|Too |Upgrade|Unavailable|Internal|Service|\w+ Time-?out|HTTP|Variant|Insufficient|Loop|Network)/i,
-  /(?:^|[\s>])([45]\d\d)\s?[-:]\s\p{Lu}/u,
+  /(?:^|[\s([<>`"'])([1-5]\d\d)[\])]?[:,]?\s(?:- |\()?(?:Client Error|Server Error|Continue|Switching|OK|Created|Accepted|No Content|Multiple|Moved|Found|See Other|Not |Temporary|Permanent|Bad |Unauthori|Payment|Forbidden|Method|Proxy|Request|Conflict|Gone|Length|Precondition|Content|Payload|URI|Unsupported|Range|Expectation|I'm|Misdirected|Unprocess|Locked|Failed|Too |Upgrade|Unavailable|Internal|Service|\w+ Time-?out|HTTP|Variant|Insufficient|Loop|Network)/i,
+  /(?:^|[\s>])([45]\d\d)(?:\s?[-:]\s\p{Lu}|:?\s*\{)/u,
 ];
 const STATUS_ALONE = /^[\s"'([]*([1-5]\d\d)[\s"')\].,:;]*$/;
 

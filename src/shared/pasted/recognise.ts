@@ -89,10 +89,10 @@ function covers(outer: ReadBody, inner: ReadBody): boolean {
   return inner.start >= outer.start && inner.end <= outer.end;
 }
 
-/** Returns the text without the bodies in it. */
+/** Returns the text with `{}` for the bodies in it. */
 function around(text: string, bodies: readonly ReadBody[]): string {
   const from = [0, ...bodies.map(({ end }) => end)];
-  return from.map((start, index) => text.slice(start, bodies[index]?.start)).join(' ');
+  return from.map((start, index) => text.slice(start, bodies[index]?.start)).join(' {} ');
 }
 
 /** Reads a status line, a request line or a URL; undefined for other words. */
