@@ -29,11 +29,11 @@ export interface TabGroupProps {
 }
 
 /**
- * More alternatives than a row of tabs can show at a glance, and more characters than fit into two lines, become a list
- * to pick from; of languages all but the first three.
+ * More alternatives than a row of tabs can show at a glance, and more characters than fit into one line above code or
+ * two of text, become a list to pick from; of languages all but the first three.
  */
 const FEW = { language: 4, scenario: 6, tabs: 6 } as const;
-const LINE = 120;
+const LINE = { code: 36, text: 120 } as const;
 const FIRST_LANGUAGES = 3;
 
 /**
@@ -57,7 +57,8 @@ export function TabGroup({ kind, label, items, title, look, action }: TabGroupPr
       </div>
     );
   }
-  const many = items.length > FEW[kind] || items.reduce((sum, item) => sum + item.label.length, 0) > LINE;
+  const many =
+    items.length > FEW[kind] || items.reduce((sum, item) => sum + item.label.length, 0) > LINE[look ?? 'text'];
   const tabs = !many ? items : kind === 'language' ? items.slice(0, FIRST_LANGUAGES) : [];
   const listed = items.slice(tabs.length);
   const [first, ...rest] = items.map(({ id, value, label: name, panel }, index) => (

@@ -1,4 +1,5 @@
 import './form.css';
+import classes from '../content/Content.module.css';
 import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import { useSite } from '../content/site-context.ts';
 
@@ -54,7 +55,7 @@ export function ExplainForm() {
         <div>
           <p role="status" data-explain-status="" />
           <div data-explain-result="" />
-          <div data-explain-kinds="">
+          <div data-explain-kinds="" className={classes.flow}>
             <h2>What you can paste</h2>
             <ul>
               {KINDS.map((kind) => (

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Inline } from '../content/Content.tsx';
 import type { Content } from '../model/content.ts';
 import { CopyButton } from '../sample/CopyButton.tsx';
@@ -22,12 +21,7 @@ export function MethodPath({ method, path, url, target }: MethodPathProps) {
       {method !== undefined && <b className={classes[method.toLowerCase()] ?? classes.other}>{method}</b>}
       {path !== undefined && (
         <code>
-          {origin !== '' && (
-            <>
-              <small>{origin}</small>
-              <wbr />
-            </>
-          )}
+          {origin !== '' && <small>{origin}</small>}
           <Path path={path} />
         </code>
       )}
@@ -44,10 +38,11 @@ export function MethodPath({ method, path, url, target }: MethodPathProps) {
 
 /** A path that wraps before its slashes, with its parameters set apart. */
 function Path({ path }: { readonly path: string }) {
-  return path.split(/(?=\/)/).map((segment, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {segment.split(/(\{[^}]*\})/).map((part, at) => (at % 2 === 1 ? <var key={at}>{part}</var> : part))}
-    </Fragment>
-  ));
+  return path
+    .split(/(?=\/)/)
+    .map((segment, index) => (
+      <span key={index}>
+        {segment.split(/(\{[^}]*\})/).map((part, at) => (at % 2 === 1 ? <var key={at}>{part}</var> : part))}
+      </span>
+    ));
 }

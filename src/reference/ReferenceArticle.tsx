@@ -22,9 +22,7 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
   const source = 'source' in page ? page.source : undefined;
   return (
     <Highlighting>
-      <div
-        className={`${articleClasses.article} ${classes.page} ${page.kind === 'operation' || page.kind === 'webhook' ? classes.call : ''}`.trim()}
-      >
+      <div className={`${articleClasses.article} ${classes.page} ${defers ? classes.call : ''}`.trim()}>
         <div className={articleClasses.opening}>
           <header>
             <MarkdownLink href={href} />

@@ -70,25 +70,24 @@ function framed(...columns: readonly Content[]): Content {
 
 /** Address, what it is for, and the variables to fill in (Server Object, OpenAPI 3.1, section 4.8.5). */
 function serverLine({ template, url, description, variables }: Server): Content {
+  const lines = variables.map((variable): Content => [
+    code(`{${variable.name}}`),
+    text(' is '),
+    code(variable.default),
+    text(
+      variable.enum.length > 1
+        ? `, or one of ${variable.enum.filter((value) => value !== variable.default).join(', ')}.`
+        : ' by default.',
+    ),
+    ...(variable.description === '' ? [] : [text(` ${variable.description}`)]),
+  ]);
   return [
     paragraph(
       ...(variables.length === 0 ? [] : [code(url), text(', from ')]),
       code(template),
       ...(description === '' ? [] : [text(` ${description}`)]),
     ),
-    ...list(
-      variables.map((variable): Content => [
-        code(`{${variable.name}}`),
-        text(' is '),
-        code(variable.default),
-        text(
-          variable.enum.length > 1
-            ? `, or one of ${variable.enum.filter((value) => value !== variable.default).join(', ')}.`
-            : ' by default.',
-        ),
-        ...(variable.description === '' ? [] : [text(` ${variable.description}`)]),
-      ]),
-    ),
+    ...(lines.length === 1 ? lines.map((line) => paragraph(...line)) : list(lines)),
   ];
 }
 
