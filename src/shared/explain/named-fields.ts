@@ -10,7 +10,7 @@ import type { ExplainSources } from './try-bodies.ts';
 const [MOST, READ] = [4, 2000];
 /** A name, perhaps a path or in quotes, and whether it is said to be wrong. */
 const NAME =
-  /(?<quote>(?<=^|[\s(])["'`“‘](?:\$\.)?)?(?<name>[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*)(?<end>["'`”’]|(?:\s{1,3}field)?\s{1,3}is\s{1,3}(?:required|missing|invalid)\b)?/giu;
+  /(?<quote>(?<=^|[\s(])["'`“‘](?:\$\.)?)?(?<name>[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*)(?<end>["'`”’]|(?:\s{1,3}field)?\s{1,3}(?:is (?:required|missing|invalid)|must (?:not )?be)\b)?/giu;
 /** A name that is no word of a sentence: `orderId`, `order_id`, `customer.email`. */
 const NO_WORD = /\p{Ll}\p{Lu}|\w[._]\w/u;
 
