@@ -48,7 +48,7 @@ export function inside({ value }: Candidate): readonly Candidate[] {
     if (typeof read !== 'object' || read === null) return;
     if (at.length > 0 && !Array.isArray(read)) found.push({ value: read, at });
     for (const [name, field] of Object.entries(read).slice(0, MOST))
-      if (name !== 'errors') visit(field, [...at, Array.isArray(read) ? Number(name) : name]);
+      if (!/^errors$/i.test(name)) visit(field, [...at, Array.isArray(read) ? Number(name) : name]);
   };
   visit(value, []);
   return found;

@@ -5,19 +5,11 @@ import { recognise } from '../pasted/recognise.ts';
 import type { Known } from './call-fit.ts';
 import { candidates, inside, type Candidate } from './candidates.ts';
 import { chooseBody } from './choose-body.ts';
-import { likelyBodies, likelyBody, likelyByPath, type RankedBodyUses } from './likely.ts';
-import { namedFields } from './named-fields.ts';
+import { areErrors, likelyBodies, likelyBody, likelyByPath, type RankedBodyUses } from './likely.ts';
+import { messagesIn, namedFields } from './named-fields.ts';
 import { notesOf, recognisedWords } from './notes.ts';
 import { findSecrets } from '../secrets/find-secrets.ts';
-import {
-  explainStatus,
-  findStatus,
-  isError,
-  outcomeOf,
-  statusEntry,
-  statusOfWords,
-  type FoundStatus,
-} from './status.ts';
+import { explainStatus, findStatus, outcomeOf, statusEntry, statusOfWords, type FoundStatus } from './status.ts';
 import { tryBodies, type ExplainSources } from './try-bodies.ts';
 
 /** Bodies that are held against their schemas before one is said to be the likeliest; of a large text fewer. */
@@ -34,14 +26,17 @@ export async function explain(text: string, sources: ExplainSources): Promise<Ex
   const { candidate, known, ranked, status } = await rankText(text, pasted, sources);
   const likely =
     candidate === undefined ? likelyByPath(known.index, known.call) : ranked.map((one) => likelyBody(one, known));
+  const [first] = ranked;
+  const isFailure = known.outcome === 'failure' || (first !== undefined && areErrors(first.uses));
+  const said = candidate === undefined ? { text } : { text: messagesIn(candidate.value), isFailure };
   return {
     recognised: recognisedWords(pasted),
     notes: notesOf({ pasted, candidate, isLikely: likely.length > 0 }),
     mistakes: 'bodies' in pasted ? pasted.bodies.flatMap(({ mistakes }) => mistakes) : [],
     secrets: findSecrets(text),
     ...(status === undefined ? {} : { status }),
-    possible: status === undefined ? possibleErrors(ranked[0], known.index) : [],
-    fields: await namedFields(text, candidate, known, sources),
+    possible: status === undefined ? possibleErrors(first, known.index) : [],
+    fields: await namedFields(said, known, sources),
     likely: likely.slice(0, TOLD),
   };
 }
@@ -91,10 +86,9 @@ function statusOf(
 
 /** Returns the errors that share a body, where all uses of it are errors: several, as one alone is implied. */
 function possibleErrors(first: RankedBodyUses | undefined, { statuses }: DataIndex): readonly StatusEntry[] {
-  const codes = new Set(first?.uses.flatMap(([, , status]) => status ?? []));
-  return codes.size > 1 && [...codes].every(isError)
-    ? statuses.filter(({ code }) => codes.has(code)).slice(0, TOLD)
-    : [];
+  if (first === undefined || !areErrors(first.uses)) return [];
+  const codes = new Set(first.uses.flatMap(([, , status]) => status ?? []));
+  return codes.size > 1 ? statuses.filter(({ code }) => codes.has(code)).slice(0, TOLD) : [];
 }
 
 function impliedStatus(first: RankedBodyUses | undefined): FoundStatus | undefined {

@@ -44,9 +44,12 @@ const COMMON = 0.5;
 
 function isOfMost(uses: readonly BodyUse[], { calls }: DataIndex): boolean {
   const sharing = new Set(uses.map(([place]) => place)).size;
-  return (
-    sharing > 1 && sharing > calls.length / 2 && uses.every(([, , status]) => status !== undefined && isError(status))
-  );
+  return sharing > 1 && sharing > calls.length / 2 && areErrors(uses);
+}
+
+/** Whether a body is nothing but that of errors. */
+export function areErrors(uses: readonly BodyUse[]): boolean {
+  return uses.every(([, , status]) => status !== undefined && isError(status));
 }
 
 /** Whether the known status is one of a body's; a request has none. */

@@ -10,39 +10,34 @@ import type { ExplainSources } from './try-bodies.ts';
 const [MOST, READ] = [4, 2000];
 /** A name, perhaps a path or in quotes, and whether it is said to be wrong. */
 const NAME =
-  /(?<quote>(?<=^|[\s(])["'`“‘](?:\$\.)?)?(?<name>[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*)(?<end>["'`”’]|(?:\s{1,3}field)?\s{1,3}is\s{1,3}(?:required|missing|invalid)\b)?/giu;
+  /(?<quote>(?<=^|[\s(])["'`“‘](?:\$\.)?)?(?<name>[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*)(?<end>["'`”’]|(?:\s{1,3}field)?\s{1,3}(?:is (?:required|missing|invalid)|must (?:not )?be)\b)?/giu;
 /** A name that is no word of a sentence: `orderId`, `order_id`, `customer.email`. */
 const NO_WORD = /\p{Ll}\p{Lu}|\w[._]\w/u;
 
 /**
- * Returns the fields of requests that a text or a message of a body names, `accountNumber is required`, each linked to
- * its rows. In the body of an error every word may be a name; in other sentences only what cannot be a mere word.
+ * Returns the fields of requests that a text names, `accountNumber is required`, each linked to its rows. In messages of
+ * a failure every word may be a name; in other sentences only what cannot be a mere word.
  */
 export async function namedFields(
-  text: string,
-  body: { readonly value: unknown } | undefined,
+  { text, isFailure = false }: { readonly text: string; readonly isFailure?: boolean },
   known: Known,
   { load }: ExplainSources,
 ): Promise<readonly NamedField[]> {
-  const message = body === undefined ? text : messagesIn(body.value);
   const all = placesIn(known.index);
-  const words = wordsIn(message, body !== undefined && known.outcome === 'failure').filter((word) => all.has(word));
+  const words = wordsIn(text, isFailure).filter((word) => all.has(word));
   const fields = words.slice(0, MOST).map(async (word) => {
     const places = (all.get(word) ?? [])
       .filter(({ use }) => placeFit(use, known) >= 0)
-      .sort((a, b) => useScore(b.use, known) - useScore(a.use, known) || a.path.length - b.path.length);
-    const calls = new Map([...places].reverse().map((place) => [place.use[0], place]));
-    const links = [...calls.values()]
-      .reverse()
-      .slice(0, MOST)
-      .map(async ({ path, use: [place, content] }) => {
-        const entry = known.index.calls[place];
-        const data = entry && ((await load(entry.file)) as CallData);
-        const media: BodyData | undefined = data?.body?.content[content];
-        return entry === undefined || media === undefined
-          ? []
-          : [{ title: entry.title, href: rowLink(media.rows, path) }];
-      });
+      .sort((a, b) => useScore(b.use, known) - useScore(a.use, known) || a.path.length - b.path.length)
+      .filter(({ use: [call] }, at, sorted) => sorted.findIndex(({ use }) => use[0] === call) === at);
+    const links = places.slice(0, MOST).map(async ({ path, use: [place, content] }) => {
+      const entry = known.index.calls[place];
+      const data = entry && ((await load(entry.file)) as CallData);
+      const media: BodyData | undefined = data?.body?.content[content];
+      return entry === undefined || media === undefined
+        ? []
+        : [{ title: entry.title, href: rowLink(media.rows, path) }];
+    });
     const name = places[0]?.path.slice(-word.split('.').length).join('.') ?? word;
     return { name, places: (await Promise.all(links)).flat() };
   });
@@ -50,14 +45,14 @@ export async function namedFields(
 }
 
 /** Texts in which a value speaks to people: of its outer fields, else of those inside. Keys of `errors` are quoted. */
-function messagesIn(value: unknown): string {
+export function messagesIn(value: unknown): string {
   const speaking = (node: unknown, depth: number, isErrors = false): readonly string[] => {
     if (typeof node === 'string') return [node];
     if (typeof node !== 'object' || node === null || depth > 3) return [];
     return Object.entries(node).flatMap(([name, field]) => [
-      ...(isErrors && !Array.isArray(node) ? [`\`${name}\``] : []),
+      ...(isErrors ? [`\`${name}\``] : []),
       ...(isErrors || Array.isArray(node) || SPEAKING.test(name) || isRecord(field)
-        ? speaking(field, depth + 1, (isErrors && isRecord(node)) || (name === 'errors' && isRecord(field)))
+        ? speaking(field, depth + 1, isRecord(field) && (isErrors || /^errors$/i.test(name)))
         : []),
     ]);
   };
@@ -67,11 +62,11 @@ function messagesIn(value: unknown): string {
 const SPEAKING = /message|msg|error|detail|reason|description|field|param|property/i;
 
 /** Returns what may name a field, without capitals. */
-function wordsIn(message: string, isError: boolean): readonly string[] {
-  const found = [...message.slice(0, READ).matchAll(NAME)].flatMap(({ groups = {} }) => {
+function wordsIn(text: string, isFailure: boolean): readonly string[] {
+  const found = [...text.slice(0, READ).matchAll(NAME)].flatMap(({ groups = {} }) => {
     const { quote, name = '', end = '' } = groups;
     const isQuoted = quote !== undefined && end.length === 1;
-    return isError || isQuoted || end.length > 1 || NO_WORD.test(name) ? [name.toLowerCase()] : [];
+    return isFailure || isQuoted || end.length > 1 || NO_WORD.test(name) ? [name.toLowerCase()] : [];
   });
   return [...new Set(found)];
 }

@@ -24,6 +24,12 @@ describe('examples as they are and with one field broken', () => {
 describe('texts that integrations print', async () => {
   const site = await describedSite('openapi/openapi.yaml');
   it.each(TEXTS)('$name', async (text) => expect(await missOf(text, site)).toBeUndefined());
+
+  it('name a field at each of its places', async () => {
+    const { fields } = await explain('{"status":"error","message":"email must not be empty"}', site.sources);
+    const anchors = fields.flatMap(({ places }) => places.map(({ href }) => href.replace(/^.*#/, '')));
+    expect(anchors).toEqual(expect.arrayContaining(['logIn.body.email', 'payByCard.body.customer.email']));
+  });
 });
 
 describe('explain', () => {
