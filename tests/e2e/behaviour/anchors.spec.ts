@@ -59,14 +59,16 @@ test('an address typed on the same page opens the folds as well', async ({ guide
   await expect(guide.place(hash.slice(1))).toBeInViewport();
 });
 
-test('the address of an example behind a tab shows it', async ({ guide }) => {
+test('the address of an example in a list shows it', async ({ guide }) => {
   await guide.open('/book-a-shipment');
-  const delivered = guide.article.getByRole('tab', { name: 'A delivered shipment' });
-  const anchor = (await delivered.getAttribute('aria-controls')) ?? '';
+  const list = guide.article.getByRole('combobox', { name: 'Response' });
+  await expect(list).toHaveValue('Booked');
+  const delivered = guide.article.getByRole('region', { name: '200 A delivered shipment', includeHidden: true });
+  const anchor = (await delivered.getAttribute('id')) ?? '';
   await guide.open('/welcome');
   await guide.open(`/book-a-shipment#${anchor}`);
   await expect(guide.place(anchor)).toBeInViewport();
-  await expect(delivered).toHaveAttribute('aria-selected', 'true');
+  await expect(list).toHaveValue('Delivered');
 });
 
 test('an address that leads nowhere leaves the page as it is', async ({ application, guide }) => {
