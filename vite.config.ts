@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { className, withShortProperties } from './scripts/build/short-names.ts';
 
 /** Unit tests that need a document. */
-const WITH_DOCUMENT = ['tests/unit/src/shell/**/*.test.ts'];
+const WITH_DOCUMENT = ['tests/unit/src/shell/**/*.test.ts', 'tests/unit/src/tools/**/*.test.tsx'];
 /** Node.js has a `localStorage` of its own since version 25, which would stand in the place of the document's. */
 const WITHOUT_STORAGE = ['--no-experimental-webstorage'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
