@@ -27,7 +27,7 @@ export interface Change {
   readonly base?: Location;
   /** Place in the newer one; of what was removed, the place that held it. */
   readonly head: Location;
-  /** Of what has been removed, as the older description announced it; of what goes on another day, as the newer one does. */
+  /** The lifecycle that the older description announced for what is removed; the newer one, for what goes on another day. */
   readonly lifecycle?: Lifecycle;
 }
 

@@ -27,7 +27,7 @@ export interface Collector {
 export interface Draft extends Omit<Change, 'operations' | 'base' | 'head'> {
   /** Distinguishes changes of one kind at one place. */
   readonly detail: string;
-  /** Where the older version says it; undefined where it lacks it. */
+  /** The place in the older version; undefined where it lacks it. */
   readonly base: Spot | undefined;
   readonly head: Spot;
 }

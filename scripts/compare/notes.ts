@@ -16,7 +16,7 @@ export interface ChangeNote {
   readonly title: string;
   /** The step that readers have to take. */
   readonly todo: string;
-  /** What a call or its response looked like, and looks like now, as text. */
+  /** The call or its response before and after, as text. */
   readonly before?: string;
   readonly after?: string;
   /** Keys of the changes that it declares, with their places in the note. */

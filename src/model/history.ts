@@ -35,7 +35,7 @@ export interface ReleaseNote {
   readonly date: string;
   readonly title: string;
   readonly todo: string;
-  /** What a call or its response looked like, and looks like now. */
+  /** The call or its response before and after. */
   readonly before?: string;
   readonly after?: string;
 }

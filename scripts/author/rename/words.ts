@@ -17,7 +17,7 @@ export interface Renaming {
   readonly kind: RenamedKind;
   readonly from: string;
   readonly to: string;
-  /** Of a property. */
+  /** The place of a property. */
   readonly field?: Field;
 }
 
@@ -100,7 +100,7 @@ export function spanBeforeValue(document: OpenApiDocument, { name, declaredBy }:
   return new RegExp(`(?<=\`)${escapeRegExp(name)}(?=\`\\s*(?:is|=|:)\\s*\`(?:${value})\`)`, 'g');
 }
 
-/** Whether a name is that of something else, too. */
+/** Tells whether something else has the same name. */
 function isAmbiguous(context: CheckContext, name: string, kind: RenamedKind, field: Field | undefined): boolean {
   const { document, api, guides } = context;
   const isField = (schema: object): boolean =>

@@ -14,7 +14,7 @@ import { compareContent } from './media-types.ts';
 /** A parameter of one version. */
 interface Parameter {
   readonly node: Raw;
-  /** What is listed: the parameter, or a reference to it. */
+  /** The entry of the list: the parameter, or a reference to it. */
   readonly entry: unknown;
   readonly in: string;
   readonly name: string;

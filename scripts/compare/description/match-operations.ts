@@ -76,7 +76,7 @@ export function matchOperations(before: Side, after: Side): Pairing<ListedOperat
   return { pairs: pairs.map(([base, head]) => ({ base, head })), ...others };
 }
 
-/** Whether two operations without an address differ in their names alone. */
+/** Tells whether two operations without a path differ in their names alone. */
 function isSameUnpublished(one: ListedOperation, other: ListedOperation): boolean {
   if (one.template !== undefined || other.template !== undefined) return false;
   return isDeepStrictEqual({ ...one.operation, operationId: '' }, { ...other.operation, operationId: '' });

@@ -170,7 +170,7 @@ const MOST_PAIRS = 400;
 /** Length from which no two fields have the same description by chance. */
 const TELLING = 20;
 
-/** Whether two fields have the same named schema, and nothing is said of one that is not said of the other. */
+/** Tells whether two fields have the same named schema, and the same keywords beside it. */
 function sharesSchema(base: Schema, head: Schema, { context }: Scope): boolean {
   const { name } = readSchema(base, context.base);
   return name !== undefined && name === readSchema(head, context.head).name && base.description === head.description;
