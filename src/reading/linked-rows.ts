@@ -50,8 +50,10 @@ function renew(): void {
   else lightTarget();
 }
 
+/** Lights what belongs to the row on which the pointer rests, or else to the target of the URL. */
 function lightTarget(): void {
-  light(document.querySelector('[data-target]')?.closest<HTMLElement>(ROWS) ?? undefined);
+  const hovered = [...document.querySelectorAll<HTMLElement>(`${ROWS}:hover`)].at(-1);
+  light(hovered ?? document.querySelector('[data-target]')?.closest<HTMLElement>(ROWS) ?? undefined);
 }
 
 /** Lights the lines of a row in the samples that are shown, and the row itself where one of them is pointed at. */
