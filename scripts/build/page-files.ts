@@ -3,7 +3,6 @@ import { compressed, type Effort } from './compress.ts';
 import { cachedCode } from './code-cache.ts';
 import type { OutputFile } from './output-file.ts';
 import { createRenderer, type RenderSettings } from './render.ts';
-import { shortHtml } from './short-html.ts';
 
 type Awaitable = readonly OutputFile[] | Promise<readonly OutputFile[]>;
 
@@ -17,8 +16,5 @@ export async function createPageFiles(
   compress: (files: readonly OutputFile[], effort: Effort) => Awaitable = compressed,
 ): Promise<(page: Page) => Promise<readonly OutputFile[]>> {
   const render = await createRenderer(settings, cachedCode());
-  return async (page) => {
-    const [{ path, contents }, ...others] = await render(page);
-    return compress([{ path, contents: shortHtml(String(contents)) }, ...others], settings.effort);
-  };
+  return async (page) => compress(await render(page), settings.effort);
 }
