@@ -39,8 +39,8 @@ import { sectionOf } from './shell/section.ts';
 const handler = createStaticHandler(createRoutes());
 
 export const render: RenderPage = (input) => {
-  const requested = new Set<string>();
-  const isFirstRequest = (sheet: string): boolean => !requested.has(sheet) && requested.add(sheet).has(sheet);
+  let requests = 0;
+  const isFirstRequest = (): boolean => (requests += 1) === 1;
   const inSite = (node: ReactNode): ReactNode => (
     <SiteContext value={input}>
       <MantineProvider withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>

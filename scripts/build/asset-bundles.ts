@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Rolldown } from 'vite';
-import { partOf, PARTS } from './style-sheets.ts';
+import { GROUPS, groupOf } from './style-sheets.ts';
 
 export type Mode = 'production' | 'development';
 
@@ -63,7 +63,7 @@ export function script(name: string, input: string, outDir: string): InlineConfi
   } as InlineConfig;
 }
 
-/** Configures the server entry, with the style sheets of its components, one file for each part. */
+/** Configures the server entry, with the style sheets of its components, one file for each group. */
 export function serverBuild(mode: Mode, outDir: string): InlineConfig {
   return {
     // One file that starts fast.
@@ -80,7 +80,7 @@ export function serverBuild(mode: Mode, outDir: string): InlineConfig {
         output: {
           entryFileNames: '[name].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
-          codeSplitting: { groups: PARTS.map((name) => ({ name, test: (file: string) => partOf(file) === name })) },
+          codeSplitting: { groups: GROUPS.map((name) => ({ name, test: (file: string) => groupOf(file) === name })) },
         },
       },
     },

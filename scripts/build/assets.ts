@@ -10,7 +10,7 @@ import { licencesOf } from '../compile/downloads/licences.ts';
 import { pageStyles } from './page-styles.ts';
 import type { OutputFile } from './output-file.ts';
 import { sourceHash } from '../compile/source/source-hash.ts';
-import { GROUPS, PARTS, FEW_PAGES, uncommonClasses } from './style-sheets.ts';
+import { GROUPS } from './style-sheets.ts';
 
 /** The files for the browser, and the paths under which pages refer to them, below `assets/`. */
 export interface BuiltAssets {
@@ -26,8 +26,6 @@ export interface BuiltAssets {
   readonly favicon: string;
   /** Style sheet of what no first screen shows, and of pointers and paper. */
   readonly deferredStyles: string;
-  /** Style sheet of what few pages show. */
-  readonly fewPagesStyles: string;
   /** Absolute path of the built `src/entry-server.tsx`. */
   readonly serverEntry: string;
 }
@@ -112,11 +110,10 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
     const loaded = app.filter((file) => !(file.fileName.endsWith('.css') && file.fileName.startsWith('assets/app-')));
     const sheets = server.filter((file) => file.fileName.endsWith('.css'));
     const nameOf = ({ fileName }: BundleFile): string | undefined =>
-      PARTS.find((name) => fileName.startsWith(`assets/${name}-`));
-    const stylesOf = (part?: string): string => textOf(sheets.filter((sheet) => nameOf(sheet) === part));
-    const { groups, later } = pageStyles(GROUPS.map(stylesOf), uncommonClasses(), stylesOf());
+      GROUPS.find((name) => fileName.startsWith(`assets/${name}-`));
+    const stylesOf = (group?: string): string => textOf(sheets.filter((sheet) => nameOf(sheet) === group));
+    const { groups, later } = pageStyles(GROUPS.map(stylesOf), stylesOf());
     const deferredStyles = hashedFile('styles', 'css', later);
-    const fewPagesStyles = hashedFile('rare-styles', 'css', stylesOf(FEW_PAGES));
     const { path: favicon, contents } = hashedFile(
       'favicon',
       'svg',
@@ -127,18 +124,16 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
     const modules = [...app, ...head, ...actions, ...notFound, ...moved].flatMap(modulesOf);
     const styles = server.flatMap(modulesOf).filter((id) => id.endsWith('.css'));
     await writeFile(path.join(client, LICENCES), licencesOf([...modules, ...styles]));
-    for (const sheet of [deferredStyles, fewPagesStyles])
-      await writeFile(path.join(client, sheet.path), sheet.contents);
+    await writeFile(path.join(client, deferredStyles.path), deferredStyles.contents);
     await writeFile(path.join(fresh, FIRST_VIEW_STYLES), JSON.stringify(groups));
     const entry = (files: readonly BundleFile[]) =>
       files.find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
     const manifest: Manifest = {
       files: [...loaded, ...actions, ...notFound, ...moved]
         .map((file) => file.fileName)
-        .concat(favicon, deferredStyles.path, fewPagesStyles.path, LICENCES)
+        .concat(favicon, deferredStyles.path, LICENCES)
         .sort(),
       deferredStyles: deferredStyles.path,
-      fewPagesStyles: fewPagesStyles.path,
       head: path.join('client', entry(head)),
       actions: entry(actions),
       app: entry(app),

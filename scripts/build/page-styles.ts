@@ -1,7 +1,7 @@
 /** The styles of pages by when they are needed. */
 import { parse } from 'postcss';
 import type { StyleGroup } from '#src/model/render.ts';
-import { classesIn, splitStyles, withClasses } from './split-styles.ts';
+import { classesIn, splitStyles } from './split-styles.ts';
 
 /** Styles by when they are needed. */
 export interface PageStyles {
@@ -15,23 +15,12 @@ export interface PageStyles {
  * Sorts the style sheets of components.
  *
  * @param firstView of the groups of the first view, in their order.
- * @param uncommon classes in them whose rules are groups of their own, after these.
  * @param others what every page links.
  */
-export function pageStyles(
-  firstView: readonly string[],
-  uncommon: readonly (readonly string[])[],
-  others: string,
-): PageStyles {
+export function pageStyles(firstView: readonly string[], others: string): PageStyles {
   const parts = firstView.map(splitStyles);
-  let sheets = parts.map(({ first }) => first);
-  const apart = uncommon.map((classes) => {
-    const divided = sheets.map((css) => withClasses(css, new Set(classes)));
-    sheets = divided.map(({ rest }) => rest);
-    return { css: divided.map(({ chosen }) => chosen).join(''), classes };
-  });
   return {
-    groups: [...groupsOf(sheets), ...apart],
+    groups: groupsOf(parts.map(({ first }) => first)),
     later: parts.map(({ later }) => later).join('') + others,
   };
 }

@@ -61,7 +61,6 @@ export function renderSettings({
     referenceIndex: base + entries.path,
     favicon: base + assets.favicon,
     deferredStyles: base + assets.deferredStyles,
-    fewPagesStyles: base + assets.fewPagesStyles,
   };
   return {
     settings: {

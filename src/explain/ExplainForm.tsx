@@ -19,7 +19,7 @@ export function ExplainForm() {
   const { base } = useSite();
   return (
     <>
-      <DeferredStyles sheet="fewPagesStyles" />
+      <DeferredStyles />
       <section data-explain={base} data-needs-scripts="" aria-label="Explain a response">
         <div>
           <label htmlFor="explain-text">Response, log line or status code</label>

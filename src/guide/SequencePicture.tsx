@@ -10,7 +10,7 @@ import classes from './SequencePicture.module.css';
 export function SequencePicture({ sequence: { title, participants, messages } }: { readonly sequence: Sequence }) {
   return (
     <>
-      <DeferredStyles sheet="fewPagesStyles" />
+      <DeferredStyles />
       <figure className={`${classes.sequence} ${classes[`of${participants.length}`]}`}>
         <figcaption>{title}</figcaption>
         <div aria-hidden="true">

@@ -17,8 +17,6 @@ export interface Assets {
   readonly favicon: string;
   /** Styles that no first screen needs; absent where the head has all styles. */
   readonly deferredStyles?: string;
-  /** Deferred styles of components that few pages have; absent where the head has all styles. */
-  readonly fewPagesStyles?: string;
 }
 
 /** Styles of the first view that pages hold as they are, so that one hash stands in the policy. */

@@ -11,7 +11,7 @@ import classes from './ErrorCatalogue.module.css';
 export function ErrorCatalogue({ rows }: { readonly rows: readonly CatalogueRow[] }) {
   return (
     <>
-      <DeferredStyles sheet="fewPagesStyles" />
+      <DeferredStyles />
       <BlockTable className={classes.catalogue} columns={['Code', 'Meaning', 'What to do', 'Returned by']}>
         {rows.map((row) => (
           <tr role="row" key={row.anchor} id={row.anchor}>

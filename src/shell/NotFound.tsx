@@ -12,7 +12,7 @@ export function NotFound({ page }: { readonly page: NotFoundPage }) {
   return (
     <>
       <DeferredStyles />
-      <DeferredStyles sheet="fewPagesStyles" />
+      <DeferredStyles />
       <article className={article.article}>
         <div className={classes.page}>
           <p className={classes.status}>404</p>

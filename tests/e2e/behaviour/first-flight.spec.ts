@@ -88,24 +88,3 @@ test('a page that is turned to keeps the later styles', async ({ application, gu
   await expect(page.locator('head link[href*="/styles-"]')).toHaveCount(1);
   await expect(page.locator('main link[rel=stylesheet]')).toHaveCount(0);
 });
-
-test('a page that is turned to waits for styles that few pages need', async ({ application, guide, page, sidebar }) => {
-  const asked: string[] = [];
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/rare-styles-*.css', async (route) => {
-    asked.push(route.request().url());
-    await held;
-    await route.continue();
-  });
-  await guide.open('/tracking-widget');
-  await application.wake();
-  await sidebar.link('Book a shipment').click();
-  await expect.poll(() => asked.length).toBe(1);
-  await expect(guide.article.getByRole('heading', { level: 1 })).toHaveText('Tracking widget');
-  release();
-  await expect(guide.article.getByRole('heading', { level: 1 })).toHaveText('Book a shipment');
-  await sidebar.link('Welcome').click();
-  await expect(guide.article.getByRole('heading', { level: 1 })).toHaveText('Welcome');
-  expect(asked).toHaveLength(1);
-});

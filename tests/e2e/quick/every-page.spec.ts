@@ -14,9 +14,6 @@ const pages = SITES.flatMap((site) =>
   [...sitemapOf(site).filter((path) => isRead(site, path)), '/no-such-page'].map((path) => [site, path] as const),
 );
 
-/** The link to styles that few pages need. */
-const RARE = /<link rel="stylesheet" href="\/assets\/rare-styles-/;
-
 for (const [site, path] of pages) {
   test(`${path} of ${site} reads well`, async ({ application, complaints, guide, page }) => {
     const base = addressOf(site);
@@ -34,11 +31,7 @@ for (const [site, path] of pages) {
     expect(
       files.map((address) => address.replace(/-[\w-]{8}\.(?:css|js)$/, '')).toSorted(),
       'what is fetched before the reader does anything',
-    ).toEqual([
-      '/assets/actions',
-      ...(RARE.test(await page.content()) ? ['/assets/rare-styles'] : []),
-      '/assets/styles',
-    ]);
+    ).toEqual(['/assets/actions', '/assets/styles']);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
     await application.wake();

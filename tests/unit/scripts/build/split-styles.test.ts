@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitStyles, withClasses } from '#scripts/build/split-styles.ts';
+import { splitStyles } from '#scripts/build/split-styles.ts';
 
 const table = [
   ['what draws an untouched page', 'a{color:red}@media (width>=768px){a{color:blue}}', ''],
@@ -22,15 +22,4 @@ test('rules inside others keep what they stand in', () => {
     first: '@media (width>=768px){.a{color:red;& b{margin:0}}}',
     later: '@media (width>=768px){.a{& b{&:hover{color:blue}}@media print{display:none}}.c{&:hover{top:0}}}',
   });
-});
-
-const classes = [
-  ['a class', '.a{top:0}', '.u{top:0}'],
-  ['in every selector of a list', '.a,.u{top:0}', '.u,.a>.u{top:0}'],
-  ['not one that is only excluded, or among others', '.a:not(.u){top:0}.a>:is(p,.u){top:0}', ':is(p,.u)+.u{top:0}'],
-  ['in rules inside others', '@media (width>=768px){.a{top:0}}', '@media (width>=768px){.a{& .u{top:1px}}.u{top:0}}'],
-] as const;
-
-test.each(classes)('rules that ask for %s', (_, rest, chosen) => {
-  expect(withClasses(rest + chosen, new Set(['u']))).toEqual({ rest, chosen });
 });
