@@ -86,10 +86,10 @@ export const render: RenderPage = (input) => {
       </PartsContext>,
     ),
   );
-  // After all visible content, and async, as it must not hold up the page. React would hoist it to the front.
+  // After the head script, which it reads, and async: React would hoist it to the front.
   const actions = `<script async src="${input.assets.actions}"></script>`;
-  const body = `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>${actions}${structuredDataScript(input)}`;
-  return `<!doctype html>\n<html lang="en-GB"><head>${renderToStaticMarkup(<Head input={input} body={body} />)}</head><body>${body}</body></html>\n`;
+  const body = `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>${structuredDataScript(input)}`;
+  return `<!doctype html>\n<html lang="en-GB"><head>${renderToStaticMarkup(<Head input={input} body={body} />)}${actions}</head><body>${body}</body></html>\n`;
 };
 
 /** Renders the structured data as a script for the end of the page, where no reader waits for it. */

@@ -1,5 +1,5 @@
 /**
- * The page script, one file at the end of every page: every action that works without the application, such as copying,
+ * The page script, one file that the head of every page asks for: every action that works without the application, such as copying,
  * tabs, folding, sidebar, colour scheme, opening the search.
  */
 import './sidebar.ts';
@@ -13,10 +13,7 @@ import './search.ts';
 import './explain.ts';
 import './tooltips.ts';
 import './application.ts';
-import { ACTING } from '../page/contract.ts';
-import { replay, scan, startWatching } from '../head/root.ts';
+import { scan, startWatching } from '../head/root.ts';
 
 scan();
 startWatching();
-// Replays what the reader has done meanwhile (head/queued-events.ts).
-dispatchEvent(new CustomEvent(ACTING, { detail: replay }));

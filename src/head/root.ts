@@ -1,5 +1,3 @@
-import type { Replay } from '../page/contract.ts';
-
 /** The element whose attributes the style sheets read. */
 export const root = document.documentElement;
 
@@ -16,28 +14,13 @@ export function sidebar(): HTMLElement | null {
   return document.getElementById('sidebar');
 }
 
-const listeners: [type: string, listener: (event: Event) => void][] = [];
-
-/** Calls the listeners that are registered here for queued events. */
-export const replay: Replay = (events) => {
-  for (const event of events) for (const [type, listener] of listeners) if (type === event.type) listener(event);
-};
-
-function listen<Type extends keyof DocumentEventMap>(
-  type: Type,
-  listener: (event: DocumentEventMap[Type]) => void,
-): void {
-  document.addEventListener(type, listener);
-  listeners.push([type, listener as (event: Event) => void]);
-}
-
 /** Delegates an event: calls `act` with the closest element to the event's target that matches. */
 export function on<Type extends keyof DocumentEventMap>(
   type: Type,
   selector: string,
   act: (element: HTMLElement, event: DocumentEventMap[Type]) => void,
 ): void {
-  listen(type, (event) => {
+  document.addEventListener(type, (event) => {
     const element = event.target instanceof Element && event.target.closest<HTMLElement>(selector);
     if (element) act(element, event);
   });
@@ -45,7 +28,7 @@ export function on<Type extends keyof DocumentEventMap>(
 
 /** Calls `act` when a key is pressed, with Ctrl or Cmd (`command`) or with neither. */
 export function onKey(wanted: string, command: boolean, act: (event: KeyboardEvent) => void): void {
-  listen('keydown', (event) => {
+  document.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() === wanted && (event.ctrlKey || event.metaKey) === command && !event.altKey) act(event);
   });
 }

@@ -9,13 +9,8 @@
 
 /** Event on `window` after each client navigation; its detail is the target of the URL's hash, where there is one. */
 export const NAVIGATED = 'docs:navigated';
-/** Event on `window` when the page script takes over from the head script; its detail replays what was queued. */
-export const ACTING = 'docs:acting';
 /** Bubbling event on a deferred block that has been laid out. */
 export const LAID_OUT = 'docs:laid-out';
-
-/** Calls the listeners for events that took place before they were registered. */
-export type Replay = (events: readonly Event[]) => void;
 
 /** The parts of a page that are rendered at build only. */
 export type PagePart = 'skip' | 'top-bar' | 'sidebar' | 'article' | 'footer' | 'search';
@@ -182,7 +177,6 @@ declare global {
   interface DOMStringMap extends Dataset {}
   interface WindowEventMap {
     [NAVIGATED]: CustomEvent<HTMLElement | null>;
-    [ACTING]: CustomEvent<Replay>;
   }
   interface DocumentEventMap {
     [LAID_OUT]: Event;
