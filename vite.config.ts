@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { className, withShortProperties } from './scripts/build/short-names.ts';
+import { className } from './scripts/build/short-names.ts';
 
 /** Unit tests that need a document. */
 const WITH_DOCUMENT = ['tests/unit/src/shell/**/*.test.ts', 'tests/unit/src/tools/**/*.test.tsx'];
@@ -9,13 +9,6 @@ const WITHOUT_STORAGE = ['--no-experimental-webstorage'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
 const GOLDEN = 'tests/unit/golden.test.ts';
-const SHORT_PROPERTIES = {
-  postcssPlugin: 'short-properties',
-  Declaration: (declaration: { prop: string; value: string }): void => {
-    declaration.prop = withShortProperties(declaration.prop);
-    declaration.value = withShortProperties(declaration.value);
-  },
-};
 
 /** Shared by every build and the development server; what to build is decided in `scripts/build/assets.ts`. */
 export default defineConfig(({ command }) => ({
@@ -24,9 +17,6 @@ export default defineConfig(({ command }) => ({
   plugins: [react()],
   css: {
     modules: { generateScopedName: command === 'build' ? className : '[name]-[local]' },
-    postcss: {
-      plugins: command === 'build' ? [SHORT_PROPERTIES] : [],
-    },
   },
   // A worker is a module as well, named like the other files.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
