@@ -34,8 +34,7 @@ for (const path of kinds) {
             .filter(
               (element) =>
                 element.checkVisibility({ visibilityProperty: true }) &&
-                (end.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ||
-                  element.closest('#sidebar')) &&
+                end.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING &&
                 !element.contains(end),
             )
             .map((element) => {
