@@ -44,7 +44,6 @@ const SOURCES = [
   'scripts/build/assets.ts',
   'scripts/compile/downloads/licences.ts',
   'scripts/build/page-styles.ts',
-  'scripts/build/short-names.ts',
   'scripts/build/split-styles.ts',
   'scripts/build/style-sheets.ts',
 ];

@@ -1,10 +1,6 @@
 /** Holds back the first paint until the first view is parsed. */
 import { root, scan } from './root.ts';
 
-let settle: () => void;
-/** Fulfilled when the page is displayed: before that, nothing in it has a size. */
-export const displayed = new Promise<void>((resolve) => (settle = resolve));
-
 /** Returns the characters of a first view: more than a wide window shows; samples beside it scroll in their panels. */
 const firstView = (main: Element): number => 3000 + (main.querySelector('[data-panels]')?.textContent.length ?? 0);
 
@@ -41,5 +37,4 @@ export function isAfterFirstView(element: Element): boolean {
 function show(): void {
   delete root.dataset.reading;
   observer.disconnect();
-  settle();
 }

@@ -1,10 +1,9 @@
 /** Remembers the scroll position and the open groups of the sidebar over full page loads in this tab. */
-import { displayed } from './first-view.ts';
-import { all, narrow, sidebar, watch } from './root.ts';
+import { all, narrow, sidebar, watch } from '../head/root.ts';
 import { recall, remember } from '../page/storage.ts';
 
 const key = 'sidebar';
-/** Read only when the sidebar is shown: storage is the slowest thing this script touches. */
+/** Read only when the sidebar is shown: storage is slow. */
 let stored: [scrollTop: number | undefined, open: Record<string, boolean>] | undefined;
 
 // A closed drawer waits until it opens. (`beforetoggle` does not bubble.)
@@ -24,8 +23,9 @@ function restore(group: HTMLElement): void {
   if (open !== undefined && !('active' in group.dataset)) (group as HTMLDetailsElement).open = open;
 }
 
-// The search follows the sidebar, which is complete by then. In a frame, which lays out the page in any case.
-watch('[data-part=search]', () => void displayed.then(() => requestAnimationFrame(scroll)));
+// In a frame, which lays out the page in any case.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => requestAnimationFrame(scroll));
+else requestAnimationFrame(scroll);
 
 function scroll(): void {
   const links = scroller();
