@@ -28,7 +28,7 @@ import { Head } from './shell/Head.tsx';
 import type { PagePart } from './page/contract.ts';
 import { PartsContext } from './shell/ServerHtml.tsx';
 import { NotFound } from './shell/NotFound.tsx';
-import { pageRoute, type PageData } from './shell/page-data.ts';
+import type { PageData } from './shell/page-data.ts';
 import { ReferenceArticle } from './reference/ReferenceArticle.tsx';
 import { Sidebar } from './shell/Sidebar.tsx';
 import { structuredData } from './shell/structured-data.ts';
@@ -135,11 +135,12 @@ function context({ page, base }: RenderInput): StaticHandlerContext {
     section: sectionOf(page),
     sidebar: [],
   };
+  const matches = matchRoutes(handler.dataRoutes, location, base) ?? [];
   return {
     basename: base,
     location,
-    matches: matchRoutes(handler.dataRoutes, location, base) ?? [],
-    loaderData: { [pageRoute]: data },
+    matches,
+    loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, data])),
     actionData: null,
     errors: null,
     statusCode: page.kind === 'notFound' ? 404 : 200,

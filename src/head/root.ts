@@ -57,9 +57,8 @@ export function watch(selector: string, start: (element: HTMLElement) => void): 
   watched.push([selector, start, new WeakSet()]);
 }
 
-/** Calls the watchers for new elements; during a navigation not before the heading is painted (actions/lay-out.ts). */
+/** Calls the watchers for new elements. */
 export function scan(): void {
-  if (root.querySelector('main[data-navigating]')) return;
   for (const [selector, start, started] of watched) {
     for (const element of all(selector)) {
       if (started.has(element)) continue;
@@ -69,11 +68,7 @@ export function scan(): void {
   }
 }
 
-/** From now on calls the watchers for each element that is parsed or inserted, or was held back by a navigation. */
+/** From now on calls the watchers for each element that is parsed or inserted. */
 export function startWatching(): void {
-  new MutationObserver(scan).observe(document, {
-    childList: true,
-    subtree: true,
-    attributeFilter: ['data-navigating'],
-  });
+  new MutationObserver(scan).observe(document, { childList: true, subtree: true });
 }

@@ -1,9 +1,6 @@
 /** Reads pages from documents, the one that the browser opened or one that was fetched, and shows their heads. */
 
-/** Id of the route whose loader data is the `PageData`. */
-export const pageRoute = 'page';
-
-/** Everything that changes from page to page. */
+/** Everything that changes from page to page: what a route loads. */
 export interface PageData {
   readonly title: string;
   readonly description: string;
@@ -14,14 +11,6 @@ export interface PageData {
   /** Section of the site, whose pages share a sidebar (`sectionOf`). */
   readonly section: string;
   readonly sidebar: readonly Node[];
-}
-
-/** Where the router gets its pages. */
-export interface PageSource {
-  /** Fetches the page at a URL. */
-  readonly load: (url: URL) => Promise<PageData>;
-  /** The page at a path, base included, when it can be shown without fetching it. */
-  readonly cached: (path: string) => PageData | undefined;
 }
 
 /** Thrown by `readPage` when a document is not a page of this site. */

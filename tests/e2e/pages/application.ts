@@ -59,7 +59,7 @@ export class Application {
   }
 
   async #isLaidOut(): Promise<void> {
-    await this.#page.waitForFunction(() => document.querySelector('main[data-navigating], [data-deferred]') === null);
+    await this.#page.waitForFunction(() => document.querySelector('[data-deferred]') === null);
   }
 
   /** What helps to read comes after the application, and learns in the next frame which code is in sight. */
