@@ -6,10 +6,9 @@ import { NAVIGATED } from '../page/contract.ts';
  */
 export function eachPage(start: () => void): void {
   const startWhenLaidOut = (): void => {
-    if (document.querySelector('main [data-deferred]') === null) start();
+    if (document.querySelector('main[data-navigating], main [data-deferred]') === null) start();
     else requestAnimationFrame(startWhenLaidOut);
   };
-  // After the frame that shows the page.
-  addEventListener(NAVIGATED, () => requestAnimationFrame(() => setTimeout(startWhenLaidOut)));
+  addEventListener(NAVIGATED, startWhenLaidOut);
   startWhenLaidOut();
 }

@@ -96,6 +96,8 @@ interface Attributes {
   'data-state': 'closed' | 'delayed-open' | 'instant-open';
 
   // Layout of the article.
+  /** On `<main>` while only the heading of the next page is shown. */
+  'data-navigating': '';
   /** A block that may be laid out late, and one that has yet to be. */
   'data-lazy': '';
   'data-deferred': '';

@@ -25,11 +25,20 @@ export function PageView() {
   );
 }
 
-/** Has `actions/lay-out.ts` lay out the blocks of an article later, and its heading fade in where motion is welcome. */
+/**
+ * Has the heading of an article painted a frame before the rest (base.css), which costs several times as much, and blocks
+ * laid out later still (actions/lay-out.ts). The heading fades in where motion is welcome.
+ */
 function prepareArrival(main: HTMLElement, article: readonly Node[]): void {
-  for (const node of article)
-    if (node instanceof Element)
-      for (const block of node.querySelectorAll<HTMLElement>('[data-lazy]')) block.dataset.deferred = '';
+  // On `<main>`: on an ancestor it would invalidate the styles of the whole page.
+  main.dataset.navigating = '';
+  requestAnimationFrame(() => {
+    // After the events of this frame: one that scrolls has deferred blocks laid out.
+    for (const node of article)
+      if (node instanceof Element)
+        for (const block of node.querySelectorAll<HTMLElement>('[data-lazy]')) block.dataset.deferred = '';
+    setTimeout(() => delete main.dataset.navigating);
+  });
   // WCAG 2.2 SC 2.3.3.
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) main.animate(arrival, 120);
 }
