@@ -127,14 +127,7 @@ function movedAnchors(moved: readonly MovedAnchor[], base: string): string {
 /** Returns what the static handler's `query` would resolve to, synchronously: no route loads anything at build. */
 function context({ page, base }: RenderInput): StaticHandlerContext {
   const location = { pathname: urlOf(base, page.href), search: '', hash: '', state: null, key: 'default' };
-  const data: PageData = {
-    title: page.title,
-    description: page.description,
-    canonical: undefined,
-    article: [],
-    section: sectionOf(page),
-    sidebar: [],
-  };
+  const data: PageData = { head: [], article: [], section: sectionOf(page), sidebar: [] };
   const matches = matchRoutes(handler.dataRoutes, location, base) ?? [];
   return {
     basename: base,

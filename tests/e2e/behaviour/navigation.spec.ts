@@ -81,7 +81,7 @@ test('back leads to where a page was left, not to its anchor, whatever was loade
   await page.reload();
   await application.wake();
   await isWhereItWasLeft();
-  await page.goto('about:blank');
+  await page.goto('/pickups');
   await page.goBack();
   await application.wake();
   await isWhereItWasLeft();
