@@ -57,8 +57,9 @@ export function watch(selector: string, start: (element: HTMLElement) => void): 
   watched.push([selector, start, new WeakSet()]);
 }
 
-/** Calls the watchers for new elements. */
+/** Calls the watchers for new elements; during a navigation not before the heading is painted (shell/PageView.tsx). */
 export function scan(): void {
+  if (root.querySelector('main[data-navigating]')) return;
   for (const [selector, start, started] of watched) {
     for (const element of all(selector)) {
       if (started.has(element)) continue;
@@ -68,7 +69,11 @@ export function scan(): void {
   }
 }
 
-/** From now on calls the watchers for each element that is parsed or inserted. */
+/** From now on calls the watchers for each element that is parsed or inserted, or was held back by a navigation. */
 export function startWatching(): void {
-  new MutationObserver(scan).observe(document, { childList: true, subtree: true });
+  new MutationObserver(scan).observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-navigating'],
+  });
 }
