@@ -1,15 +1,21 @@
 /** The application: arrives on the reader's first intent and takes over what is there without a jump. */
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  redirectDocument,
+  RouterProvider,
+  type LoaderFunction,
+} from 'react-router-dom';
 import { startExplaining } from './explain/main.ts';
 import { startChoosingCalls } from './reference/choose-calls.ts';
+import { normalPath } from './content/url.ts';
 import { createRoutes } from './routes.tsx';
-import { fetchPage, cachePage, prefetchPage, cachedPage } from './shell/fetch-page.ts';
+import { cachePage, fetchPage } from './shell/fetch-page.ts';
 import { followLinks } from './shell/follow-links.ts';
-import { pageRoute, readPage } from './shell/page-data.ts';
+import { readPage } from './shell/page-data.ts';
 import { retainStyles } from './shell/retained-styles.ts';
-import { startScrollMemory } from './shell/scroll-memory.ts';
 import { startTools } from './tools/main.ts';
 
 // An early reader may be faster than the page. A task of its own: reading the libraries was one already, and neither
@@ -23,13 +29,15 @@ function start(): void {
   void retainStyles(document);
   const base = document.querySelector<HTMLElement>('[data-app]')?.dataset.base ?? '/';
   const page = readPage(document);
-  cachePage(location.pathname, page);
-  startScrollMemory();
-  // A loader is given no hash.
-  const load = (url: URL) => fetchPage(new URL(router.state.navigation.location?.hash ?? '', url));
-  const router = createBrowserRouter(createRoutes({ load, cached: cachedPage }), {
+  cachePage(normalPath(location.pathname), Promise.resolve(page));
+  // What the application cannot show is loaded by the browser. A loader is given no hash.
+  const load: LoaderFunction = ({ request: { url } }) =>
+    fetchPage(new URL(url)).catch(() => redirectDocument(url + (router.state.navigation.location?.hash ?? '')));
+  const routes = createRoutes(load);
+  const route = matchRoutes(routes, location, base)?.at(-1)?.route;
+  const router = createBrowserRouter(routes, {
     basename: base,
-    hydrationData: { loaderData: { [pageRoute]: page } },
+    hydrationData: { loaderData: { [route?.id ?? '']: page } },
   });
   startTransition(() => {
     hydrateRoot(
@@ -39,7 +47,7 @@ function start(): void {
       </StrictMode>,
     );
   });
-  followLinks({ base, router, prefetch: prefetchPage, cached: cachedPage });
+  followLinks({ base, navigate: router.navigate, prefetch: (url) => void fetchPage(url) });
   startExplaining();
   startTools({ build: () => import('./builder/open.tsx'), simulate: () => import('./simulator/open.tsx') });
   startChoosingCalls();

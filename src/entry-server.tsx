@@ -28,7 +28,7 @@ import { Head } from './shell/Head.tsx';
 import type { PagePart } from './page/contract.ts';
 import { PartsContext } from './shell/ServerHtml.tsx';
 import { NotFound } from './shell/NotFound.tsx';
-import { pageRoute, type PageData } from './shell/page-data.ts';
+import type { PageData } from './shell/page-data.ts';
 import { ReferenceArticle } from './reference/ReferenceArticle.tsx';
 import { Sidebar } from './shell/Sidebar.tsx';
 import { structuredData } from './shell/structured-data.ts';
@@ -127,19 +127,13 @@ function movedAnchors(moved: readonly MovedAnchor[], base: string): string {
 /** Returns what the static handler's `query` would resolve to, synchronously: no route loads anything at build. */
 function context({ page, base }: RenderInput): StaticHandlerContext {
   const location = { pathname: urlOf(base, page.href), search: '', hash: '', state: null, key: 'default' };
-  const data: PageData = {
-    title: page.title,
-    description: page.description,
-    canonical: undefined,
-    article: [],
-    section: sectionOf(page),
-    sidebar: [],
-  };
+  const data: PageData = { head: [], article: [], section: sectionOf(page), sidebar: [] };
+  const matches = matchRoutes(handler.dataRoutes, location, base) ?? [];
   return {
     basename: base,
     location,
-    matches: matchRoutes(handler.dataRoutes, location, base) ?? [],
-    loaderData: { [pageRoute]: data },
+    matches,
+    loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, data])),
     actionData: null,
     errors: null,
     statusCode: page.kind === 'notFound' ? 404 : 200,

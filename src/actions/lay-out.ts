@@ -16,15 +16,8 @@ addEventListener('load', () => {
 // A block that a reader scrolls to before the browser was idle has its height before it is seen, and keeps it.
 addEventListener('scroll', layOutNear, { passive: true });
 
-// The application has deferred the blocks of the next page, so that its heading is painted first.
-addEventListener(NAVIGATED, () =>
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      root.querySelector('main')?.removeAttribute('data-navigating');
-      whenIdle(layOutNext);
-    }),
-  ),
-);
+// The application defers the blocks of the next page in its first frame (shell/PageView.tsx).
+addEventListener(NAVIGATED, () => requestAnimationFrame(() => whenIdle(layOutNext)));
 
 function layOutNext(): void {
   const block = root.querySelector<HTMLElement>(deferred);

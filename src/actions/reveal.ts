@@ -12,7 +12,7 @@ function reveal(event: Event): void {
   // When the application navigates, the browser sets no `:target`.
   const navigated = event instanceof CustomEvent;
   const target = (navigated ? event.detail : document.querySelector(':target')) as HTMLElement | null;
-  let wasHidden = navigated;
+  let wasHidden = false;
   for (let element = target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement && !element.open) wasHidden = element.open = true;
     if (element.hidden && element.dataset.value) {

@@ -40,7 +40,7 @@ export function watch(selector: string, start: (element: HTMLElement) => void): 
   watched.push([selector, start, new WeakSet()]);
 }
 
-/** Calls the watchers for new elements; during a navigation not before the heading is painted (actions/lay-out.ts). */
+/** Calls the watchers for new elements; during a navigation not before the heading is painted (shell/PageView.tsx). */
 export function scan(): void {
   if (root.querySelector('main[data-navigating]')) return;
   for (const [selector, start, started] of watched) {

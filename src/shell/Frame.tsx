@@ -1,20 +1,17 @@
-import { useMemo, useState } from 'react';
-import { Outlet, useHref, useLocation, useRouteLoaderData } from 'react-router-dom';
+import { useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, type Location } from 'react-router-dom';
 import { SearchSlot } from '../search/SearchSlot.tsx';
 import classes from './Frame.module.css';
 import end from './FrameEnd.module.css';
 import { ServerHtml } from './ServerHtml.tsx';
-import { pageRoute, type PageData, type PageSource } from './page-data.ts';
-import { useScrollMemory } from './scroll-memory.ts';
+import type { PageData } from './page-data.ts';
 import { useArrival } from './use-arrival.ts';
 
 /** The frame around every page. Its parts are rendered at build; here they are only placed. */
-export function Frame({ cached }: { readonly cached?: PageSource['cached'] | undefined }) {
-  const page = usePage(cached);
+export function Frame() {
+  const page = useMatches().at(-1)?.loaderData as PageData | undefined;
   const section = useSection(page);
-  const location = useLocation();
-  useScrollMemory(location);
-  useArrival(page, location);
+  useArrival(page, useLocation());
   return (
     <>
       <ServerHtml part="skip" as="div" />
@@ -22,7 +19,7 @@ export function Frame({ cached }: { readonly cached?: PageSource['cached'] | und
       <div className={classes.columns} data-section={section.section}>
         {/* Before the sidebar: readers come for the article, which is to arrive first. */}
         <div className={classes.page}>
-          <Outlet context={page} />
+          <Outlet />
           <ServerHtml part="footer" as="footer" className={end.footer} />
         </div>
         <ServerHtml
@@ -37,15 +34,14 @@ export function Frame({ cached }: { readonly cached?: PageSource['cached'] | und
       </div>
       <ServerHtml part="search" as="dialog" id="search" aria-label="Search" className={end.search} />
       <SearchSlot />
+      <ScrollRestoration getKey={entryOf} />
     </>
   );
 }
 
-/** Returns the page at the current URL: from the cache, or as the router has loaded it. */
-function usePage(cached: PageSource['cached'] | undefined): PageData | undefined {
-  const loaded = useRouteLoaderData(pageRoute) as PageData | undefined;
-  const path = useHref(useLocation().pathname);
-  return useMemo(() => cached?.(path) ?? loaded, [cached, path, loaded]);
+/** Names an entry of the history. One that the router did not make (an edited URL) has no key of its own. */
+function entryOf({ key, pathname, hash }: Location): string {
+  return key === 'default' ? pathname + hash : key;
 }
 
 /** Returns the section of a page; within a section the sidebar retains its nodes, scroll position and open groups. */

@@ -1,12 +1,14 @@
-import { useLocation, useNavigationType, useOutletContext } from 'react-router-dom';
-import { ServerHtml } from './ServerHtml.tsx';
-import type { PageData } from './page-data.ts';
-import { prepareNavigation } from './navigation.ts';
+import { useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
 import classes from './Frame.module.css';
+import type { PageData } from './page-data.ts';
+import { ServerHtml } from './ServerHtml.tsx';
+
+/** Legible from its first frame on. */
+const arrival: Keyframe[] = [{ opacity: 0.4 }, { opacity: 1 }];
 
 /** The article of the page at the current address. */
 export function PageView() {
-  const page = useOutletContext<PageData | undefined>();
+  const { article } = useLoaderData<PageData>();
   const { hash } = useLocation();
   // With an anchor, or on the way back, the reader wants a place further down at once.
   const isWantedAtOnce = useNavigationType() === 'POP' || hash !== '';
@@ -17,8 +19,26 @@ export function PageView() {
       id="content"
       tabIndex={-1}
       className={classes.main}
-      nodes={page?.article}
-      prepare={isWantedAtOnce ? undefined : prepareNavigation}
+      nodes={article}
+      prepare={isWantedAtOnce ? undefined : prepareArrival}
     />
   );
+}
+
+/**
+ * Has the heading of an article painted a frame before the rest (base.css), which costs several times as much, and blocks
+ * laid out later still (actions/lay-out.ts). The heading fades in where motion is welcome.
+ */
+function prepareArrival(main: HTMLElement, article: readonly Node[]): void {
+  // On `<main>`: on an ancestor it would invalidate the styles of the whole page.
+  main.dataset.navigating = '';
+  requestAnimationFrame(() => {
+    // After the events of this frame: one that scrolls has deferred blocks laid out.
+    for (const node of article)
+      if (node instanceof Element)
+        for (const block of node.querySelectorAll<HTMLElement>('[data-lazy]')) block.dataset.deferred = '';
+    setTimeout(() => delete main.dataset.navigating);
+  });
+  // WCAG 2.2 SC 2.3.3.
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) main.animate(arrival, 120);
 }

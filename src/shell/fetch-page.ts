@@ -1,17 +1,17 @@
-/** Fetches and caches the pages of client navigations. */
-import { redirect } from 'react-router-dom';
+/** Fetches the pages of client navigations, and keeps them as the reader leaves them. */
 import { normalPath } from '../content/url.ts';
-import { retainStyles } from './retained-styles.ts';
-import { readPage, type PageData } from './page-data.ts';
 import { trusted } from '../content/trusted.ts';
+import { readPage, type PageData } from './page-data.ts';
+import { retainStyles } from './retained-styles.ts';
 
 const cacheSize = 24;
-const pending = new Map<string, Promise<PageData>>();
-const cache = new Map<string, PageData>();
+/** By path; the page that was asked for last comes last. */
+const cache = new Map<string, Promise<PageData>>();
 
 /** Adds a page to the cache, such as the one the browser opened. */
-export function cachePage(path: string, page: PageData): void {
-  cache.set(normalPath(path), page);
+export function cachePage(path: string, page: Promise<PageData>): void {
+  cache.delete(path);
+  cache.set(path, page);
   for (const oldest of [...cache.keys()].slice(0, -cacheSize)) cache.delete(oldest);
 }
 
@@ -20,65 +20,28 @@ export function forgetPages(): void {
   cache.clear();
 }
 
-/** Returns the page at a path, base included, if it is cached. */
-export function cachedPage(path: string): PageData | undefined {
-  return cache.get(normalPath(path));
-}
-
-/** Prefetches the page at a URL of this origin; a failure shows when the reader follows the link. */
-export function prefetchPage(url: URL): void {
-  request(url).catch(() => undefined);
-}
-
 /**
- * Fetches the page at `url`. What the application cannot show (no network, a status other than 200, a document that is no page
- * of this site) is loaded by the browser, and the promise never settles.
+ * Returns the page at a URL of this origin, as the reader left it or as the host sends it.
  *
- * @throws {Response} a redirect to where the page has moved, with the query and the hash of `url`.
+ * @throws {Error} when the application cannot show it: there is no network, the status is not 200, the page has moved, or
+ * the document is no page of this site. Another request asks the host anew.
  */
-export async function fetchPage(url: URL): Promise<PageData> {
-  try {
-    return await request(url);
-  } catch (problem) {
-    if (problem instanceof Response) throw withPlace(problem, url);
-    window.location.assign(url.href);
-    return new Promise(() => undefined);
-  }
-}
-
-function withPlace({ headers }: Response, { search, hash }: URL): Response {
-  const [path = '', own = ''] = (headers.get('location') ?? '').split(/(?=#)/);
-  return redirect(path + search + (hash || own));
-}
-
-async function request(url: URL): Promise<PageData> {
+export function fetchPage(url: URL): Promise<PageData> {
   const path = normalPath(url.pathname);
-  const known = cache.get(path) ?? pending.get(path);
-  if (known) return known;
-  const loading = load(url);
-  pending.set(path, loading);
-  try {
-    const page = await loading;
-    cachePage(path, page);
-    return page;
-  } finally {
-    pending.delete(path);
-  }
+  const page = cache.get(path) ?? load(path);
+  cachePage(path, page);
+  page.catch(() => cache.delete(path));
+  return page;
 }
 
-async function load(url: URL): Promise<PageData> {
-  const response = await fetch(normalPath(url.pathname), { headers: { accept: 'text/html' } });
-  if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}.`);
-  const fetched = parsedPage(await response.text());
-  const { moved } = fetched.body.dataset;
-  if (moved !== undefined) throw redirect(moved);
-  await retainStyles(fetched);
-  const page = readPage(fetched);
-  const { pathname } = new URL(response.url);
+async function load(path: string): Promise<PageData> {
+  const response = await fetch(path, { headers: { accept: 'text/html' } });
   // A host that only adds a slash has not moved the page.
-  if (normalPath(pathname) === normalPath(url.pathname)) return page;
-  cachePage(pathname, page);
-  throw redirect(pathname);
+  const hasMoved = normalPath(new URL(response.url).pathname) !== path;
+  if (!response.ok || hasMoved) throw new Error(`${path} answered ${response.status} from ${response.url}.`);
+  const page = parsedPage(await response.text());
+  await retainStyles(page);
+  return readPage(page);
 }
 
 /** Parses a page without the styles and the script that every page has. */

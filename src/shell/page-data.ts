@@ -1,14 +1,11 @@
 /** Reads pages from documents, the one that the browser opened or one that was fetched, and shows their heads. */
 
-/** Id of the route whose loader data is the `PageData`. */
-export const pageRoute = 'page';
+const HEAD = 'head > :is(title, [name="description"], [rel="canonical"], [name="robots"])';
 
-/** Everything that changes from page to page. */
+/** Everything that changes from page to page: what a route loads. */
 export interface PageData {
-  readonly title: string;
-  readonly description: string;
-  /** Absent on the 404 page. */
-  readonly canonical: string | undefined;
+  /** What its head says of the page: title, description, address, and that the 404 page is not to be indexed. */
+  readonly head: readonly Element[];
   /** The article's nodes: in the document while the page is shown, otherwise as the reader left them. */
   readonly article: readonly Node[];
   /** Section of the site, whose pages share a sidebar (`sectionOf`). */
@@ -16,28 +13,15 @@ export interface PageData {
   readonly sidebar: readonly Node[];
 }
 
-/** Where the router gets its pages. */
-export interface PageSource {
-  /** Fetches the page at a URL. */
-  readonly load: (url: URL) => Promise<PageData>;
-  /** The page at a path, base included, when it can be shown without fetching it. */
-  readonly cached: (path: string) => PageData | undefined;
-}
-
-/** Thrown by `readPage` when a document is not a page of this site. */
-class NotAPage extends Error {}
-
 /**
  * Reads a page of this site.
  *
- * @throws {NotAPage} when the document has no article.
+ * @throws {Error} when the document has no article.
  */
 export function readPage(page: Document): PageData {
-  if (!page.querySelector('[data-part="article"]')) throw new NotAPage('The document has no article.');
+  if (!page.querySelector('[data-part="article"]')) throw new Error('The document has no article.');
   return {
-    title: page.title,
-    description: page.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
-    canonical: page.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
+    head: [...page.querySelectorAll(HEAD)],
     article: nodesOf(page, 'article'),
     section: page.querySelector<HTMLElement>('[data-section]')?.dataset.section ?? '',
     sidebar: nodesOf(page, 'sidebar'),
@@ -51,19 +35,8 @@ export function nodesOf(page: Document, part: string): readonly Node[] {
   return nodes;
 }
 
-/** Sets the title, description and canonical link of the document to those of a page. */
-export function writeHead(page: Pick<PageData, 'title' | 'description' | 'canonical'>): void {
-  document.title = page.title;
-  document.querySelector('meta[name="description"]')?.setAttribute('content', page.description);
-  // Only the 404 page has it.
-  if (page.canonical) document.querySelector('meta[name="robots"]')?.remove();
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (!page.canonical) canonical?.remove();
-  else if (canonical) canonical.href = page.canonical;
-  else {
-    const link = document.createElement('link');
-    link.rel = 'canonical';
-    link.href = page.canonical;
-    document.head.append(link);
-  }
+/** Has the head of the document say what that of a page says. */
+export function writeHead({ head }: PageData): void {
+  for (const element of document.querySelectorAll(HEAD)) element.remove();
+  document.head.append(...head);
 }

@@ -3,7 +3,6 @@ import type { Location } from 'react-router-dom';
 import { normalPath } from '../content/url.ts';
 import { NAVIGATED } from '../page/contract.ts';
 import { writeHead, type PageData } from './page-data.ts';
-import { anchored } from './scroll-memory.ts';
 
 /**
  * After a client navigation, updates what lies outside the article: document head, current link, drawer, and the focus,
@@ -30,6 +29,16 @@ export function useArrival(page: PageData | undefined, location: Location): void
     focused?.focus({ preventScroll: true });
     dispatchEvent(new CustomEvent(NAVIGATED, { detail: target }));
   }, [page, location]);
+}
+
+/** Returns the element that a hash names (HTML 7.4.6.4). */
+function anchored(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // Malformed percent-encoding.
+    return null;
+  }
 }
 
 /** Marks the links to this page and to its section as current, and opens the group of the former. */

@@ -11,12 +11,9 @@ test('an error while a page is drawn shows the fallback, with ways out', async (
   sidebar,
 }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(document, 'title', {
-      get: () => 'broken',
-      set: () => {
-        throw new Error('A broken page');
-      },
-    });
+    window.scrollTo = () => {
+      throw new Error('A broken page');
+    };
   });
   await guide.open('/welcome');
   await application.wake();

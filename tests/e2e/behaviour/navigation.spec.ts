@@ -59,6 +59,72 @@ test('back and forward show pages as they were left: folds open, at the same pla
   await expect.poll(() => application.scrollTop()).toBe(700);
 });
 
+test('back leads to where a page was left, not to its anchor, whatever was loaded in between', async ({
+  application,
+  guide,
+  page,
+  sidebar,
+}) => {
+  await guide.open('/book-a-shipment');
+  await application.wake();
+  await application.scrollTo(300);
+  const contents = guide.article.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link').filter({ visible: true }).last().click();
+  await expect(page).toHaveURL(/book-a-shipment#/);
+  await application.scrollTo(1500);
+  const isWhereItWasLeft = () => expect.poll(() => application.scrollTop()).toBe(1500);
+  await sidebar.link('Pickups').click();
+  await expect(guide.heading).toHaveText(/Have parcels picked up/);
+  await page.goBack();
+  await expect(guide.heading).toHaveText('Book a shipment');
+  await isWhereItWasLeft();
+  await page.reload();
+  await application.wake();
+  await isWhereItWasLeft();
+  await page.goto('/pickups');
+  await page.goBack();
+  await application.wake();
+  await isWhereItWasLeft();
+  await sidebar.link('Pickups').click();
+  await expect(guide.heading).toHaveText(/Have parcels picked up/);
+  await page.goBack();
+  await isWhereItWasLeft();
+});
+
+test('the browser follows what it treats specially, and the application all other links to pages', async ({
+  application,
+  guide,
+}) => {
+  await guide.open('/welcome');
+  await application.wake();
+  const special: Readonly<Record<string, string>>[] = [
+    { href: 'https://gateway.example/pickups' },
+    { href: 'mailto:support@gateway.example' },
+    { href: '/pickups', target: '_blank' },
+    { href: '/pickups', download: '' },
+    { href: '/llms.txt' },
+    { href: '/pickups', 'data-native': '' },
+  ];
+  for (const link of special) expect(await application.leaves(link), JSON.stringify(link)).toBe(true);
+  for (const modifier of ['Alt', 'ControlOrMeta', 'Shift'] as const)
+    expect(await application.leaves({ href: '/pickups' }, modifier), modifier).toBe(true);
+  expect(await application.leaves({ href: '/welcome' })).toBe(false);
+  expect(await application.leaves({ href: '/pickups?from=mail' })).toBe(false);
+  await expect(guide.heading).toHaveText(/Have parcels picked up/);
+});
+
+test('a slash that the host adds is no other page', async ({ application, guide, page, sidebar }) => {
+  await page.route('**/pickups', (route) => route.fulfill({ status: 302, headers: { location: '/pickups/' } }));
+  await guide.open('/welcome');
+  await page.route('**/pickups/', async (route) => route.fulfill({ response: await route.fetch() }));
+  await application.wake();
+  await application.mark();
+  await sidebar.link('Pickups').click();
+  await expect(guide.heading).toHaveText(/Have parcels picked up/);
+  await expect(page).toHaveURL('/pickups');
+  expect(await application.isMarked()).toBe(true);
+});
+
 test('a page that was left in one language is seen again in another', async ({ application, guide, page, sidebar }) => {
   await guide.open('/pickups');
   await application.wake();

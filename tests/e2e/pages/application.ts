@@ -44,6 +44,27 @@ export class Application {
     await this.#page.waitForURL((url) => url.pathname === path);
   }
 
+  /** Whether the application leaves a click on a link with these attributes to the browser, which is kept from it. */
+  async leaves(attributes: Readonly<Record<string, string>>, modifier?: 'Alt' | 'ControlOrMeta' | 'Shift') {
+    const link = await this.#page.evaluateHandle((given) => {
+      const added = document.createElement('a');
+      for (const [name, value] of Object.entries(given)) added.setAttribute(name, value);
+      added.textContent = 'A link';
+      document.querySelector('main h1')?.after(added);
+      addEventListener(
+        'click',
+        (event) => {
+          added.dataset.value = String(!event.defaultPrevented);
+          event.preventDefault();
+        },
+        { once: true },
+      );
+      return added;
+    }, attributes);
+    await link.click({ modifiers: modifier ? [modifier] : [] });
+    return (await link.evaluate((clicked) => clicked.dataset.value)) === 'true';
+  }
+
   /** Where everything of an article that is laid out stands, and in what colours and letters. */
   async looks(): Promise<readonly string[]> {
     await this.#isLaidOut();
