@@ -6,6 +6,7 @@ import { bodyProblems } from './check-body.ts';
 import { fixedSegments } from '../pasted/path-template.ts';
 import { coversStatus, isError } from './status.ts';
 import type { TriedBody } from './try-bodies.ts';
+import { counted } from '../text/counted.ts';
 import { listWords } from '../text/list-words.ts';
 
 /** A body that was tried, with the uses that the text allows, the likeliest first. */
@@ -75,10 +76,7 @@ export function likelyBody({ tried, uses }: RankedBodyUses, { index, call }: Kno
     part: partName(tried.body.side, statuses),
     href: rows.anchor === '' ? rows.href : `${rows.href}#${rows.anchor}`,
     why: [...(FITS[fit] ?? []), bodyWords(tried)],
-    check: {
-      isUndocumented: tried.isUndocumented,
-      problems: bodyProblems(tried.media, tried.problems, tried.body.side === 'request' ? 'sender' : 'receiver'),
-    },
+    problems: bodyProblems(tried.media, tried.problems, tried.body.side === 'request' ? 'sender' : 'receiver'),
   };
 }
 
@@ -116,6 +114,5 @@ function partName(side: BodySide, statuses: readonly string[]): string {
 
 function bodyWords({ problems, isUndocumented }: TriedBody): string {
   if (isUndocumented) return 'matches an example; its fields are not documented';
-  if (problems.length === 0) return 'matches';
-  return `matches, ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`;
+  return `matches, ${problems.length === 0 ? 'no problems in the documented fields' : counted(problems.length, 'problem')}`;
 }
