@@ -9,8 +9,6 @@ export interface RankedBody {
   readonly body: BodyPrint;
   /** 0 where it has nothing but names that any API has. */
   readonly score: number;
-  /** How rare the rarest name is that both have at the same place. */
-  readonly rarest: number;
 }
 
 /** Prepares an index for ranking, once. */
@@ -76,7 +74,7 @@ export function rankBodies(value: unknown, index: DataIndex): readonly RankedBod
       const spare = names.length / Math.max(names.length, paths.size);
       const score = (0.73 + 0.2 * complete) * told + 0.05 * spare + (body.side === 'request' ? 0 : 0.02);
       const fits = body.type === type || body.type === 'any' ? 1 : 0.5;
-      return { body, score: tells ? score * fits : 0, rarest: Math.max(0, ...here.map(rarityOf)) };
+      return { body, score: tells ? score * fits : 0 };
     })
     .sort((a, b) => b.score - a.score);
 }
