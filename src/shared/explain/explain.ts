@@ -9,7 +9,7 @@ import { areErrors, likelyBodies, likelyBody, likelyByPath, type RankedBodyUses 
 import { messagesIn, namedFields } from './named-fields.ts';
 import { notesOf, recognisedWords } from './notes.ts';
 import { findSecrets } from '../secrets/find-secrets.ts';
-import { explainStatus, findStatus, outcomeOf, statusEntry, statusOfWords, type FoundStatus } from './status.ts';
+import { explainStatus, findStatus, outcomeOf, statusEntry, type FoundStatus } from './status.ts';
 import { tryBodies, type ExplainSources } from './try-bodies.ts';
 
 /** Bodies that are held against their schemas before one is said to be the likeliest; of a large text fewer. */
@@ -55,26 +55,32 @@ export async function rankText(text: string, pasted: Pasted, sources: ExplainSou
   const call: Call = 'call' in pasted ? pasted.call : {};
   const { candidate, ranked = [] } = chooseBody(pasted, index) ?? {};
   const outer = candidates(pasted);
-  // A log around the body may know the status.
-  const found = [candidate, ...outer, ...outer.flatMap(inside)]
-    .map((one) => findStatus(call.status, one?.value, index))
-    .find((one) => one !== undefined);
+  // A log around the body may know the status. In what was sent, a field for one is not that of a response.
+  const isSent = ranked[0] !== undefined && ranked[0].score > 0 && ranked[0].body.side !== 'response';
+  const around = outer.filter(({ value }) => value !== candidate?.value);
+  const values = (isSent ? around : [candidate, ...outer, ...outer.flatMap(inside)]).map((one) => one?.value);
+  const isSuccess = outcomeOf(candidate?.value, undefined) === 'success';
+  const said = isSuccess
+    ? ''
+    : candidate !== undefined
+      ? messagesIn(candidate.value)
+      : pasted.kind === 'words'
+        ? pasted.text
+        : '';
+  const found = findStatus({ written: call.status, values, said }, index);
   const known: Known = { index, call, code: found?.code, outcome: outcomeOf(candidate?.value, found?.code) };
   const most = text.length > LARGE ? TRIED_LARGE : TRIED;
   const bodies =
     candidate === undefined ? [] : likelyBodies(await tryBodies({ candidate, ranked, known, most }, sources), known);
-  return { candidate, known, ranked: bodies, status: statusOf(found, pasted, bodies[0], index) };
+  return { candidate, known, ranked: bodies, status: statusOf(found ?? impliedStatus(bodies[0]), bodies[0], index) };
 }
 
-/** Explains the status of what was pasted: the one in the text, else inferred when only one documents this body. */
+/** Explains the status of what was pasted, by the response of the likeliest call. */
 function statusOf(
-  written: FoundStatus | undefined,
-  pasted: Pasted,
+  found: FoundStatus | undefined,
   first: RankedBodyUses | undefined,
   index: DataIndex,
 ): ExplainedStatus | undefined {
-  const found =
-    written ?? (pasted.kind === 'words' ? statusOfWords(pasted.text, index) : undefined) ?? impliedStatus(first);
   if (found === undefined) return undefined;
   const code = statusEntry(found.code, index.statuses)?.code;
   return explainStatus(
@@ -91,6 +97,7 @@ function possibleErrors(first: RankedBodyUses | undefined, { statuses }: DataInd
   return codes.size > 1 ? statuses.filter(({ code }) => codes.has(code)).slice(0, TOLD) : [];
 }
 
+/** Returns the status of a body that one error alone has. */
 function impliedStatus(first: RankedBodyUses | undefined): FoundStatus | undefined {
   const statuses = new Set(first?.uses.map((use) => use[2]));
   const [only] = statuses;
