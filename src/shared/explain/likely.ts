@@ -1,10 +1,10 @@
 import type { BodySide, BodyUse, CallEntry, DataIndex } from '../../model/call-data.ts';
 import type { LikelyBody } from '../../model/explanation.ts';
 import type { Call } from '../pasted/pasted.ts';
-import { fitsCall, placeFit, useScore, type Known } from './call-fit.ts';
+import { fitsCall, useScore, type Known } from './call-fit.ts';
 import { bodyProblems } from './check-body.ts';
 import { fixedSegments } from '../pasted/path-template.ts';
-import { coversStatus, isError } from './status.ts';
+import { isError } from './status.ts';
 import type { TriedBody } from './try-bodies.ts';
 import { counted } from '../text/counted.ts';
 import { listWords } from '../text/list-words.ts';
@@ -13,49 +13,34 @@ import { listWords } from '../text/list-words.ts';
 export interface RankedBodyUses {
   readonly tried: TriedBody;
   readonly uses: readonly BodyUse[];
-  readonly total: number;
 }
 
 /** Ranks bodies that were held against their schemas, the likeliest first. */
 export function likelyBodies(tried: readonly TriedBody[], known: Known): readonly RankedBodyUses[] {
-  const ranked = tried.map((one): RankedBodyUses => {
-    const uses = one.body.uses.map((use) => ({ use, score: useScore(use, known) })).sort((a, b) => b.score - a.score);
-    const best = uses[0]?.score ?? 0;
-    // With an address, calls of another address are out of the question; with a status, others that have one.
-    const allowed = uses.filter(({ score }) => score >= Math.max(best - 0.3, Math.min(best, 0)));
-    const isCommon =
-      known.outcome === 'failure' &&
-      isOfMost(
-        allowed.map(({ use }) => use),
-        known.index,
-      );
-    return { tried: one, uses: allowed.map(({ use }) => use), total: bodyScore(one) + best + (isCommon ? COMMON : 0) };
-  });
-  const sorted = ranked.sort((a, b) => b.total - a.total);
-  const fits = ({ uses: [use] }: RankedBodyUses): boolean => use !== undefined && placeFit(use, known) > 0;
-  const placed = sorted.some(fits) ? sorted.filter(fits) : sorted;
-  // Once a body of this status fits, those of others are out of the question.
-  return placed[0] !== undefined && hasStatus(placed[0], known) && placed[0].tried.problems.length === 0
-    ? placed.filter((one) => hasStatus(one, known))
-    : placed;
+  const ranked = tried
+    .map((one) => {
+      const uses = one.body.uses.map((use) => ({ use, score: useScore(use, known) })).sort((a, b) => b.score - a.score);
+      const best = uses[0]?.score ?? 0;
+      return { tried: one, uses, best, total: bodyScore(one) + best };
+    })
+    .sort((a, b) => b.total - a.total);
+  // With an address, calls of another address are out of the question; with a status, others that have one.
+  const best = ranked[0]?.best ?? 0;
+  const least = Math.max(best - CLOSE, Math.min(best, 0));
+  return ranked
+    .map(({ tried: one, uses }) => ({
+      tried: one,
+      uses: uses.filter(({ score }) => score >= least).map(({ use }) => use),
+    }))
+    .filter(({ uses }) => uses.length > 0);
 }
 
-/** Score for an error body that most operations share: it is likelier than that of one operation alone. */
-const COMMON = 0.5;
-
-function isOfMost(uses: readonly BodyUse[], { calls }: DataIndex): boolean {
-  const sharing = new Set(uses.map(([place]) => place)).size;
-  return sharing > 1 && sharing > calls.length / 2 && areErrors(uses);
-}
+/** How much less a text may say for a use than for the likeliest. */
+const CLOSE = 0.3;
 
 /** Whether a body is nothing but that of errors. */
 export function areErrors(uses: readonly BodyUse[]): boolean {
   return uses.every(([, , status]) => status !== undefined && isError(status));
-}
-
-/** Whether the known status is one of a body's; a request has none. */
-function hasStatus({ uses }: RankedBodyUses, { code }: Known): boolean {
-  return code !== undefined && uses.some(([, , status]) => status !== undefined && coversStatus(status, code));
 }
 
 /** Scores a body by its names, and by how few problems its schema finds. */
