@@ -103,12 +103,13 @@ test('what is not documented is said', async ({ simulator, page }) => {
     ...call,
     method: undefined,
     parameters: [],
-    responses: [],
+    responses: [{ status: 'default', description: 'Any.', href: '/', headers: [], content: [] }],
     simulation: { question: 'whether it is signed' },
   }));
   await simulator.open();
   await expect(simulator.dialog).toContainText('The HTTP method is not documented, so there is no cURL command.');
   await expect(simulator.dialog).toContainText('Not documented: whether it is signed.');
+  await expect(simulator.dialog).not.toContainText('What your server should answer');
   await expect(simulator.codeOf('Handler')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 });
