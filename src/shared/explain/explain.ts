@@ -71,7 +71,7 @@ export async function rankText(text: string, pasted: Pasted, sources: ExplainSou
   const known: Known = { index, call, code: found?.code, outcome: outcomeOf(candidate?.value, found?.code) };
   const most = text.length > LARGE ? TRIED_LARGE : TRIED;
   const bodies =
-    candidate === undefined ? [] : likelyBodies(await tryBodies({ candidate, ranked, known, most }, sources), known);
+    candidate === undefined ? [] : likelyBodies(await tryBodies({ candidate, ranked, known, most }, sources));
   return { candidate, known, ranked: bodies, status: statusOf(found ?? impliedStatus(bodies[0]), bodies[0], index) };
 }
 

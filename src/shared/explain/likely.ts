@@ -1,7 +1,7 @@
 import type { BodySide, BodyUse, CallEntry, DataIndex } from '../../model/call-data.ts';
 import type { LikelyBody } from '../../model/explanation.ts';
 import type { Call } from '../pasted/pasted.ts';
-import { fitsCall, useScore, type Known } from './call-fit.ts';
+import { fitsCall, type Known } from './call-fit.ts';
 import { bodyProblems } from './check-body.ts';
 import { fixedSegments } from '../pasted/path-template.ts';
 import { isError } from './status.ts';
@@ -16,22 +16,13 @@ export interface RankedBodyUses {
 }
 
 /** Ranks bodies that were held against their schemas, the likeliest first. */
-export function likelyBodies(tried: readonly TriedBody[], known: Known): readonly RankedBodyUses[] {
-  const ranked = tried
-    .map((one) => {
-      const uses = one.body.uses.map((use) => ({ use, score: useScore(use, known) })).sort((a, b) => b.score - a.score);
-      const best = uses[0]?.score ?? 0;
-      return { tried: one, uses, best, total: bodyScore(one) + best };
-    })
-    .sort((a, b) => b.total - a.total);
+export function likelyBodies(tried: readonly TriedBody[]): readonly RankedBodyUses[] {
+  const ranked = [...tried].sort((a, b) => bodyScore(b) - bodyScore(a));
   // With an address, calls of another address are out of the question; with a status, others that have one.
-  const best = ranked[0]?.best ?? 0;
+  const best = ranked[0]?.uses[0]?.score ?? 0;
   const least = Math.max(best - CLOSE, Math.min(best, 0));
   return ranked
-    .map(({ tried: one, uses }) => ({
-      tried: one,
-      uses: uses.filter(({ score }) => score >= least).map(({ use }) => use),
-    }))
+    .map((one) => ({ tried: one, uses: one.uses.filter(({ score }) => score >= least).map(({ use }) => use) }))
     .filter(({ uses }) => uses.length > 0);
 }
 
@@ -43,9 +34,9 @@ export function areErrors(uses: readonly BodyUse[]): boolean {
   return uses.every(([, , status]) => status !== undefined && isError(status));
 }
 
-/** Scores a body by its names, and by how few problems its schema finds. */
-function bodyScore({ score, problems, isUndocumented }: TriedBody): number {
-  return 0.7 * score + (isUndocumented ? 0 : 0.3 / (1 + problems.length));
+/** Scores a body by its names, by how few problems its schema finds, and by what the text says for its likeliest use. */
+function bodyScore({ score, problems, isUndocumented, uses: [first] }: TriedBody): number {
+  return 0.7 * score + (isUndocumented ? 0 : 0.3 / (1 + problems.length)) + (first?.score ?? 0);
 }
 
 /** Words a ranked body for the reader. */
