@@ -6,7 +6,7 @@ import { isRecord } from '../schema/raw.ts';
 const FIELDS = /^(?:status|status_?code|http_?status(?:_?code)?|code|error_?code)$/i;
 
 /** A status code with where it was found. */
-export interface FoundStatus {
+interface FoundStatus {
   readonly code: string;
   readonly from: string;
 }
@@ -60,9 +60,12 @@ function wordsIn(text: string): ReadonlySet<string> {
 export function explainStatus(
   { code, from }: FoundStatus,
   { statuses }: Pick<DataIndex, 'statuses'>,
-  response: ResponseData | undefined,
+  responses: readonly ResponseData[],
 ): ExplainedStatus {
-  const entry = statusEntry(code, statuses);
+  const find = (wanted: string): StatusEntry | undefined =>
+    statuses.find((entry) => entry.code.toUpperCase() === wanted);
+  const entry = find(code.toUpperCase()) ?? find(`${code[0] ?? ''}XX`);
+  const response = responses.find(({ status }) => status === entry?.code);
   const own = response?.description.trim() ?? '';
   return {
     code,
@@ -71,12 +74,6 @@ export function explainStatus(
     ...(own === '' || own === entry?.meaning ? {} : { own }),
     retry: retryWords(entry?.retryHeader ?? response?.headers.find(({ name }) => /^retry-?after$/i.test(name))?.name),
   };
-}
-
-export function statusEntry(code: string, statuses: readonly StatusEntry[]): StatusEntry | undefined {
-  const find = (wanted: string): StatusEntry | undefined =>
-    statuses.find((entry) => entry.code.toUpperCase() === wanted);
-  return find(code.toUpperCase()) ?? find(`${code[0] ?? ''}XX`);
 }
 
 /** Whether a status is that of an error; `default` is what responses are that have no status of their own. */

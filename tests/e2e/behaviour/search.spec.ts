@@ -193,18 +193,11 @@ test('before anything is typed the search suggests tools and pages, which keys c
   await expect(page).toHaveURL((url) => url.pathname + url.hash === chosen);
 });
 
-for (const { query, tool } of [
-  { query: 'rehearse', tool: 'Simulate a webhook' },
-  { query: 'test webhook', tool: 'Simulate a webhook' },
-  { query: 'simulate', tool: 'Simulate a webhook' },
-  { query: 'build request', tool: 'Build a request' },
-  { query: 'curl', tool: 'Build a request' },
-])
-  test(`"${query}" finds the tool: ${tool}`, async ({ guide, search }) => {
-    await guide.open('/welcome');
-    await search.find(query);
-    await expect(search.cell(0)).toHaveAccessibleName(new RegExp(`^${tool}`));
-  });
+test('a tool is found by what it does', async ({ guide, search }) => {
+  await guide.open('/welcome');
+  await search.find('rehearse');
+  await expect(search.cell(0)).toHaveAccessibleName(/^Simulate a webhook/);
+});
 
 test('a code that is typed finds its error first, with no offer to explain', async ({ guide, search }) => {
   await guide.open('/welcome');
