@@ -4,6 +4,7 @@ import type { RequestForm, RequestState } from '../shared/request/form.ts';
 import { toLink } from '../shared/request/link.ts';
 import { pathKey, type Path } from '../shared/request/path.ts';
 import { problemsOf, type FieldProblem } from '../shared/request/problems.ts';
+import { counted } from '../shared/text/counted.ts';
 import { Panel } from '../tools/Panel.tsx';
 import {
   DrawContext,
@@ -19,7 +20,7 @@ import { FormView } from './FormView.tsx';
 import { pushState } from './history.ts';
 import { unknownsOf } from './notes.ts';
 import { SamplePane } from './SamplePane.tsx';
-import { problemWords, Summary } from './Summary.tsx';
+import { Summary } from './Summary.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { spoken } from './spoken.ts';
 
@@ -121,7 +122,7 @@ export function Builder({ form, file, given }: BuilderProps) {
           title={`Build: ${form.call.title}`}
           method={form.call.method}
           path={form.call.path}
-          mark={said.told.length === 0 ? '' : problemWords(said.told.length)}
+          mark={said.told.length === 0 ? '' : counted(said.told.length, 'problem')}
           form={
             <>
               <Toolbar form={form} file={file} state={state} isShared={given.isShared} replace={replace} />

@@ -5,6 +5,7 @@ import { fieldsIn, isOpenField, otherField, shapeOf } from '../shared/request/fi
 import type { Choices, Field } from '../shared/request/form.ts';
 import { valueAt } from '../shared/request/path.ts';
 import { asTexts } from '../shared/schema/raw.ts';
+import { counted } from '../shared/text/counted.ts';
 import { idOf, useEditing, useProblem, DrawContext, type GroupProps } from './editing.ts';
 import { descriptionOf, nameOf } from './field-words.ts';
 import { FieldName } from './FieldName.tsx';
@@ -125,7 +126,7 @@ function OptionalFields({ fields, around, choices, hold, release }: OptionalFiel
   const id = useId();
   const whose = around.path.length === 1 ? '' : ` of ${nameOf(around)}`;
   return (
-    <Fold title={`${fields.length} more ${fields.length === 1 ? 'field' : 'fields'}${whose}`} onClose={release}>
+    <Fold title={`${counted(fields.length, 'more field')}${whose}`} onClose={release}>
       {fields.length > MANY && <TextField id={id} label="Filter fields" text={wanted} onType={setWanted} />}
       {shown.map(({ field, value }) => {
         const view = draw({ field, value, choices });

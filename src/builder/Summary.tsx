@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Fragment } from 'react';
 import type { FieldProblem } from '../shared/request/problems.ts';
+import { counted } from '../shared/text/counted.ts';
 import { useShowForm } from '../tools/Panel.tsx';
 import { focusControl, idOf, sentence } from './editing.ts';
 import classes from './Builder.module.css';
@@ -61,13 +62,8 @@ export function Summary({ problems, missing, isKnown, check }: SummaryProps) {
   );
 }
 
-/** Counts problems: `2 problems`. */
-export function problemWords(count: number): string {
-  return count === 1 ? '1 problem' : `${count} problems`;
-}
-
 function words(wrong: number, missing: number, isKnown: boolean): string {
   if (wrong + missing === 0) return isKnown ? 'Ready to send.' : 'No problems found in the documented fields.';
   const needed = missing === 1 ? '1 required field is empty:' : `${missing} required fields are empty:`;
-  return [wrong === 0 ? '' : `${problemWords(wrong)}.`, missing === 0 ? '' : needed].join(' ').trim();
+  return [wrong === 0 ? '' : `${counted(wrong, 'problem')}.`, missing === 0 ? '' : needed].join(' ').trim();
 }

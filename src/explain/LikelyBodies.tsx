@@ -2,10 +2,10 @@ import { UnstyledButton } from '@mantine/core';
 import { Marked } from '../content/Marked.tsx';
 import { urlOf } from '../content/url.ts';
 import type { CallEntry } from '../model/call-data.ts';
-import type { LikelyBody } from '../model/explanation.ts';
-import { countOf, isNamed, sharedWords } from '../shared/explain/likely-words.ts';
+import type { BodyProblem, LikelyBody } from '../model/explanation.ts';
+import { countOf, isNamed, likelyWords } from '../shared/explain/likely-words.ts';
 import { capitalise } from '../shared/text/capitalise.ts';
-import { Problems } from './Problems.tsx';
+import { ProblemList } from '../tools/ProblemList.tsx';
 
 interface LikelyBodiesProps {
   readonly likely: readonly LikelyBody[];
@@ -22,14 +22,28 @@ export function LikelyBodies({ likely, base, compareWith }: LikelyBodiesProps) {
       <ol>
         {likely.map((body, at) => (
           <li key={`${body.href} ${body.part} ${at}`}>
-            <Calls body={body} base={base} compareWith={compareWith} />
-            {body.check !== undefined && at === 0 && <Problems check={body.check} base={base} />}
-            {body.check !== undefined && at > 0 && body.check.problems.length > 0 && (
+            <h3>
+              <a href={urlOf(base, body.href)}>{capitalise(likelyWords(body))}</a>
+            </h3>
+            <p>
+              <Marked text={capitalise(body.why.join('; '))} />
+            </p>
+            {body.calls.length > 1 && (
               <details>
-                <summary>Show {body.check.problems.length === 1 ? 'the problem' : 'the problems'}</summary>
-                <Problems check={body.check} base={base} />
+                <summary>
+                  {isNamed(body) && body.sharedBy === undefined ? 'Choose the operation' : `Show ${countOf(body)}`}
+                </summary>
+                <ul>
+                  {body.calls.map((call) => (
+                    <li key={call.href}>
+                      <a href={urlOf(base, call.href)}>{call.title}</a>{' '}
+                      <Compare call={call} compareWith={compareWith} />
+                    </li>
+                  ))}
+                </ul>
               </details>
             )}
+            <Problems problems={body.problems ?? []} base={base} isOpen={at === 0} />
           </li>
         ))}
       </ol>
@@ -37,56 +51,21 @@ export function LikelyBodies({ likely, base, compareWith }: LikelyBodiesProps) {
   );
 }
 
-interface CallsProps extends Pick<LikelyBodiesProps, 'base' | 'compareWith'> {
-  readonly body: LikelyBody;
+interface ProblemsProps {
+  readonly problems: readonly BodyProblem[];
+  readonly base: string;
+  readonly isOpen: boolean;
 }
 
-function Calls({ body, base, compareWith }: CallsProps) {
-  const { calls, part, href, why, sharedBy } = body;
-  const partLink = part !== '' && <a href={urlOf(base, href)}>{capitalise(part)}</a>;
-  const isInSentence = isNamed(body) && sharedBy === undefined;
+function Problems({ problems, base, isOpen }: ProblemsProps) {
+  if (problems.length === 0) return null;
+  const list = <ProblemList problems={problems} base={base} />;
+  if (isOpen) return list;
   return (
-    <>
-      <h3>
-        {isInSentence ? (
-          <>
-            {partLink}
-            {part !== '' && ' of '}
-            {calls.map((call, at) => (
-              <span key={call.href}>
-                {at > 0 && (at === calls.length - 1 ? ' or ' : ', ')}
-                <a href={urlOf(base, call.href)}>{call.title}</a>
-              </span>
-            ))}
-          </>
-        ) : sharedBy === undefined ? (
-          <>
-            {partLink} of one of {countOf(body)}, which the text does not tell apart
-          </>
-        ) : (
-          <>
-            {capitalise(sharedWords(body))}, <a href={urlOf(base, href)}>{part}</a>
-          </>
-        )}
-      </h3>
-      {why.length > 0 && (
-        <p>
-          <Marked text={capitalise(why.join('; '))} />
-        </p>
-      )}
-      {calls.length > 1 && (
-        <details data-explain-calls="">
-          <summary>{isInSentence ? 'Choose the operation' : `Show ${countOf(body)}`}</summary>
-          <ul>
-            {calls.map((call) => (
-              <li key={call.href}>
-                <a href={urlOf(base, call.href)}>{call.title}</a> <Compare call={call} compareWith={compareWith} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </>
+    <details>
+      <summary>Show {problems.length === 1 ? 'the problem' : 'the problems'}</summary>
+      {list}
+    </details>
   );
 }
 

@@ -4,6 +4,7 @@ import { withoutSecrets } from '../shared/secrets/find-secrets.ts';
 import { capitalise } from '../shared/text/capitalise.ts';
 import { LikelyBodies } from './LikelyBodies.tsx';
 import { Marked } from '../content/Marked.tsx';
+import { ProblemList } from '../tools/ProblemList.tsx';
 import { Verdict } from './Verdict.tsx';
 
 export interface ResultProps {
@@ -52,13 +53,7 @@ export function Result({ explanation, text, isCut, base, replace }: ResultProps)
       {mistakes.length > 0 && (
         <section>
           <h2>Where the JSON is broken</h2>
-          <ul>
-            {mistakes.map(({ line, column, message }) => (
-              <li key={`${line}:${column}:${message}`}>
-                Line {line}, column {column}: <Marked text={message} />
-              </li>
-            ))}
-          </ul>
+          <ProblemList mistakes={mistakes} base={base} />
         </section>
       )}
       {likely.length > 0 && (

@@ -5,9 +5,8 @@ import type { Answer, Question } from './engine.ts';
 import engine from './engine.ts?worker&url';
 
 let worker: Worker | undefined;
-let asked = 0;
-/** The last question, while it has no answer. */
-let open: { readonly number: number; readonly settle: (answer: Answer | undefined) => void } | undefined;
+/** Settles the last question, while it has no answer. */
+let settle: ((answer: Answer | undefined) => void) | undefined;
 
 /**
  * Explains a text by the description of this site; undefined where another question came first.
@@ -15,9 +14,7 @@ let open: { readonly number: number; readonly settle: (answer: Answer | undefine
  * @throws {Error} when the description could not be loaded
  */
 export async function explainHere(text: string, base: string): Promise<Explanation | undefined> {
-  const answer = await ask({ base, text });
-  if (answer !== undefined && answer.explanation === undefined) throw new Error('There is no explanation.');
-  return answer?.explanation;
+  return (await ask({ base, text }))?.explanation;
 }
 
 /**
@@ -26,39 +23,36 @@ export async function explainHere(text: string, base: string): Promise<Explanati
  * @throws {Error} when the description could not be loaded
  */
 export async function failureOf(base: string): Promise<string | undefined> {
-  const answer = await ask({ base });
-  if (answer !== undefined && answer.example === undefined) throw new Error('There is no example.');
-  return answer?.example;
+  return (await ask({ base }))?.example;
 }
 
 /** One question at a time: what is still being read when another comes is not wanted any more. */
-function ask(question: Omit<Question, 'number'>): Promise<Answer | undefined> {
-  if (open !== undefined) {
+async function ask(question: Question): Promise<Answer | undefined> {
+  if (settle !== undefined) {
     worker?.terminate();
     worker = undefined;
-    open.settle(undefined);
+    settle(undefined);
   }
-  const number = ++asked;
   worker ??= startWorker();
-  worker.postMessage({ ...question, number } satisfies Question);
-  return new Promise((resolve) => {
-    open = { number, settle: resolve };
+  worker.postMessage(question);
+  const answer = await new Promise<Answer | undefined>((resolve) => {
+    settle = resolve;
   });
+  if (answer !== undefined && Object.keys(answer).length === 0) throw new Error('There is no answer.');
+  return answer;
 }
 
 function startWorker(): Worker {
   const started = new Worker(trustedScript(engine), { type: 'module' });
-  const settle = (answer: Answer): void => {
-    open?.settle(answer);
-    open = undefined;
-  };
-  started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    if (data.number === open?.number) settle(data);
-  });
-  started.addEventListener('error', () => {
+  const end = (answer: Answer): void => {
     if (worker !== started) return;
-    worker = undefined;
-    if (open !== undefined) settle({ number: open.number });
+    settle?.(answer);
+    settle = undefined;
+  };
+  started.addEventListener('message', ({ data }: MessageEvent<Answer>) => end(data));
+  started.addEventListener('error', () => {
+    end({});
+    if (worker === started) worker = undefined;
   });
   return started;
 }

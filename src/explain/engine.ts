@@ -17,7 +17,6 @@ async function sourcesOf(base: string): Promise<ExplainSources> {
 
 /** A question of a page: a text to be explained, or an example of a failure. */
 export interface Question {
-  readonly number: number;
   /** `/` or `/docs/`. */
   readonly base: string;
   /** Absent where an example is wanted. */
@@ -26,33 +25,30 @@ export interface Question {
 
 /** The answer to it; neither where the data could not be had. */
 export interface Answer {
-  readonly number: number;
   readonly explanation?: Explanation;
   readonly example?: string;
 }
 
-addEventListener('message', ({ data: { number, base, text } }: MessageEvent<Question>) => {
-  const found: Promise<Omit<Answer, 'number'>> =
-    text === undefined
-      ? failureOf(base).then((example) => ({ example }))
-      : sourcesOf(base)
-          .then((sources) => explain(text, sources))
-          .then((explanation) => ({ explanation }));
-  void found.catch(() => ({})).then((answer) => postMessage({ number, ...answer }));
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  void answerTo(data).then(postMessage, () => postMessage({}));
 });
+
+async function answerTo({ base, text }: Question): Promise<Answer> {
+  const sources = await sourcesOf(base);
+  return text === undefined ? { example: await failureIn(sources) } : { explanation: await explain(text, sources) };
+}
 
 /** Calls that are asked for an example of a failure. */
 const ASKED = 12;
 
 /** Returns a failure that the description itself gives as an example, as an HTTP message; else a response of any kind. */
-async function failureOf(base: string): Promise<string> {
-  const { index } = await sourcesOf(base);
+async function failureIn({ index, load }: ExplainSources): Promise<string> {
   const responses = index.bodies.filter(({ side }) => side === 'response').flatMap(({ uses }) => uses.slice(0, 2));
   const failures = responses.filter(([, , status = '']) => /^[45]/.test(status));
   for (const [place, content, status] of [...failures.slice(0, ASKED), ...responses.slice(0, ASKED)]) {
     const entry = index.calls[place];
     if (entry === undefined) continue;
-    const { responses: all } = (await loadData(base, entry.file)) as CallData;
+    const { responses: all } = (await load(entry.file)) as CallData;
     const [example] = all.find((each) => each.status === status)?.content[content]?.examples ?? [];
     if (example === undefined || status === undefined) continue;
     const line = /^\d+$/.test(status) ? `HTTP/1.1 ${status}\n\n` : '';

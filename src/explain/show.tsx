@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { BrowserMantine } from '../content/BrowserMantine.tsx';
 import { explainHere } from './ask.ts';
 import { likelyWords } from '../shared/explain/likely-words.ts';
+import { counted } from '../shared/text/counted.ts';
 import { Result } from './Result.tsx';
 
 /** A text to explain, and where. */
@@ -46,13 +47,13 @@ export async function show({ text, isCut, base, output, isLatest, say, replace }
 
 /** Sums the result up in a sentence, for whoever does not see it appear. */
 function summary({ recognised, status, likely: [first] }: Parameters<typeof Result>[0]['explanation']): string {
-  const count = first?.check?.problems.length;
+  const count = first?.problems?.length;
   return [
     recognised,
     ...(status === undefined
       ? []
       : [`Status ${status.code}${status.entry === undefined ? '' : `, ${status.entry.title}`}.`]),
     ...(first === undefined ? [] : [`Best match: ${likelyWords(first)}.`]),
-    ...(count === undefined ? [] : [count === 0 ? 'No problems.' : count === 1 ? '1 problem.' : `${count} problems.`]),
+    ...(count === undefined ? [] : [count === 0 ? 'No problems.' : `${counted(count, 'problem')}.`]),
   ].join(' ');
 }

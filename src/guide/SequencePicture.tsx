@@ -11,7 +11,7 @@ export function SequencePicture({ sequence: { title, participants, messages } }:
   return (
     <>
       <DeferredStyles />
-      <figure className={`${classes.sequence} ${classes[`of${participants.length}`]}`}>
+      <figure className={`${classes.sequence} ${classes[`n${participants.length}`]}`}>
         <figcaption>{title}</figcaption>
         <div aria-hidden="true">
           {participants.map((name) => (
@@ -20,11 +20,13 @@ export function SequencePicture({ sequence: { title, participants, messages } }:
         </div>
         <ol role="list">
           {messages.map((message, index) => (
-            <li key={index} className={place(message)}>
-              <span className="visually-hidden">{`${participants[message.from]} to ${participants[message.to]}: `}</span>
-              <span>
-                <Inline nodes={message.label} />
-              </span>
+            <li key={index} className={classes[`n${Math.min(message.from, message.to)}`]}>
+              <div className={arrow(message)}>
+                <span className="visually-hidden">{`${participants[message.from]} to ${participants[message.to]}: `}</span>
+                <span>
+                  <Inline nodes={message.label} />
+                </span>
+              </div>
             </li>
           ))}
         </ol>
@@ -33,15 +35,9 @@ export function SequencePicture({ sequence: { title, participants, messages } }:
   );
 }
 
-function place({ from, to, response }: Message): string {
-  const lanes = Math.abs(to - from) + 1;
+function arrow({ from, to, response }: Message): string {
   const direction = to === from ? classes.self : to < from ? classes.back : undefined;
-  return [
-    classes[`at${Math.min(from, to)}`],
-    classes[`over${lanes}`],
-    direction,
-    response ? classes.response : undefined,
-  ]
+  return [classes.message, classes[`n${Math.abs(to - from) + 1}`], direction, response ? classes.response : undefined]
     .filter((name) => name !== undefined)
     .join(' ');
 }

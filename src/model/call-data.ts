@@ -48,10 +48,6 @@ export interface BodyPrint {
   readonly names: readonly number[];
   /** Those that must be there, places in `names`. */
   readonly required: readonly number[];
-  /** Any further names may stand in it: a map. */
-  readonly isOpen?: true;
-  /** Outer fields that are `true` (1) or `false` (0) in every example: places in `names` with the value. */
-  readonly flags?: readonly (readonly [name: number, flag: 0 | 1])[];
   /** Which calls have it. */
   readonly uses: readonly BodyUse[];
 }

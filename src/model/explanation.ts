@@ -65,15 +65,8 @@ export interface LikelyBody {
   readonly href: Href;
   /** Why it is likely, a phrase each. */
   readonly why: readonly string[];
-  /** What its schema finds; absent where only an address was recognised. */
-  readonly check?: BodyCheck;
-}
-
-/** A body held against a schema. */
-export interface BodyCheck {
-  /** The schema says nothing of the body. */
-  readonly isUndocumented: boolean;
-  readonly problems: readonly BodyProblem[];
+  /** What its schema finds, if it says anything; absent where only an address was recognised. */
+  readonly problems?: readonly BodyProblem[];
 }
 
 export interface BodyProblem {

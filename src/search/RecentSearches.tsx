@@ -1,20 +1,23 @@
 import { UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import type { Recent } from './recent.ts';
 import { typeInto } from './use-input-value.ts';
-import { clearRecent, storeRecent, recentSearches } from './recent.ts';
 import classes from './Results.module.css';
 
+interface RecentSearchesProps {
+  readonly input: HTMLInputElement;
+  readonly recent: Recent;
+}
+
 /** Lists recent searches, and asks whether to remember them. */
-export function RecentSearches({ input }: { readonly input: HTMLInputElement }) {
-  const [searches, setSearches] = useState(recentSearches);
-  const refresh = (): void => setSearches(recentSearches());
+export function RecentSearches({ input, recent: { searches, store, end } }: RecentSearchesProps) {
   const again = (search: string): void => {
     typeInto(input, search);
     input.focus();
   };
+  const hasSome = searches !== undefined && searches.length > 0;
   return (
     <div className={classes.recent}>
-      {searches !== undefined && searches.length > 0 && (
+      {hasSome && (
         <ul aria-label="Recent searches" className={classes.recentList}>
           {searches.map((search) => (
             <li key={search}>
@@ -29,21 +32,12 @@ export function RecentSearches({ input }: { readonly input: HTMLInputElement }) 
         <input
           type="checkbox"
           checked={searches !== undefined}
-          onChange={(event) => {
-            storeRecent(event.currentTarget.checked);
-            refresh();
-          }}
+          onChange={({ currentTarget: { checked } }) => (checked ? store([]) : end())}
         />
         Remember my searches on this device
       </label>
-      {searches !== undefined && searches.length > 0 && (
-        <UnstyledButton
-          className={classes.filter}
-          onClick={() => {
-            clearRecent();
-            refresh();
-          }}
-        >
+      {hasSome && (
+        <UnstyledButton className={classes.filter} onClick={() => store([])}>
           Clear
         </UnstyledButton>
       )}

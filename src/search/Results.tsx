@@ -8,7 +8,7 @@ import { indexState, loadIndex, onIndex } from './index-store.ts';
 import { FILTER_OF } from './kinds.ts';
 import { leaveList, useListState } from './list-state.ts';
 import { RecentSearches } from './RecentSearches.tsx';
-import { addRecent, recentSearches } from './recent.ts';
+import { useRecent, withSearch } from './recent.ts';
 import { ResultRow } from './ResultRow.tsx';
 import classes from './Results.module.css';
 import { isExplanation, placeCount, rowsOf, withExplanation } from './rows.ts';
@@ -31,6 +31,7 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
   const found = useMemo(() => (files > 0 && search?.find(text)) || NOTHING, [search, files, text]);
   const [state, change] = useListState(text);
   const { filter, unfolded } = state;
+  const recent = useRecent();
   const results = withExplanation(found.results, found.kind).filter(
     (result) => filter === undefined || isExplanation(result) || FILTER_OF[result.kind] === filter,
   );
@@ -58,19 +59,19 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
   useFollowing(input, rows, (row) => {
     leaveList({ ...state, active: rows.indexOf(row) }, scrollerOf(input)?.scrollTop ?? 0);
     if (isExplanation(row.result)) handOver(text);
-    if (found.kind === 'words') addRecent(text);
+    if (found.kind === 'words' && recent.searches) recent.store(withSearch(recent.searches, text));
   });
   useIndex(input);
   useReturn(input);
   // Last: it may follow a result at once.
   useCombobox(input, rows.length, active);
   const isEmpty = text.trim() === '';
-  const hasRecent = isEmpty && (recentSearches()?.length ?? 0) > 0;
+  const hasRecent = isEmpty && (recent.searches?.length ?? 0) > 0;
   const [announced] = useDebouncedValue(isEmpty ? '' : status(index, results, rows[active], unfolded), QUIET);
   return (
     <>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      {isEmpty && hasRecent && <RecentSearches input={input} />}
+      {hasRecent && <RecentSearches input={input} recent={recent} />}
       {!isEmpty && (
         <Filters results={found.results} filter={filter} onFilter={(chosen) => change({ filter: chosen, active: 0 })} />
       )}
@@ -91,7 +92,7 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
         </div>
       )}
       {rows.length === 0 && <Text className={classes.hint}>{hint(index, text)}</Text>}
-      {isEmpty && !hasRecent && <RecentSearches input={input} />}
+      {isEmpty && !hasRecent && <RecentSearches input={input} recent={recent} />}
       <p className={classes.legend} aria-hidden>
         <kbd>↑</kbd>
         <kbd>↓</kbd> choose <kbd>↵</kbd> open <kbd>esc</kbd> close

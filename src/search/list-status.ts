@@ -1,4 +1,5 @@
 import type { SearchResult } from '../shared/search/rank.ts';
+import { counted } from '../shared/text/counted.ts';
 import type { IndexState } from './index-store.ts';
 import { KIND_LABEL } from './kinds.ts';
 import { placeCount, type Row } from './rows.ts';
@@ -12,7 +13,7 @@ export function status(
 ): string {
   if (search === undefined) return '';
   if (results.length === 0) return 'Nothing found';
-  const found = `${results.length} ${results.length === 1 ? 'result' : 'results'}`;
+  const found = counted(results.length, 'result');
   if (row === undefined || placeCount(row.result) < 2) return found;
   const { title, kind } = row.result;
   return unfolded.has(row.result.id)

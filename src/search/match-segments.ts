@@ -1,4 +1,5 @@
 import { meaningful, stemOf } from '../shared/search/words.ts';
+import { remember } from '../shared/text/remember.ts';
 
 /** Part of a text, and whether it matches a word of the query. */
 export interface Segment {
@@ -17,15 +18,10 @@ export function matchSegments(text: string, query: string): Segment[] {
 }
 
 /** All texts of a list are held against one query. */
-let last: { readonly query: string; readonly pattern: RegExp | undefined } | undefined;
-
-function patternOf(query: string): RegExp | undefined {
-  if (last?.query === query) return last.pattern;
+const patternOf = remember(1, (query) => {
   const words = [...new Set(meaningful(query))].sort((a, b) => b.length - a.length);
-  const pattern = words.length === 0 ? undefined : new RegExp(`(${words.flatMap(alternatives).join('|')})`, 'gu');
-  last = { query, pattern };
-  return pattern;
-}
+  return words.length === 0 ? undefined : new RegExp(`(${words.flatMap(alternatives).join('|')})`, 'gu');
+});
 
 /** Letters that a word has at least to be marked inside another. */
 const INSIDE = 4;

@@ -1,48 +1,31 @@
-/** Recent searches, stored on this device only with its reader's consent. */
+import { useLocalStorage } from '@mantine/hooks';
 
-const KEY = 'recent-searches';
 /** Searches that are stored, and characters of one. */
 const MOST = 8;
 const LONGEST = 80;
 
-/** Returns the searches, the last first; undefined where none are to be stored. */
-export function recentSearches(): readonly string[] | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : undefined;
-  } catch {
-    return undefined;
-  }
+/** Recent searches: stored on this device alone, and only once its reader wants that. */
+export interface Recent {
+  /** The last first; undefined where none are to be stored. */
+  readonly searches: readonly string[] | undefined;
+  /** Stores other searches in their place. */
+  readonly store: (searches: readonly string[]) => void;
+  /** Deletes them, and stores no more. */
+  readonly end: () => void;
 }
 
-/** Begins to store searches, or ends it and deletes them all. */
-export function storeRecent(isWanted: boolean): void {
-  if (isWanted) store([]);
-  else
-    try {
-      localStorage.removeItem(KEY);
-    } catch {
-      // Nothing is stored where the browser refuses it.
-    }
+/** Returns them, with the ways to change them. */
+export function useRecent(): Recent {
+  const [stored, store, end] = useLocalStorage<readonly string[] | undefined>({
+    key: 'recent-searches',
+    getInitialValueInEffect: false,
+  });
+  return { searches: Array.isArray(stored) ? stored : undefined, store, end };
 }
 
-/** Stores a search that led somewhere, where the reader wants that. */
-export function addRecent(text: string): void {
-  const before = recentSearches();
+/** Returns the searches with one that led somewhere in front. */
+export function withSearch(before: readonly string[], text: string): readonly string[] {
   const search = text.trim();
-  if (before === undefined || search === '' || search.length > LONGEST) return;
-  store([search, ...before.filter((each) => each !== search)].slice(0, MOST));
-}
-
-/** Deletes the searches; further ones are stored. */
-export function clearRecent(): void {
-  store([]);
-}
-
-function store(searches: readonly string[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(searches));
-  } catch {
-    // The browser refuses storage: nothing is stored.
-  }
+  if (search === '' || search.length > LONGEST) return before;
+  return [search, ...before.filter((each) => each !== search)].slice(0, MOST);
 }

@@ -7,6 +7,8 @@ import { unknownsOf } from '../shared/simulator/unknowns.ts';
 /** Lists the documented headers and responses, and what is not documented. */
 export const Unknowns = memo(function Unknowns({ call, base }: { readonly call: CallData; readonly base: string }) {
   const headers = call.parameters.filter((parameter) => parameter.in === 'header');
+  // One for any status that has no content says nothing of what to answer.
+  const responses = call.responses.filter(({ status, content }) => /^\d/.test(status) || content.length > 0);
   return (
     <>
       {headers.length > 0 && (
@@ -34,20 +36,23 @@ export const Unknowns = memo(function Unknowns({ call, base }: { readonly call: 
           </dl>
         </>
       )}
-      <h3>What your server should answer</h3>
-      <dl>
-        {call.responses.map(({ status, description, href }) => (
-          <div key={status}>
-            <dt>
-              <a href={urlOf(base, href)}>{/^\d/.test(status) ? status : 'Any status'}</a>
-            </dt>
-            <dd>
-              <Marked text={description || 'Not documented.'} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {call.responses.length === 0 && <p>Not documented.</p>}
+      {responses.length > 0 && (
+        <>
+          <h3>What your server should answer</h3>
+          <dl>
+            {responses.map(({ status, description, href }) => (
+              <div key={status}>
+                <dt>
+                  <a href={urlOf(base, href)}>{/^\d/.test(status) ? status : 'Any status'}</a>
+                </dt>
+                <dd>
+                  <Marked text={description} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
       <h3>How it differs from the real event</h3>
       <ul>
         {unknownsOf(call).map((sentence) => (

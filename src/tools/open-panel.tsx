@@ -6,10 +6,11 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Tabs.css';
 import '@mantine/core/styles/VisuallyHidden.css';
-import { Button, createTheme, Drawer, MantineProvider } from '@mantine/core';
+import { Button, createTheme, Drawer, MantineThemeProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import { BrowserMantine } from '../content/BrowserMantine.tsx';
 import { writeAddress, type ToolAddress } from './address.ts';
 import { pushEntry } from './history.ts';
 import './tokens.css';
@@ -48,8 +49,6 @@ function created(address: ToolAddress): Omit<OpenPanel, 'tool'> {
   return { opener, place, root: createRoot(place) };
 }
 
-const button = { fill: 'var(--mantine-primary-color-filled)', plain: 'var(--mantine-color-text)' };
-
 /** What Mantine would set by its own colours, which the site does not have. */
 const theme = createTheme({
   respectReducedMotion: true,
@@ -57,7 +56,7 @@ const theme = createTheme({
   variantColorResolver: ({ variant }) =>
     variant === 'filled'
       ? {
-          background: button.fill,
+          background: 'var(--mantine-primary-color-filled)',
           hover: 'var(--mantine-primary-color-filled-hover)',
           color: 'var(--mantine-color-white)',
           border: '1px solid transparent',
@@ -65,37 +64,32 @@ const theme = createTheme({
       : {
           background: 'transparent',
           hover: 'var(--mantine-color-disabled)',
-          color: button.plain,
+          color: 'var(--mantine-color-text)',
           border: variant === 'subtle' ? '1px solid transparent' : '1px solid var(--mantine-color-border)',
         },
 });
 
 function draw(open: OpenPanel | undefined, isOpen: boolean): void {
   open?.root.render(
-    // The script in the head owns the colour scheme: Mantine gets no element to write it to.
-    <MantineProvider
-      theme={theme}
-      withCssVariables={false}
-      withGlobalClasses={false}
-      withStaticClasses={false}
-      getRootElement={() => undefined}
-    >
-      <Drawer.Root
-        opened={isOpen}
-        onClose={leave}
-        onExitTransitionEnd={() => remove(open)}
-        position="right"
-        classNames={{ overlay: classes.overlay, content: classes.content }}
-        transitionProps={{ duration: 180 }}
-        withinPortal={false}
-        // Its styles would be a style element, which the policy refuses.
-        lockScroll={false}
-        returnFocus={false}
-      >
-        <Drawer.Overlay />
-        <Drawer.Content>{open.tool}</Drawer.Content>
-      </Drawer.Root>
-    </MantineProvider>,
+    <BrowserMantine>
+      <MantineThemeProvider theme={theme}>
+        <Drawer.Root
+          opened={isOpen}
+          onClose={leave}
+          onExitTransitionEnd={() => remove(open)}
+          position="right"
+          classNames={{ overlay: classes.overlay, content: classes.content }}
+          transitionProps={{ duration: 180 }}
+          withinPortal={false}
+          // Its styles would be a style element, which the policy refuses.
+          lockScroll={false}
+          returnFocus={false}
+        >
+          <Drawer.Overlay />
+          <Drawer.Content>{open.tool}</Drawer.Content>
+        </Drawer.Root>
+      </MantineThemeProvider>
+    </BrowserMantine>,
   );
 }
 

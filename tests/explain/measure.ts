@@ -80,7 +80,7 @@ export async function measure({ api, sources, page }: DescribedSite): Promise<Me
         const { likely } = await explain(text, sources);
         const { ranked: rankedBroken } = await ranking(broken.value);
         const at = placeOf(rankedBroken);
-        const problem = likely[at]?.check?.problems.find(({ path }) => path === pathText(broken.path));
+        const problem = likely[at]?.problems?.find(({ path }) => path === pathText(broken.path));
         if (at === 0) first += 1;
         if (problem !== undefined) score.right += 1;
         else

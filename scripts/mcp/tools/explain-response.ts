@@ -62,17 +62,14 @@ function possibleLine({ code, title, meaning, remedy, href }: StatusEntry): stri
 }
 
 function bodyLines(body: LikelyBody): readonly string[] {
-  const { calls, href, why, check } = body;
+  const { calls, href, why, problems = [] } = body;
   const names = calls
     .slice(0, CALLS)
     .map(({ title, method, path }) => `${title}${path === undefined ? '' : ` (\`${method ?? ''} ${path}\`)`}`);
-  const problems = check?.problems ?? [];
   return [
     `## Likely ${likelyWords(body)}`,
     `Calls: ${names.join(', ')}${calls.length > CALLS ? ` and ${calls.length - CALLS} more` : ''}`,
-    ...(why.length === 0 ? [] : [`Because: ${why.join('; ')}.`]),
-    ...(check === undefined || check.isUndocumented || problems.length > 0 ? [] : ['The body agrees with its schema.']),
-    ...(check?.isUndocumented === true ? ['The fields of this body are not documented.'] : []),
+    `Because: ${why.join('; ')}.`,
     ...problems
       .slice(0, MISTAKES)
       .map(

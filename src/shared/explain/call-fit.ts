@@ -40,9 +40,8 @@ export function useScore([place, , status]: BodyUse, { index, call, code, outcom
   const fit = placeFit([place, 0], { index, call });
   if (status === undefined) return fit - (outcome === 'failure' ? OUTCOME : 0);
   const other = outcome !== undefined && isError(status) !== (outcome === 'failure') ? OUTCOME : 0;
-  // A body may say that it failed beside the status code of a success.
-  if (code === undefined || isError(code) !== (outcome === 'failure')) return fit - other;
-  return fit - other + (coversStatus(status, code) ? STATUS : status.toLowerCase() === 'default' ? 0 : -STATUS);
+  const isOfAny = code === undefined || status.toLowerCase() === 'default';
+  return fit - other + (isOfAny ? 0 : coversStatus(status, code) ? STATUS : -STATUS);
 }
 
 /** Scores for a response of the status that the text has, and against one of the other outcome. */

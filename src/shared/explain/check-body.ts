@@ -6,6 +6,7 @@ import { describeViolation, type DescribedViolation } from '../schema/describe-v
 import { evaluate } from '../schema/evaluate.ts';
 import { asRecord, type Raw } from '../schema/raw.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
+import { remember } from '../text/remember.ts';
 import { wordsFor } from '../schema/violation-words.ts';
 import { resolverIn } from '../schema/schema-ref.ts';
 import { pathText, rowLink } from './row-link.ts';
@@ -13,15 +14,14 @@ import { pathText, rowLink } from './row-link.ts';
 /** Problems that are told; what has more is another body. */
 const MOST = 200;
 
+/** References that are kept. */
+const KEPT = 1000;
+
 /** Follows references, each once. */
 export function cachedResolver(schemas: SchemaFile): Resolve {
   const follow = resolverIn(schemas);
-  const known = new Map<string, unknown>();
-  return (ref) => {
-    // `null` tells a schema that leads nowhere from a keyword that is not there.
-    if (!known.has(ref)) known.set(ref, follow(ref) ?? null);
-    return known.get(ref);
-  };
+  // `null` tells a schema that leads nowhere from a keyword that is not there.
+  return remember(KEPT, (ref) => follow(ref) ?? null);
 }
 
 /** A value as it was read: `openAt` is where its text was cut, if it was. */

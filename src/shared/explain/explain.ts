@@ -1,4 +1,3 @@
-import type { DataIndex, StatusEntry } from '../../model/call-data.ts';
 import type { ExplainedStatus, Explanation } from '../../model/explanation.ts';
 import type { Call, Pasted } from '../pasted/pasted.ts';
 import { recognise } from '../pasted/recognise.ts';
@@ -9,7 +8,7 @@ import { areErrors, likelyBodies, likelyBody, likelyByPath, type RankedBodyUses 
 import { messagesIn, namedFields } from './named-fields.ts';
 import { notesOf, recognisedWords } from './notes.ts';
 import { findSecrets } from '../secrets/find-secrets.ts';
-import { explainStatus, findStatus, outcomeOf, statusEntry, statusOfWords, type FoundStatus } from './status.ts';
+import { explainStatus, findStatus, outcomeOf } from './status.ts';
 import { tryBodies, type ExplainSources } from './try-bodies.ts';
 
 /** Bodies that are held against their schemas before one is said to be the likeliest; of a large text fewer. */
@@ -24,10 +23,11 @@ const TOLD = 8;
 export async function explain(text: string, sources: ExplainSources): Promise<Explanation> {
   const pasted = recognise(text);
   const { candidate, known, ranked, status } = await rankText(text, pasted, sources);
+  const { index } = known;
   const likely =
-    candidate === undefined ? likelyByPath(known.index, known.call) : ranked.map((one) => likelyBody(one, known));
-  const [first] = ranked;
-  const isFailure = known.outcome === 'failure' || (first !== undefined && areErrors(first.uses));
+    candidate === undefined ? likelyByPath(index, known.call) : ranked.map((one) => likelyBody(one, known));
+  const errors = errorsOf(ranked[0]);
+  const isFailure = known.outcome === 'failure' || errors.length > 0;
   const said = candidate === undefined ? { text } : { text: messagesIn(candidate.value), isFailure };
   return {
     recognised: recognisedWords(pasted),
@@ -35,7 +35,10 @@ export async function explain(text: string, sources: ExplainSources): Promise<Ex
     mistakes: 'bodies' in pasted ? pasted.bodies.flatMap(({ mistakes }) => mistakes) : [],
     secrets: findSecrets(text),
     ...(status === undefined ? {} : { status }),
-    possible: status === undefined ? possibleErrors(first, known.index) : [],
+    possible:
+      status !== undefined || errors.length < 2
+        ? []
+        : index.statuses.filter(({ code }) => errors.includes(code)).slice(0, TOLD),
     fields: await namedFields(said, known, sources),
     likely: likely.slice(0, TOLD),
   };
@@ -55,46 +58,28 @@ export async function rankText(text: string, pasted: Pasted, sources: ExplainSou
   const call: Call = 'call' in pasted ? pasted.call : {};
   const { candidate, ranked = [] } = chooseBody(pasted, index) ?? {};
   const outer = candidates(pasted);
-  // A log around the body may know the status.
-  const found = [candidate, ...outer, ...outer.flatMap(inside)]
-    .map((one) => findStatus(call.status, one?.value, index))
-    .find((one) => one !== undefined);
+  // A log around the body may know the status. In what was sent, a field for one is not that of a response.
+  const isSent = ranked[0] !== undefined && ranked[0].score > 0 && ranked[0].body.side !== 'response';
+  const around = outer.filter(({ value }) => value !== candidate?.value);
+  const values = (isSent ? around : [candidate, ...outer, ...outer.flatMap(inside)]).map((one) => one?.value);
+  const isSuccess = outcomeOf(candidate?.value, undefined) === 'success';
+  const said = candidate !== undefined ? messagesIn(candidate.value) : pasted.kind === 'words' ? pasted.text : '';
+  const found = findStatus({ written: call.status, values, said: isSuccess ? '' : said }, index);
   const known: Known = { index, call, code: found?.code, outcome: outcomeOf(candidate?.value, found?.code) };
   const most = text.length > LARGE ? TRIED_LARGE : TRIED;
   const bodies =
-    candidate === undefined ? [] : likelyBodies(await tryBodies({ candidate, ranked, known, most }, sources), known);
-  return { candidate, known, ranked: bodies, status: statusOf(found, pasted, bodies[0], index) };
+    candidate === undefined ? [] : likelyBodies(await tryBodies({ candidate, ranked, known, most }, sources));
+  const [only = '', ...others] = errorsOf(bodies[0]);
+  const implied =
+    /^[45]/.test(only) && others.length === 0 ? { code: only, from: 'the likeliest response' } : undefined;
+  const responses = bodies[0]?.tried.data.responses ?? [];
+  const status = found ?? implied;
+  return { candidate, known, ranked: bodies, status: status && explainStatus(status, index, responses) };
 }
 
-/** Explains the status of what was pasted: the one in the text, else inferred when only one documents this body. */
-function statusOf(
-  written: FoundStatus | undefined,
-  pasted: Pasted,
-  first: RankedBodyUses | undefined,
-  index: DataIndex,
-): ExplainedStatus | undefined {
-  const found =
-    written ?? (pasted.kind === 'words' ? statusOfWords(pasted.text, index) : undefined) ?? impliedStatus(first);
-  if (found === undefined) return undefined;
-  const code = statusEntry(found.code, index.statuses)?.code;
-  return explainStatus(
-    found,
-    index,
-    first?.tried.data.responses.find(({ status }) => status === code),
-  );
-}
-
-/** Returns the errors that share a body, where all uses of it are errors: several, as one alone is implied. */
-function possibleErrors(first: RankedBodyUses | undefined, { statuses }: DataIndex): readonly StatusEntry[] {
-  if (first === undefined || !areErrors(first.uses)) return [];
-  const codes = new Set(first.uses.flatMap(([, , status]) => status ?? []));
-  return codes.size > 1 ? statuses.filter(({ code }) => codes.has(code)).slice(0, TOLD) : [];
-}
-
-function impliedStatus(first: RankedBodyUses | undefined): FoundStatus | undefined {
-  const statuses = new Set(first?.uses.map((use) => use[2]));
-  const [only] = statuses;
-  return statuses.size === 1 && only !== undefined && /^[45]/.test(only)
-    ? { code: only, from: 'the likeliest response' }
-    : undefined;
+/** Returns the statuses of a body that is that of errors alone. */
+function errorsOf(first: RankedBodyUses | undefined): readonly string[] {
+  return first === undefined || !areErrors(first.uses)
+    ? []
+    : [...new Set(first.uses.flatMap(([, , status]) => status ?? []))];
 }

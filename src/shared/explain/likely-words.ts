@@ -6,19 +6,13 @@ const NAMED = 5;
 
 /** Names what a text is likely to be, in a phrase: `response 200 of Get an order or List orders`. */
 export function likelyWords(body: LikelyBody): string {
-  const { calls, part } = body;
-  if (body.sharedBy !== undefined) return `${sharedWords(body)}, ${part}`;
+  const { calls, part, sharedBy } = body;
+  if (sharedBy !== undefined)
+    return `the error body that ${sharedBy === 'all' ? 'all' : sharedBy} operations share, ${part}`;
   const of = part === '' ? '' : `${part} of `;
   if (!isNamed(body)) return `${of}one of ${countOf(body)}, which the text does not tell apart`;
-  return `${of}${listWords(
-    calls.map(({ title }) => title),
-    'or',
-  )}`;
-}
-
-/** Names the body of an error that several operations share: `the error body that 21 operations share`. */
-export function sharedWords({ sharedBy }: LikelyBody): string {
-  return `the error body that ${sharedBy === 'all' ? 'all operations' : `${sharedBy} operations`} share`;
+  const titles = calls.map(({ title }) => title);
+  return `${of}${listWords(titles, 'or')}`;
 }
 
 /** Whether the calls of a body are few enough to stand in a sentence. */

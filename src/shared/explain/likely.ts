@@ -1,65 +1,42 @@
 import type { BodySide, BodyUse, CallEntry, DataIndex } from '../../model/call-data.ts';
 import type { LikelyBody } from '../../model/explanation.ts';
 import type { Call } from '../pasted/pasted.ts';
-import { fitsCall, placeFit, useScore, type Known } from './call-fit.ts';
+import { fitsCall, type Known } from './call-fit.ts';
 import { bodyProblems } from './check-body.ts';
 import { fixedSegments } from '../pasted/path-template.ts';
-import { coversStatus, isError } from './status.ts';
+import { isError } from './status.ts';
 import type { TriedBody } from './try-bodies.ts';
+import { counted } from '../text/counted.ts';
 import { listWords } from '../text/list-words.ts';
 
 /** A body that was tried, with the uses that the text allows, the likeliest first. */
 export interface RankedBodyUses {
   readonly tried: TriedBody;
   readonly uses: readonly BodyUse[];
-  readonly total: number;
 }
 
 /** Ranks bodies that were held against their schemas, the likeliest first. */
-export function likelyBodies(tried: readonly TriedBody[], known: Known): readonly RankedBodyUses[] {
-  const ranked = tried.map((one): RankedBodyUses => {
-    const uses = one.body.uses.map((use) => ({ use, score: useScore(use, known) })).sort((a, b) => b.score - a.score);
-    const best = uses[0]?.score ?? 0;
-    // With an address, calls of another address are out of the question; with a status, others that have one.
-    const allowed = uses.filter(({ score }) => score >= Math.max(best - 0.3, Math.min(best, 0)));
-    const isCommon =
-      known.outcome === 'failure' &&
-      isOfMost(
-        allowed.map(({ use }) => use),
-        known.index,
-      );
-    return { tried: one, uses: allowed.map(({ use }) => use), total: bodyScore(one) + best + (isCommon ? COMMON : 0) };
-  });
-  const sorted = ranked.sort((a, b) => b.total - a.total);
-  const fits = ({ uses: [use] }: RankedBodyUses): boolean => use !== undefined && placeFit(use, known) > 0;
-  const placed = sorted.some(fits) ? sorted.filter(fits) : sorted;
-  // Once a body of this status fits, those of others are out of the question.
-  return placed[0] !== undefined && hasStatus(placed[0], known) && placed[0].tried.problems.length === 0
-    ? placed.filter((one) => hasStatus(one, known))
-    : placed;
+export function likelyBodies(tried: readonly TriedBody[]): readonly RankedBodyUses[] {
+  const ranked = [...tried].sort((a, b) => bodyScore(b) - bodyScore(a));
+  // With an address, calls of another address are out of the question; with a status, others that have one.
+  const best = ranked[0]?.uses[0]?.score ?? 0;
+  const least = Math.max(best - CLOSE, Math.min(best, 0));
+  return ranked
+    .map((one) => ({ tried: one, uses: one.uses.filter(({ score }) => score >= least).map(({ use }) => use) }))
+    .filter(({ uses }) => uses.length > 0);
 }
 
-/** Score for an error body that most operations share: it is likelier than that of one operation alone. */
-const COMMON = 0.5;
-
-function isOfMost(uses: readonly BodyUse[], { calls }: DataIndex): boolean {
-  const sharing = new Set(uses.map(([place]) => place)).size;
-  return sharing > 1 && sharing > calls.length / 2 && areErrors(uses);
-}
+/** How much less a text may say for a use than for the likeliest. */
+const CLOSE = 0.3;
 
 /** Whether a body is nothing but that of errors. */
 export function areErrors(uses: readonly BodyUse[]): boolean {
   return uses.every(([, , status]) => status !== undefined && isError(status));
 }
 
-/** Whether the known status is one of a body's; a request has none. */
-function hasStatus({ uses }: RankedBodyUses, { code }: Known): boolean {
-  return code !== undefined && uses.some(([, , status]) => status !== undefined && coversStatus(status, code));
-}
-
-/** Scores a body by its names, and by how few problems its schema finds. */
-function bodyScore({ score, problems, isUndocumented }: TriedBody): number {
-  return 0.7 * score + (isUndocumented ? 0 : 0.3 / (1 + problems.length));
+/** Scores a body by its names, by how few problems its schema finds, and by what the text says for its likeliest use. */
+function bodyScore({ score, problems, isUndocumented, uses: [first] }: TriedBody): number {
+  return 0.7 * score + (isUndocumented ? 0 : 0.3 / (1 + problems.length)) + (first?.score ?? 0);
 }
 
 /** Words a ranked body for the reader. */
@@ -75,10 +52,7 @@ export function likelyBody({ tried, uses }: RankedBodyUses, { index, call }: Kno
     part: partName(tried.body.side, statuses),
     href: rows.anchor === '' ? rows.href : `${rows.href}#${rows.anchor}`,
     why: [...(FITS[fit] ?? []), bodyWords(tried)],
-    check: {
-      isUndocumented: tried.isUndocumented,
-      problems: bodyProblems(tried.media, tried.problems, tried.body.side === 'request' ? 'sender' : 'receiver'),
-    },
+    problems: bodyProblems(tried.media, tried.problems, tried.body.side === 'request' ? 'sender' : 'receiver'),
   };
 }
 
@@ -116,6 +90,5 @@ function partName(side: BodySide, statuses: readonly string[]): string {
 
 function bodyWords({ problems, isUndocumented }: TriedBody): string {
   if (isUndocumented) return 'matches an example; its fields are not documented';
-  if (problems.length === 0) return 'matches';
-  return `matches, ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`;
+  return `matches, ${problems.length === 0 ? 'no problems in the documented fields' : counted(problems.length, 'problem')}`;
 }

@@ -6,46 +6,66 @@ import { isRecord } from '../schema/raw.ts';
 const FIELDS = /^(?:status|status_?code|http_?status(?:_?code)?|code|error_?code)$/i;
 
 /** A status code with where it was found. */
-export interface FoundStatus {
+interface FoundStatus {
   readonly code: string;
   readonly from: string;
 }
 
-/** Finds the status code of a response: what its text says, else a number in a field for it, else a text only one code has. */
-export function findStatus(
-  written: number | undefined,
-  value: unknown,
-  { messages }: Pick<DataIndex, 'messages'>,
-): FoundStatus | undefined {
-  if (written !== undefined) return { code: String(written), from: 'the status code in the text' };
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [name, field] of Object.entries(value)) {
-    const code = typeof field === 'number' || typeof field === 'string' ? String(field) : '';
-    if (FIELDS.test(name) && /^[1-5]\d\d$/.test(code)) return { code, from: `the field \`${name}\`` };
-  }
-  const texts = new Set(Object.values(value).filter((field) => typeof field === 'string'));
-  const codes = new Set(messages.filter(([text]) => texts.has(text)).map(([, code]) => code));
-  const [only] = codes;
-  return codes.size === 1 && only !== undefined
-    ? { code: only, from: 'its text, which only this error has' }
-    : undefined;
+/** Where a text may tell the status code of a response. */
+interface StatusPlaces {
+  /** The one that stands beside its body. */
+  readonly written: number | undefined;
+  /** Values that may have a field for it. */
+  readonly values: readonly unknown[];
+  /** Words in which a failure is told. */
+  readonly said: string;
 }
 
-/** Finds the status code that words belong to: those of an example of one error alone. */
-export function statusOfWords(text: string, { messages }: Pick<DataIndex, 'messages'>): FoundStatus | undefined {
-  const wanted = text.toLowerCase();
-  const codes = new Set(messages.filter(([message]) => wanted.includes(message.toLowerCase())).map(([, code]) => code));
-  const [only] = codes;
-  return codes.size === 1 && only !== undefined ? { code: only, from: 'words of an example of this error' } : undefined;
+/** Finds the status code of a response: what its text says, else a field, else words that only one error has. */
+export function findStatus(
+  { written, values, said }: StatusPlaces,
+  index: Pick<DataIndex, 'messages' | 'statuses'>,
+): FoundStatus | undefined {
+  if (written !== undefined) return { code: String(written), from: 'the status code in the text' };
+  const fields = values.flatMap((value) => (isRecord(value) ? Object.entries(value) : []));
+  const field = fields.find(([name, code]) => FIELDS.test(name) && /^[1-5]\d\d$/.test(String(code)));
+  if (field !== undefined) return { code: String(field[1]), from: `the field \`${field[0]}\`` };
+  const [only, ...others] = new Set(codesOf(said.toLowerCase(), index));
+  return only === undefined || others.length > 0
+    ? undefined
+    : { code: only, from: 'its words, which only this error has in the documentation' };
+}
+
+/** The status codes of errors that have an example with this text, or else a meaning of which it says most. */
+function codesOf(said: string, { messages, statuses }: Pick<DataIndex, 'messages' | 'statuses'>): readonly string[] {
+  const quoted = messages.filter(([message]) => said.includes(message.toLowerCase()));
+  if (quoted.length > 0) return quoted.map(([, code]) => code);
+  const words = wordsIn(said);
+  return statuses
+    .filter(
+      ({ code, meaning = '' }) =>
+        /^[45]\d\d$/.test(code) && [...wordsIn(meaning)].filter((word) => words.has(word)).length >= TELLING,
+    )
+    .map(({ code }) => code);
+}
+
+/** Words of a meaning that tell of it together. */
+const TELLING = 3;
+
+function wordsIn(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/(?<!\p{L})(?!(?:and|because|for|not|the)(?!\p{L}))\p{L}{3,}/gu));
 }
 
 /** Explains a status code by the description: its own entry, else that of its class (OpenAPI 3.1, section 4.8.16). */
 export function explainStatus(
   { code, from }: FoundStatus,
   { statuses }: Pick<DataIndex, 'statuses'>,
-  response: ResponseData | undefined,
+  responses: readonly ResponseData[],
 ): ExplainedStatus {
-  const entry = statusEntry(code, statuses);
+  const find = (wanted: string): StatusEntry | undefined =>
+    statuses.find((entry) => entry.code.toUpperCase() === wanted);
+  const entry = find(code.toUpperCase()) ?? find(`${code[0] ?? ''}XX`);
+  const response = responses.find(({ status }) => status === entry?.code);
   const own = response?.description.trim() ?? '';
   return {
     code,
@@ -54,12 +74,6 @@ export function explainStatus(
     ...(own === '' || own === entry?.meaning ? {} : { own }),
     retry: retryWords(entry?.retryHeader ?? response?.headers.find(({ name }) => /^retry-?after$/i.test(name))?.name),
   };
-}
-
-export function statusEntry(code: string, statuses: readonly StatusEntry[]): StatusEntry | undefined {
-  const find = (wanted: string): StatusEntry | undefined =>
-    statuses.find((entry) => entry.code.toUpperCase() === wanted);
-  return find(code.toUpperCase()) ?? find(`${code[0] ?? ''}XX`);
 }
 
 /** Whether a status is that of an error; `default` is what responses are that have no status of their own. */

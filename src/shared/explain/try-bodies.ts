@@ -1,4 +1,4 @@
-import type { BodyData, CallData, DataIndex, SchemaFile } from '../../model/call-data.ts';
+import type { BodyData, BodyUse, CallData, DataIndex, SchemaFile } from '../../model/call-data.ts';
 import type { DescribedViolation } from '../schema/describe-violation.ts';
 import { useScore, type Known } from './call-fit.ts';
 import type { Candidate } from './candidates.ts';
@@ -14,6 +14,8 @@ export interface ExplainSources {
 
 /** A body of the index that was held against its schema, as the likeliest call with it describes it. */
 export interface TriedBody extends RankedBody {
+  /** Its uses, the likeliest first, with what the text says for each. */
+  readonly uses: readonly { readonly use: BodyUse; readonly score: number }[];
   readonly data: CallData;
   readonly media: BodyData;
   readonly problems: readonly DescribedViolation[];
@@ -39,16 +41,14 @@ export async function tryBodies(
 ): Promise<readonly TriedBody[]> {
   const chosen = ranked
     .map((one) => {
-      const uses = one.body.uses.map((use) => ({ use, total: one.score + useScore(use, known) }));
-      const [first] = uses.sort((a, b) => b.total - a.total);
-      return { one, use: first?.use, total: first?.total ?? 0 };
+      const uses = one.body.uses.map((use) => ({ use, score: useScore(use, known) })).sort((a, b) => b.score - a.score);
+      return { one, uses, total: one.score + (uses[0]?.score ?? 0) };
     })
     .filter(({ one, total }) => total >= LEAST && (one.score >= LEAST || total >= 1))
     .sort((a, b) => b.total - a.total)
     .slice(0, most);
-  const tried = chosen.map(async ({ one, use }): Promise<readonly TriedBody[]> => {
-    if (use === undefined) return [];
-    const [place, content, status] = use;
+  const tried = chosen.map(async ({ one, uses }): Promise<readonly TriedBody[]> => {
+    const [place = -1, content = 0, status] = uses[0]?.use ?? [];
     const entry = index.calls[place];
     if (entry === undefined) return [];
     const data = (await load(entry.file)) as CallData;
@@ -58,7 +58,7 @@ export async function tryBodies(
     const files = await Promise.all(data.schemas.map((file) => load(file) as Promise<SchemaFile>));
     const resolve = cachedResolver(Object.assign({}, ...files) as SchemaFile);
     const problems = violationsOf(media, candidate, one.body.side, resolve);
-    return [{ ...one, data, media, problems, isUndocumented: saysNothing(media, resolve) }];
+    return [{ ...one, uses, data, media, problems, isUndocumented: saysNothing(media, resolve) }];
   });
   return (await Promise.all(tried)).flat();
 }

@@ -131,6 +131,6 @@ function json(value: unknown, indent: string): string {
 }
 
 /** An escaped string (Kotlin language specification, "String literals"). */
-export function string(text: string): string {
+function string(text: string): string {
   return quoted(text).slice(0, -1).replace(TEMPLATE_START, '\\$') + '"';
 }

@@ -37,38 +37,21 @@ export function parseCurls(text: string): readonly ParsedCurl[] {
   return shellCommands(text).flatMap((command) => toRequest(command) ?? []);
 }
 
-/** Short options that take a value (curl's manual), each as its long name. */
+/** Short options that tell something of the request (curl's manual), each as its long name. */
 const SHORT: Readonly<Record<string, string>> = {
   A: 'user-agent',
   b: 'cookie',
-  c: 'cookie-jar',
-  C: 'continue-at',
   d: 'data',
-  D: 'dump-header',
   e: 'referer',
-  E: 'cert',
   F: 'form',
   H: 'header',
-  K: 'config',
-  m: 'max-time',
-  o: 'output',
-  P: 'ftp-port',
-  Q: 'quote',
-  r: 'range',
-  t: 'telnet-option',
   T: 'upload-file',
   u: 'user',
-  U: 'proxy-user',
-  w: 'write-out',
-  x: 'proxy',
   X: 'request',
-  y: 'speed-time',
-  Y: 'speed-limit',
-  z: 'time-cond',
 };
-/** Long options that take a value and have no short name. */
-const LONG =
-  /^(url|json|data-.*|form-string|url-query|oauth2-bearer|connect-timeout|retry.*|resolve|cacert|capath|key|key-type|cert-type|pass|limit-rate|max-filesize|max-redirs|interface|connect-to|proto.*|tls-max|ciphers|aws-sigv4|proxy-.*|variable|expand-.*)$/;
+/** Other options that take a value, by one letter or a long name. */
+const TAKES =
+  /^([cCDEKmoPQrtUwxyYz]|url|json|data-.*|form-string|url-query|oauth2-bearer|cookie-jar|continue-at|dump-header|config|max-time|output|ftp-port|quote|range|telnet-option|write-out|speed-.*|time-cond|connect-timeout|retry.*|resolve|cacert|capath|key|key-type|cert|cert-type|pass|limit-rate|max-filesize|max-redirs|interface|connect-to|proto.*|tls-max|ciphers|aws-sigv4|proxy.*|variable|expand-.*)$/;
 const DATA = /^(data|data-ascii|data-binary|data-raw|data-urlencode|json)$/;
 
 interface Option {
@@ -120,14 +103,16 @@ function readOptions(words: readonly ShellWord[]): { options: readonly Option[];
     const [, long, assigned] = /^--([a-z0-9-]+)(=?)/.exec(word.text) ?? [];
     const valueAfter = (): ShellWord => words[++index] ?? { text: '', offsets: [word.offsets.at(-1) ?? 0] };
     if (long !== undefined) {
-      const takes = LONG.test(long) || Object.values(SHORT).includes(long);
+      const takes = TAKES.test(long) || Object.values(SHORT).includes(long);
       options.push({
         name: long,
         value: assigned === '=' ? slice(word, long.length + 3) : takes ? valueAfter() : word,
       });
     } else if (/^-[A-Za-z#0-9:]/.test(word.text)) {
       // `-sSXPOST`: flags, then one with its value.
-      const at = [...word.text].findIndex((letter, position) => position > 0 && letter in SHORT);
+      const at = [...word.text].findIndex(
+        (letter, position) => position > 0 && (letter in SHORT || TAKES.test(letter)),
+      );
       const flags = word.text.slice(1, at < 0 ? undefined : at);
       if (flags.includes('G')) options.push({ name: 'get', value: word });
       if (flags.includes('I')) options.push({ name: 'head', value: word });

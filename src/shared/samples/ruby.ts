@@ -217,7 +217,7 @@ function key(name: string): string {
  * A string in single quotes, in double ones where it holds an apostrophe or needs an escape (Ruby's documentation,
  * "String Literals").
  */
-export function string(text: string): string {
+function string(text: string): string {
   return text.includes("'") || text.search(UNSEEN) >= 0
     ? `"${escaped(text)}"`
     : `'${wellFormed(text).replaceAll('\\', '\\\\')}'`;

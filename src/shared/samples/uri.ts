@@ -1,15 +1,15 @@
+import { wellFormed } from './quoting.ts';
+
 /**
  * Percent-encodes all but unreserved characters (RFC 3986, section 2.3; RFC 6570, section 3.2.2). Halves of surrogate
  * pairs, which have no form in UTF-8, become replacement characters.
  */
 export function encodeText(text: string): string {
-  return encodeURIComponent(text.replace(LONE_SURROGATE, '\ufffd')).replace(
+  return encodeURIComponent(wellFormed(text)).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 }
-
-const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /**
  * Keeps reserved characters and triplets as well (RFC 6570, section 3.2.3), less those that would end the value: `#`,

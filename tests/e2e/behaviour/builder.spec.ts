@@ -129,14 +129,6 @@ test('code is coloured as on the page', async ({ builder, page }) => {
   await expect(builder.code.locator('b').first()).toHaveText('curl');
 });
 
-test('what stands behind pasted JSON is said to be left out', async ({ builder }) => {
-  await builder.open('bookShipment');
-  await builder.paste.click();
-  await builder.pasted.fill('{"weight": 12,} oops');
-  const misfits = builder.dialog.getByRole('listitem');
-  await expect(misfits.filter({ hasText: 'oops' })).toHaveText('Left out, as it is no part of the JSON: oops.');
-});
-
 test('a mistake is told when its field is left, beside it and in the summary', async ({ builder, page }) => {
   await builder.open('bookShipment');
   const weight = builder.field('weight');
@@ -266,12 +258,6 @@ test('what is entered is in no storage, no request and no address but behind its
   await builder.field('city').fill('5555555555554444');
   await builder.copyLink.click();
   await expect(builder.dialog.getByText('Link copied. It leaves out recipient.address.city.')).toBeVisible();
-});
-
-test('a key can be typed nowhere', async ({ builder }) => {
-  await builder.open('bookShipment');
-  await expect(builder.code).toContainText('$HERON_LOGIN');
-  await expect(builder.dialog.getByRole('textbox', { name: /authorization|token|api.?key|login/i })).toHaveCount(0);
 });
 
 test('back undoes, step by step, and opens what was closed', async ({ builder, page }) => {

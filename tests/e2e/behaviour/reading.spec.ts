@@ -114,6 +114,7 @@ test('a first request stands beside its response, and each tool is a card', asyn
   const tools = guide.article.getByRole('listitem').getByRole('link', { name: /^(Build|Explain|Simulate) a/ });
   const tops = await tools.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
   expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
+  await expect(guide.link('Simulate a webhook')).toHaveAttribute('href', /#simulate=webhooks\//);
   await guide.link('Build a request').click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -104,10 +104,3 @@ test('three languages are tabs, all others are in a menu, and both are reached b
   await page.keyboard.press('Tab');
   await expect(guide.moreLanguages.first()).toBeFocused();
 });
-
-test('the head of the request opens the builder', async ({ guide, page }) => {
-  await guide.open(operation);
-  const head = page.locator('[data-tabs=language]').first();
-  await head.getByRole('link', { name: 'Build this request' }).click();
-  await expect(page.getByRole('dialog', { name: /^Build: / })).toBeVisible();
-});

@@ -24,7 +24,7 @@ export class ExplainPage {
     this.file = page.getByLabel('Open or drop a file');
     this.verdict = page.getByRole('region', { name: 'Verdict' });
     this.matches = page.locator('[data-explain-likely] > ol > li');
-    this.problems = page.locator('main [data-explain-problems]').first().locator('> li');
+    this.problems = page.getByRole('list', { name: 'Problems of the body' }).first().getByRole('listitem');
   }
 
   async open(): Promise<void> {

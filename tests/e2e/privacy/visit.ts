@@ -8,6 +8,7 @@ const ESCAPE = '\uE00C';
 /** What is typed and pasted: nobody else has these words. */
 const WORD = 'zyxwortsecret';
 const SECRETS = ['sk_live_Qh7TzuvX2Fw9', '5555555555554444', 'Kw8pFrageXy', WORD];
+const SIMULATOR = '/reference/webhooks/parcelDelivered#simulate=webhooks/parcelDelivered.json';
 const BODY = `Authorization: Bearer ${SECRETS[0]}\n{"card":"${SECRETS[1]}","password":"${SECRETS[2]}","status":"booked"}`;
 
 /** Types into a field as a reader does who pastes. */
@@ -52,6 +53,8 @@ const ACTIONS: readonly { readonly what: string; readonly act: (visitor: Visitor
   { what: 'follow a link of the page', act: (visitor) => turned(visitor, () => visitor.click('link', 'Downloads')) },
   { what: 'come back', act: (visitor) => turned(visitor, () => visitor.back()) },
   { what: 'clear the field', act: (visitor) => visitor.click('button', 'Clear') },
+  { what: 'open the simulator', act: (visitor) => visitor.open(SIMULATOR).then(() => visitor.wake()) },
+  { what: 'simulate an event', act: (visitor) => filled(visitor, '[data-tool] textarea', BODY) },
   { what: 'open a guide with samples', act: (visitor) => visitor.open('/book-a-shipment') },
   { what: 'copy code', act: (visitor) => visitor.click('button', 'Copy code') },
   { what: 'copy the page', act: (visitor) => visitor.click('button', 'Copy page') },

@@ -1,7 +1,7 @@
 import type { BodyPrint } from '#src/model/call-data.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { namesIn } from '#src/shared/explain/names-in.ts';
-import { asTexts, isRecord } from '#src/shared/schema/raw.ts';
+import { asTexts } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
 import { subtypes } from '#src/shared/schema/discriminator.ts';
@@ -18,10 +18,6 @@ export interface BodyNames {
   readonly type: BodyPrint['type'];
   readonly names: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
-  /** Any further names may stand in it. */
-  readonly isOpen: boolean;
-  /** Outer fields that are `true` or `false` in every example. */
-  readonly flags: ReadonlyMap<string, boolean>;
 }
 
 /** Collects the names that bodies of a schema can have, those of its examples among them. */
@@ -32,7 +28,6 @@ export function bodyNames(
 ): BodyNames {
   const names = new Set<string>();
   const required = new Set<string>();
-  let isOpen = false;
   let visits = 0;
   // Level by level: what stands outside is never crowded out by what stands inside.
   let level: readonly Part[] = [{ part: schema, path: '', isSure: true, passed: [] }];
@@ -43,7 +38,6 @@ export function bodyNames(
       const { schema: read } = resolved;
       if ((visits += 1) > VISITS || resolved.names.some((name) => passed.includes(name))) return;
       const inside = [...passed, ...resolved.names];
-      if (depth === 1) isOpen ||= isOpenSchema(read);
       const needed = new Set(asTexts(read.required));
       for (const [name, field] of schemaEntries(read.properties)) {
         const whole = path === '' ? name : `${path}.${name}`;
@@ -65,16 +59,7 @@ export function bodyNames(
     level = next;
   }
   for (const example of examples) for (const name of namesIn(example)) if (names.size < MOST) names.add(name);
-  return { type: typeOf(schema, definitions), names, required, isOpen, flags: flagsIn(examples) };
-}
-
-/** Whether a schema is a map, or says nothing. */
-function isOpenSchema({ additionalProperties, patternProperties, ...others }: Schema): boolean {
-  if (additionalProperties !== undefined && additionalProperties !== false) return true;
-  return (
-    patternProperties !== undefined ||
-    ['type', 'properties', 'items', 'oneOf', 'anyOf', 'enum', 'const'].every((keyword) => !(keyword in others))
-  );
+  return { type: typeOf(schema, definitions), names, required };
 }
 
 interface Part {
@@ -84,16 +69,6 @@ interface Part {
   readonly isSure: boolean;
   /** Named schemas it lies in. */
   readonly passed: readonly string[];
-}
-
-function flagsIn(examples: readonly unknown[]): ReadonlyMap<string, boolean> {
-  const objects = examples.filter(isRecord);
-  const [first] = objects;
-  return new Map(
-    Object.entries(first ?? {}).flatMap(([name, flag]) =>
-      typeof flag === 'boolean' && objects.every((object) => object[name] === flag) ? [[name, flag] as const] : [],
-    ),
-  );
 }
 
 function typeOf(schema: Schema, definitions: Readonly<Record<string, Schema>>): BodyPrint['type'] {

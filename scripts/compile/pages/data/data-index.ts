@@ -29,20 +29,12 @@ export function dataIndex(
   const add = (side: BodySide, media: MediaType, use: BodyUse): void => {
     if (!isJson(media.mediaType)) return;
     const examples = media.examples.map(({ value }) => value);
-    const {
-      type,
-      names: found,
-      required,
-      isOpen,
-      flags,
-    } = bodyNames(media.itemSchema ?? media.schema, examples, api.definitions);
+    const { type, names: found, required } = bodyNames(media.itemSchema ?? media.schema, examples, api.definitions);
     const print = {
       side,
       type,
       names: [...found].map(numberOf),
       required: [...required].map(numberOf),
-      ...(isOpen ? { isOpen: true as const } : {}),
-      ...(flags.size === 0 ? {} : { flags: [...flags].map(([name, flag]) => [numberOf(name), flag ? 1 : 0] as const) }),
     };
     const key = JSON.stringify(print);
     const known = prints.get(key) ?? { print, uses: [], place: prints.size };

@@ -9,20 +9,17 @@ export const tools: Component = {
     const operation = api.operations.find(({ path, methodPublished }) => path !== undefined && methodPublished);
     const builder = operation && reference?.operation.get(operation.operationId);
     const webhook = api.webhooks.flatMap(({ id }) => reference?.webhook.get(id) ?? [])[0];
+    const opened = (tool: string, href: string | undefined): string | undefined =>
+      href && `${href}#${tool}=${href.replace(/^\/reference\//, '')}.json`;
     const card = (title: string, href: string | undefined, icon: string, about: string): readonly Card[] =>
       href === undefined ? [] : [{ title, href, icon, external: false, children: [text(about)] }];
     return [
       {
         kind: 'cards',
         cards: [
-          ...card(
-            'Build a request',
-            builder && `${builder}#build=${builder.replace(/^\/reference\//, '')}.json`,
-            'forms',
-            'Fill in a form and copy the code.',
-          ),
+          ...card('Build a request', opened('build', builder), 'forms', 'Fill in a form and copy the code.'),
           ...card('Explain a response', '/explain', 'message-search', 'Paste what you received.'),
-          ...card('Simulate a webhook', webhook, 'webhook', 'See what your server receives.'),
+          ...card('Simulate a webhook', opened('simulate', webhook), 'webhook', 'See what your server receives.'),
         ],
       },
     ];

@@ -4,40 +4,19 @@ import { explain } from '#src/shared/explain/explain.ts';
 import type { CallData } from '#src/model/call-data.ts';
 import { likelyWords } from '#src/shared/explain/likely-words.ts';
 import { describedSite, type DescribedSite } from '../../../../explain/described-site.ts';
-import { missOf, TEXTS } from '../../../../explain/texts.ts';
-import { measure, reportOf, shareOf } from '../../../../explain/measure.ts';
 
-/** Share of the examples that must be explained rightly. */
-const LEAST = 0.99;
-
-describe('examples as they are and with one field broken', () => {
-  for (const file of ['openapi/openapi.yaml', 'tests/fixtures/gateway/openapi.yaml'])
-    it(`are explained rightly: ${file}`, async () => {
-      const measured = await measure(await describedSite(file));
-      process.stderr.write(`${reportOf(file, measured)}\n`);
-      expect(measured.scores.whole.wanted).toBeGreaterThan(15);
-      expect(shareOf(measured)).toBeGreaterThanOrEqual(LEAST);
-      expect(measured.links.right).toBe(measured.links.wanted);
-    });
-});
-
-describe('texts that integrations print', async () => {
-  const site = await describedSite('openapi/openapi.yaml');
-  it.each(TEXTS)('$name', async (text) => expect(await missOf(text, site)).toBeUndefined());
-
-  it('name a field at each of its places', async () => {
-    const { fields } = await explain('{"status":"error","message":"email must not be empty"}', site.sources);
-    const anchors = fields.flatMap(({ places }) => places.map(({ href }) => href.replace(/^.*#/, '')));
-    expect(anchors).toEqual(expect.arrayContaining(['logIn.body.email', 'payByCard.body.customer.email']));
-  });
-});
-
+/** What `tests/explain` does not count. */
 describe('explain', () => {
   let site: DescribedSite;
   beforeAll(async () => {
     site = await describedSite('tests/fixtures/gateway/openapi.yaml');
   });
   const told = (text: string): Promise<Explanation> => explain(text, site.sources);
+
+  it('names a field at each of its places', async () => {
+    const { fields } = await told('{"error":{"code":"invalid","message":"amount must not be empty"}}');
+    expect(fields.flatMap(({ places }) => places).length).toBeGreaterThan(1);
+  });
 
   it('says that words are no body', async () => {
     const { recognised, likely, status } = await told('hello there');
@@ -65,17 +44,9 @@ describe('explain', () => {
     const { notes, likely, mistakes } = await told('{"id": "pay_1", "status": "done", "amount": {"value": 5, "curr');
     expect(mistakes).toMatchObject([{ line: 1 }]);
     expect(notes).toContain('The text is cut off: fields that may follow do not count as missing.');
-    expect(
-      likely.flatMap(({ check }) => check?.problems ?? []).filter(({ path }) => path === 'amount.currency'),
-    ).toEqual([]);
-  });
-
-  it('finds a body inside the line of a structured log', async () => {
-    const example = JSON.stringify({
-      level: 'error',
-      http: { response: '{"error":{"code":"invalid","message":"no"}}' },
-    });
-    expect((await told(example)).recognised).toBe('Found a JSON body.');
+    expect(likely.flatMap(({ problems = [] }) => problems).filter(({ path }) => path === 'amount.currency')).toEqual(
+      [],
+    );
   });
 
   it('says of an error that many operations share that they do, and which errors it may be', async () => {
@@ -87,13 +58,6 @@ describe('explain', () => {
     expect(status).toBeUndefined();
     expect(possible.length).toBeGreaterThan(1);
     expect(possible.every(({ code }) => /^[45]|^default$/.test(code))).toBe(true);
-  });
-
-  it('tells such an error by its code', async () => {
-    const { likely, possible, status } = await told('HTTP/1.1 401\n\n{"error":{"code":"invalid","message":"no"}}');
-    expect(likely[0] && likelyWords(likely[0])).toMatch(/share, response 401$/);
-    expect(status).toMatchObject({ code: '401', entry: { code: '401' } });
-    expect(possible).toEqual([]);
   });
 
   it('names the operation of an error whose address is known', async () => {
@@ -111,12 +75,6 @@ describe('explain', () => {
     const { likely } = await told(JSON.stringify(body?.content[0]?.examples[0]?.value));
     expect(likely.flatMap(({ calls }) => calls.map(({ href }) => href))).toContain(callback?.href);
     expect(callback?.href).toMatch(/^\/reference\/operations\/.+#./);
-  });
-
-  it('says of `{}` that it tells nothing', async () => {
-    const { likely, notes } = await told('{}');
-    expect(likely).toEqual([]);
-    expect(notes.join(' ')).toMatch(/No documented body/);
   });
 
   it('stays quiet about what it does not know', async () => {
