@@ -2,7 +2,7 @@
 import { normalPath } from '../content/url.ts';
 import { trusted } from '../content/trusted.ts';
 import { readPage, type PageData } from './page-data.ts';
-import { retainStyles } from './retained-styles.ts';
+import { addStyles } from './retained-styles.ts';
 
 const cacheSize = 24;
 /** By path; the page that was asked for last comes last. */
@@ -40,7 +40,7 @@ async function load(path: string): Promise<PageData> {
   const hasMoved = normalPath(new URL(response.url).pathname) !== path;
   if (!response.ok || hasMoved) throw new Error(`${path} answered ${response.status} from ${response.url}.`);
   const page = parsedPage(await response.text());
-  await retainStyles(page);
+  addStyles(page);
   return readPage(page);
 }
 
