@@ -1,6 +1,7 @@
 /** Fetches the pages of client navigations, and keeps them as the reader leaves them. */
 import { normalPath } from '../content/url.ts';
 import { trusted } from '../content/trusted.ts';
+import { EDITED } from '../page/contract.ts';
 import { readPage, type PageData } from './page-data.ts';
 import { addStyles } from './retained-styles.ts';
 
@@ -15,10 +16,7 @@ export function cachePage(path: string, page: Promise<PageData>): void {
   for (const oldest of [...cache.keys()].slice(0, -cacheSize)) cache.delete(oldest);
 }
 
-/** Clears the cache; to be called when the development server has reported a change. */
-export function forgetPages(): void {
-  cache.clear();
-}
+addEventListener(EDITED, () => cache.clear());
 
 /**
  * Returns the page at a URL of this origin, as the reader left it or as the host sends it.
