@@ -20,7 +20,7 @@ export function followLinks({ base, navigate, prefetch }: FollowOptions): void {
     if (!url) return;
     event.preventDefault();
     const to = url.pathname.slice(base.length - 1) + url.search + url.hash;
-    // In the next frame: the router would wait for a break.
+    // At once: React would put the page off to a pause (`startTransition`).
     void navigate(to, { replace: url.href === location.href, flushSync: true });
   });
   const pageAt = (target: EventTarget | null): URL | undefined => {
