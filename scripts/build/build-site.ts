@@ -85,7 +85,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
       past,
       onBundled: (description) => {
         // They are made in a thread of their own, beside everything else.
-        downloads = siteDownloads(description, output, { signal: end.signal, entry: displayPath(sources.openapi) });
+        downloads = siteDownloads(description, output, displayPath(sources.openapi), end.signal);
         // Reported where they are awaited.
         downloads.catch(() => undefined);
       },

@@ -62,9 +62,10 @@ export async function makeDownloads(
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
   let thread: ReturnType<typeof start> | undefined;
+  const isOver = (): boolean => signal?.aborted === true;
   signal?.addEventListener('abort', () => void thread?.end());
   for (const file of files) {
-    if (signal?.aborted === true) break;
+    if (isOver()) break;
     const asked = (thread ??= start());
     const timer = setTimeout(() => void asked.end(`it takes longer than ${Math.round(time / 1000)} s.`), time);
     try {
@@ -76,7 +77,7 @@ export async function makeDownloads(
       await asked.end();
       thread = undefined;
       const { code, message } = error as NodeJS.ErrnoException;
-      if (signal?.aborted !== true)
+      if (!isOver())
         failed.set(file, code === 'ERR_WORKER_OUT_OF_MEMORY' ? `it needs more than ${memory} MB.` : message);
     } finally {
       clearTimeout(timer);

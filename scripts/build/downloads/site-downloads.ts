@@ -14,18 +14,17 @@ export interface SiteDownloads {
   readonly problems: readonly Problem[];
 }
 
-export interface DownloadOptions {
-  /** File of the description, as problems name it. */
-  readonly entry: string;
-  /** Ends the making of downloads that nobody waits for any more. */
-  readonly signal: AbortSignal;
-}
-
-/** Makes and writes the downloads of a site, except those of the last build that are the same. */
+/**
+ * Makes and writes the downloads of a site, except those of the last build that are the same.
+ *
+ * @param entry file of the description, as problems name it
+ * @param signal ends the making of downloads that nobody waits for any more
+ */
 export async function siteDownloads(
   description: Pick<DownloadSettings, 'bundled' | 'extensions'>,
   { folder, reuse, add }: Pick<SiteOutput, 'folder' | 'reuse' | 'add'>,
-  { entry, signal }: DownloadOptions,
+  entry: string,
+  signal: AbortSignal,
 ): Promise<SiteDownloads> {
   const key = keyOf(JSON.stringify(description));
   const sizes = new Map<string, number>();
