@@ -13,6 +13,7 @@ answerQuestions(async (json: string) => {
       await writer
     )(page);
   } catch (problem) {
-    throw new Error(`${page.href}: ${problem instanceof Error ? problem.stack : String(problem)}`);
+    const why = problem instanceof Error ? problem.stack : String(problem);
+    throw new Error(`${page.href}: ${why}`, { cause: problem });
   }
 });

@@ -12,7 +12,7 @@ export interface DownloadSettings {
 }
 
 /** A download that was written. */
-export interface MadeDownload {
+interface MadeDownload {
   /** Its name below the root, then those of its compressed forms. */
   readonly names: readonly string[];
   /** Its bytes. */
