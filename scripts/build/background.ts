@@ -1,18 +1,12 @@
-/** Work that runs in the background and is awaited at the end. */
-export interface Background {
-  add(work: Promise<unknown>): void;
-  /** Resolves when all of it is done. Throws the first error. */
-  done(): Promise<void>;
-}
-
-export function createBackground(): Background {
+/** Work that runs in the background and is awaited at the end: `done` throws the first error. */
+export function createBackground() {
   const all: Promise<unknown>[] = [];
   return {
-    add(work) {
+    add(work: Promise<unknown>): void {
       // An error is reported by `done`.
       work.catch(() => undefined);
       all.push(work);
     },
-    done: async () => void (await Promise.all(all)),
+    done: async (): Promise<void> => void (await Promise.all(all)),
   };
 }

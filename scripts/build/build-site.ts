@@ -1,12 +1,13 @@
+import path from 'node:path';
 import type { Mode } from './asset-bundles.ts';
 import { buildAssets } from './assets.ts';
 import { compile } from '../compile/compile.ts';
-import { buildKeyOf } from './build-key.ts';
 import { siteDownloads, type SiteDownloads } from './downloads/site-downloads.ts';
 import { openOutput } from './emit.ts';
 import { commitOf, lastChanges } from '../compile/source/git-history.ts';
 import { versionTags } from '../compile/source/versions.ts';
 import { readHistory } from './history.ts';
+import { sourceHash } from '../compile/source/source-hash.ts';
 import { inputsOf } from '../compile/source/inputs.ts';
 import { lastBuild, rememberBuild } from './last-build.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
@@ -15,7 +16,6 @@ import { sharedStore } from '../compile/source/store.ts';
 import { BuildError, displayPath, hasErrors, type Problem } from '../cli/problem.ts';
 import type { Progress } from '../cli/progress.ts';
 import { outputFolder } from './output-folder.ts';
-import { createSiteOutput } from './site-output.ts';
 import { keyOf } from '../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { writeSite } from './write-site.ts';
@@ -76,7 +76,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   // Git runs while the sources are read.
   const changes = lastChanges(sources);
   const { history, problems: historyProblems } = await readHistory(sources.openapi);
-  const output = createSiteOutput(openOutput(out), last, out);
+  const output = openOutput(out, last);
   const end = new AbortController();
   let downloads: Promise<SiteDownloads> | undefined;
   try {
@@ -84,16 +84,8 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
     const { site, api, problems, files } = await compile(sources, {
       past,
       onBundled: (description) => {
-        const key = keyOf(JSON.stringify(description));
         // They are made in a thread of their own, beside everything else.
-        downloads = siteDownloads(description, {
-          signal: end.signal,
-          reuse: (name) => output.reuse(name, key),
-          folder: output.folder,
-          add: (names) => output.add(names),
-          out,
-          entry: displayPath(sources.openapi),
-        });
+        downloads = siteDownloads(description, output, displayPath(sources.openapi), end.signal);
         // Reported where they are awaited.
         downloads.catch(() => undefined);
       },
@@ -129,4 +121,17 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
     await downloads?.catch(() => undefined);
     await output.discard();
   }
+}
+
+/** Returns a key of everything but the sources that determines the output of a build. */
+function buildKeyOf({ sources, base, mode }: BuildOptions): string {
+  return keyOf([
+    process.version,
+    process.cwd(),
+    path.resolve(sources.openapi),
+    sources.guides,
+    base,
+    mode,
+    sourceHash(['scripts', 'src', 'package-lock.json', 'vite.config.ts']),
+  ]);
 }

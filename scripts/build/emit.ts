@@ -10,40 +10,46 @@ import {
   rmSync,
   statSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { withCompressed } from './compress.ts';
+import type { BuiltFile, LastBuild } from './last-build.ts';
 import type { OutputFile } from './output-file.ts';
+import { writeFiles } from './write-files.ts';
 
-/** A site being written. */
-export interface Output {
+/** A site being written: its files, each with the key of its inputs. Two of the same name are an error. */
+export interface SiteOutput {
   /** The folder of the files until `commit`: threads write there themselves, and report the names by `add`. */
   readonly folder: string;
-  /** Takes in files that were written into the folder. Throws when two have the same name. */
+  /** Takes over the last build's file of this name and key, with its time; false where there is none. */
+  reuse(name: string, key: string): boolean;
+  /** Takes in a file that was written into the folder: its name, then those of its compressed forms. */
   add(names: readonly string[]): void;
-  /** Writes files. Throws when two have the same name. */
-  write(files: readonly OutputFile[]): Promise<void>;
-  /** Takes over files of the existing site, with their times. Throws when two have the same name. */
-  reuse(names: readonly string[]): Promise<void>;
-  /** Returns the text of a file that was written. */
+  /** Writes a file in its forms, the plain one first. */
+  write(forms: readonly OutputFile[]): void;
+  /** Returns the text of a file that was taken over or written. */
   read(name: string): string;
-  /** Replaces the folder by the written files. */
-  commit(): Promise<void>;
+  /** Replaces the folder by the files. */
+  commit(): Promise<readonly BuiltFile[]>;
   /** Ends: leaves the folder as it was, or, after `commit`, deletes what was in it before. */
   discard(): Promise<void>;
 }
 
-/** Opens a staging folder beside `out`, which stays as it was when anything fails or the process is told to end. */
-export function openOutput(out: string): Output {
+/**
+ * Opens a staging folder beside `out`, which stays as it was when anything fails or the process is told to end.
+ *
+ * @param last what is in `out`
+ */
+export function openOutput(out: string, last?: LastBuild): SiteOutput {
   const target = path.resolve(out);
   mkdirSync(path.dirname(target), { recursive: true });
   const staging = mkdtempSync(`${target}.build-`);
   const fresh = path.join(staging, 'new');
   const old = path.join(staging, 'old');
-  const names = new Set<string>();
-  const folders = new Set<string>();
+  const taken = new Set<string>();
+  const keys = new Map<string, string>();
+  const built: BuiltFile[] = [];
   const restore = (): void => {
     if (existsSync(old) && !existsSync(target)) renameSync(old, target);
   };
@@ -55,31 +61,30 @@ export function openOutput(out: string): Output {
   let deletion: Promise<void> | undefined;
   // Many at a time: to delete a thousand files one after another is mostly waiting.
   const clear = (): Promise<void> => rm(staging, { recursive: true, force: true });
-  const claim = (name: string): void => {
-    if (!isOpen) throw new Error(`The site is closed, and \`${name}\` came too late.`);
-    if (names.has(name)) throw new Error(`Two files of the site have the name \`${name}\`.`);
-    names.add(name);
-  };
-  const place = (name: string): string => {
-    claim(name);
-    const file = path.join(fresh, name);
-    const folder = path.dirname(file);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    return file;
+  const add = (names: readonly string[]): void => {
+    for (const name of names) {
+      if (!isOpen) throw new Error(`The site is closed, and \`${name}\` came too late.`);
+      if (taken.has(name)) throw new Error(`Two files of the site have the name \`${name}\`.`);
+      taken.add(name);
+    }
+    built.push({ names, key: keys.get(names[0] ?? '') ?? '' });
   };
   process.once('exit', undo);
   return {
     folder: fresh,
-    add(added) {
-      for (const name of added) claim(name);
+    reuse(name, key) {
+      keys.set(name, key);
+      const names = last?.reusable(name, key);
+      if (names === undefined) return false;
+      add(names);
+      for (const each of names) carry(path.join(target, each), path.join(fresh, each));
+      return true;
     },
+    add,
     // What waits for Node's own threads waits for whatever they compress.
-    async write(files) {
-      for (const { path: name, contents } of files) writeFileSync(place(name), contents);
-    },
-    async reuse(reused) {
-      for (const name of reused) carry(path.join(target, name), place(name));
+    write(forms) {
+      add(forms.map((form) => form.path));
+      writeFiles(fresh, forms);
     },
     read: (name) => readFileSync(path.join(fresh, name), 'utf8'),
     async commit() {
@@ -88,6 +93,7 @@ export function openOutput(out: string): Output {
       deletion = clear();
       // Reported where it is awaited.
       deletion.catch(() => undefined);
+      return built;
     },
     async discard() {
       isOpen = false;
@@ -102,7 +108,7 @@ export function openOutput(out: string): Output {
 export async function emit(files: readonly OutputFile[], out: string): Promise<void> {
   const output = openOutput(out);
   try {
-    for (const forms of await Promise.all(files.map((file) => withCompressed(file)))) await output.write(forms);
+    for (const forms of await Promise.all(files.map((file) => withCompressed(file)))) output.write(forms);
     await output.commit();
   } finally {
     await output.discard();
@@ -111,6 +117,7 @@ export async function emit(files: readonly OutputFile[], out: string): Promise<v
 
 /** Links a file where the file system can, else copies it. */
 function carry(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true });
   try {
     linkSync(from, to);
   } catch {

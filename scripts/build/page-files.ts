@@ -1,20 +1,23 @@
 import type { Page } from '#src/model/page.ts';
-import { compressed, type Effort } from './compress.ts';
 import { cachedCode } from './code-cache.ts';
-import type { OutputFile } from './output-file.ts';
+import { withCompressed } from './compress.ts';
 import { createRenderer, type RenderSettings } from './render.ts';
+import { writeFiles } from './write-files.ts';
 
-type Awaitable = readonly OutputFile[] | Promise<readonly OutputFile[]>;
+/** The data that pages are written with, in any thread. */
+export interface PageWriterSettings extends RenderSettings {
+  /** Root of the site being written. */
+  readonly folder: string;
+}
 
-/**
- * Creates the function that makes all files of a page: in each of its forms, compressed.
- *
- * @param compress how files are compressed
- */
-export async function createPageFiles(
-  settings: RenderSettings,
-  compress: (files: readonly OutputFile[], effort: Effort) => Awaitable = compressed,
-): Promise<(page: Page) => Promise<readonly OutputFile[]>> {
+/** Writes a page in each of its forms, compressed; returns the names of each form and its compressed forms. */
+export type WritePage = (page: Page) => Promise<readonly string[]>;
+
+/** Creates the function that renders pages and writes their files. */
+export async function createPageWriter({ folder, ...settings }: PageWriterSettings): Promise<WritePage> {
   const render = await createRenderer(settings, cachedCode());
-  return async (page) => compress(await render(page), settings.effort);
+  return async (page) => {
+    const forms = (await render(page)).map((file) => withCompressed(file, settings.effort));
+    return writeFiles(folder, (await Promise.all(forms)).flat());
+  };
 }

@@ -4,7 +4,6 @@ import type { Href } from '#src/model/nav.ts';
 import type { Page } from '#src/model/page.ts';
 import { OVERVIEW } from '../compile/pages/reference/page-head.ts';
 import { escapeXml } from './escape-xml.ts';
-import type { OutputFile } from './output-file.ts';
 import { linesOf } from './picture-lines.ts';
 
 /** Half the usual size, with the same proportions: sharp enough for a card, at a quarter of the time. */
@@ -31,17 +30,17 @@ export function picturePath(owner: Href): string {
   return `${owner.slice(1)}/picture.png`;
 }
 
-/** Draws the picture of a page, in the colours of the dark scheme (`tokens.css`). */
+/** Draws the picture of a page as PNG, in the colours of the dark scheme (`tokens.css`). */
 export async function pictureOf(
-  { href, heading, description }: Pick<Page, 'href' | 'heading' | 'description'>,
+  { heading, description }: Pick<Page, 'heading' | 'description'>,
   brand: string,
-): Promise<OutputFile> {
+): Promise<Uint8Array> {
   // Loaded with the first picture: most commands draw none.
   const { renderAsync } = await import('@resvg/resvg-js');
   const image = await renderAsync(picture(heading, description, brand), {
     font: { loadSystemFonts: false, fontFiles: FONTS, defaultFontFamily: 'Inter' },
   });
-  return { path: picturePath(href), contents: image.asPng() };
+  return image.asPng();
 }
 
 function picture(heading: string, description: string, brand: string): string {

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { Page } from '#src/model/page.ts';
-import type { OutputFile } from './output-file.ts';
-import { createPageFiles } from './page-files.ts';
-import type { RenderSettings } from './render.ts';
+import { createPageWriter, type PageWriterSettings } from './page-files.ts';
+import { startThread } from './thread.ts';
+import { together } from './together.ts';
 
 /** Starting threads does not pay off for fewer pages, or fewer changed pages. */
 const WORTH_THREADS = 150;
@@ -28,56 +27,41 @@ interface MadePage {
 /** Makes a page when its turn comes; returns undefined if it need not be rendered. */
 export type PageMaker = () => MadePage | undefined;
 
-/** Receives the files of rendered pages. */
-export interface PageTaker {
-  /** The folder that threads write into. */
-  readonly folder: string;
-  /** Receives the files that a thread has written for a page: its name, then those of its other forms. */
-  wrote(names: readonly string[]): void;
-  /** Takes the files of a page that was rendered in this thread. */
-  write(files: readonly OutputFile[]): Promise<void>;
-}
-
-/** The data that a thread is started with. */
-export interface ThreadSettings extends RenderSettings {
-  readonly folder: string;
-}
-
-/** A thread's message about a page. */
-export interface ThreadNews {
-  readonly names?: readonly string[];
-  readonly failed?: string;
-}
-
 /**
- * Renders pages on all cores and passes their files on as they are done, in any order. Pages are made only as threads
- * take them.
+ * Renders and writes pages on all cores, in any order, and passes on the names of each page's files. Pages are made only
+ * as threads take them.
  *
- * @throws the first error of making or rendering a page, or of `take`.
+ * @throws the first error of making, rendering or writing a page, or of `wrote`.
  */
-export async function renderPages(
+export async function writePages(
   makers: readonly PageMaker[],
-  settings: RenderSettings,
-  take: PageTaker,
+  settings: PageWriterSettings,
+  wrote: (names: readonly string[]) => void,
 ): Promise<void> {
   const rest = wanted(makers);
-  const first = firstOf(rest, FEW);
+  const first = Array.from({ length: FEW }, () => rest.next()).flatMap(({ done, value }) => (done ? [] : [value]));
   if (first.length === 0) return;
   const queue = chain(first, rest);
-  if (first.length < FEW || makers.length < WORTH_THREADS) return renderHere(queue, settings, take);
-  const workers = Array.from(
-    { length: availableParallelism() },
-    () =>
-      new Worker(new URL('../run.mjs', import.meta.url), {
-        argv: ['scripts/build/render-worker.ts'],
-        workerData: { ...settings, folder: take.folder } satisfies ThreadSettings,
-        resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: YOUNG },
-      }),
+  if (first.length < FEW || makers.length < WORTH_THREADS) {
+    const write = await createPageWriter(settings);
+    // Node compresses and pictures are rendered on threads of their own meanwhile.
+    return together(queue, async ({ page }) => wrote(await write(page)));
+  }
+  const threads = Array.from({ length: availableParallelism() }, () =>
+    startThread<string, readonly string[]>('scripts/build/render-worker.ts', {
+      workerData: settings,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: YOUNG },
+    }),
   );
   try {
-    await Promise.all(workers.map((worker) => drain(worker, queue, take)));
+    const lanes = Array.from({ length: WAITING }, () => threads).flat();
+    await Promise.all(
+      lanes.map(async (thread) => {
+        for (const { json } of queue) wrote(await thread.ask(json));
+      }),
+    );
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    await Promise.all(threads.map((thread) => thread.end()));
   }
 }
 
@@ -88,59 +72,7 @@ function* wanted(makers: readonly PageMaker[]): Generator<MadePage> {
   }
 }
 
-function firstOf(pages: Iterator<MadePage>, most: number): readonly MadePage[] {
-  const first: MadePage[] = [];
-  for (let next = pages.next(); next.done !== true; next = pages.next()) {
-    first.push(next.value);
-    if (first.length === most) break;
-  }
-  return first;
-}
-
-function* chain(first: readonly MadePage[], rest: Iterator<MadePage>): Generator<MadePage> {
+function* chain(first: readonly MadePage[], rest: Iterable<MadePage>): Generator<MadePage> {
   yield* first;
-  for (let next = rest.next(); next.done !== true; next = rest.next()) yield next.value;
-}
-
-async function renderHere(pages: Iterable<MadePage>, settings: RenderSettings, take: PageTaker): Promise<void> {
-  const filesOf = await createPageFiles(settings);
-  const pending = new Set<Promise<void>>();
-  for (const { page } of pages) {
-    // Node compresses and pictures are rendered on threads of their own meanwhile.
-    const job: Promise<void> = filesOf(page)
-      .then((files) => take.write(files))
-      .finally(() => pending.delete(job));
-    pending.add(job);
-    if (pending.size > WAITING * 2) await Promise.race(pending);
-  }
-  await Promise.all(pending);
-}
-
-/** Feeds one thread until the queue is empty. */
-function drain(worker: Worker, queue: Iterator<MadePage>, take: PageTaker): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let waiting = 0;
-    const feed = (): void => {
-      for (let next = queue.next(); ; next = queue.next()) {
-        if (next.done === true) break;
-        waiting += 1;
-        worker.postMessage(next.value.json);
-        if (waiting >= WAITING) return;
-      }
-      if (waiting === 0) resolve();
-    };
-    worker.on('error', reject);
-    worker.on('exit', (code) => reject(new Error(`A rendering thread ended with ${code}.`)));
-    worker.on('message', ({ names, failed }: ThreadNews) => {
-      if (names === undefined) return reject(new Error(failed));
-      try {
-        take.wrote(names);
-        waiting -= 1;
-        feed();
-      } catch (problem) {
-        reject(problem as Error);
-      }
-    });
-    feed();
-  });
+  yield* rest;
 }

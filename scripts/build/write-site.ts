@@ -12,10 +12,10 @@ import type { Problem } from '../cli/problem.ts';
 import { DOWNLOADS_PAGE } from '../compile/pages/reference/downloads-page.ts';
 import type { Progress } from '../cli/progress.ts';
 import { BUILD_MARK } from './output-folder.ts';
-import { renderPages, type PageTaker } from './render-pool.ts';
+import { writePages } from './render-pool.ts';
 import { pagePath, renderSettings } from './render.ts';
-import type { SiteOutput } from './site-output.ts';
-import { createSitePictures } from './site-pictures.ts';
+import type { SiteOutput } from './emit.ts';
+import { createPictureWriter } from './site-pictures.ts';
 import { siteFiles, type Described } from './site-files.ts';
 import { searchFiles } from './search-index.ts';
 import { createBackground } from './background.ts';
@@ -68,17 +68,19 @@ export async function writeSite(
     found.add(page);
     return page;
   });
-  const pictures = createSitePictures(files, settings);
+  const writePicture = createPictureWriter(files, settings);
   const isLarge = settings.effort === 'quick';
   let done = 0;
   let rendered = 0;
   const isNew = ({ path: name, contents }: OutputFile): boolean => !files.reuse(name, keyOf(contents));
-  const write = async (file: OutputFile): Promise<void> => files.write(await withCompressed(file, settings.effort));
+  const application = new Set(assets.files);
+  const write = async (file: OutputFile): Promise<void> =>
+    files.write(await withCompressed(file, application.has(file) ? 'best' : settings.effort));
   const webhooks: DataFile[] = [];
   const background = createBackground();
   /** Writes new files in the background. */
   const writeBeside = (made: readonly OutputFile[]): void => {
-    background.add(together(made.filter(isNew), write));
+    background.add(together(made.filter(isNew).values(), write));
   };
   /** Writes the data of a page, and releases it. */
   const writeData = (page: Page): void => {
@@ -89,23 +91,17 @@ export async function writeSite(
   const changed = (make: () => Page) => () => {
     const page = make();
     writeData(page);
-    pictures.add(page);
+    background.add(writePicture(page));
     const json = JSON.stringify(page);
     const isReused = files.reuse(pagePath(page), keyOf(`${common} ${json}`));
     if (isReused) progress.step(++done, total);
     return isReused ? undefined : { page, json };
   };
-  const count = (): void => {
+  const threadSettings = { ...settings, folder: files.folder };
+  const wrote = (names: readonly string[]): void => {
+    files.add(names);
     rendered += 1;
     progress.step(++done, total);
-  };
-  const taker: PageTaker = {
-    folder: files.folder,
-    wrote(names) {
-      files.add(names);
-      count();
-    },
-    write: (forms) => files.write(forms).then(count),
   };
   /** Writes the search index and shared data; they are compressed while pages render, where memory allows. */
   const writeIndexes = memoize(() => {
@@ -116,12 +112,12 @@ export async function writeSite(
   });
   // Each of both needs memory of its own.
   if (isLarge) await downloads;
-  await renderPages([...pages.map(changed), () => (isLarge ? undefined : writeIndexes())], settings, taker);
+  await writePages([...pages.map(changed), () => (isLarge ? undefined : writeIndexes())], threadSettings, wrote);
   writeIndexes();
   const { sizes, problems } = await downloads;
   const late = pageDownloads(webhooks, described.api, site.config.url + base);
   const all = new Map([...sizes, ...late.map((file) => [path.basename(file.path), sizeOf(file)] as const)]);
-  await renderPages([changed(() => site.reference.downloads(all))], settings, taker);
+  await writePages([changed(() => site.reference.downloads(all))], threadSettings, wrote);
   progress.stage('Writing files');
   const others = [
     BUILD_MARK,
@@ -134,11 +130,8 @@ export async function writeSite(
     }),
     ...late,
   ].filter(isNew);
-  const application = new Set(assets.files);
-  await together(others, async (file) =>
-    application.has(file) ? files.write(await withCompressed(file)) : write(file),
-  );
-  await Promise.all([background.done(), pictures.done()]);
+  await together(others.values(), write);
+  await background.done();
   return { pages: total, rendered, problems, files: await files.commit() };
 }
 

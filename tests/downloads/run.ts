@@ -122,12 +122,8 @@ async function unpacked(
   if (bundled === undefined) throw new Error(`${openapi} cannot be read.`);
   // Bruno skips what lies below node_modules.
   const site = mkdtempSync(join(tmpdir(), `downloads-${name}-`));
-  const { made, failed } = await makeDownloads({
-    bundled,
-    extensions: [],
-    files: DOWNLOADS.map(({ file }) => file),
-    folder: site,
-  });
+  const files = DOWNLOADS.map(({ file }) => file);
+  const { made, failed } = await makeDownloads(files, { bundled, extensions: [], folder: site });
   if (failed.size > 0) throw new Error(`${name}: ${[...failed].map(([file, why]) => `${file}: ${why}`).join('; ')}`);
   const folder = join(site, DOWNLOADS_FOLDER);
   const source = downloadSource(bundled, []);

@@ -1,32 +1,29 @@
-import { Worker } from 'node:worker_threads';
 import type { Problem } from '../../cli/problem.ts';
+import { startThread } from '../thread.ts';
 
 /** The data that the thread is started with. */
-export interface DownloadJob {
+export interface DownloadSettings {
   /** The bundled description as JSON. */
   readonly bundled: string;
   /** Names of the extensions that readers see. */
   readonly extensions: readonly string[];
-  /** Names of the downloads to make. */
-  readonly files: readonly string[];
   /** Root of the site that they are written into. */
   readonly folder: string;
 }
 
 /** A download that was written. */
-export interface MadeDownload {
+interface MadeDownload {
   /** Its name below the root, then those of its compressed forms. */
   readonly names: readonly string[];
   /** Its bytes. */
   readonly size: number;
 }
 
-/** A message of the thread. */
-export type DownloadNews = { readonly file: string } & (
-  | { readonly state: 'begun' }
-  | { readonly state: 'made'; readonly made?: MadeDownload }
-  | { readonly state: 'failed'; readonly reason: string }
-);
+/** What the thread says of a download: neither where the description holds nothing of it. */
+export interface DownloadAnswer {
+  readonly made?: MadeDownload;
+  readonly failed?: string;
+}
 
 export interface Limits {
   /** Milliseconds for one download. */
@@ -48,29 +45,45 @@ export interface MadeDownloads {
 }
 
 /**
- * Makes and writes downloads in a thread of its own, beside the build. One whose library throws, takes too long or
- * needs too much memory is left out; the others are made all the same.
+ * Makes and writes downloads by their names, in a thread of its own, beside the build. One whose library throws, takes
+ * too long or needs too much memory is left out; the others are made all the same.
  */
-export async function makeDownloads(job: DownloadJob, given: Partial<Limits> = {}): Promise<MadeDownloads> {
-  const limits: Limits = { ...LIMITS, ...given };
+export async function makeDownloads(
+  files: readonly string[],
+  settings: DownloadSettings,
+  given: Partial<Limits> = {},
+): Promise<MadeDownloads> {
+  const { time, memory, signal }: Limits = { ...LIMITS, ...given };
   const made = new Map<string, MadeDownload>();
   const failed = new Map<string, string>();
-  const done = new Set<string>();
-  for (
-    let left = job.files;
-    left.length > 0 && limits.signal?.aborted !== true;
-    left = job.files.filter((file) => !done.has(file))
-  ) {
-    const broken = await runThread({ ...job, files: left }, limits, (news) => {
-      if (news.state === 'begun') return;
-      done.add(news.file);
-      if (news.state === 'failed') failed.set(news.file, news.reason);
-      else if (news.made !== undefined) made.set(news.file, news.made);
+  const start = () =>
+    startThread<string, DownloadAnswer>('scripts/build/downloads/worker.ts', {
+      workerData: settings,
+      resourceLimits: { maxOldGenerationSizeMb: memory },
     });
-    if (broken === undefined) break;
-    done.add(broken.file);
-    failed.set(broken.file, broken.reason);
+  let thread: ReturnType<typeof start> | undefined;
+  const isOver = (): boolean => signal?.aborted === true;
+  signal?.addEventListener('abort', () => void thread?.end());
+  for (const file of files) {
+    if (isOver()) break;
+    const asked = (thread ??= start());
+    const timer = setTimeout(() => void asked.end(`it takes longer than ${Math.round(time / 1000)} s.`), time);
+    try {
+      const answer = await asked.ask(file);
+      if (answer.made !== undefined) made.set(file, answer.made);
+      if (answer.failed !== undefined) failed.set(file, answer.failed);
+    } catch (error) {
+      // Until it has ended, it may write.
+      await asked.end();
+      thread = undefined;
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (!isOver())
+        failed.set(file, code === 'ERR_WORKER_OUT_OF_MEMORY' ? `it needs more than ${memory} MB.` : message);
+    } finally {
+      clearTimeout(timer);
+    }
   }
+  await thread?.end();
   return { made, failed };
 }
 
@@ -84,39 +97,4 @@ export function downloadProblem(file: string, reason: string, entry: string): Pr
     hint: 'The site is complete without it, and its page of downloads does not list it. Problems that `npm run check` reports may be the cause.',
     location: { file: entry, line: 1, column: 1 },
   };
-}
-
-/** Runs a thread to its end; returns the download at which it was ended, if it was. */
-function runThread(
-  job: DownloadJob,
-  { time, memory, signal }: Limits,
-  tell: (news: DownloadNews) => void,
-): Promise<{ readonly file: string; readonly reason: string } | undefined> {
-  const worker = new Worker(new URL('../../run.mjs', import.meta.url), {
-    argv: ['scripts/build/downloads/worker.ts'],
-    workerData: job,
-    resourceLimits: { maxOldGenerationSizeMb: memory },
-  });
-  let current = job.files[0] ?? '';
-  let left = job.files.length;
-  let timer: NodeJS.Timeout | undefined;
-  return new Promise<{ readonly file: string; readonly reason: string } | undefined>((resolve) => {
-    const end = (reason: string): void => resolve({ file: current, reason });
-    worker.on('message', (news: DownloadNews) => {
-      clearTimeout(timer);
-      if (news.state === 'begun') {
-        current = news.file;
-        timer = setTimeout(() => end(`it takes longer than ${Math.round(time / 1000)} s.`), time);
-      } else left -= 1;
-      tell(news);
-    });
-    worker.on('error', (error: NodeJS.ErrnoException) =>
-      end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? `it needs more than ${memory} MB.` : error.message),
-    );
-    worker.on('exit', () => (left === 0 ? resolve(undefined) : end('its thread ended.')));
-    signal?.addEventListener('abort', () => resolve(undefined));
-  }).finally(async () => {
-    clearTimeout(timer);
-    await worker.terminate();
-  });
 }

@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { Problem } from '../../cli/problem.ts';
 import { DOWNLOADS_FOLDER } from '../../compile/downloads/download.ts';
 import { DOWNLOADS } from '../../compile/downloads/index.ts';
-import { downloadProblem, makeDownloads, type DownloadJob } from './make-downloads.ts';
+import { keyOf } from '../../text/key-of.ts';
+import type { SiteOutput } from '../emit.ts';
+import { downloadProblem, makeDownloads, type DownloadSettings } from './make-downloads.ts';
 
 export interface SiteDownloads {
   /** The bytes of every download of the site, by name. */
@@ -12,43 +14,30 @@ export interface SiteDownloads {
   readonly problems: readonly Problem[];
 }
 
-export interface DownloadOptions {
-  /** Takes over the last build's file of this name; false where there is none. */
-  readonly reuse: (name: string) => boolean;
-  /** Root of the site being written. */
-  readonly folder: string;
-  /** Receives what was written there: the name of a file, then those of its compressed forms. */
-  readonly add: (names: readonly string[]) => void;
-  readonly out: string;
-  readonly entry: string;
-  /** Ends the making of downloads that nobody waits for any more. */
-  readonly signal: AbortSignal;
-}
-
 /**
- * Makes and writes the downloads of a site, except those of the last build that `reuse` takes over.
+ * Makes and writes the downloads of a site, except those of the last build that are the same.
  *
- * @param out folder of the last build
  * @param entry file of the description, as problems name it
+ * @param signal ends the making of downloads that nobody waits for any more
  */
 export async function siteDownloads(
-  { bundled, extensions }: Pick<DownloadJob, 'bundled' | 'extensions'>,
-  { reuse, folder, add, out, entry, signal }: DownloadOptions,
+  description: Pick<DownloadSettings, 'bundled' | 'extensions'>,
+  { folder, reuse, add }: Pick<SiteOutput, 'folder' | 'reuse' | 'add'>,
+  entry: string,
+  signal: AbortSignal,
 ): Promise<SiteDownloads> {
+  const key = keyOf(JSON.stringify(description));
   const sizes = new Map<string, number>();
   const wanted: string[] = [];
   for (const { file } of DOWNLOADS) {
     const name = DOWNLOADS_FOLDER + file;
-    if (reuse(name)) sizes.set(file, statSync(path.join(out, name)).size);
+    if (reuse(name, key)) sizes.set(file, statSync(path.join(folder, name)).size);
     else wanted.push(file);
   }
-  const { made, failed } = await makeDownloads({ bundled, extensions, files: wanted, folder }, { signal });
+  const { made, failed } = await makeDownloads(wanted, { ...description, folder }, { signal });
   for (const [file, { names, size }] of made) {
     sizes.set(file, size);
     add(names);
   }
-  return {
-    sizes,
-    problems: [...failed].map(([file, reason]) => downloadProblem(file, reason, entry)),
-  };
+  return { sizes, problems: [...failed].map(([file, reason]) => downloadProblem(file, reason, entry)) };
 }

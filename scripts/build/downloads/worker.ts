@@ -1,36 +1,24 @@
-/** A thread that makes downloads one after another and writes each, compressed. Started by `make-downloads.ts`. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** A thread that makes downloads and writes each, compressed. Started by `make-downloads.ts`. */
+import { workerData } from 'node:worker_threads';
 import { DOWNLOADS_FOLDER } from '../../compile/downloads/download.ts';
-import { downloadSource, type DownloadSource } from '../../compile/downloads/download-source.ts';
+import { downloadSource } from '../../compile/downloads/download-source.ts';
 import { DOWNLOADS } from '../../compile/downloads/index.ts';
-import { compressedHere } from '../compress.ts';
-import { folderWriter } from '../folder-writer.ts';
-import type { DownloadJob, DownloadNews, MadeDownload } from './make-downloads.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
+import { withCompressed } from '../compress.ts';
+import { answerQuestions } from '../thread.ts';
+import { writeFiles } from '../write-files.ts';
+import type { DownloadAnswer, DownloadSettings } from './make-downloads.ts';
 
-const { bundled, extensions, files, folder } = workerData as DownloadJob;
-const write = folderWriter(folder);
-const post = (news: DownloadNews): void => parentPort?.postMessage(news);
+const { bundled, extensions, folder } = workerData as DownloadSettings;
+const source = memoize(() => downloadSource(bundled, extensions));
 
-async function makeAll(): Promise<void> {
-  let source: DownloadSource | undefined;
-  for (const download of DOWNLOADS.filter(({ file }) => files.includes(file))) {
-    const { file } = download;
-    post({ file, state: 'begun' });
-    try {
-      source ??= downloadSource(bundled, extensions);
-      const contents = await download.make(source);
-      post({ file, state: 'made', ...(contents === undefined ? {} : { made: written(file, contents) }) });
-    } catch (error) {
-      post({ file, state: 'failed', reason: error instanceof Error ? error.message : String(error) });
-    }
+answerQuestions(async (file: string): Promise<DownloadAnswer> => {
+  try {
+    const contents = await DOWNLOADS.find((download) => download.file === file)?.make(source());
+    if (contents === undefined) return {};
+    const names = writeFiles(folder, await withCompressed({ path: DOWNLOADS_FOLDER + file, contents }));
+    return { made: { names, size: Buffer.byteLength(contents) } };
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) };
   }
-}
-
-function written(file: string, contents: string | Uint8Array): MadeDownload {
-  return {
-    names: write(compressedHere([{ path: DOWNLOADS_FOLDER + file, contents }])),
-    size: Buffer.byteLength(contents),
-  };
-}
-
-void makeAll();
+});

@@ -1,11 +1,11 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import type { Api } from '#src/model/api.ts';
 import type { Site } from '#src/model/site.ts';
 import { capitalise } from '#src/shared/text/capitalise.ts';
 import { words } from '../../compile/pages/operation/credentials.ts';
 import { QUESTIONS_TITLE } from './kinds/open-questions.ts';
 import type { Links } from './links.ts';
-import { code, joined, link, list, marked, paragraph, text } from './nodes.ts';
+import { code, joined, link, list, marked, paragraph, series, text } from './nodes.ts';
 
 /** Tells an agent how to use the documentation: what it covers, what it leaves open, where to find the rest. */
 export function instructions(site: Site, api: Api, links: Links): readonly RootContent[] {
@@ -33,7 +33,7 @@ export function instructions(site: Site, api: Api, links: Links): readonly RootC
             ),
           ],
         ]),
-    ...(servers.length === 0 ? [] : [[paragraph('Servers: ', ...codes(servers), '.')]]),
+    ...(servers.length === 0 ? [] : [[paragraph('Servers: ', ...series(servers, code), '.')]]),
     ...(schemes.length === 0
       ? []
       : [
@@ -100,11 +100,4 @@ function counts({ operations, webhooks, schemas, catalogue }: Api): string {
     .filter(([number]) => number > 0)
     .map(([number, noun]) => `${number} ${noun}${number === 1 ? '' : 's'}`)
     .join(', ');
-}
-
-function codes(values: readonly string[]): readonly PhrasingContent[] {
-  return joined(
-    values.map((value) => [code(value)]),
-    ', ',
-  );
 }

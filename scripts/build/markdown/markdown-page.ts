@@ -10,7 +10,7 @@ import { INLINE_KINDS, kinds } from './kinds/index.ts';
 import { openQuestions } from './kinds/open-questions.ts';
 import type { Links } from './links.ts';
 import { toMarkdown } from './to-markdown.ts';
-import { heading, joined, link, paragraph, strong, text } from './nodes.ts';
+import { heading, joined, link, optionalParagraph, paragraph, series, strong, text } from './nodes.ts';
 import { placesOf } from './places.ts';
 import type { MarkdownContext } from './markdown-context.ts';
 import { hasMarkdownPage } from './markdown-path.ts';
@@ -53,26 +53,8 @@ export function markdownPage(page: PageWithMarkdown, links: Links): string {
 function opening(page: PageWithMarkdown, links: Links): readonly RootContent[] {
   if (page.kind === 'guide') return page.description === '' ? [] : [paragraph(page.description)];
   return [
-    ...(page.trail.length === 0
-      ? []
-      : [
-          paragraph(
-            ...joined(
-              page.trail.map(({ label, href }) => [link(label, links.markdown(href))]),
-              ' / ',
-            ),
-          ),
-        ]),
-    ...(page.badges.length === 0
-      ? []
-      : [
-          paragraph(
-            ...joined(
-              page.badges.map((badge) => [strong(badge)]),
-              ', ',
-            ),
-          ),
-        ]),
+    ...optionalParagraph(series(page.trail, ({ label, href }) => link(label, links.markdown(href)), ' / ')),
+    ...optionalParagraph(series(page.badges, strong)),
   ];
 }
 

@@ -73,6 +73,23 @@ export function joined(parts: readonly (readonly PhrasingContent[])[], between: 
     .flatMap((part, index) => (index === 0 ? part : [{ type: 'text' as const, value: between }, ...part]));
 }
 
+/** Joins a part for each thing, by commas if nothing else is said. */
+export function series<T>(
+  things: readonly T[],
+  write: (thing: T) => PhrasingContent,
+  between = ', ',
+): readonly PhrasingContent[] {
+  return joined(
+    things.map((thing) => [write(thing)]),
+    between,
+  );
+}
+
+/** A paragraph; nothing where there are no words. */
+export function optionalParagraph(words: readonly PhrasingContent[]): readonly Paragraph[] {
+  return words.length === 0 ? [] : [paragraph(...words)];
+}
+
 /** A sentence whose parts between backticks are code. */
 export function marked(given: string): readonly PhrasingContent[] {
   return given.split('`').flatMap((part, index) => (part === '' ? [] : [index % 2 === 1 ? code(part) : text(part)]));

@@ -19,6 +19,7 @@ const CODINGS: readonly (readonly [string, readonly string[], 'only'?])[] = [
   ['gzip;q=0.000', []],
   ['br;q=0,gzip;q=0', []],
   ['br;q=0, *', ['gzip']],
+  ['*, br;q=0', ['gzip']],
   ['gzip ; q=0 , *', ['br']],
   ['*', ['br', 'gzip']],
   ['*;q=0', []],

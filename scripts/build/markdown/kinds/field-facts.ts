@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { EnumTable, EnumValue, ExtensionText, NamedExample, Value } from '#src/model/field.ts';
-import { code, joined, link, list, paragraph, strong, text } from '../nodes.ts';
+import { code, joined, link, list, paragraph, series, strong, text } from '../nodes.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { questionWords } from './open-questions.ts';
 
@@ -63,15 +63,7 @@ function constraint(words: string): Line {
 
 function examples(values: readonly string[]): readonly Line[] {
   if (values.length === 0) return [];
-  return [
-    [
-      text(values.length === 1 ? 'example ' : 'examples '),
-      ...joined(
-        values.map((value) => [code(value)]),
-        ', ',
-      ),
-    ],
-  ];
+  return [[text(values.length === 1 ? 'example ' : 'examples '), ...series(values, code)]];
 }
 
 export function extension({ name, value }: ExtensionText): Line {

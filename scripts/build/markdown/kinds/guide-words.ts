@@ -2,7 +2,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Card, Sequence, Tab } from '#src/model/content.ts';
 import type { ContentNode } from '#src/model/content.ts';
-import { code, joined, link, list, paragraph, quote, strong, text } from '../nodes.ts';
+import { code, link, list, paragraph, quote, series, strong, text } from '../nodes.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 
 type NodeOf<Kind extends ContentNode['kind']> = Extract<ContentNode, { readonly kind: Kind }>;
@@ -57,8 +57,5 @@ export function term(
 
 /** Writes a path through menus: **Settings** → **Business**. */
 export function menuPath(labels: readonly string[]): readonly PhrasingContent[] {
-  return joined(
-    labels.map((label) => [strong(label)]),
-    ' → ',
-  );
+  return series(labels, strong, ' → ');
 }

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { CatalogueRow } from '#src/model/field.ts';
 import type { ContentNode } from '#src/model/content.ts';
-import { code, joined, link, list, paragraph, strong, text } from '../nodes.ts';
+import { code, link, list, paragraph, series, strong, text } from '../nodes.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { questionLines } from './open-questions.ts';
 import { labelled } from './response.ts';
@@ -20,10 +20,7 @@ export function catalogue(rows: readonly CatalogueRow[], context: MarkdownContex
             paragraph(
               strong('Returned by'),
               ': ',
-              ...joined(
-                operations.map(({ label, href }) => [link(label, context.link(href))]),
-                ', ',
-              ),
+              ...series(operations, ({ label, href }) => link(label, context.link(href))),
             ),
           ]),
       ...questionLines(questions),

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { NameIndex, NameMeaning, NamePlace } from '#src/model/names.ts';
-import { code, heading, joined, link, list, paragraph, text } from '../nodes.ts';
+import { code, heading, link, list, paragraph, series, text } from '../nodes.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 
 /** Lists the pages of letters, or the names of one page with their meanings and places. */
@@ -24,15 +24,7 @@ function meaningLine({ kind, type, values, about }: NameMeaning): RootContent {
   const what = kind === 'value' ? `value of ${type}` : [kind, type].filter((word) => word !== '').join(', ');
   return paragraph(
     `${what}.${about === '' ? '' : ` ${about}`}`,
-    ...(values.length === 0
-      ? []
-      : [
-          '; one of ',
-          ...joined(
-            values.map((value) => [code(value)]),
-            ', ',
-          ),
-        ]),
+    ...(values.length === 0 ? [] : ['; one of ', ...series(values, code)]),
   );
 }
 

@@ -37,10 +37,6 @@ test('a grammar is loaded when its code is met, once', async () => {
   expect(await drawn(coder, '[2]')).toEqual({ html: await wanted('[2]'), times: 1 });
 });
 
-test('code without a grammar is plain', async () => {
-  expect(await drawn(createCodeRenderer(), 'a < b', 'nosuch')).toEqual({ html: 'a &lt; b', times: 1 });
-});
-
 test('code that was kept needs no grammar, and is the same', async () => {
   const before = openCode(store, 'now');
   await drawn(before);
@@ -50,29 +46,4 @@ test('code that was kept needs no grammar, and is the same', async () => {
     html: await wanted(CODE, 'javascript'),
     times: 2,
   });
-});
-
-test('nothing is kept where nothing was added, and code of other grammars is not met', async () => {
-  openCode(store, 'other');
-  saveKept();
-  expect(store.get('other')).toBeUndefined();
-  expect(await drawn(openCode(store, 'other'))).toEqual({ html: await wanted(), times: 2 });
-  await drawn(openCode(store, 'few'));
-  saveKept();
-  const more = openCode(store, 'few');
-  await drawn(more, '[3]');
-  saveKept();
-  expect(Object.keys(JSON.parse(String(store.get('few'))) as object)).toHaveLength(2);
-});
-
-test.each(['', '{"a":', '[]', 'null', '{"a": 1, "b": {}}'])('broken code is no code: %j', async (text) => {
-  store.put('broken', text);
-  expect(await drawn(openCode(store, 'broken'))).toEqual({ html: await wanted(), times: 2 });
-});
-
-test('what goes wrong while drawing is thrown', async () => {
-  const drawing = createCodeRenderer().render(() => {
-    throw new Error('no such page');
-  });
-  await expect(drawing).rejects.toThrow('no such page');
 });

@@ -26,14 +26,4 @@ describe('highlight', () => {
     const text = `["${'a'.repeat(6000)}"]`;
     expect(highlight(text, 'json')).toBe(text);
   });
-
-  test('keeps the text, line breaks and all', () => {
-    const text = 'curl https://api.example \\\n  --header "key: $KEY"\n\n# done';
-    const plain = highlight(text, 'bash').replace(/<[^>]*>/g, '');
-    expect(plain).toBe(text);
-  });
-
-  test('prints classes only', () => {
-    expect(highlight('curl -X POST "$URL"', 'bash')).not.toMatch(/style|#0000/);
-  });
 });

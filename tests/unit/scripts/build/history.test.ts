@@ -229,31 +229,20 @@ describe('the pages of a history', () => {
     expect(pageText(made, '/reference/schemas/Currency')).not.toMatch(/`EUR`.*Since/);
   });
 
-  it('have a feed of the versions with a day', async () => {
-    listed();
-    const [feed] = changesFeed(await site(), 'https://docs.example/');
-    const xml = String(feed?.contents);
-    expect(feed?.path).toBe('reference/changes.xml');
-    expect([...xml.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([
-      'Changes of Payments',
-      '1.2',
-      '1.1',
-    ]);
-    expect(xml).toContain('<id>https://docs.example/reference/changes/1-2</id>');
-    expect(xml).toContain('<updated>2026-03-01T00:00:00Z</updated>');
-    expect(xml.replace(/<[^<>]*>/g, '')).not.toMatch(/[<>]/);
-  });
-
-  it('tell in the feed, as HTML, what to do, how it looks, and where the things are', async () => {
+  it('have a feed of the versions with a day, which tells as HTML what to do, how it looks, and where the things are', async () => {
     listed();
     write(
       'openapi/changes/amount.yaml',
       'date: 2026-03-01\ntitle: Say `amount` & more\ntodo: Send `<amount>`.\nchanges: [request-field-required pay.request.amount]\nbefore: curl -d "{}"\nafter: |\n  { "amount": 1 }\n',
     );
     const [feed] = changesFeed(await site(), 'https://docs.example/v1/');
+    expect(feed?.path).toBe('reference/changes.xml');
     const document = new new JSDOM('').window.DOMParser().parseFromString(String(feed?.contents), 'application/xml');
-    for (const required of ['title', 'id', 'updated'])
-      expect(document.querySelectorAll(`feed > ${required}, entry > ${required}`)).toHaveLength(3);
+    const texts = (name: string): readonly (string | null)[] =>
+      [...document.querySelectorAll(`feed > ${name}, entry > ${name}`)].map(({ textContent }) => textContent);
+    expect(texts('title')).toEqual(['Changes of Payments', '1.2', '1.1']);
+    expect(texts('updated')).toEqual(['03', '03', '02'].map((month) => `2026-${month}-01T00:00:00Z`));
+    expect(texts('id')).toContain('https://docs.example/v1/reference/changes/1-2');
     const content = document.querySelector('entry > content');
     expect(content?.getAttribute('type')).toBe('html');
     const { body } = new JSDOM(content?.textContent ?? '').window.document;

@@ -11,11 +11,12 @@ const DESCRIPTION = JSON.stringify({
 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'downloads-'));
+const settings = { bundled: DESCRIPTION, extensions: [], folder };
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('writes types in a thread, and nothing of what the description does not hold', async () => {
   const files = ['types.d.ts', 'json-schema.json'];
-  const { made, failed } = await makeDownloads({ bundled: DESCRIPTION, extensions: [], files, folder });
+  const { made, failed } = await makeDownloads(files, settings);
   expect([...failed]).toEqual([]);
   expect([...made.keys()]).toEqual(['types.d.ts']);
   const written = readFileSync(path.join(folder, 'downloads/types.d.ts'), 'utf8');
@@ -27,26 +28,15 @@ it('writes types in a thread, and nothing of what the description does not hold'
 }, 60_000);
 
 it('leaves out what takes too long or cannot be made, and says why', async () => {
-  const late = await makeDownloads(
-    { bundled: DESCRIPTION, extensions: [], files: ['types.d.ts'], folder },
-    { time: 0, memory: 1024 },
-  );
+  const late = await makeDownloads(['types.d.ts'], settings, { time: 0, memory: 1024 });
   expect([...late.failed.values()]).toEqual(['it takes longer than 0 s.']);
-  const broken = await makeDownloads({
-    bundled: 'no JSON',
-    extensions: [],
-    files: ['openapi.json', 'fixtures.zip'],
-    folder,
-  });
+  const broken = await makeDownloads(['openapi.json', 'fixtures.zip'], { ...settings, bundled: 'no JSON' });
   expect([...broken.failed.keys()]).toEqual(['openapi.json', 'fixtures.zip']);
 }, 60_000);
 
 it('ends, and makes nothing more, once nobody waits for it', async () => {
   const end = new AbortController();
-  const making = makeDownloads(
-    { bundled: DESCRIPTION, extensions: [], files: ['types.d.ts', 'json-schema.json'], folder },
-    { signal: end.signal },
-  );
+  const making = makeDownloads(['types.d.ts', 'json-schema.json'], settings, { signal: end.signal });
   end.abort();
   expect(await making).toEqual({ made: new Map(), failed: new Map() });
 });
@@ -54,7 +44,7 @@ it('ends, and makes nothing more, once nobody waits for it', async () => {
 it('says what is missing because its thread ended, and makes the others', async () => {
   process.once('worker', (thread) => void thread.terminate());
   const files = ['openapi.json', 'openapi.yaml'];
-  const { made, failed } = await makeDownloads({ extensions: [], bundled: DESCRIPTION, files, folder });
+  const { made, failed } = await makeDownloads(files, settings);
   expect([...failed]).toEqual([['openapi.json', 'its thread ended.']]);
   expect([...made.keys()]).toEqual(['openapi.yaml']);
 }, 60_000);

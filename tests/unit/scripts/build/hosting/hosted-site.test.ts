@@ -1,24 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encodePath, hostedSite } from '#scripts/build/hosting/hosted-site.ts';
-import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
-
-describe('hostedSite', () => {
-  test("the first page answers every spelling of the site's own address", () => {
-    expect(hostedSite([{ from: '/', to: '/a' }], '/docs/', {}).redirects).toEqual(
-      ['/docs/', '/docs/index.html', '/docs'].map((from) => ({ from, to: '/docs/a', anchor: '' })),
-    );
-    expect(hostedSite([{ from: '/', to: '/a' }], '/', {}).redirects.map(({ from }) => from)).toEqual([
-      '/',
-      '/index.html',
-    ]);
-  });
-
-  test('another address is itself alone', () => {
-    expect(hostedSite([{ from: '/old', to: '/new' }], '/docs/', {}).redirects).toEqual([
-      { from: '/docs/old', to: '/docs/new', anchor: '' },
-    ]);
-  });
-});
+import { encodePath } from '#scripts/build/hosting/hosted-site.ts';
 
 describe('encodePath', () => {
   test.each([
@@ -34,9 +15,4 @@ describe('encodePath', () => {
   ])('%j is %s', (given, want) => {
     expect(encodePath(given)).toBe(want);
   });
-});
-
-test('an escaped text matches itself alone', () => {
-  expect(new RegExp(`^${escapeRegExp('/v1.2/(a)')}$`).test('/v1.2/(a)')).toBe(true);
-  expect(new RegExp(`^${escapeRegExp('/v1.2/')}$`).test('/v1x2/')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cacheControl, mediaTypes, securityHeaders } from '#scripts/build/headers.ts';
+import { securityHeaders } from '#scripts/build/headers.ts';
 import { apache } from '#scripts/build/hosting/apache.ts';
 import { caddy } from '#scripts/build/hosting/caddy.ts';
 import { headersFile } from '#scripts/build/hosting/headers-file.ts';
@@ -17,32 +17,6 @@ const site = hostedSite(
   headers,
 );
 const text = (host: typeof nginx, given = site): string => String(host(given).contents);
-
-describe.each([
-  ['nginx', nginx],
-  ['Caddy', caddy],
-  ['Apache', apache],
-  ['_headers', headersFile],
-] as const)('%s', (name, host) => {
-  test('sends every security header as headers.ts has it', () => {
-    for (const [header, value] of Object.entries(headers)) {
-      expect(text(host)).toContain(header);
-      expect(text(host)).toContain(value);
-    }
-  });
-
-  test('keeps hashed files for ever, below the base', () => {
-    expect(text(host)).toContain(cacheControl('assets/app-12345678.js'));
-    expect(text(host)).toContain('/docs/assets/');
-    expect(text(host, hostedSite([], '/', headers))).not.toContain('/docs/');
-  });
-
-  if (name !== '_headers')
-    test('has pages revalidated, and knows every media type', () => {
-      expect(text(host)).toContain(cacheControl('index.html'));
-      for (const type of Object.values(mediaTypes)) expect(text(host)).toContain(type);
-    });
-});
 
 describe.each([
   ['nginx', nginx],

@@ -77,15 +77,6 @@ describe('a field', () => {
 `);
   });
 
-  test('lists the values of its enum with their meanings, and those without in the line', () => {
-    const values = (title?: string) => ({
-      caption: 'Channel',
-      values: [{ anchor: 'a', value: '1', ...(title === undefined ? {} : { title, description: 'By card.' }) }],
-    });
-    expect(markdownOf(...table(field({ enum: values('Card') })))).toContain('**Values**\n  - `1`: Card. By card.\n');
-    expect(markdownOf(...table(field({ enum: values() })))).toContain('- `name`: string; one of `1`\n');
-  });
-
   test('has the fields inside it behind it, its alternatives in it', () => {
     const inside = field({ anchor: 'b', path: 'name.first', name: 'first' });
     const variant = { anchor: 'c', label: 'Card', table: { fields: [field({ anchor: 'd', path: 'name.pan' })] } };
@@ -192,41 +183,5 @@ describe('hostile text', () => {
     const [parsed, ...others] = parser.parse(markdownOf({ kind: 'codeBlock', code })).children;
     expect(parsed).toMatchObject({ type: 'code', value: code.text });
     expect(others).toEqual([]);
-  });
-});
-
-test('a name with underscores stays as it is written', () => {
-  expect(markdownOf({ kind: 'text', value: 'Send merchant_id and __all__ of _it_.' })).toBe(
-    'Send merchant_id and \\_\\_all\\_\\_ of \\_it\\_.\n',
-  );
-});
-
-describe('a schema', () => {
-  const section = {
-    description: proseOf('What is sent.'),
-    body: { kind: 'fields' as const, anchor: 'fields', caption: 'Fields', table: { fields: [field({})] } },
-  };
-
-  test('is its description, its fields and its example', () => {
-    const example = {
-      anchor: 'example',
-      name: 'a',
-      title: 'JSON',
-      code: { text: '{}', syntax: 'json' },
-      generated: true as const,
-    };
-    expect(markdownOf({ kind: 'schema', schema: { ...section, example } })).toBe(
-      'What is sent.\n\n**Fields**\n\n- `name`: string\n\n**Example**: JSON (made from the schema)\n\n```json\n{}\n```\n',
-    );
-  });
-
-  test('of values lists them', () => {
-    const values = [{ anchor: 'a', value: '1', title: 'Land' }];
-    expect(
-      markdownOf({
-        kind: 'schema',
-        schema: { description: [], body: { kind: 'values', table: { caption: 'Kind', values } } },
-      }),
-    ).toContain('**Values of Kind**');
   });
 });

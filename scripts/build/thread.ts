@@ -1,0 +1,47 @@
+/** Threads that answer questions, one after another. */
+import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
+
+/** A thread, as its owner sees it. */
+export interface Thread<Question, Answer> {
+  /** Rejects where the thread fails or ends: it answers nothing more then. */
+  ask(question: Question): Promise<Answer>;
+  /** Ends the thread; open questions are rejected for this reason. */
+  end(reason?: string): Promise<unknown>;
+}
+
+interface Asked<Answer> {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+/** Starts a script of this project, which calls `answerQuestions`, as a thread. */
+export function startThread<Question, Answer>(
+  script: string,
+  options: Pick<WorkerOptions, 'workerData' | 'resourceLimits'>,
+): Thread<Question, Answer> {
+  const worker = new Worker(new URL('../run.mjs', import.meta.url), { argv: [script], ...options });
+  const open: Asked<Answer>[] = [];
+  const fail = (error: Error): void => open.splice(0).forEach(({ reject }) => reject(error));
+  worker.on('message', (answer: Answer) => open.shift()?.resolve(answer));
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('its thread ended.')));
+  return {
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        open.push({ resolve, reject });
+        worker.postMessage(question);
+      }),
+    end(reason = 'its thread ended.') {
+      fail(new Error(reason));
+      return worker.terminate();
+    },
+  };
+}
+
+/** Answers the questions that this thread is asked, in their order. An error of `answer` ends the thread. */
+export function answerQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
+  let last = Promise.resolve();
+  parentPort?.on('message', (question: Question) => {
+    last = last.then(async () => parentPort?.postMessage(await answer(question)));
+  });
+}
