@@ -93,19 +93,21 @@ test.describe('without scripts', () => {
     await expect(guide.headingNamed('PHP')).toBeVisible();
   });
 
+  test('a further example is read at the end, in every language', async ({ guide }) => {
+    await guide.open('/reference/operations/bookShipment');
+    await guide.link('Further down: 1 more example').click();
+    const examples = guide.place('bookShipment.request.HomeShipment.more');
+    await expect(examples).toBeInViewport();
+    for (const name of ['To a parcel locker', 'cURL', ...languages])
+      await expect(examples.getByRole('heading', { name, exact: true })).toBeVisible();
+  });
+
   test('on paper too', async ({ guide, page }) => {
     await guide.open(operation);
     await page.emulateMedia({ media: 'print' });
     await expect(guide.sample('curl_init')).toBeVisible();
     await expect(guide.headingNamed('PHP')).toBeVisible();
   });
-});
-
-test('on paper every language stands in its box', async ({ guide, page }) => {
-  await guide.open(operation);
-  await page.emulateMedia({ media: 'print' });
-  await expect(guide.sample('curl_init')).toBeVisible();
-  await expect(guide.headingNamed('PHP')).toBeVisible();
 });
 
 /** Notes in each frame in which languages samples are shown. */
