@@ -2,18 +2,6 @@ import { expect, test } from '../test.ts';
 
 const INDEX = '/reference/fields';
 
-test('the index of names is one link away from every page of the reference', async ({ page }) => {
-  await page.goto('/reference/operations/listShipments');
-  await page
-    .getByRole('navigation', { name: 'Documentation' })
-    .getByRole('link', { name: 'Index of names', exact: true })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Index of names');
-  await page.goto('/reference');
-  await page.getByRole('main').getByRole('link', { name: 'Index of names' }).click();
-  await expect(page).toHaveURL(/\/reference\/fields$/);
-});
-
 test('a letter leads to its names, and a place to its row', async ({ page }) => {
   await page.goto(INDEX);
   await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'S', exact: true }).click();

@@ -34,27 +34,18 @@ test('reading sets no cookie; its state is kept in sidebar:state, for seven days
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(week);
 });
 
-test('collapsed, it is never seen expanded when a page loads', async ({ guide, page, sidebar, topBar }) => {
+test('collapsed, it is never seen expanded when a page loads', async ({ application, guide, sidebar, topBar }) => {
   await guide.open('/welcome');
   await topBar.sidebarToggle.click();
-  await page.addInitScript(() => {
-    const widths: number[] = [];
-    const look = () => {
-      const width = document.getElementById('sidebar')?.getBoundingClientRect().width;
-      // Before the first view is read nothing is laid out.
-      if (width) widths.push(width);
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-    Object.assign(window, { sidebarWidths: widths });
+  await application.watchFrames(() => {
+    const width = document.getElementById('sidebar')?.getBoundingClientRect().width;
+    // Before the first view is read nothing is laid out.
+    return width ? [String(width)] : [];
   });
   await guide.open('/book-a-shipment');
   await expect(sidebar.nav).toBeVisible();
-  const seen = await page.waitForFunction(() => {
-    const widths = (window as unknown as { sidebarWidths: number[] }).sidebarWidths;
-    return widths.length > 5 ? [...new Set(widths)] : undefined;
-  });
-  expect(await seen.jsonValue()).toEqual([icons]);
+  await application.wake();
+  expect(await application.seen()).toEqual([String(icons)]);
 });
 
 test('its own scroll position is kept, by the application and over a full load', async ({

@@ -1,17 +1,17 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { CodeBlock } from '#src/sample/CodeBlock.tsx';
+import { CodeBlock, type CodeBlockProps } from '#src/sample/CodeBlock.tsx';
 import { Highlighting } from '#src/sample/Highlighting.tsx';
 import { markup, PageWithPanels } from '../render.tsx';
 
 const text = Array.from({ length: 200 }, (_, line) => `line ${line}`).join('\n');
 
 /** A page with this code. */
-function pageOf(place?: { readonly anchor: string; readonly name: string }): Document {
+function pageOf(place: Pick<CodeBlockProps, 'place'> = {}): Document {
   const html = markup(
     <PageWithPanels>
       <Highlighting>
-        <CodeBlock code={{ text, syntax: 'json' }} place={place} />
+        <CodeBlock code={{ text, syntax: 'json' }} {...place} />
       </Highlighting>
     </PageWithPanels>,
   );
@@ -23,7 +23,7 @@ const texts = (page: Document, selector: string): readonly (string | null)[] =>
 
 // That samples and examples follow the article, and come back into their box, is tried in `tests/e2e/behaviour`.
 test('long code goes on after the article, where a link leads to', () => {
-  const page = pageOf({ anchor: 'list.200', name: 'Response: 200' });
+  const page = pageOf({ place: { anchor: 'list.200', name: 'Response: 200' } });
   expect(texts(page, 'main pre').join('')).toBe(text.slice(0, text.indexOf('line 100')));
   expect(texts(page, '[data-after] :is(h3, pre)')).toEqual([
     'Response: 200, continued',
