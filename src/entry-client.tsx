@@ -15,7 +15,7 @@ import { createRoutes } from './routes.tsx';
 import { cachePage, fetchPage } from './shell/fetch-page.ts';
 import { followLinks } from './shell/follow-links.ts';
 import { readPage } from './shell/page-data.ts';
-import { retainStyles } from './shell/retained-styles.ts';
+import { retainLaterStyles } from './shell/retained-styles.ts';
 import { startTools } from './tools/main.ts';
 
 // An early reader may be faster than the page. A task of its own: reading the libraries was one already, and neither
@@ -26,7 +26,7 @@ else setTimeout(start);
 function start(): void {
   const root = document.getElementById('app');
   if (!root) return;
-  void retainStyles(document);
+  retainLaterStyles();
   const base = document.querySelector<HTMLElement>('[data-app]')?.dataset.base ?? '/';
   const page = readPage(document);
   cachePage(normalPath(location.pathname), Promise.resolve(page));

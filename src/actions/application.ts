@@ -1,5 +1,5 @@
 /** Loads the application on the first interaction, never by itself. */
-import { root } from '../head/root.ts';
+import { root } from '../page/elements.ts';
 
 const loadedPath = location.pathname;
 const entry = root.querySelector<HTMLElement>('script[data-app]')?.dataset.app;

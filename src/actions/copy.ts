@@ -1,5 +1,5 @@
 /** Copy buttons; those for the paths of fields are rendered here, as a page has hundreds of rows with their paths. */
-import { on, watch } from '../head/root.ts';
+import { on, watch } from '../page/elements.ts';
 import { fieldPath } from '../page/field-path.ts';
 import { report } from '../page/report.ts';
 

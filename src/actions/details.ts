@@ -1,5 +1,5 @@
 /** "Expand all" and "Collapse all"; printing opens every `<details>`. */
-import { all, on } from '../head/root.ts';
+import { all, on } from '../page/elements.ts';
 
 on('click', '[data-details]', (button) => {
   const open = button.dataset.details === 'open';

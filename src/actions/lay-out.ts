@@ -3,7 +3,7 @@
  * its own height, which anchors and scroll positions rely on.
  */
 import { LAID_OUT, NAVIGATED } from '../page/contract.ts';
-import { root } from '../head/root.ts';
+import { root } from '../page/elements.ts';
 
 const deferred = 'main [data-deferred]';
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;

@@ -14,7 +14,7 @@ import './search.ts';
 import './explain.ts';
 import './tooltips.ts';
 import './application.ts';
-import { scan, startWatching } from '../head/root.ts';
+import { scan, startWatching } from '../page/elements.ts';
 
 scan();
 startWatching();

@@ -2,7 +2,7 @@
 import { leadOn } from '../shared/content/lead-on.ts';
 import type { MovedAnchor } from '../model/page.ts';
 import { NAVIGATED } from '../page/contract.ts';
-import { all } from '../head/root.ts';
+import { all } from '../page/elements.ts';
 
 // Before `load` the browser has no `:target` yet.
 for (const type of ['load', 'hashchange', NAVIGATED]) addEventListener(type, reveal);

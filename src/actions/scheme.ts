@@ -1,7 +1,6 @@
 /** The button that changes the colour scheme. */
-import { all, on, root, watch } from '../head/root.ts';
-import { schemeAttribute, schemeKey } from '../head/preferences.ts';
-import { remember } from '../page/storage.ts';
+import { all, on, root, watch } from '../page/elements.ts';
+import { remember, SCHEME_KEY } from '../page/storage.ts';
 
 const buttons = '[data-scheme]';
 const system = matchMedia('(prefers-color-scheme: dark)');
@@ -11,13 +10,13 @@ system.addEventListener('change', labelAll);
 
 on('click', buttons, () => {
   const scheme = other();
-  root.setAttribute(schemeAttribute, scheme);
-  remember('localStorage', schemeKey, scheme);
+  root.dataset.mantineColorScheme = scheme;
+  remember('localStorage', SCHEME_KEY, scheme);
   labelAll();
 });
 
-function other(): string {
-  return (root.getAttribute(schemeAttribute) ?? (system.matches ? 'dark' : '')) === 'dark' ? 'light' : 'dark';
+function other(): 'light' | 'dark' {
+  return (root.dataset.mantineColorScheme ?? (system.matches ? 'dark' : '')) === 'dark' ? 'light' : 'dark';
 }
 
 function labelAll(): void {

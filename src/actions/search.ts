@@ -1,5 +1,5 @@
 /** Opens and closes the search dialog; the application renders the results. */
-import { on, onKey, watch } from '../head/root.ts';
+import { on, onKey, watch } from '../page/elements.ts';
 
 on('click', '[data-search]', open);
 onKey('k', true, open);

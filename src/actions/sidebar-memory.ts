@@ -1,5 +1,5 @@
 /** Remembers the scroll position and the open groups of the sidebar over full page loads in this tab. */
-import { all, narrow, sidebar, watch } from '../head/root.ts';
+import { all, narrow, sidebar, watch } from '../page/elements.ts';
 import { recall, remember } from '../page/storage.ts';
 
 const key = 'sidebar';

@@ -1,5 +1,5 @@
 /** The buttons of the sidebar: collapsed to icons on wide screens, a drawer on narrow ones. */
-import { all, narrow, on, onKey, root, sidebar, watch } from '../head/root.ts';
+import { all, narrow, on, onKey, root, sidebar, watch } from '../page/elements.ts';
 
 const week = 7 * 24 * 60 * 60;
 const toggles = '[data-toggle-sidebar]';

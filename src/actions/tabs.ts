@@ -1,6 +1,6 @@
 /** Chooses a tab, with automatic activation (ARIA APG), or from a list; all groups of a kind follow. */
 import { LAID_OUT, NAVIGATED } from '../page/contract.ts';
-import { all, on, root } from '../head/root.ts';
+import { all, on, root } from '../page/elements.ts';
 import { remember } from '../page/storage.ts';
 import {
   choices,
@@ -13,7 +13,7 @@ import {
   show,
   tabsOf,
   unwrap,
-} from '../head/tab-group.ts';
+} from '../page/tab-group.ts';
 
 on('click', '[role=tab]', (tab) => choose(tab, tab.dataset.value));
 

@@ -3,7 +3,7 @@
  * than the element's own text is in the page; any other is rendered when it is first needed. Dismissible, hoverable and
  * persistent (WCAG 2.2 SC 1.4.13).
  */
-import { onKey, root } from '../head/root.ts';
+import { onKey, root } from '../page/elements.ts';
 
 const delay = 700;
 /** After another tooltip the next one opens at once; in milliseconds. */

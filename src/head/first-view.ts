@@ -1,5 +1,5 @@
 /** Holds back the first paint until the first view is parsed. */
-import { root, scan } from './root.ts';
+import { root, scan } from '../page/elements.ts';
 
 /** Returns the characters of a first view: more than a wide window shows; samples beside it scroll in their panels. */
 const firstView = (main: Element): number => 3000 + (main.querySelector('[data-panels]')?.textContent.length ?? 0);

@@ -3,7 +3,7 @@
  * `content-visibility: auto` (CSS Containment 2). `actions/lay-out.ts` lays them out while the browser is idle.
  */
 import { isAfterFirstView } from './first-view.ts';
-import { watch } from './root.ts';
+import { watch } from '../page/elements.ts';
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 

@@ -3,7 +3,7 @@ import './first-view.ts';
 import './lazy-layout.ts';
 import './tabs.ts';
 import { recallPreferences } from './preferences.ts';
-import { root, startWatching } from './root.ts';
+import { root, startWatching } from '../page/elements.ts';
 
 recallPreferences();
 startWatching();

@@ -1,14 +1,11 @@
 /** The reader's colour scheme and sidebar, as chosen on an earlier page. */
-import { narrow, root } from './root.ts';
-import { recall } from '../page/storage.ts';
-
-export const schemeAttribute = 'data-mantine-color-scheme';
-export const schemeKey = 'color-scheme';
+import { narrow, root } from '../page/elements.ts';
+import { recall, SCHEME_KEY } from '../page/storage.ts';
 
 /** Applies the preferences before the first paint; to be called once. */
 export function recallPreferences(): void {
-  const scheme = recall('localStorage', schemeKey);
-  if (scheme === 'light' || scheme === 'dark') root.setAttribute(schemeAttribute, scheme);
+  const scheme = recall('localStorage', SCHEME_KEY);
+  if (scheme === 'light' || scheme === 'dark') root.dataset.mantineColorScheme = scheme;
   // Not on narrow windows, where it has no effect: cookies are slow to read.
   if (narrow.matches) narrow.addEventListener('change', recallSidebar, { once: true });
   else recallSidebar();

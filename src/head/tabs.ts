@@ -1,8 +1,8 @@
 /** Shows one panel of each group as it is parsed: in the reader's language, where it has languages. */
 import { NAVIGATED } from '../page/contract.ts';
 import { moveDeferred } from '../page/deferred-panels.ts';
-import { root, scan, watch } from './root.ts';
-import { choices, groups, languageKey, lists, place, preferred, show, unwrap } from './tab-group.ts';
+import { root, scan, watch } from '../page/elements.ts';
+import { choices, groups, languageKey, lists, place, preferred, show, unwrap } from '../page/tab-group.ts';
 
 const linked = new URLSearchParams(location.search).get(languageKey);
 if (linked) root.dataset.language = linked;

@@ -1,7 +1,6 @@
 import { Idiomorph } from 'idiomorph';
-import { NAVIGATED } from '../page/contract.ts';
+import { EDITED, NAVIGATED } from '../page/contract.ts';
 import { moveDeferred } from '../page/deferred-panels.ts';
-import { forgetPages } from '../shell/fetch-page.ts';
 
 const VERSION = 'meta[name="docs-version"]';
 
@@ -40,7 +39,7 @@ export async function refresh(): Promise<void> {
   const version = next.querySelector<HTMLMetaElement>(VERSION)?.content;
   const isEmpty = document.querySelector('[data-part]') === null;
   if (isEmpty && next.querySelector('[data-part]') !== null) return location.reload();
-  forgetPages();
+  dispatchEvent(new Event(EDITED));
   if (next.querySelector('[data-part]') !== null) changeParts(next);
   document.querySelector<HTMLMetaElement>(VERSION)?.setAttribute('content', version ?? '');
 }

@@ -9,6 +9,8 @@
 
 /** Event on `window` after each client navigation; its detail is the target of the URL's hash, where there is one. */
 export const NAVIGATED = 'docs:navigated';
+/** Event on `window` of the development server's client when the site is newer than the pages that were fetched. */
+export const EDITED = 'docs:edited';
 /** Bubbling event on a deferred block that has been laid out. */
 export const LAID_OUT = 'docs:laid-out';
 
@@ -177,6 +179,7 @@ declare global {
   interface DOMStringMap extends Dataset {}
   interface WindowEventMap {
     [NAVIGATED]: CustomEvent<HTMLElement | null>;
+    [EDITED]: Event;
   }
   interface DocumentEventMap {
     [LAID_OUT]: Event;

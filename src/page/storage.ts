@@ -1,3 +1,6 @@
+/** Key of the colour scheme that the reader has chosen. */
+export const SCHEME_KEY = 'color-scheme';
+
 /** Returns a stored value; null if there is none or the browser refuses storage. */
 export function recall(store: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {

@@ -1,8 +1,9 @@
 /** Fetches the pages of client navigations, and keeps them as the reader leaves them. */
 import { normalPath } from '../content/url.ts';
 import { trusted } from '../content/trusted.ts';
+import { EDITED } from '../page/contract.ts';
 import { readPage, type PageData } from './page-data.ts';
-import { retainStyles } from './retained-styles.ts';
+import { addStyles } from './retained-styles.ts';
 
 const cacheSize = 24;
 /** By path; the page that was asked for last comes last. */
@@ -15,10 +16,7 @@ export function cachePage(path: string, page: Promise<PageData>): void {
   for (const oldest of [...cache.keys()].slice(0, -cacheSize)) cache.delete(oldest);
 }
 
-/** Clears the cache; to be called when the development server has reported a change. */
-export function forgetPages(): void {
-  cache.clear();
-}
+addEventListener(EDITED, () => cache.clear());
 
 /**
  * Returns the page at a URL of this origin, as the reader left it or as the host sends it.
@@ -40,7 +38,7 @@ async function load(path: string): Promise<PageData> {
   const hasMoved = normalPath(new URL(response.url).pathname) !== path;
   if (!response.ok || hasMoved) throw new Error(`${path} answered ${response.status} from ${response.url}.`);
   const page = parsedPage(await response.text());
-  await retainStyles(page);
+  addStyles(page);
   return readPage(page);
 }
 

@@ -1,28 +1,17 @@
 /** Adds the styles of each page that is shown to the document; removes none, as cached pages need theirs. */
 
 const GROUPS = 'style[data-styles]';
+const LATER = 'main link[rel="stylesheet"]';
 
-/**
- * Adds the critical styles of a page to the document, and moves the style sheets that its article links into the head,
- * so that they outlive the article. Resolves when they have loaded or failed: a page is never shown without.
- */
-export async function retainStyles(page: Document): Promise<void> {
-  if (page !== document) page.querySelectorAll<HTMLStyleElement>(GROUPS).forEach(insertGroup);
-  const links = [...page.querySelectorAll<HTMLLinkElement>('main link[rel="stylesheet"]')];
-  await Promise.all(
-    links.map((link) => {
-      if (page !== document) link.remove();
-      const href = link.getAttribute('href') ?? '';
-      if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`) && page !== document) return;
-      const retained = document.importNode(link);
-      const settled = new Promise((resolve) => {
-        retained.addEventListener('load', resolve);
-        retained.addEventListener('error', resolve);
-      });
-      document.head.append(retained);
-      return settled;
-    }),
-  );
+/** Links the later styles in the head as well, so that they outlive the article. */
+export function retainLaterStyles(): void {
+  for (const link of document.querySelectorAll(LATER)) document.head.append(link.cloneNode());
+}
+
+/** Adds the groups of a fetched page in their places. The later styles are there, the same on every page. */
+export function addStyles(page: Document): void {
+  page.querySelectorAll(LATER).forEach((link) => link.remove());
+  page.querySelectorAll<HTMLStyleElement>(GROUPS).forEach(insertGroup);
 }
 
 /** Inserts a group in its place, if it is new: of two equally specific rules the later one wins (CSS Cascade 4, 6.1). */

@@ -1,6 +1,6 @@
 /** Alternatives, which are stacked without scripts: tabs, a `<select>` where there are many, or both. */
-import { root } from './root.ts';
-import { recall } from '../page/storage.ts';
+import { root } from './elements.ts';
+import { recall } from './storage.ts';
 
 /** Key of the language in storage, and query parameter that names it in a link. */
 export const languageKey = 'language';
