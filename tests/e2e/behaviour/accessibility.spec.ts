@@ -27,14 +27,6 @@ test('the search has no violation', async ({ guide, page, search }) => {
   expect(await violations(page), 'empty').toEqual([]);
 });
 
-test('the drawer has no violation', async ({ guide, page, sidebar, topBar }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await guide.open('/welcome');
-  await topBar.menu.click();
-  await expect(sidebar.nav).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
-
 test('no rule of WCAG sleeps: targets that are too small and close are found', async ({ page }) => {
   await page.goto('about:blank');
   const tiny = '<button style="width: 8px; height: 8px; padding: 0; border: 0">.</button>';

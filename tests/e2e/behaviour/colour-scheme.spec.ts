@@ -29,19 +29,10 @@ test('a choice holds on every page and over a reload, against the system', async
   expect(await application.appearance()).toBe('light');
 });
 
-test('a choice is there at the first paint', async ({ guide, page, topBar }) => {
+test('a choice is there at the first paint', async ({ application, guide, page, topBar }) => {
   await guide.open('/welcome');
   await topBar.schemeSwitch.click();
-  await page.addInitScript(() => {
-    const seen = new Set<string>();
-    const look = () => {
-      if (document.body) seen.add(getComputedStyle(document.documentElement).colorScheme);
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-    Object.assign(window, { schemes: seen });
-  });
+  await application.watchFrames(() => (document.body ? [getComputedStyle(document.documentElement).colorScheme] : []));
   await page.reload();
-  await page.waitForFunction(() => (window as unknown as { schemes: Set<string> }).schemes.size > 0);
-  expect(await page.evaluate(() => [...(window as unknown as { schemes: Set<string> }).schemes])).toEqual(['dark']);
+  await expect.poll(() => application.seen()).toEqual(['dark']);
 });

@@ -1,5 +1,4 @@
 import { slowed } from '#scripts/bench/slowed.ts';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
 /*
@@ -26,12 +25,12 @@ for (const path of [operation, '/reference/webhooks/parcelDelivered']) {
         await page.setViewportSize({ width, height: 844 });
         await page.addInitScript(() => localStorage.setItem('language', 'python'));
         await application.watchShifts();
-        await watchLanguages(page);
+        await application.watchFrames(languagesShown);
         await slowed(page);
         await page.goto(path);
         await application.wake();
         for (let top = 0; top < 4000; top += 844) await application.look(top);
-        expect(await seenLanguages(page)).toEqual(['python']);
+        expect(await application.seen()).toEqual(['python']);
         expect(await application.shifts()).toEqual([]);
       });
     }
@@ -46,7 +45,6 @@ test('a page that is turned to has all languages, in the one that the reader kee
   await guide.open('/reference/operations/bookShipment');
   await guide.speak('Ruby');
   await application.ready();
-  await watchLanguages(page);
   await guide.link('List shipments').first().click();
   await expect(guide.heading).toHaveText('List shipments');
   await expect(guide.chosen('Ruby').first()).toBeVisible();
@@ -93,6 +91,15 @@ test.describe('without scripts', () => {
     await expect(guide.headingNamed('PHP')).toBeVisible();
   });
 
+  test('a further example is read at the end, in every language', async ({ guide }) => {
+    await guide.open('/reference/operations/bookShipment');
+    await guide.link('Further down: 1 more example').click();
+    const examples = guide.place('bookShipment.request.HomeShipment.more');
+    await expect(examples).toBeInViewport();
+    for (const name of ['To a parcel locker', 'cURL', ...languages])
+      await expect(examples.getByRole('heading', { name, exact: true })).toBeVisible();
+  });
+
   test('on paper too', async ({ guide, page }) => {
     await guide.open(operation);
     await page.emulateMedia({ media: 'print' });
@@ -101,28 +108,8 @@ test.describe('without scripts', () => {
   });
 });
 
-test('on paper every language stands in its box', async ({ guide, page }) => {
-  await guide.open(operation);
-  await page.emulateMedia({ media: 'print' });
-  await expect(guide.sample('curl_init')).toBeVisible();
-  await expect(guide.headingNamed('PHP')).toBeVisible();
-});
-
-/** Notes in each frame in which languages samples are shown. */
-async function watchLanguages(page: Page): Promise<void> {
-  const watch = (): void => {
-    const seen = new Set<string>();
-    Object.assign(window, { seen });
-    const look = (): void => {
-      for (const panel of document.querySelectorAll<HTMLElement>('[data-tabs=language] > section'))
-        if (panel.querySelector('pre')?.checkVisibility({ contentVisibilityAuto: true }))
-          seen.add(panel.dataset['value'] ?? '');
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  };
-  await page.addInitScript(watch);
-}
-
-const seenLanguages = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+/** Languages in which samples are shown. */
+const languagesShown = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-tabs=language] > section')]
+    .filter((panel) => panel.querySelector('pre')?.checkVisibility({ contentVisibilityAuto: true }))
+    .map((panel) => panel.dataset['value'] ?? '');

@@ -131,15 +131,6 @@ test('link', async ({ guide, page, sidebar }) => {
   expect(opened).toEqual(['/book-a-shipment']);
 });
 
-test('back, to a page that was loaded', async ({ application, guide, page }) => {
-  await guide.open('/book-a-shipment');
-  await application.scrollTo(1200);
-  await guide.open('/welcome');
-  await page.goBack();
-  await expect(guide.heading).toHaveText(/Book a shipment/);
-  await expect.poll(() => application.scrollTop()).toBe(1200);
-});
-
 test('back, to a page the application had drawn', async ({ application, guide, page, sidebar }) => {
   await guide.open('/welcome');
   await application.wake();

@@ -78,12 +78,3 @@ test('the first screen is shown while the later styles are on their way', async 
   release();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
-
-test('a page that is turned to keeps the later styles', async ({ application, guide, page, sidebar }) => {
-  await guide.open('/welcome');
-  await application.wake();
-  await sidebar.link('Book a shipment').click();
-  await expect(guide.article.getByRole('heading', { level: 1 })).toHaveText('Book a shipment');
-  await expect(page.locator('head link[href*="/styles-"]')).toHaveCount(1);
-  await expect(page.locator('main link[rel=stylesheet]')).toHaveCount(0);
-});

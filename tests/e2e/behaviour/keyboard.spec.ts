@@ -57,14 +57,3 @@ for (const path of ['/welcome', '/pickups']) {
     expect(stops.at(-1)).toBe((await last.textContent())?.trim().slice(0, 40));
   });
 }
-
-test('code that scrolls can be scrolled by the keyboard', async ({ guide, page }) => {
-  await guide.open('/delivery-notices');
-  const code = guide.code().first();
-  await code.focus();
-  await expect(code).toBeFocused();
-  await page.keyboard.press('End');
-  await expect
-    .poll(() => code.evaluate((block) => block.scrollHeight <= block.clientHeight || block.scrollTop > 0))
-    .toBe(true);
-});

@@ -14,26 +14,6 @@ test('a long page waits with what comes after the first view, and lays it all ou
   await expect.poll(() => waiting(page)).toBe(0);
 });
 
-test('an address that points into a page has nothing deferred', async ({ page }) => {
-  await page.addInitScript(watchPieces);
-  await slowed(page);
-  await page.goto(long);
-  const anchor = await page.locator('main h2 [id], main h2[id]').last().getAttribute('id');
-  expect(anchor).not.toBeNull();
-  await page.goto('about:blank');
-  await page.goto(`${long}#${anchor}`);
-  expect(await deferred(page)).toBe(0);
-});
-
-test('a page that turns shows its heading and then the rest', async ({ application, page, sidebar }) => {
-  await page.goto('/welcome');
-  await application.wake();
-  await sidebar.link('Get access').click();
-  await expect(page.locator('h1')).toBeFocused();
-  await expect.poll(() => waiting(page)).toBe(0);
-  await expect(page.locator('main > div > *').last()).toBeVisible();
-});
-
 /** Pieces of which the browser may leave out the layout now. */
 function waiting(page: Page): Promise<number> {
   return page.evaluate(

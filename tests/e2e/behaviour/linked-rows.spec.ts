@@ -110,15 +110,6 @@ for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forced
     expect(contrast(...(await linked.litColours()))).toBeGreaterThanOrEqual(4.5);
   });
 
-test('a page that nobody touches asks for nothing that links its rows', async ({ guide, page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await guide.open(`${PAGE}#bookShipment.body.weight`);
-  await page.waitForLoadState('networkidle');
-  expect(scripts.filter((path) => path.endsWith('.js'))).toEqual([expect.stringMatching(/\/actions-/)]);
-  await expect(new LinkedRows(page).showInSample('weight')).toHaveCount(0);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 

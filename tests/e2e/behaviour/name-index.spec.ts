@@ -1,19 +1,6 @@
-import { violations } from '../pages/accessibility.ts';
 import { expect, test } from '../test.ts';
 
 const INDEX = '/reference/fields';
-
-test('the index of names is one link away from every page of the reference', async ({ page }) => {
-  await page.goto('/reference/operations/listShipments');
-  await page
-    .getByRole('navigation', { name: 'Documentation' })
-    .getByRole('link', { name: 'Index of names', exact: true })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Index of names');
-  await page.goto('/reference');
-  await page.getByRole('main').getByRole('link', { name: 'Index of names' }).click();
-  await expect(page).toHaveURL(/\/reference\/fields$/);
-});
 
 test('a letter leads to its names, and a place to its row', async ({ page }) => {
   await page.goto(INDEX);
@@ -35,24 +22,4 @@ test('names in many places fold them, and can be shared', async ({ page }) => {
   await expect(fold.getByRole('link')).toHaveCount(places);
   await page.getByRole('link', { name: 'status', exact: true }).click();
   await expect(page).toHaveURL(/#status$/);
-});
-
-test('the index has no violation on a phone, unfolded', async ({ guide, page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await guide.open(INDEX);
-  await guide.unfold();
-  expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('letters and places are followed', async ({ page }) => {
-    await page.goto(INDEX);
-    await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'T', exact: true }).click();
-    await expect(page).toHaveURL(/#letter-t$/);
-    await page.locator('[id="status"] li a').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Index of names');
-  });
 });

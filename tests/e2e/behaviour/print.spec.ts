@@ -9,13 +9,14 @@ test('on paper there is the article alone, with every fold open', async ({ foote
   await expect(guide.field('postcode').first()).toBeVisible();
 });
 
-test('on paper every alternative is shown under its name', async ({ guide, page }) => {
-  await guide.open('/pickups');
-  await page.emulateMedia({ media: 'print' });
-  await expect(guide.sample(/curl -/)).toBeVisible();
-  await expect(guide.sample('fetch(')).toBeVisible();
-  await expect(guide.headingNamed('JavaScript').first()).toBeVisible();
-});
+for (const path of ['/pickups', '/reference/operations/listShipments'])
+  test(`on paper every alternative of ${path} is shown under its name`, async ({ guide, page }) => {
+    await guide.open(path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(guide.sample(/^curl /)).toBeVisible();
+    await expect(guide.sample('fetch(')).toBeVisible();
+    await expect(guide.headingNamed('JavaScript').first()).toBeVisible();
+  });
 
 test('paper is light whatever the screen is', async ({ application, guide, page, topBar }) => {
   await guide.open('/welcome');

@@ -1,7 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import { slowed } from '#scripts/bench/slowed.ts';
 import { expect, test } from '../test.ts';
 
 const wide = 256;
@@ -37,27 +34,18 @@ test('reading sets no cookie; its state is kept in sidebar:state, for seven days
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(week);
 });
 
-test('collapsed, it is never seen expanded when a page loads', async ({ guide, page, sidebar, topBar }) => {
+test('collapsed, it is never seen expanded when a page loads', async ({ application, guide, sidebar, topBar }) => {
   await guide.open('/welcome');
   await topBar.sidebarToggle.click();
-  await page.addInitScript(() => {
-    const widths: number[] = [];
-    const look = () => {
-      const width = document.getElementById('sidebar')?.getBoundingClientRect().width;
-      // Before the first view is read nothing is laid out.
-      if (width) widths.push(width);
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-    Object.assign(window, { sidebarWidths: widths });
+  await application.watchFrames(() => {
+    const width = document.getElementById('sidebar')?.getBoundingClientRect().width;
+    // Before the first view is read nothing is laid out.
+    return width ? [String(width)] : [];
   });
   await guide.open('/book-a-shipment');
   await expect(sidebar.nav).toBeVisible();
-  const seen = await page.waitForFunction(() => {
-    const widths = (window as unknown as { sidebarWidths: number[] }).sidebarWidths;
-    return widths.length > 5 ? [...new Set(widths)] : undefined;
-  });
-  expect(await seen.jsonValue()).toEqual([icons]);
+  await application.wake();
+  expect(await application.seen()).toEqual([String(icons)]);
 });
 
 test('its own scroll position is kept, by the application and over a full load', async ({
@@ -77,60 +65,11 @@ test('its own scroll position is kept, by the application and over a full load',
   await expect.poll(() => sidebar.scrollTop()).toBe(150);
 });
 
-test.describe('a page that arrives in two parts', () => {
-  /** Opens a page of which what follows `end` comes when it is asked for. */
-  async function inTwoParts(
-    { baseURL, page }: { baseURL: string | undefined; page: Page },
-    { path, end, use }: { path: string; end: string; use: (sendRest: () => void) => Promise<void> },
-  ): Promise<void> {
-    const address = new URL(path, baseURL);
-    const html = await (await fetch(address)).text();
-    const cut = html.indexOf(end, html.indexOf('</footer>')) + end.length;
-    let sendRest: () => void = () => undefined;
-    const server = createServer((request, response) => {
-      if (request.url !== address.pathname) {
-        response.writeHead(200, { 'content-type': 'text/css' }).end();
-        return;
-      }
-      response.writeHead(200, { 'content-type': 'text/html' });
-      response.write(html.slice(0, cut));
-      sendRest = () => response.end(html.slice(cut));
-    }).listen(0, address.hostname);
-    try {
-      await once(server, 'listening');
-      await page.goto(`http://${address.hostname}:${(server.address() as AddressInfo).port}${address.pathname}`, {
-        waitUntil: 'commit',
-      });
-      await page.locator('footer').waitFor({ state: 'attached' });
-      await use(() => sendRest());
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
-  }
-
-  test('shows its place in the sidebar', async ({ baseURL, page, sidebar }) => {
-    await page.setViewportSize({ width: 1280, height: 400 });
-    const use = async (sendRest: () => void): Promise<void> => {
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      sendRest();
-      await expect(sidebar.link('Tracking widget')).toBeInViewport();
-    };
-    await inTwoParts({ baseURL, page }, { path: '/tracking-widget', end: '</footer>', use });
-  });
-
-  test('has a method where it stays when its label comes', async ({ baseURL, page, sidebar }) => {
-    const method = sidebar.nav.locator('b').first();
-    const top = async (): Promise<number | undefined> => (await method.boundingBox())?.y;
-    const use = async (sendRest: () => void): Promise<void> => {
-      await method.waitFor();
-      const before = await top();
-      sendRest();
-      await expect(sidebar.nav.locator('a:has(> b)').first()).toHaveText(/^[A-Z]+./);
-      expect(await top()).toBe(before);
-    };
-    await inTwoParts({ baseURL, page }, { path: '/reference/operations/listShipments', end: '</b>', use });
-  });
+test('a page that arrives on a slow line shows its place in it', async ({ guide, page, sidebar }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await slowed(page);
+  await guide.open('/tracking-widget');
+  await expect(sidebar.link('Tracking widget')).toBeInViewport();
 });
 
 test('the groups a reader has opened stay open', async ({ application, guide, sidebar }) => {

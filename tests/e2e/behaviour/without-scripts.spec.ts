@@ -35,15 +35,6 @@ test('open questions are read below the article', async ({ guide }) => {
   await expect(list.getByRole('link', { name: 'Email support' })).toBeVisible();
 });
 
-test('every response is read by opening it', async ({ guide }) => {
-  await guide.open('/book-a-shipment');
-  await guide
-    .foldHandle(/^\s*413/)
-    .first()
-    .click();
-  await expect(guide.statement('ten megabytes')).toBeVisible();
-});
-
 test('headings are reached from the list of the page', async ({ guide, page }) => {
   await guide.open('/errors');
   await guide.article

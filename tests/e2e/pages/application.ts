@@ -175,6 +175,23 @@ export class Application {
     });
   }
 
+  /** From now on notes what a script tells in each frame. Call before a page is opened. */
+  async watchFrames(tell: () => readonly string[]): Promise<void> {
+    await this.#page.addInitScript(`{
+      const seen = (window.seen = new Set());
+      const look = () => {
+        for (const each of (${tell})()) seen.add(each);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    }`);
+  }
+
+  /** What was told in any frame since the page was opened. */
+  async seen(): Promise<readonly string[]> {
+    return this.#page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  }
+
   /** Scrolls there and lets the browser paint. */
   async look(top: number): Promise<void> {
     await this.#page.evaluate(

@@ -115,26 +115,6 @@ export class GuidePage {
     };
   }
 
-  /** How much lower the line of open questions puts what follows, and its own height, in pixels. */
-  async roomOfQuestions(): Promise<{ readonly added: number; readonly line: number }> {
-    return this.openQuestions.line.evaluate((line) => {
-      const fold = line.parentElement as HTMLElement;
-      const header = fold.closest('header') as HTMLElement;
-      const next = [...document.querySelectorAll('main :is(p, h2, table)')].find(
-        (element) =>
-          (header.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
-          element.closest('header, nav') === null &&
-          element.checkVisibility(),
-      ) as HTMLElement;
-      const below = next.getBoundingClientRect().top;
-      const height = line.getBoundingClientRect().height;
-      fold.style.display = 'none';
-      const added = below - next.getBoundingClientRect().top;
-      fold.style.display = '';
-      return { added, line: height };
-    });
-  }
-
   /** Questions how to call an operation, each at the operation. */
   undocumentedCalls(): Locator {
     return this.article.getByRole('paragraph').filter({ hasText: /^Open question: .*\b(method|path)\b/ });

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { ContentViews } from '#src/content/content-views.ts';
+import { DeferPanels, DeferredPanels, useDeferredPanels } from '#src/content/DeferredPanels.tsx';
 import { SiteContext } from '#src/content/site-context.ts';
 import { CONTENT_VIEWS } from '#src/guide/content-views.tsx';
 import type { RenderInput } from '#src/model/render.ts';
@@ -24,4 +25,17 @@ export function markup(node: ReactNode, config = site.config): string {
       <ContentViews value={CONTENT_VIEWS}>{node}</ContentViews>
     </SiteContext>,
   ).replace(/ class="[^"]*"/g, '');
+}
+
+/** A page whose panels follow its article. */
+export function PageWithPanels({ children }: { readonly children: ReactNode }) {
+  const [defer, groups] = useDeferredPanels();
+  return (
+    <>
+      <main>
+        <DeferPanels value={defer}>{children}</DeferPanels>
+      </main>
+      <DeferredPanels heading="List orders" groups={groups} />
+    </>
+  );
 }

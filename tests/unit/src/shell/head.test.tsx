@@ -27,3 +27,12 @@ it('names the feed to browsers, below the base, and adds nothing to a page witho
   expect(head({ feed })).toContain(link);
   expect(head({})).toBe(head({ feed }).replace(link, ''));
 });
+
+it('names the public address of a page, below the base, and keeps the 404 page out of every index', () => {
+  const canonical = `<link rel="canonical" href="${CONFIG.url}/docs/reference/changes"/>`;
+  const noindex = '<meta name="robots" content="noindex"/>';
+  expect(head({})).toContain(canonical);
+  expect(head({})).not.toContain(noindex);
+  expect(head({ kind: 'notFound' })).toContain(noindex);
+  expect(head({ kind: 'notFound' })).not.toContain('canonical');
+});
