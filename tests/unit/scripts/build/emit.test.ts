@@ -13,14 +13,6 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('emit', () => {
-  test('takes the place of an older site whole', async () => {
-    const out = path.join(folder, 'dist');
-    await emit([{ path: 'old.txt', contents: 'old' }], out);
-    await emit([{ path: 'new.txt', contents: 'new' }], out);
-    expect(readdirSync(out)).toEqual(['new.txt']);
-    expect(readdirSync(folder)).toEqual(['dist']);
-  });
-
   test('leaves nothing behind when a file comes after the site was given up', async () => {
     const output = openOutput(path.join(folder, 'dist'));
     await output.discard();

@@ -50,9 +50,4 @@ describe('siteFiles', () => {
     ]);
     expect(file('index.md')).toMatch(/^# Getting Started\n/);
   });
-
-  test('a redirect is a line for hosts that read it and a page for those that do not', () => {
-    expect(file('_redirects', '/docs/')).toMatch(/^\/docs\/ \/docs\/get-started 301!\n/);
-    expect(file('index.html', '/docs/')).toContain('content="0;url=/docs/get-started"');
-  });
 });
