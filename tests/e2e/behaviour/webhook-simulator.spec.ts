@@ -98,7 +98,7 @@ test('what is not documented is said', async ({ simulator, page }) => {
   await expect(simulator.dialog).toContainText(
     'Heron-Signature has the documented example value, which is not the signature of this body.',
   );
-  await expect(simulator.dialog).toContainText('The notice is sent again.');
+  await expect(simulator.dialog).toContainText('The notice was received.');
   await withData(page, (call) => ({
     ...call,
     method: undefined,
