@@ -1,9 +1,7 @@
-import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { className } from './scripts/build/short-names.ts';
 
-/** `Sidebar-links` in the sheets and in the HTML. */
-const className = (local: string, file: string): string => `${path.basename(file).split('.')[0]}-${local}`;
 /** Unit tests that need a document. */
 const WITH_DOCUMENT = ['tests/unit/src/shell/**/*.test.ts', 'tests/unit/src/tools/**/*.test.tsx'];
 /** Node.js has a `localStorage` of its own since version 25, which would stand in the place of the document's. */
@@ -13,12 +11,12 @@ const WITHOUT_STORAGE = ['--no-experimental-webstorage'].filter((flag) =>
 const GOLDEN = 'tests/unit/golden.test.ts';
 
 /** Shared by every build and the development server; what to build is decided in `scripts/build/assets.ts`. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [react()],
   css: {
-    modules: { generateScopedName: className },
+    modules: { generateScopedName: command === 'build' ? className : '[name]-[local]' },
   },
   // A worker is a module as well, named like the other files.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
@@ -46,7 +44,7 @@ export default defineConfig({
       project('renames', ['tests/renames/**/*.test.ts'], { testTimeout: 900_000 }),
     ],
   },
-});
+}));
 
 /** Tests that share the modules they load: loading the compiler takes longer than most of them. */
 function project(name: string, include: string[], more: object = {}) {

@@ -7,7 +7,7 @@ import type { InlineCode } from '#src/model/render.ts';
 import { browser, bundle, script, serverBuild, type BundleFile, type Mode } from './asset-bundles.ts';
 import { hashedFile } from './hashed-file.ts';
 import { licencesOf } from '../compile/downloads/licences.ts';
-import { styleGroups } from './page-styles.ts';
+import { pageStyles } from './page-styles.ts';
 import type { OutputFile } from './output-file.ts';
 import { sourceHash } from '../compile/source/source-hash.ts';
 import { GROUPS } from './style-sheets.ts';
@@ -24,7 +24,7 @@ export interface BuiltAssets {
   /** Script of pages that have moved. */
   readonly moved: string;
   readonly favicon: string;
-  /** Style sheet of what no first screen shows. */
+  /** Style sheet of what no first screen shows, and of pointers and paper. */
   readonly deferredStyles: string;
   /** Absolute path of the built `src/entry-server.tsx`. */
   readonly serverEntry: string;
@@ -44,6 +44,8 @@ const SOURCES = [
   'scripts/build/assets.ts',
   'scripts/compile/downloads/licences.ts',
   'scripts/build/page-styles.ts',
+  'scripts/build/short-names.ts',
+  'scripts/build/split-styles.ts',
   'scripts/build/style-sheets.ts',
 ];
 
@@ -110,7 +112,8 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
     const nameOf = ({ fileName }: BundleFile): string | undefined =>
       GROUPS.find((name) => fileName.startsWith(`assets/${name}-`));
     const stylesOf = (group?: string): string => textOf(sheets.filter((sheet) => nameOf(sheet) === group));
-    const deferredStyles = hashedFile('styles', 'css', stylesOf());
+    const { groups, later } = pageStyles(GROUPS.map(stylesOf), stylesOf());
+    const deferredStyles = hashedFile('styles', 'css', later);
     const { path: favicon, contents } = hashedFile(
       'favicon',
       'svg',
@@ -122,7 +125,7 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
     const styles = server.flatMap(modulesOf).filter((id) => id.endsWith('.css'));
     await writeFile(path.join(client, LICENCES), licencesOf([...modules, ...styles]));
     await writeFile(path.join(client, deferredStyles.path), deferredStyles.contents);
-    await writeFile(path.join(fresh, FIRST_VIEW_STYLES), JSON.stringify(styleGroups(GROUPS.map(stylesOf))));
+    await writeFile(path.join(fresh, FIRST_VIEW_STYLES), JSON.stringify(groups));
     const entry = (files: readonly BundleFile[]) =>
       files.find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
     const manifest: Manifest = {

@@ -1,13 +1,31 @@
-/** The groups of styles that pages hold. */
+/** The styles of pages by when they are needed. */
 import { parse } from 'postcss';
 import type { StyleGroup } from '#src/model/render.ts';
+import { classesIn, splitStyles } from './split-styles.ts';
+
+/** Styles by when they are needed. */
+export interface PageStyles {
+  /** Groups that stand in pages; the first in all. */
+  readonly groups: readonly StyleGroup[];
+  /** What stands below the first view, pointers and paper. */
+  readonly later: string;
+}
 
 /**
- * Makes a group of each style sheet: every page holds the first, others are held where one of their own classes is.
+ * Sorts the style sheets of components.
  *
- * @param sheets in the order of their rules.
+ * @param firstView of the groups of the first view, in their order.
+ * @param others what every page links.
  */
-export function styleGroups(sheets: readonly string[]): readonly StyleGroup[] {
+export function pageStyles(firstView: readonly string[], others: string): PageStyles {
+  const parts = firstView.map(splitStyles);
+  return {
+    groups: groupsOf(parts.map(({ first }) => first)),
+    later: parts.map(({ later }) => later).join('') + others,
+  };
+}
+
+function groupsOf(sheets: readonly string[]): readonly StyleGroup[] {
   const named = new Set<string>();
   return sheets.map((css, index) => {
     const classes = [...classesOf(css)].filter((name) => !named.has(name));
@@ -16,11 +34,10 @@ export function styleGroups(sheets: readonly string[]): readonly StyleGroup[] {
   });
 }
 
-/** Returns the names of the classes in selectors (Selectors 4, 6.6). */
 function classesOf(css: string): ReadonlySet<string> {
   const names = new Set<string>();
   parse(css).walkRules(({ selector }) => {
-    for (const [, name = ''] of selector.matchAll(/\.([A-Za-z_][\w-]*)/g)) names.add(name);
+    for (const name of classesIn(selector)) names.add(name);
   });
   return names;
 }

@@ -12,6 +12,8 @@ const FIRST_VIEW = {
     'content/Article.module.css',
     'content/Heading.module.css',
     'shell/Frame.module.css',
+    'content/SidebarGroup.module.css',
+    'shell/Sidebar.module.css',
     'shell/TopBar.module.css',
     'shell/Wordmark.module.css',
   ],
@@ -40,6 +42,7 @@ const FIRST_VIEW = {
     'reference/Entries.module.css',
     'reference/Method.module.css',
     'reference/ReferenceArticle.module.css',
+    'reference/ReferenceSidebar.module.css',
     'schema/SchemaTable.module.css',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -3,7 +3,6 @@
  * tabs, folding, sidebar, colour scheme, opening the search.
  */
 import './sidebar.ts';
-import './sidebar-memory.ts';
 import './tabs.ts';
 import './lay-out.ts';
 import './reveal.ts';

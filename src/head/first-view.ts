@@ -4,6 +4,10 @@ import { root, scan } from '../page/elements.ts';
 /** Returns the characters of a first view: more than a wide window shows; samples beside it scroll in their panels. */
 const firstView = (main: Element): number => 3000 + (main.querySelector('[data-panels]')?.textContent.length ?? 0);
 
+let settle: () => void;
+/** Fulfilled when the page is displayed: before that, nothing in it has a size. */
+export const displayed = new Promise<void>((resolve) => (settle = resolve));
+
 root.dataset.reading = '';
 const observer = new MutationObserver(() => {
   const main = document.querySelector('main');
@@ -37,4 +41,5 @@ export function isAfterFirstView(element: Element): boolean {
 function show(): void {
   delete root.dataset.reading;
   observer.disconnect();
+  settle();
 }

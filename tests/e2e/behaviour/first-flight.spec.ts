@@ -34,7 +34,8 @@ for (const path of kinds) {
             .filter(
               (element) =>
                 element.checkVisibility({ visibilityProperty: true }) &&
-                end.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING &&
+                (end.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ||
+                  element.closest('#sidebar')) &&
                 !element.contains(end),
             )
             .map((element) => {

@@ -1,9 +1,10 @@
 /** Remembers the scroll position and the open groups of the sidebar over full page loads in this tab. */
 import { all, narrow, sidebar, watch } from '../page/elements.ts';
+import { displayed } from './first-view.ts';
 import { recall, remember } from '../page/storage.ts';
 
 const key = 'sidebar';
-/** Read only when the sidebar is shown: storage is slow. */
+/** Read only when the sidebar is shown: storage is the slowest thing this script touches. */
 let stored: [scrollTop: number | undefined, open: Record<string, boolean>] | undefined;
 
 // A closed drawer waits until it opens. (`beforetoggle` does not bubble.)
@@ -23,9 +24,8 @@ function restore(group: HTMLElement): void {
   if (open !== undefined && !('active' in group.dataset)) (group as HTMLDetailsElement).open = open;
 }
 
-// In a frame, which lays out the page in any case.
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => requestAnimationFrame(scroll));
-else requestAnimationFrame(scroll);
+// The search follows the sidebar, which is complete by then. In a frame, which lays out the page in any case.
+watch('[data-part=search]', () => void displayed.then(() => requestAnimationFrame(scroll)));
 
 function scroll(): void {
   const links = scroller();
