@@ -19,6 +19,7 @@ const FIRST_VIEW = {
   ],
   // What a description alone has none of: guides beside it, gaps that its author knows.
   authored: ['content/Undocumented.module.css', 'content/OpenQuestions.module.css', 'shell/SectionSwitch.module.css'],
+  tables: ['content/ContentTable.module.css'],
   guide: ['guide/OnThisPage.module.css', 'guide/Callout.module.css'],
   layout: ['guide/Cards.module.css', 'guide/Columns.module.css'],
   samples: [

@@ -1,7 +1,7 @@
 import type { ContentNode } from '../model/content.ts';
 import type { ElementNode } from '../model/prose.ts';
 import { Inline } from './Content.tsx';
-import classes from './Content.module.css';
+import classes from './ContentTable.module.css';
 
 /** An element of Markdown. */
 export function Element({ name: Tag, children, start, align, anchor, done }: ElementNode<ContentNode>) {
