@@ -14,6 +14,7 @@ test('a row that is pointed at lights its lines in the sample that is shown alon
   await application.watchShifts();
   await guide.open(PAGE);
   await application.wake();
+  await linked.ready();
   await linked.row('bookShipment.body.weight').hover();
   await expect.poll(() => linked.litLines()).toEqual(['"weight": 1200,']);
   await linked.row('bookShipment.201.bookedAt').hover();
@@ -31,6 +32,7 @@ test('rows follow the language and the example that are shown', async ({ applica
   const linked = new LinkedRows(page);
   await guide.open(`${PAGE}?language=go`);
   await application.wake();
+  await linked.ready();
   await linked.row('bookShipment.body.weight').hover();
   await expect.poll(() => linked.litLines()).toEqual(['"weight":       1200,']);
   await page.getByRole('tab', { name: 'To a parcel locker' }).click();
@@ -42,6 +44,7 @@ test('a line that is pointed at lights its row, or the fold that holds it', asyn
   const linked = new LinkedRows(page);
   await guide.open('/reference/operations/getShipment');
   await application.wake();
+  await linked.ready();
   const email = linked.sample('getShipment.200.Booked').getByText('"email"', { exact: true });
   await email.hover();
   await expect(linked.row('getShipment.200.recipient')).toHaveAttribute('data-lit');
@@ -56,6 +59,7 @@ test('the row of the URL lights its line, in the first item of a list', async ({
   const linked = new LinkedRows(page);
   await guide.open('/reference/operations/listShipments#listShipments.200.shipments.trackingNumber');
   await application.wake();
+  await linked.ready();
   await expect.poll(() => linked.litLines()).toEqual(['"trackingNumber": "HE000411",']);
   await linked.row('listShipments.200.shipments.serviceLevel').getByRole('link').first().click();
   await expect.poll(() => linked.litLines()).toEqual(['"serviceLevel": 2,']);
@@ -65,6 +69,7 @@ test('keys alone lead from a row into its sample, and Escape back', async ({ app
   const linked = new LinkedRows(page);
   await guide.open(PAGE);
   await application.wake();
+  await linked.ready();
   const button = linked.showInSample('weight').first();
   await expect(button).toHaveCSS('opacity', '0');
   await linked.row('bookShipment.body.weight').getByRole('link', { name: 'weight' }).focus();
@@ -88,6 +93,7 @@ test('a row of another status shows the sample of that status', async ({ applica
   const linked = new LinkedRows(page);
   await guide.open(PAGE);
   await application.wake();
+  await linked.ready();
   await guide.unfold();
   await linked.row('bookShipment.409.field').hover();
   await linked.showInSample('field').first().click();
@@ -105,6 +111,7 @@ for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forced
     await page.emulateMedia(media);
     await guide.open(PAGE);
     await application.wake();
+    await linked.ready();
     await linked.row('bookShipment.body.weight').hover();
     await expect.poll(() => linked.litLines()).toHaveLength(1);
     expect(contrast(...(await linked.litColours()))).toBeGreaterThanOrEqual(4.5);
@@ -116,6 +123,7 @@ test.describe('on a phone', () => {
   test('"Show in sample" takes no room and no tap', async ({ application, guide, page }) => {
     await guide.open(PAGE);
     await application.wake();
+    await linked.ready();
     const button = new LinkedRows(page).showInSample('weight').first();
     await expect(button).toHaveCSS('pointer-events', 'none');
     expect(await application.tooWideAt(320, 390)).toEqual([]);

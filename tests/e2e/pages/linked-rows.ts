@@ -22,6 +22,11 @@ export class LinkedRows {
     return this.#page.getByRole('button', { name: `Show in sample: ${field}`, exact: true });
   }
 
+  /** Waits until rows and lines are linked: after the application, which loads what links them. */
+  async ready(): Promise<void> {
+    await this.#page.locator('[data-show-in-sample]').first().waitFor({ state: 'attached' });
+  }
+
   /** The texts that are lit in samples. */
   litLines(): Promise<readonly string[]> {
     return this.#page.evaluate(() => [...(CSS.highlights.get('lit-lines') ?? [])].map(String));
