@@ -123,7 +123,6 @@ test.describe('on a phone', () => {
   test('"Show in sample" takes no room and no tap', async ({ application, guide, page }) => {
     await guide.open(PAGE);
     await application.wake();
-    await linked.ready();
     const button = new LinkedRows(page).showInSample('weight').first();
     await expect(button).toHaveCSS('pointer-events', 'none');
     expect(await application.tooWideAt(320, 390)).toEqual([]);
