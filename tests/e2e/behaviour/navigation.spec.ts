@@ -21,12 +21,15 @@ test('the application goes to the next page without loading it anew, and changes
 test('a page that is turned to looks as it does when it is opened, whatever pages came before', async ({
   application,
   guide,
+  page,
 }) => {
   const paths = kinds.toReversed();
   const opened = new Map<string, readonly string[]>();
   for (const path of paths) {
     await guide.open(path);
     await application.wake();
+    // The helpers for reading follow the application.
+    await page.waitForLoadState('networkidle');
     opened.set(path, await application.looks());
   }
   await guide.open('/glossary');
