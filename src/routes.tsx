@@ -5,7 +5,7 @@ import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { PageView } from './shell/PageView.tsx';
 
-/** Where the pages of each kind are. A guide is where its author puts it; the page of no route is the 404 page. */
+/** The path pattern of each kind of page. A guide is where its author puts it; the page of no route is the 404 page. */
 const PATHS: Readonly<Record<Exclude<Page['kind'], 'notFound'>, string>> = {
   overview: '/reference',
   operation: '/reference/operations/:operation',

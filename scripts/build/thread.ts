@@ -38,10 +38,14 @@ export function startThread<Question, Answer>(
   };
 }
 
-/** Answers the questions that this thread is asked, in their order. An error of `answer` ends the thread. */
+/**
+ * Answers the questions that this thread is asked, in their order; the next is begun while one waits. An error of
+ * `answer` ends the thread.
+ */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   let last = Promise.resolve();
   parentPort?.on('message', (question: Question) => {
-    last = last.then(async () => parentPort?.postMessage(await answer(question)));
+    const begun = answer(question);
+    last = last.then(async () => parentPort?.postMessage(await begun));
   });
 }

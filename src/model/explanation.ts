@@ -65,7 +65,7 @@ export interface LikelyBody {
   readonly href: Href;
   /** Why it is likely, a phrase each. */
   readonly why: readonly string[];
-  /** What its schema finds, if it says anything; absent where only an address was recognised. */
+  /** Problems that its schema finds, if it says anything; absent where only an address was recognised. */
   readonly problems?: readonly BodyProblem[];
 }
 

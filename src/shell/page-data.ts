@@ -4,7 +4,7 @@ const HEAD = 'head > :is(title, [name="description"], [rel="canonical"], [name="
 
 /** Everything that changes from page to page: what a route loads. */
 export interface PageData {
-  /** What its head says of the page: title, description, address, and that the 404 page is not to be indexed. */
+  /** Elements of its head that are the page's own: title, description, address, and that the 404 page is not to be indexed. */
   readonly head: readonly Element[];
   /** The article's nodes: in the document while the page is shown, otherwise as the reader left them. */
   readonly article: readonly Node[];

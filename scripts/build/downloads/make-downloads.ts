@@ -19,7 +19,7 @@ interface MadeDownload {
   readonly size: number;
 }
 
-/** What the thread says of a download: neither where the description holds nothing of it. */
+/** The thread's answer about a download: neither where the description holds nothing of it. */
 export interface DownloadAnswer {
   readonly made?: MadeDownload;
   readonly failed?: string;

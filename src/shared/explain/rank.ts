@@ -40,7 +40,7 @@ export function rankBodies(value: unknown, index: DataIndex): readonly RankedBod
   const names = [...namesIn(value)].filter((name) => known.has(name) || known.has(parentOf(name)) || isOuter(name));
   const given = new Set(names);
   const rarityOf = (name: string): number => Math.log(1 + all.length / (counts.get(leafOf(name)) ?? Infinity));
-  /** What few bodies have tells most. */
+  /** Sums the weights of names: a name that few bodies have weighs most. */
   const weigh = (some: readonly string[]): number => sum(some.map((name) => rarityOf(name) || UNKNOWN));
   const evidenceOf = (leaf: string): number => peculiarity(counts.get(leaf) ?? 0, all.length);
   const type = Array.isArray(value) ? 'array' : isRecord(value) ? 'object' : 'value';

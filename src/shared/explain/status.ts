@@ -11,7 +11,7 @@ interface FoundStatus {
   readonly from: string;
 }
 
-/** Where a text may tell the status code of a response. */
+/** The places at which a text may tell the status code of a response. */
 interface StatusPlaces {
   /** The one that stands beside its body. */
   readonly written: number | undefined;
