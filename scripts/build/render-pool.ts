@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Page } from '#src/model/page.ts';
 import { createPageWriter, type PageWriterSettings } from './page-files.ts';
-import { startThread } from './thread.ts';
+import { startThread } from '../cli/thread.ts';
 import { together } from './together.ts';
 
 /** Starting threads does not pay off for fewer pages, or fewer changed pages. */

@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads';
 import type { Page } from '#src/model/page.ts';
 import { createPageWriter, type PageWriterSettings } from './page-files.ts';
-import { answerQuestions } from './thread.ts';
+import { answerQuestions } from '../cli/thread.ts';
 
 const writer = createPageWriter(workerData as PageWriterSettings);
 

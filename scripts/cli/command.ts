@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { nearest, oneOf } from '#src/shared/text/nearest.ts';
 import { BuildError, displayPath, UsageError } from './problem.ts';
 import { stylish } from './report/stylish.ts';
+import { endThreads } from './thread.ts';
 
 /** A command: its options, and what it does. */
 export interface Command {
@@ -30,7 +31,8 @@ export type OptionValues = Readonly<Record<string, string | boolean | undefined>
  * stdout, remarks and progress to stderr; nobody has to read them to the end.
  */
 export async function main(command: Command): Promise<void> {
-  process.once('SIGINT', () => process.exit(130));
+  // What is half written is removed at exit, when no thread writes any more.
+  process.once('SIGINT', () => void endThreads().finally(() => process.exit(130)));
   for (const stream of [process.stdout, process.stderr]) stream.off('error', ignoreClosed).on('error', ignoreClosed);
   try {
     refuseNpmOptions(command);

@@ -1,5 +1,5 @@
 import type { Problem } from '../../cli/problem.ts';
-import { startThread } from '../thread.ts';
+import { startThread } from '../../cli/thread.ts';
 
 /** The data that the thread is started with. */
 export interface DownloadSettings {

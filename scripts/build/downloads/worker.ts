@@ -5,7 +5,7 @@ import { downloadSource } from '../../compile/downloads/download-source.ts';
 import { DOWNLOADS } from '../../compile/downloads/index.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { withCompressed } from '../compress.ts';
-import { answerQuestions } from '../thread.ts';
+import { answerQuestions } from '../../cli/thread.ts';
 import { writeFiles } from '../write-files.ts';
 import type { DownloadAnswer, DownloadSettings } from './make-downloads.ts';
 

@@ -14,6 +14,14 @@ interface Asked<Answer> {
   readonly reject: (reason: Error) => void;
 }
 
+/** The threads that run. */
+const threads = new Set<Worker>();
+
+/** Ends all threads, in the middle of what they do: none writes a file any more. */
+export async function endThreads(): Promise<void> {
+  await Promise.all([...threads].map((worker) => worker.terminate()));
+}
+
 /** Starts a script of this project, which calls `answerQuestions`, as a thread. */
 export function startThread<Question, Answer>(
   script: string,
@@ -24,7 +32,11 @@ export function startThread<Question, Answer>(
   const fail = (error: Error): void => open.splice(0).forEach(({ reject }) => reject(error));
   worker.on('message', (answer: Answer) => open.shift()?.resolve(answer));
   worker.on('error', fail);
-  worker.on('exit', () => fail(new Error('its thread ended.')));
+  threads.add(worker);
+  worker.on('exit', () => {
+    threads.delete(worker);
+    fail(new Error('its thread ended.'));
+  });
   return {
     ask: (question) =>
       new Promise((resolve, reject) => {
