@@ -43,7 +43,8 @@ function start(): void {
     hydrateRoot(
       root,
       <StrictMode>
-        <RouterProvider router={router} />
+        {/* At once: in a transition React would put a page off to a pause. */}
+        <RouterProvider router={router} useTransitions={false} />
       </StrictMode>,
     );
   });

@@ -5,7 +5,7 @@ interface FollowOptions {
   /** `/` or `/docs/`; URLs outside it are not this site's. */
   readonly base: string;
   /** React Router's `navigate`. */
-  readonly navigate: (to: string, options: { replace: boolean; flushSync: boolean }) => Promise<void>;
+  readonly navigate: (to: string, options: { replace: boolean }) => Promise<void>;
   readonly prefetch: (url: URL) => void;
 }
 
@@ -20,8 +20,7 @@ export function followLinks({ base, navigate, prefetch }: FollowOptions): void {
     if (!url) return;
     event.preventDefault();
     const to = url.pathname.slice(base.length - 1) + url.search + url.hash;
-    // At once: React would put the page off to a pause (`startTransition`).
-    void navigate(to, { replace: url.href === location.href, flushSync: true });
+    void navigate(to, { replace: url.href === location.href });
   });
   const pageAt = (target: EventTarget | null): URL | undefined => {
     const url = internal(target, base);

@@ -19,9 +19,14 @@ export function useArrival(page: PageData | undefined, location: Location): void
     const isNewPage = previous.current.page !== page;
     previous.current = { page, key: location.key };
     if (page && isNewPage) {
-      writeHead(page);
-      markCurrent();
       document.getElementById('sidebar')?.hidePopover?.();
+      // Once the heading is painted: these cost as much again.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          writeHead(page);
+          markCurrent();
+        }),
+      );
     }
     const target = anchored(location.hash);
     const focused = target ?? (isNewPage ? document.querySelector<HTMLElement>('main h1') : null);
