@@ -24,13 +24,18 @@ interface TextNode {
   readonly value: string;
 }
 
-/** The elements Markdown can produce (CommonMark 0.31 and GFM), less links, headings, images and code blocks. */
+/**
+ * The elements that Markdown and the HTML in it can produce (CommonMark 0.31 and GFM), less links, headings, images and
+ * code blocks.
+ */
 export type ElementName =
   | 'p'
   | 'em'
   | 'strong'
   | 'del'
   | 'code'
+  | 'sub'
+  | 'sup'
   | 'br'
   | 'hr'
   | 'blockquote'
@@ -42,7 +47,9 @@ export type ElementName =
   | 'tbody'
   | 'tr'
   | 'th'
-  | 'td';
+  | 'td'
+  | 'details'
+  | 'summary';
 
 export interface ElementNode<Child> {
   readonly kind: 'element';

@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import type { Content, ContentNode } from '#src/model/content.ts';
 import type { ElementName } from '#src/model/prose.ts';
 import { code, element, paragraph, text } from './nodes.ts';
-import { isPhrasing, unlinked } from './phrasing.ts';
+import { isPhrasing, phrases, unlinked } from './phrasing.ts';
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -105,6 +105,8 @@ function convert(node: RootContent, context: ContentContext): Content {
       return context.embed(node);
     case 'footnoteReference':
       return context.footnote?.(node) ?? [];
+    case 'htmlElement':
+      return [element(node.name, ...(isPhrasing(element(node.name)) ? phrasing(node, context) : children()))];
     case 'html':
       context.refuse(node);
       return [text(node.value)];
@@ -123,7 +125,8 @@ function paragraphs(children: Content): Content {
   const parts: ContentNode[] = [];
   let line: ContentNode[] = [];
   const end = (): void => {
-    if (line.length > 0) parts.push(paragraph(...line));
+    const last = line.findLastIndex(isWords);
+    if (last >= 0) parts.push(paragraph(...line.slice(line.findIndex(isWords), last + 1)));
     line = [];
   };
   for (const child of children) {
@@ -137,6 +140,11 @@ function paragraphs(children: Content): Content {
   return parts;
 }
 
+/** Whether words stand there, not only white space and line breaks. */
+function isWords(node: ContentNode): boolean {
+  return node.kind === 'text' ? node.value.trim() !== '' : !(node.kind === 'element' && node.name === 'br');
+}
+
 function heading(node: Heading, context: ContentContext): ContentNode {
   const level = Math.min(4, Math.max(2, node.depth)) as 2 | 3 | 4;
   const anchor = context.heading(toString(node), level, node);
@@ -146,13 +154,13 @@ function heading(node: Heading, context: ContentContext): ContentNode {
     : { kind: 'heading', level, anchor, children };
 }
 
-/** Converts phrasing content. Block content is refused and left out. */
+/** Converts phrasing content. Block content is refused, and only its words are left. */
 function phrasing(node: Parents, context: ContentContext): Content {
   return (node.children as RootContent[]).flatMap((child) => {
     const content = convert(child, context);
     if (content.every(isPhrasing)) return content;
     context.refuse(child);
-    return content.filter(isPhrasing);
+    return phrases(content);
   });
 }
 

@@ -5,7 +5,7 @@ import { calloutOf } from './callout.ts';
 import { toContent, type ContentContext } from './content.ts';
 import { codeBlockOf } from './fence.ts';
 import { withFootnotes } from './footnotes.ts';
-import { parseMarkdown } from '../source/markdown/markdown.ts';
+import { parseDescription, parseMarkdown } from '../source/markdown/markdown.ts';
 import { keptByText } from '../source/kept-by-text.ts';
 import { safeLink } from './safe-link.ts';
 
@@ -30,7 +30,8 @@ function contextOf(report: Report): ContentContext {
 }
 
 /**
- * A Markdown `description` of the API as content. Raw HTML is shown as the text it is, links keep only safe addresses.
+ * A Markdown `description` of the API as content. HTML keeps its meaning where a page can show it, links keep only safe
+ * addresses.
  */
 export const toProse = keptByText<Prose>({
   sources: ['scripts/compile/prose', 'scripts/compile/source/markdown', 'src/shared/content', 'src/shared/text'],
@@ -39,7 +40,7 @@ export const toProse = keptByText<Prose>({
     (text.trim() === ''
       ? []
       : withFootnotes(
-          parseMarkdown(text),
+          parseDescription(text),
           contextOf(() => undefined),
         )) as Prose,
 });

@@ -3,7 +3,7 @@ import type { ElementName } from '#src/model/prose.ts';
 import { text } from './nodes.ts';
 import { always, visit, type ContentVisitor } from '#src/shared/content/visitor.ts';
 
-const PHRASING: ReadonlySet<ElementName> = new Set(['em', 'strong', 'del', 'code', 'br']);
+const PHRASING: ReadonlySet<ElementName> = new Set(['em', 'strong', 'del', 'code', 'sub', 'sup', 'br']);
 
 /** Whether a node is phrasing content (HTML, section 3.2.5.2.5) rather than a block. */
 export function isPhrasing(node: ContentNode): boolean {
@@ -17,6 +17,14 @@ const IS_PHRASING: ContentVisitor<boolean> = {
   ...always(false, 'operation', 'request', 'response', 'webhook', 'schemaTable', 'enumTable', 'errorCatalogue'),
   ...always(false, 'schema', 'entries', 'nameIndex'),
 };
+
+/** The words of content, for a place that allows no blocks. */
+export function phrases(content: Content): Content {
+  return content.flatMap((node): Content => {
+    if (isPhrasing(node)) return [node];
+    return node.kind === 'element' ? [text(' '), ...phrases(node.children)] : [];
+  });
+}
 
 /** Content with its links unwrapped, for use inside a link: HTML links do not nest (section 4.5.1). */
 export function unlinked(content: Content): Content {
