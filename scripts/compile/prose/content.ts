@@ -125,8 +125,7 @@ function paragraphs(children: Content): Content {
   const parts: ContentNode[] = [];
   let line: ContentNode[] = [];
   const end = (): void => {
-    const last = line.findLastIndex(isWords);
-    if (last >= 0) parts.push(paragraph(...line.slice(line.findIndex(isWords), last + 1)));
+    if (line.length > 0) parts.push(paragraph(...line));
     line = [];
   };
   for (const child of children) {
@@ -140,11 +139,6 @@ function paragraphs(children: Content): Content {
   return parts;
 }
 
-/** Whether words stand there, not only white space and line breaks. */
-function isWords(node: ContentNode): boolean {
-  return node.kind === 'text' ? node.value.trim() !== '' : !(node.kind === 'element' && node.name === 'br');
-}
-
 function heading(node: Heading, context: ContentContext): ContentNode {
   const level = Math.min(4, Math.max(2, node.depth)) as 2 | 3 | 4;
   const anchor = context.heading(toString(node), level, node);
@@ -156,11 +150,11 @@ function heading(node: Heading, context: ContentContext): ContentNode {
 
 /** Converts phrasing content. Block content is refused, and only its words are left. */
 function phrasing(node: Parents, context: ContentContext): Content {
-  return (node.children as RootContent[]).flatMap((child) => {
+  return (node.children as RootContent[]).flatMap((child, index) => {
     const content = convert(child, context);
     if (content.every(isPhrasing)) return content;
     context.refuse(child);
-    return phrases(content);
+    return [...(index > 0 ? [text(' ')] : []), ...phrases(content)];
   });
 }
 

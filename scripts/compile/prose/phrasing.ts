@@ -1,9 +1,6 @@
 import type { Content, ContentNode } from '#src/model/content.ts';
-import type { ElementName } from '#src/model/prose.ts';
 import { text } from './nodes.ts';
-import { always, visit, type ContentVisitor } from '#src/shared/content/visitor.ts';
-
-const PHRASING: ReadonlySet<ElementName> = new Set(['em', 'strong', 'del', 'code', 'sub', 'sup', 'br']);
+import { always, INLINE_ELEMENTS, visit, type ContentVisitor } from '#src/shared/content/visitor.ts';
 
 /** Whether a node is phrasing content (HTML, section 3.2.5.2.5) rather than a block. */
 export function isPhrasing(node: ContentNode): boolean {
@@ -11,7 +8,7 @@ export function isPhrasing(node: ContentNode): boolean {
 }
 
 const IS_PHRASING: ContentVisitor<boolean> = {
-  element: ({ name }) => PHRASING.has(name),
+  element: ({ name }) => INLINE_ELEMENTS.has(name),
   ...always(true, 'text', 'link', 'image', 'picture', 'term', 'menuPath'),
   ...always(false, 'heading', 'codeBlock', 'callout', 'steps', 'tabs', 'cards', 'columns', 'sequence', 'codePanel'),
   ...always(false, 'operation', 'request', 'response', 'webhook', 'schemaTable', 'enumTable', 'errorCatalogue'),
@@ -20,9 +17,9 @@ const IS_PHRASING: ContentVisitor<boolean> = {
 
 /** The words of content, for a place that allows no blocks. */
 export function phrases(content: Content): Content {
-  return content.flatMap((node): Content => {
+  return content.flatMap((node, index): Content => {
     if (isPhrasing(node)) return [node];
-    return node.kind === 'element' ? [text(' '), ...phrases(node.children)] : [];
+    return node.kind === 'element' ? [...(index > 0 ? [text(' ')] : []), ...phrases(node.children)] : [];
   });
 }
 

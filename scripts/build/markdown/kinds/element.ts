@@ -7,9 +7,6 @@ import type { MarkdownContext } from '../markdown-context.ts';
 
 type Element = ElementNode<ContentNode>;
 
-/** Elements that are part of a line. */
-export const INLINE: readonly Element['name'][] = ['em', 'strong', 'del', 'code', 'sub', 'sup', 'br'];
-
 /** Writes an element of prose as Markdown. */
 export function element(node: Element, context: MarkdownContext): readonly RootContent[] {
   const inline = (): PhrasingContent[] => [...context.inline(node.children)];

@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import type { Open } from './element.ts';
 import type { Meaning } from './meanings.ts';
-import { nodesOf } from './nodes.ts';
+import { blocks, nodesOf } from './nodes.ts';
 import { partsOf, type Part } from './tokens.ts';
 
 /** Elements inside one another; deeper ones are left out, their content stays. */
@@ -18,22 +18,28 @@ export function withoutHtml(tree: Root): Root {
 
 function convert(node: Nodes): void {
   if (!('children' in node)) return;
-  const children = node.children as RootContent[];
-  children.forEach(convert);
-  if (!children.some(({ type }) => type === 'html')) return;
-  const isLine = node.type !== 'root' && !BLOCKS.has(node.type);
-  node.children = build(partsOf(children), isLine) as Parents['children'] as typeof node.children;
+  const children = (node.children as RootContent[]).flatMap((child) => {
+    convert(child);
+    // HTML can put a block into a paragraph, which ends there.
+    return child.type === 'paragraph' ? blocks(child.children) : [child];
+  });
+  const built = children.some(({ type }) => type === 'html') ? build(partsOf(children)) : children;
+  node.children = (LINES.has(node.type) ? built : blocks(built)) as Parents['children'] as typeof node.children;
 }
 
-/** Nodes of Markdown that contain blocks. */
-const BLOCKS: ReadonlySet<Nodes['type']> = new Set([
-  'blockquote',
-  'listItem',
-  'footnoteDefinition',
-  'mdxJsxFlowElement',
+/** Nodes of Markdown whose content is a line. */
+const LINES: ReadonlySet<Nodes['type']> = new Set([
+  'paragraph',
+  'heading',
+  'tableCell',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'linkReference',
 ]);
 
-function build(parts: readonly Part[], isLine: boolean): readonly RootContent[] {
+function build(parts: readonly Part[]): readonly RootContent[] {
   const root: Open = { name: '', meaning: 'div', attributes: new Map(), children: [] };
   const stack: Open[] = [root];
   const top = (): Open => stack.at(-1) ?? root;
@@ -56,7 +62,7 @@ function build(parts: readonly Part[], isLine: boolean): readonly RootContent[] 
     }
   }
   closeTo(1);
-  return isLine ? root.children : nodesOf(root, 'div');
+  return root.children;
 }
 
 const VOID: ReadonlySet<Meaning> = new Set(['br', 'hr', 'image']);

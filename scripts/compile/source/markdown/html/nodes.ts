@@ -1,4 +1,4 @@
-import type { List, ListItem, PhrasingContent, RootContent } from 'mdast';
+import type { Link, List, ListItem, PhrasingContent, RootContent, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { ElementName } from '#src/model/prose.ts';
 import type { HtmlElement, Open } from './element.ts';
@@ -28,18 +28,20 @@ export function nodesOf({ name, meaning, attributes, children }: Open, parent: M
     case 'hr':
       return [{ type: 'thematicBreak' }];
     case 'em':
-      return marked(children, { type: 'emphasis', children: children as PhrasingContent[] });
+      return marked(children, (words) => ({ type: 'emphasis', children: words }));
     case 'strong':
-      return marked(children, { type: 'strong', children: children as PhrasingContent[] });
+      return marked(children, strong);
     case 'del':
-      return marked(children, { type: 'delete', children: children as PhrasingContent[] });
+      return marked(children, (words) => ({ type: 'delete', children: words }));
     case 'code':
     case 'sub':
     case 'sup':
-      return marked(children, element(meaning, children));
+      return marked(children, (words) => element(meaning, words));
     case 'link': {
       const url = attributes.get('href')?.trim() ?? '';
-      return url === '' ? children : marked(children, { type: 'link', url, children: children as PhrasingContent[] });
+      return url === ''
+        ? children
+        : marked(children, (words) => ({ type: 'link', url, children: words as Link['children'] }));
     }
     case 'image': {
       const url = attributes.get('src')?.trim() ?? '';
@@ -64,7 +66,7 @@ export function nodesOf({ name, meaning, attributes, children }: Open, parent: M
     case 'li':
       return [item(inside)];
     case 'dt':
-      return [item(marked(inside, { type: 'strong', children: inside as PhrasingContent[] }))];
+      return [item(marked(inside, strong))];
     case 'dd':
       return blocks(inside);
     case 'table':
@@ -92,10 +94,16 @@ function isElement(node: RootContent, ...names: readonly ElementName[]): node is
   return node.type === 'htmlElement' && names.includes(node.name);
 }
 
-/** A mark around words; without words nothing but the gap between others. */
-function marked(children: readonly RootContent[], node: RootContent): readonly RootContent[] {
-  return children.every(isBlank) ? children : [node];
+/** A mark around words, with the gaps at their ends outside of it. */
+function marked(
+  children: readonly RootContent[],
+  mark: (words: PhrasingContent[]) => RootContent,
+): readonly RootContent[] {
+  const { before, words, after } = parted(children);
+  return words.length === 0 ? children : [...before, mark(words as PhrasingContent[]), ...after];
 }
+
+const strong = (children: PhrasingContent[]): RootContent => ({ type: 'strong', children });
 
 function languageOf(attributes: Open['attributes']): string | null {
   return (
@@ -174,7 +182,7 @@ function isPhrasing(node: RootContent): boolean {
 }
 
 /** Blocks, with paragraphs around the lines between them. */
-function blocks(children: readonly RootContent[]): readonly RootContent[] {
+export function blocks(children: readonly RootContent[]): readonly RootContent[] {
   const done: RootContent[] = [];
   let line: RootContent[] = [];
   const end = (): void => {
@@ -195,15 +203,31 @@ function blocks(children: readonly RootContent[]): readonly RootContent[] {
 
 /** Without the white space and the line breaks at both ends. */
 function trimmed(children: readonly RootContent[]): readonly RootContent[] {
-  const isGap = (node: RootContent): boolean => isBlank(node) || node.type === 'break';
-  const from = children.findIndex((node) => !isGap(node));
-  const to = children.findLastIndex((node) => !isGap(node));
-  return children.slice(from < 0 ? children.length : from, to + 1).map((node, index, all) => {
-    if (node.type !== 'text') return node;
-    const start = index === 0 ? node.value.trimStart() : node.value;
-    return { ...node, value: index === all.length - 1 ? start.trimEnd() : start };
-  });
+  return parted(children).words;
 }
+
+/** Divides nodes into words, and white space and line breaks at both ends. */
+function parted(children: readonly RootContent[]): Record<'before' | 'words' | 'after', readonly RootContent[]> {
+  const isWord = (node: RootContent): boolean => node.type !== 'break' && !isBlank(node);
+  const from = children.findIndex(isWord);
+  if (from < 0) return { before: children, words: [], after: [] };
+  const to = children.findLastIndex(isWord) + 1;
+  const [before, words, after] = [children.slice(0, from), children.slice(from, to), children.slice(to)];
+  const [first, last] = [words[0], words.at(-1)];
+  if (first?.type === 'text' && START.test(first.value)) {
+    words[0] = { ...first, value: first.value.replace(START, '') };
+    before.push({ type: 'text', value: ' ' });
+  }
+  const end = words.length - 1;
+  if (last?.type === 'text' && END.test(last.value)) {
+    words[end] = { ...last, value: (words[end] as Text).value.replace(END, '') };
+    after.unshift({ type: 'text', value: ' ' });
+  }
+  return { before, words, after };
+}
+
+const START = /^[ \t\n\f\r]+/;
+const END = /[ \t\n\f\r]+$/;
 
 function isBlank(node: RootContent): boolean {
   return node.type === 'text' && node.value.trim() === '';
