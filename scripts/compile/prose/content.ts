@@ -154,7 +154,8 @@ function phrasing(node: Parents, context: ContentContext): Content {
     const content = convert(child, context);
     if (content.every(isPhrasing)) return content;
     context.refuse(child);
-    return [...(index > 0 ? [text(' ')] : []), ...phrases(content)];
+    const words = phrases(content);
+    return index > 0 && words.length > 0 ? [text(' '), ...words] : words;
   });
 }
 

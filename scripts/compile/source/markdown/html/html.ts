@@ -5,7 +5,7 @@ import { blocks, nodesOf } from './nodes.ts';
 import { partsOf, type Part } from './tokens.ts';
 
 /** Elements inside one another; deeper ones are left out, their content stays. */
-const DEEPEST = 24;
+const DEEPEST = 16;
 
 /**
  * Turns the HTML in a Markdown text (CommonMark 0.31, sections 4.6 and 6.6) into the nodes that Markdown would make: only
