@@ -69,6 +69,8 @@ interface LinkNode<Child> {
   readonly kind: 'link';
   /** An `Href` of this site (begins with `/` or `#`), or an `https:`, `http:` or `mailto:` address. */
   readonly href: string;
+  /** True in a description: what the address leads to is known when the page is (`relative-links.ts`). */
+  readonly relative?: boolean;
   /** True when the address leaves this site. */
   readonly external: boolean;
   /** Unique in the page. */
@@ -80,6 +82,8 @@ interface LinkNode<Child> {
 interface ImageNode {
   readonly kind: 'image';
   readonly src: string;
+  /** As of a link. */
+  readonly relative?: boolean;
   readonly alt: string;
 }
 

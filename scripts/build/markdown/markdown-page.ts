@@ -81,6 +81,7 @@ function createContext(page: PageWithMarkdown, links: Links): MarkdownContext {
     inline: (content) =>
       content.flatMap((node, index) => [...(index > 0 && !isInline(node) ? [text(' ')] : []), ...phrasing(node)]),
     link: (href) => links.markdown(href.startsWith('#') ? `${page.href}${href}` : href),
+    target: links.relative(page),
     place: (href) => {
       const [of = '', anchor] = href.split('#');
       return anchor !== undefined && (of === '' || of === page.href) ? places.get(anchor) : undefined;

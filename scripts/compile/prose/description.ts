@@ -7,14 +7,14 @@ import { codeBlockOf } from './fence.ts';
 import { withFootnotes } from './footnotes.ts';
 import { parseDescription, parseMarkdown } from '../source/markdown/markdown.ts';
 import { keptByText } from '../source/kept-by-text.ts';
-import { safeLink } from './safe-link.ts';
+import { describedLink } from './safe-link.ts';
 
 type Report = (problem: { readonly message: string } & Suggestion, node: Nodes) => void;
 
 function contextOf(report: Report): ContentContext {
   const context: ContentContext = {
     heading: () => undefined,
-    link: safeLink,
+    link: describedLink,
     // Without MDX, callouts are the only components.
     embed: (node) => {
       const attributes = Object.fromEntries(
@@ -44,6 +44,15 @@ export const toProse = keptByText<Prose>({
           contextOf(() => undefined),
         )) as Prose,
 });
+
+/** The addresses of a description's links and images, and where they are written. */
+export function linksIn(text: string): readonly { readonly url: string; readonly offset: number }[] {
+  const links: { url: string; offset: number }[] = [];
+  const link = (url: string, { position }: Nodes): undefined =>
+    void links.push({ url, offset: position?.start.offset ?? 0 });
+  withFootnotes(parseDescription(text), { ...contextOf(() => undefined), link });
+  return links;
+}
 
 /** What of a description is written in a way that no page can show. */
 export function descriptionProblems(text: string): readonly (Suggestion & { message: string; offset: number })[] {

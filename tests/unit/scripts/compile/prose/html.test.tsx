@@ -1,5 +1,5 @@
 /** HTML in a description: what is given, and what a page, its Markdown and the search say. */
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLinks } from '#scripts/build/markdown/links.ts';
 import { markdownPage } from '#scripts/build/markdown/markdown-page.ts';
 import { toProse } from '#scripts/compile/prose/description.ts';
