@@ -1,6 +1,6 @@
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import type { Open } from './element.ts';
-import type { Meaning } from './meanings.ts';
+import { INLINE, type Meaning } from './meanings.ts';
 import { blocks, nodesOf } from './nodes.ts';
 import { partsOf, type Part } from './tokens.ts';
 
@@ -66,7 +66,6 @@ function build(parts: readonly Part[]): readonly RootContent[] {
 }
 
 const VOID: ReadonlySet<Meaning> = new Set(['br', 'hr', 'image']);
-const INLINE: ReadonlySet<Meaning> = new Set(['em', 'strong', 'del', 'code', 'sub', 'sup', 'br', 'link', 'image']);
 /** Elements that end where another begins, as their end tags may be left out (HTML, section 13.1.2.4). */
 const IMPLIED: Partial<Record<Meaning, readonly Meaning[]>> = {
   li: ['li'],

@@ -3,6 +3,19 @@ import type { ElementName } from '#src/model/prose.ts';
 /** What an element of HTML means on a page. */
 export type Meaning = ElementName | 'heading' | 'link' | 'image' | 'codeBlock' | 'dl' | 'dt' | 'dd' | 'div';
 
+/** Those that are part of a line. */
+export const INLINE: ReadonlySet<Meaning> = new Set([
+  'em',
+  'strong',
+  'del',
+  'code',
+  'sub',
+  'sup',
+  'br',
+  'link',
+  'image',
+]);
+
 /**
  * Elements that keep their meaning (GitHub's allow-list, less what needs an attribute to mean anything). Blocks without a
  * meaning of their own are a `div`: their content stands in paragraphs.

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { createLinks } from '#scripts/build/markdown/links.ts';
 import { markdownPage } from '#scripts/build/markdown/markdown-page.ts';
+import { relativeLinks } from '#scripts/compile/pages/guide/relative-links.ts';
 import { toProse } from '#scripts/compile/prose/description.ts';
+import { plainTitle } from '#scripts/compile/source/markdown/html/plain-title.ts';
 import { Inline } from '#src/content/Content.tsx';
 import { textOf } from '#src/shared/content/visitor.ts';
 import { guides } from '../../../../fixtures/site.ts';
@@ -224,5 +226,32 @@ describe('HTML in a description', () => {
     const html = page(`${'<blockquote><ul><li><b>'.repeat(1000)}end`);
     expect(html.match(/<blockquote>/g)?.length).toBeLessThan(50);
     expect(html).toContain('end');
+  });
+});
+
+describe('HTML in a title', () => {
+  it.each([
+    ['Create <b>an</b> order<br>now', 'Create an order now'],
+    ['<p>Orders</p>', 'Orders'],
+    ['Get <id> &amp; pay', 'Get <id> & pay'],
+    ['a < b', 'a < b'],
+    ['<script>x</script>', '<script>x</script>'],
+  ])('is left out: %s', (given, want) => expect(plainTitle(given)).toBe(want));
+});
+
+describe('a relative link of a description', () => {
+  const [guide] = guides;
+  const linked = relativeLinks(['/card-payments', '/reference'], 'https://docs.example/api/v1/')(guide!);
+
+  it.each([
+    ['/reference#a', '/reference#a'],
+    ['/docs/a', 'https://docs.example/docs/a'],
+    ['b/', 'https://docs.example/api/v1/b/'],
+    ['#nowhere', 'https://docs.example/api/v1/#nowhere'],
+  ])('leads to a page of the site, or to the documentation: %s', (given, want) => expect(linked(given)).toBe(want));
+
+  it('is no link where nothing says what it is relative to', () => {
+    expect(page('[a](/docs/a) <a href="b">b</a>')).toBe('<p>a b</p>');
+    expect(relativeLinks([], 'javascript:x')(guide!)('/docs/a')).toBeUndefined();
   });
 });
