@@ -10,7 +10,7 @@ export type Part =
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'node'; readonly node: RootContent };
 
-export type Attributes = ReadonlyMap<string, string>;
+type Attributes = ReadonlyMap<string, string>;
 
 interface Tag {
   readonly kind: 'open' | 'close';
