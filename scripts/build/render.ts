@@ -39,6 +39,8 @@ export interface RenderSettings {
   readonly code: InlineCode;
   /** Addresses of all pages: links of a Markdown page lead to Markdown pages. */
   readonly hrefs: readonly Href[];
+  /** Where relative links of descriptions lead to. */
+  readonly documentation?: string;
 }
 
 /** Returns the render settings of a site, and the files that its pages share. */
@@ -73,6 +75,7 @@ export function renderSettings({
       sharesPictures: isLarge,
       code: assets.code,
       hrefs: markdownHrefs(site),
+      ...(site.documentation === undefined ? {} : { documentation: site.documentation }),
     },
     shared: [...assets.files, entries],
   };
@@ -80,15 +83,17 @@ export function renderSettings({
 
 /** Creates a renderer, which highlights code by `coder`. */
 export async function createRenderer(
-  { serverEntry, hrefs, ...shared }: RenderSettings,
+  { serverEntry, hrefs, documentation, ...shared }: RenderSettings,
   coder: CodeRenderer = createCodeRenderer(),
 ): Promise<Renderer> {
   const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: RenderPage };
-  const links = createLinks(shared.config.url + shared.base, hrefs);
+  const links = createLinks(shared.config.url + shared.base, hrefs, documentation);
   return async (page) => {
     const owner = pictureOwner(page, shared.sharesPictures);
     const picture = owner === undefined ? {} : { picture: shared.base + picturePath(owner) };
-    const contents = await coder.render((highlight) => render({ ...shared, ...picture, page, highlight, icon }));
+    const contents = await coder.render((highlight) =>
+      render({ ...shared, ...picture, page, highlight, icon, target: links.relative(page) }),
+    );
     const whole = { path: pagePath(page), contents };
     // No link leads to the 404 page.
     if (page.kind === 'notFound') return [whole];

@@ -42,7 +42,7 @@ export function siteFiles(
     ...guides.map(({ href, changed }) => ({ href, changed })),
     ...site.reference.hrefs.map((href) => ({ href, changed: undefined })),
   ];
-  const links = createLinks(url, markdownHrefs(site));
+  const links = createLinks(url, markdownHrefs(site), site.documentation);
   const markdown = rendered ?? markdownReader(site, links);
   return [
     {

@@ -59,9 +59,10 @@ export async function writeSite(
   const hrefs = site.reference.hrefs.filter((href) => href !== DOWNLOADS_PAGE);
   const makers = [...site.pages.map((page) => () => page), ...hrefs.map((href) => () => site.reference.page(href))];
   const total = makers.length + 1;
-  // A page's own links show which URLs are pages.
+  // A page's own links show which URLs are pages, unless it has those of a description.
   const { hrefs: _, ...ownSettings } = settings;
   const common = keyOf(ownSettings);
+  const whole = keyOf(settings);
   const found = createSearchGatherer();
   const pages = makers.map((make) => () => {
     const page = make();
@@ -93,7 +94,7 @@ export async function writeSite(
     writeData(page);
     background.add(writePicture(page));
     const json = JSON.stringify(page);
-    const isReused = files.reuse(pagePath(page), keyOf(`${common} ${json}`));
+    const isReused = files.reuse(pagePath(page), keyOf(`${json.includes('"relative":true') ? whole : common} ${json}`));
     if (isReused) progress.step(++done, total);
     return isReused ? undefined : { page, json };
   };

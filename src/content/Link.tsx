@@ -7,15 +7,18 @@ export interface LinkProps {
   readonly href: string | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
+  /** Whether the page decides where it leads. */
+  readonly relative?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A plain link; the style sheet marks those that leave the site. Without a URL only its children. */
-export function Link({ href, id, className, children }: LinkProps) {
-  const base = useContext(SiteContext)?.base ?? '/';
-  if (href === undefined) return children;
+export function Link({ href, id, className, relative, children }: LinkProps) {
+  const site = useContext(SiteContext);
+  const to = relative === true && href !== undefined ? site?.target(href) : href;
+  if (to === undefined) return children;
   return (
-    <a href={urlOf(base, href)} id={id} className={className}>
+    <a href={urlOf(site?.base ?? '/', to)} id={id} className={className}>
       {children}
     </a>
   );

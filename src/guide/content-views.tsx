@@ -29,12 +29,16 @@ import { Term } from './Term.tsx';
 export const CONTENT_VIEWS: ContentVisitor<ReactNode> = {
   text: ({ value }) => value,
   element: Element,
-  link: ({ href, anchor, children }) => (
-    <Link href={href} id={anchor}>
+  link: ({ href, anchor, relative, children }) => (
+    <Link href={href} id={anchor} relative={relative}>
       <Inline nodes={children} />
     </Link>
   ),
-  image: ({ src, alt }) => <Link href={src}>{alt}</Link>,
+  image: ({ src, alt, relative }) => (
+    <Link href={src} relative={relative}>
+      {alt}
+    </Link>
+  ),
   picture: Picture,
   heading: ({ level, anchor, children }) => (
     <Heading level={level} anchor={anchor}>

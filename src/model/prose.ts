@@ -24,13 +24,18 @@ interface TextNode {
   readonly value: string;
 }
 
-/** The elements Markdown can produce (CommonMark 0.31 and GFM), less links, headings, images and code blocks. */
+/**
+ * The elements that Markdown and the HTML in it can produce (CommonMark 0.31 and GFM), less links, headings, images and
+ * code blocks.
+ */
 export type ElementName =
   | 'p'
   | 'em'
   | 'strong'
   | 'del'
   | 'code'
+  | 'sub'
+  | 'sup'
   | 'br'
   | 'hr'
   | 'blockquote'
@@ -42,7 +47,9 @@ export type ElementName =
   | 'tbody'
   | 'tr'
   | 'th'
-  | 'td';
+  | 'td'
+  | 'details'
+  | 'summary';
 
 export interface ElementNode<Child> {
   readonly kind: 'element';
@@ -62,6 +69,8 @@ interface LinkNode<Child> {
   readonly kind: 'link';
   /** An `Href` of this site (begins with `/` or `#`), or an `https:`, `http:` or `mailto:` address. */
   readonly href: string;
+  /** True in a description: what the address leads to is known when the page is (`relative-links.ts`). */
+  readonly relative?: boolean;
   /** True when the address leaves this site. */
   readonly external: boolean;
   /** Unique in the page. */
@@ -73,6 +82,8 @@ interface LinkNode<Child> {
 interface ImageNode {
   readonly kind: 'image';
   readonly src: string;
+  /** As of a link. */
+  readonly relative?: boolean;
   readonly alt: string;
 }
 

@@ -54,6 +54,8 @@ export interface RenderInput {
   readonly code: InlineCode | LinkedCode;
   /** Paths of a Tabler icon by its name in kebab-case; empty for an unknown one. */
   readonly icon: (name: string) => string;
+  /** Where a relative link of a description leads; undefined where its words are no link. */
+  readonly target: (href: string) => string | undefined;
 }
 
 /** Draws a page: the whole HTML document, from `<!doctype html>`. Pure. */

@@ -13,6 +13,8 @@ export interface Site {
   /** The page at an address, made alone; the one for unknown addresses where there is no other. */
   page(href: string): Page;
   readonly reference: Reference;
+  /** Address of the documentation that the description was written for. */
+  readonly documentation?: string;
   readonly data: SiteData;
   readonly redirects: readonly Redirect[];
   /** Words of the site's readers that its pages do not use. */

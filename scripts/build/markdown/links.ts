@@ -1,5 +1,7 @@
 import type { Href } from '#src/model/nav.ts';
+import type { Page } from '#src/model/page.ts';
 import type { Site } from '#src/model/site.ts';
+import { relativeLinks, type RelativeLink } from '../../compile/pages/guide/relative-links.ts';
 import { hasMarkdownPage, markdownPath } from './markdown-path.ts';
 
 /**
@@ -11,6 +13,8 @@ export interface Links {
   readonly markdown: (href: string) => string;
   /** Returns the URL of a page as HTML. */
   readonly page: (href: Href) => string;
+  /** Returns where relative links of descriptions on a page lead. */
+  readonly relative: (page: Page) => RelativeLink;
   /** Returns the URL of another file of the site. */
   readonly file: (path: string) => string;
 }
@@ -19,8 +23,9 @@ export interface Links {
  * Creates the URLs of a site.
  *
  * @param root public URL of the site's root, with a slash at its end; a path where the site names none
+ * @param documentation address that relative links of descriptions lead to
  */
-export function createLinks(root: string, hrefs: Iterable<Href>): Links {
+export function createLinks(root: string, hrefs: Iterable<Href>, documentation?: string): Links {
   const pages = new Set<string>(hrefs);
   return {
     markdown: (href) => {
@@ -29,6 +34,7 @@ export function createLinks(root: string, hrefs: Iterable<Href>): Links {
       return `${root}${pages.has(page) ? markdownPath(page) : page.slice(1)}${anchor === undefined ? '' : `#${anchor}`}`;
     },
     page: (href) => root + href.slice(1),
+    relative: relativeLinks(pages, documentation),
     file: (path) => root + path,
   };
 }

@@ -13,6 +13,8 @@ export interface MarkdownContext {
   readonly inline: (content: Content) => readonly PhrasingContent[];
   /** Returns the absolute URL of a link: the Markdown of a page of the site. */
   readonly link: (href: string) => string;
+  /** Returns where a relative link of a description leads; undefined where its words are no link. */
+  readonly target: (href: string) => string | undefined;
   /** Returns the place that a link to this page leads to. */
   readonly place: (href: string) => Place | undefined;
 }

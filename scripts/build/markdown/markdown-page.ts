@@ -4,8 +4,7 @@ import type { Content, ContentNode } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { GuidePage, ReferencePage } from '#src/model/page.ts';
 import type { Site } from '#src/model/site.ts';
-import { textOf, visit } from '#src/shared/content/visitor.ts';
-import { INLINE } from './kinds/element.ts';
+import { INLINE_ELEMENTS, textOf, visit } from '#src/shared/content/visitor.ts';
 import { INLINE_KINDS, kinds } from './kinds/index.ts';
 import { openQuestions } from './kinds/open-questions.ts';
 import type { Links } from './links.ts';
@@ -79,8 +78,10 @@ function createContext(page: PageWithMarkdown, links: Links): MarkdownContext {
       end();
       return blocks;
     },
-    inline: (content) => content.flatMap((node): readonly PhrasingContent[] => phrasing(node)),
+    inline: (content) =>
+      content.flatMap((node, index) => [...(index > 0 && !isInline(node) ? [text(' ')] : []), ...phrasing(node)]),
     link: (href) => links.markdown(href.startsWith('#') ? `${page.href}${href}` : href),
+    target: links.relative(page),
     place: (href) => {
       const [of = '', anchor] = href.split('#');
       return anchor !== undefined && (of === '' || of === page.href) ? places.get(anchor) : undefined;
@@ -96,7 +97,7 @@ function createContext(page: PageWithMarkdown, links: Links): MarkdownContext {
 }
 
 function isInline(node: ContentNode): boolean {
-  return node.kind === 'element' ? INLINE.includes(node.name) : INLINE_KINDS.includes(node.kind);
+  return node.kind === 'element' ? INLINE_ELEMENTS.has(node.name) : INLINE_KINDS.includes(node.kind);
 }
 
 /** Trims white space at both ends, which begins code or nothing at all in Markdown. */

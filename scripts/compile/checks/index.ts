@@ -16,6 +16,7 @@ import { operationMethod } from './openapi/operation-method.ts';
 import { operationTag } from './openapi/operation-tag.ts';
 import { pathSpelling } from './openapi/path-spelling.ts';
 import { callbackArgument } from './openapi/callback-argument.ts';
+import { descriptionLinks } from './openapi/description-links.ts';
 import { descriptionSyntax } from './openapi/description-syntax.ts';
 import { exampleSchema } from './openapi/example-schema.ts';
 import { exampleStatus } from './openapi/example-status.ts';
@@ -66,6 +67,7 @@ export const CHECKS: readonly Check[] = [
   operationSecurity,
   serverVariables,
   hostileContent,
+  descriptionLinks,
   descriptionSyntax,
   guideHostile,
   guideJson,

@@ -2,6 +2,7 @@ import type { Example, ExternalExample } from '#src/model/media-type.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asRecord, asText, textsOf, type Raw } from '#src/shared/schema/raw.ts';
 import { resolved } from '#src/shared/schema/resolve-ref.ts';
+import { plainTitle } from '../source/markdown/html/plain-title.ts';
 
 /** Example Objects (OpenAPI 3.1, section 4.8.19; 3.2, section 4.19) of a map of names that have a value to show. */
 export function examplesOf(document: OpenApiDocument, node: unknown): readonly Example[] {
@@ -33,7 +34,7 @@ function namedExamples(document: OpenApiDocument, node: unknown): readonly { nam
 }
 
 function wordsOf(name: string, raw: Raw): Pick<Example, 'name' | 'summary' | 'description'> {
-  return { name, summary: asText(raw['summary'], name), description: asText(raw['description']) };
+  return { name, summary: plainTitle(raw['summary'], name), description: asText(raw['description']) };
 }
 
 function valueOf(raw: Raw): unknown {

@@ -1,5 +1,6 @@
 import type { Info } from '#src/model/api.ts';
 import { asRecord, asText, textsOf } from '#src/shared/schema/raw.ts';
+import { plainTitle } from '../source/markdown/html/plain-title.ts';
 
 /**
  * Info Object with contact and licence (OpenAPI 3.1, sections 4.8.2 to 4.8.4). OpenAPI demands a version; that of an API
@@ -11,7 +12,7 @@ export function infoOf(node: unknown): Info {
   const license = asRecord(raw['license']);
   const { name = '', ...where } = textsOf(license, ['name', 'identifier', 'url']);
   return {
-    title: asText(raw['title'], 'API'),
+    title: plainTitle(raw['title'], 'API'),
     version: raw['x-unversioned'] === true ? '' : asText(raw['version']),
     description: asText(raw['description']),
     ...textsOf(raw, ['summary', 'termsOfService']),

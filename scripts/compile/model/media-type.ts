@@ -9,6 +9,7 @@ import { linksOf } from './link.ts';
 import { headersOf, styleOf } from './parameter.ts';
 import { asList, asRecord, asText, textsOf, type Raw } from '#src/shared/schema/raw.ts';
 import { componentName, resolved } from '#src/shared/schema/resolve-ref.ts';
+import { plainTitle } from '../source/markdown/html/plain-title.ts';
 
 /** Request Body Object (OpenAPI 3.1, section 4.8.13). */
 export function requestBodyOf(document: OpenApiDocument, node: unknown): RequestBody | undefined {
@@ -46,7 +47,7 @@ export function responsesOf(document: OpenApiDocument, node: unknown): readonly 
 
 /** The title of a response: its summary in OpenAPI 3.2, `x-displayName` in earlier versions. */
 function summaryOf(raw: Raw): Pick<Response, 'summary'> {
-  const summary = asText(raw['summary'], asText(raw['x-displayName']));
+  const summary = plainTitle(raw['summary'], asText(raw['x-displayName']));
   return summary === '' ? {} : { summary };
 }
 

@@ -12,6 +12,7 @@ import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
 import { asList, asRecord, asText, asTexts, textsOf, type Raw } from '#src/shared/schema/raw.ts';
 import { resolved } from '#src/shared/schema/resolve-ref.ts';
 import { securityOf } from './security.ts';
+import { plainTitle } from '../source/markdown/html/plain-title.ts';
 
 /** The surroundings in which an Operation Object is read. */
 export interface OperationSource {
@@ -39,7 +40,7 @@ export function toOperationObject(
     ...textsOf(raw, ['operationId']),
     ...formerlyOf(raw),
     method: METHODS.includes(method) ? method.toUpperCase() : method,
-    summary: asText(raw['summary'], asText(item['summary'], source.name)),
+    summary: plainTitle(raw['summary'], plainTitle(item['summary'], source.name)),
     description: [asText(raw['description']), itemText(item, raw)].filter((text) => text !== '').join('\n\n'),
     tags: asTexts(raw['tags']),
     ...lifecycleOf(raw),

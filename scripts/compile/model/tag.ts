@@ -2,6 +2,7 @@ import type { Tag, TagGroup } from '#src/model/api.ts';
 import type { OperationObject } from '#src/model/operation.ts';
 import { externalDocsOf } from './external-docs.ts';
 import { asList, asRecord, asText, asTexts, textsOf, type Raw } from '#src/shared/schema/raw.ts';
+import { plainTitle } from '../source/markdown/html/plain-title.ts';
 
 /**
  * Tag Objects (OpenAPI 3.2, section 4.22), then the tags that operations use without declaring them, in the order of
@@ -25,7 +26,7 @@ function toTag(raw: Raw): Tag {
   const name = asText(raw['name']);
   return {
     name,
-    displayName: asText(raw['summary'], asText(raw['x-displayName'], name)),
+    displayName: plainTitle(raw['summary'], plainTitle(raw['x-displayName'], name)),
     description: asText(raw['description']),
     ...textsOf(raw, ['parent', 'kind']),
     ...externalDocsOf(raw),

@@ -113,6 +113,7 @@ export function toSite(api: Api, sources: GuideSources, description: Description
       },
       page,
       reference,
+      ...(api.externalDocs === undefined ? {} : { documentation: api.externalDocs.url }),
       data: siteData({ api, index, complete: description.complete, reference, redirects: moved.redirects }),
       redirects: [{ from: '/', to: guides[0]?.href ?? OVERVIEW }, ...moved.redirects],
       images: [

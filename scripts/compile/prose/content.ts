@@ -4,7 +4,8 @@ import { toString } from 'mdast-util-to-string';
 import type { Content, ContentNode } from '#src/model/content.ts';
 import type { ElementName } from '#src/model/prose.ts';
 import { code, element, paragraph, text } from './nodes.ts';
-import { isPhrasing, unlinked } from './phrasing.ts';
+import { isPhrasing, phrases, unlinked } from './phrasing.ts';
+import type { SafeLink } from './safe-link.ts';
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -13,7 +14,7 @@ export interface ContentContext {
   /** Unique anchor for a heading; undefined where headings have no place in the outline of the page. */
   heading(text: string, level: 2 | 3 | 4, node: Heading): string | undefined;
   /** Target of a link; undefined leaves only its text. */
-  link(url: string, node: Nodes): { readonly href: string; readonly external: boolean } | undefined;
+  link(url: string, node: Nodes): SafeLink | undefined;
   /** Content of a component. */
   embed(node: MdxElement): Content;
   codeBlock(node: Code): ContentNode;
@@ -94,7 +95,9 @@ function convert(node: RootContent, context: ContentContext): Content {
           .split('/')
           .findLast((part) => part !== '') ||
         node.url;
-      return target === undefined ? [text(alt)] : [{ kind: 'image', src: target.href, alt }];
+      return target === undefined
+        ? [text(alt)]
+        : [{ kind: 'image', src: target.href, alt, ...(target.relative === true ? { relative: true } : {}) }];
     }
     case 'code':
       return [context.codeBlock(node)];
@@ -105,6 +108,8 @@ function convert(node: RootContent, context: ContentContext): Content {
       return context.embed(node);
     case 'footnoteReference':
       return context.footnote?.(node) ?? [];
+    case 'htmlElement':
+      return [element(node.name, ...(isPhrasing(element(node.name)) ? phrasing(node, context) : children()))];
     case 'html':
       context.refuse(node);
       return [text(node.value)];
@@ -146,13 +151,14 @@ function heading(node: Heading, context: ContentContext): ContentNode {
     : { kind: 'heading', level, anchor, children };
 }
 
-/** Converts phrasing content. Block content is refused and left out. */
+/** Converts phrasing content. Block content is refused, and only its words are left. */
 function phrasing(node: Parents, context: ContentContext): Content {
-  return (node.children as RootContent[]).flatMap((child) => {
+  return (node.children as RootContent[]).flatMap((child, index) => {
     const content = convert(child, context);
     if (content.every(isPhrasing)) return content;
     context.refuse(child);
-    return content.filter(isPhrasing);
+    const words = phrases(content);
+    return index > 0 && words.length > 0 ? [text(' '), ...words] : words;
   });
 }
 

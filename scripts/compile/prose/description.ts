@@ -5,16 +5,16 @@ import { calloutOf } from './callout.ts';
 import { toContent, type ContentContext } from './content.ts';
 import { codeBlockOf } from './fence.ts';
 import { withFootnotes } from './footnotes.ts';
-import { parseMarkdown } from '../source/markdown/markdown.ts';
+import { parseDescription, parseMarkdown } from '../source/markdown/markdown.ts';
 import { keptByText } from '../source/kept-by-text.ts';
-import { safeLink } from './safe-link.ts';
+import { describedLink } from './safe-link.ts';
 
 type Report = (problem: { readonly message: string } & Suggestion, node: Nodes) => void;
 
 function contextOf(report: Report): ContentContext {
   const context: ContentContext = {
     heading: () => undefined,
-    link: safeLink,
+    link: describedLink,
     // Without MDX, callouts are the only components.
     embed: (node) => {
       const attributes = Object.fromEntries(
@@ -30,7 +30,8 @@ function contextOf(report: Report): ContentContext {
 }
 
 /**
- * A Markdown `description` of the API as content. Raw HTML is shown as the text it is, links keep only safe addresses.
+ * A Markdown `description` of the API as content. HTML keeps its meaning where a page can show it, links keep only safe
+ * addresses.
  */
 export const toProse = keptByText<Prose>({
   sources: ['scripts/compile/prose', 'scripts/compile/source/markdown', 'src/shared/content', 'src/shared/text'],
@@ -39,10 +40,19 @@ export const toProse = keptByText<Prose>({
     (text.trim() === ''
       ? []
       : withFootnotes(
-          parseMarkdown(text),
+          parseDescription(text),
           contextOf(() => undefined),
         )) as Prose,
 });
+
+/** The addresses of a description's links and images, and where they are written. */
+export function linksIn(text: string): readonly { readonly url: string; readonly offset: number }[] {
+  const links: { url: string; offset: number }[] = [];
+  const link = (url: string, { position }: Nodes): undefined =>
+    void links.push({ url, offset: position?.start.offset ?? 0 });
+  withFootnotes(parseDescription(text), { ...contextOf(() => undefined), link });
+  return links;
+}
 
 /** What of a description is written in a way that no page can show. */
 export function descriptionProblems(text: string): readonly (Suggestion & { message: string; offset: number })[] {

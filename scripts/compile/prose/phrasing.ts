@@ -1,9 +1,6 @@
 import type { Content, ContentNode } from '#src/model/content.ts';
-import type { ElementName } from '#src/model/prose.ts';
 import { text } from './nodes.ts';
-import { always, visit, type ContentVisitor } from '#src/shared/content/visitor.ts';
-
-const PHRASING: ReadonlySet<ElementName> = new Set(['em', 'strong', 'del', 'code', 'br']);
+import { always, INLINE_ELEMENTS, visit, type ContentVisitor } from '#src/shared/content/visitor.ts';
 
 /** Whether a node is phrasing content (HTML, section 3.2.5.2.5) rather than a block. */
 export function isPhrasing(node: ContentNode): boolean {
@@ -11,12 +8,20 @@ export function isPhrasing(node: ContentNode): boolean {
 }
 
 const IS_PHRASING: ContentVisitor<boolean> = {
-  element: ({ name }) => PHRASING.has(name),
+  element: ({ name }) => INLINE_ELEMENTS.has(name),
   ...always(true, 'text', 'link', 'image', 'picture', 'term', 'menuPath'),
   ...always(false, 'heading', 'codeBlock', 'callout', 'steps', 'tabs', 'cards', 'columns', 'sequence', 'codePanel'),
   ...always(false, 'operation', 'request', 'response', 'webhook', 'schemaTable', 'enumTable', 'errorCatalogue'),
   ...always(false, 'schema', 'entries', 'nameIndex'),
 };
+
+/** The words of content, for a place that allows no blocks. */
+export function phrases(content: Content): Content {
+  return content.flatMap((node, index): Content => {
+    if (isPhrasing(node)) return [node];
+    return node.kind === 'element' ? [...(index > 0 ? [text(' ')] : []), ...phrases(node.children)] : [];
+  });
+}
 
 /** Content with its links unwrapped, for use inside a link: HTML links do not nest (section 4.5.1). */
 export function unlinked(content: Content): Content {

@@ -3,6 +3,8 @@ export interface SafeLink {
   readonly href: string;
   /** True when it leaves this site. */
   readonly external: boolean;
+  /** True where the page has to be known. */
+  readonly relative?: true;
 }
 
 const HOST = 'https://site.invalid';
@@ -36,6 +38,15 @@ function withPlainNames(url: string): string {
     .replace(/[^\0-\x7f]/g, 'a')
     .replace(/xn--(?=[a-z\d])/gi, 'a')
     .replace(/xn--/gi, ' ');
+}
+
+/** Allows the same in a description, whose author may not know this site: its relative links are of somewhere. */
+export function describedLink(url: string): SafeLink | undefined {
+  const link = safeLink(url);
+  if (link?.external === true) return link;
+  return /^(?:[a-z][a-z\d+.-]*:|[\s\\]|\/[/\\])/i.test(url) || !URL.canParse(url, HOST)
+    ? undefined
+    : { href: url, external: false, relative: true };
 }
 
 function staysBelow(base: string, url: string): boolean {

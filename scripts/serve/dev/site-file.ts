@@ -97,7 +97,7 @@ function textFile({ site, api }: CompiledSite, pathname: string): Body {
   if (!isList && !pathname.endsWith(`.${markdownExtension}`)) return undefined;
   // Their links need the addresses of all pages.
   const hrefs = markdownHrefs(site);
-  const links = createLinks('/', hrefs);
+  const links = createLinks('/', hrefs, site.documentation);
   if (pathname === '/llms.txt') return llmsText(site, api, links);
   if (pathname === '/llms-full.txt') return llmsFullText(site, markdownReader(site, links));
   const first = site.redirects.find(({ from }) => from === '/')?.to;

@@ -6,6 +6,7 @@ import type { LiveNews, ProblemNews } from '#src/model/problem-news.ts';
 import type { Assets, RenderPage } from '#src/model/render.ts';
 import type { Problem } from '../../cli/problem.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
+import { createLinks, markdownHrefs } from '../../build/markdown/links.ts';
 import { icon } from '../../compile/source/icons.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
 import { withQuery } from '../serve-static.ts';
@@ -144,6 +145,7 @@ async function respond({ server, live, request, response, highlighter, inserted,
     base: '/',
     highlight: await highlighter(page),
     icon,
+    target: createLinks('/', markdownHrefs(site), site.documentation).relative(page),
     code: { styleSheets: devStyles(server, ENTRY), head: `${OWN}head.js` },
     assets: ASSETS,
   });

@@ -1,4 +1,5 @@
 import type { Content, ContentNode } from '../../model/content.ts';
+import type { ElementName } from '../../model/prose.ts';
 
 type NodeOf<Kind extends ContentNode['kind']> = Extract<ContentNode, { readonly kind: Kind }>;
 
@@ -32,9 +33,17 @@ export function collect<Found>(content: Content, visitor: ContentVisitor<readonl
   ]);
 }
 
-/** Returns the plain text of content, as a screen reader says it. */
+/** Elements that are part of a line; all others are blocks. */
+export const INLINE_ELEMENTS: ReadonlySet<ElementName> = new Set(['em', 'strong', 'del', 'code', 'sub', 'sup', 'br']);
+
+/** Returns the plain text of content, as a screen reader says it, with a space between blocks. */
 export function textOf(content: Content): string {
-  return content.map((node) => visit(node, TEXT)).join('');
+  return content
+    .map((node, index) => {
+      const isBlock = index > 0 && node.kind === 'element' && !INLINE_ELEMENTS.has(node.name);
+      return (isBlock ? ' ' : '') + visit(node, TEXT);
+    })
+    .join('');
 }
 
 const children = (node: { readonly children: Content }): readonly Content[] => [node.children];
@@ -63,7 +72,7 @@ const TEXT: ContentVisitor<string> = {
   picture: ({ alt }) => alt,
   term: ({ text, detail }) => (detail === undefined ? text : `${text} (${detail})`),
   menuPath: ({ labels }) => labels.join(', '),
-  element: textInside,
+  element: (node) => (node.name === 'br' ? ' ' : textInside(node)),
   link: textInside,
   heading: textInside,
   callout: textInside,

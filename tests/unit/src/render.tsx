@@ -16,6 +16,7 @@ const input: RenderInput = {
   base: '/docs/',
   icon: (name) => `<path d="${name}"/>`,
   highlight: (text) => text,
+  target: () => undefined,
 };
 
 /** Markup of components as a site under `/docs/` prints them, without class attributes. */

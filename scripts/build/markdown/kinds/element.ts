@@ -7,9 +7,6 @@ import type { MarkdownContext } from '../markdown-context.ts';
 
 type Element = ElementNode<ContentNode>;
 
-/** Elements that are part of a line. */
-export const INLINE: readonly Element['name'][] = ['em', 'strong', 'del', 'code', 'br'];
-
 /** Writes an element of prose as Markdown. */
 export function element(node: Element, context: MarkdownContext): readonly RootContent[] {
   const inline = (): PhrasingContent[] => [...context.inline(node.children)];
@@ -22,6 +19,9 @@ export function element(node: Element, context: MarkdownContext): readonly RootC
       return [{ type: 'delete', children: inline() }];
     case 'code':
       return [code(textOf(node.children))];
+    case 'sub':
+    case 'sup':
+      return [{ type: 'html', value: `<${node.name}>` }, ...inline(), { type: 'html', value: `</${node.name}>` }];
     case 'br':
       return [{ type: 'break' }];
     case 'hr':
@@ -33,6 +33,10 @@ export function element(node: Element, context: MarkdownContext): readonly RootC
     case 'ul':
     case 'ol':
       return listOf(node, context);
+    case 'summary':
+      return [{ type: 'paragraph', children: [{ type: 'strong', children: inline() }] }];
+    case 'details':
+      return context.blocks(node.children);
     case 'table':
       return tableOf(node, context);
     case 'li':

@@ -20,8 +20,15 @@ export function kinds(context: MarkdownContext): ContentVisitor<readonly RootCon
   return {
     text: ({ value }) => [{ type: 'text', value }],
     element: (node) => element(node, context),
-    link: ({ href, children }) => [link(context.inline(children), context.link(href))],
-    image: ({ src, alt }) => [link(alt, context.link(src))],
+    link: ({ href, relative, children }) => {
+      const to = relative === true ? context.target(href) : href;
+      const words = context.inline(children);
+      return to === undefined ? words : [link(words, context.link(to))];
+    },
+    image: ({ src, alt, relative }) => {
+      const to = relative === true ? context.target(src) : src;
+      return [to === undefined ? text(alt) : link(alt, context.link(to))];
+    },
     picture: ({ src, alt }) => [{ type: 'image', url: context.link(src), alt }],
     heading: ({ level, children }) => [heading(level, ...context.inline(children))],
     codeBlock: ({ title, code: { text: value, syntax }, marks }) => titled(title, value, syntax, marks),

@@ -9,7 +9,7 @@ const ADDRESSES =
 
 /**
  * No text of the description contains a script, an event handler, an address that runs one, or hidden characters. Tags
- * that only format are left alone: they are shown as text.
+ * that only format are left alone.
  */
 export const hostileContent: Check = {
   id: 'hostile-content',

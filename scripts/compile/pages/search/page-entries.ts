@@ -1,7 +1,7 @@
 import type { Content, ContentNode } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { GuidePage, Page, ReferencePage } from '#src/model/page.ts';
-import { always, collect, textOf, type ContentVisitor } from '#src/shared/content/visitor.ts';
+import { always, collect, INLINE_ELEMENTS, textOf, type ContentVisitor } from '#src/shared/content/visitor.ts';
 import { operationEntries, questionsEntry, responseEntries, webhookEntries } from './call-entries.ts';
 import type { Found } from './found.ts';
 import { enumEntries, errorEntry, fieldEntries } from './table-entries.ts';
@@ -205,16 +205,16 @@ function says(text: string): readonly Event[] {
 }
 
 /** Elements that have sentences of their own. */
-const SENTENCES: ReadonlySet<string> = new Set(['p', 'li', 'td', 'th', 'blockquote']);
-/** Elements inside a sentence. */
-const INLINE: ReadonlySet<string> = new Set(['em', 'strong', 'del', 'code', 'br']);
+const SENTENCES: ReadonlySet<string> = new Set(['p', 'li', 'td', 'th', 'blockquote', 'summary']);
 
 /** The sentences of a block, without those of blocks inside it. */
 function ownText(node: Extract<ContentNode, { readonly kind: 'element' }>): string {
   if (!SENTENCES.has(node.name)) return '';
   return textOf(
     node.children.filter((child) =>
-      child.kind === 'element' ? INLINE.has(child.name) : ['text', 'link', 'term', 'menuPath'].includes(child.kind),
+      child.kind === 'element'
+        ? INLINE_ELEMENTS.has(child.name)
+        : ['text', 'link', 'term', 'menuPath'].includes(child.kind),
     ),
   );
 }

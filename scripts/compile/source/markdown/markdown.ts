@@ -8,6 +8,7 @@ import { VFileMessage } from 'vfile-message';
 import { beyondBounds, isTooDeep, TOO_DEEP } from './bounds.ts';
 import { parseCallouts } from './callouts.ts';
 import { withoutComments } from './comments.ts';
+import { withoutHtml } from './html/html.ts';
 import { inlineReferences } from './references.ts';
 
 /** A single `~` is text: `H~2~O`. */
@@ -30,6 +31,14 @@ export function parseMarkdown(text: string, report: (problem: VFileMessage) => v
     tree = markdown.parse(text);
   }
   return isTooDeep(tree) ? plain(text) : inlineReferences(tree);
+}
+
+/** Parses a Markdown `description`, whose HTML becomes nodes of Markdown. */
+export function parseDescription(text: string): Root {
+  const tree = parseMarkdown(text);
+  if (!text.includes('<')) return tree;
+  const whole = withoutHtml(tree);
+  return isTooDeep(whole) ? plain(text) : whole;
 }
 
 /**

@@ -1,0 +1,53 @@
+import { counted } from '#src/shared/text/counted.ts';
+import { linksIn } from '../../prose/description.ts';
+import { describedLink } from '../../prose/safe-link.ts';
+import type { Check, CheckContext } from '../lookup/check.ts';
+import { refusedScheme } from '../lookup/hostile.ts';
+import { placeIn } from '../lookup/place.ts';
+import { stringsIn, type PlacedString } from '../lookup/strings.ts';
+
+/** Links of an address, or of a scheme that pages do not link to. */
+interface Use {
+  readonly placed: PlacedString;
+  readonly offset: number;
+  count: number;
+}
+
+/**
+ * Links of descriptions lead somewhere: to a page of this site, to another by its whole address, or, where they are
+ * relative, to the documentation that the description names. All others are shown as text.
+ */
+export const descriptionLinks: Check = {
+  id: 'description-links',
+  judges: 'text',
+  *run(context) {
+    for (const [address, { placed, offset, count }] of lostLinks(context))
+      yield {
+        severity: 'warning',
+        message: `The address \`${address}\` leads to no page${count === 1 ? '' : ` (${counted(count, 'link')})`}.`,
+        hint: 'Its words are shown without a link. Write the whole address, or set `externalDocs`, which relative links then lead to.',
+        location: placeIn(context, placed.holder, placed.key, offset),
+      };
+  },
+};
+
+function lostLinks(context: CheckContext): ReadonlyMap<string, Use> {
+  const { site, api } = context;
+  const pages = new Set<string>([...site.reference.hrefs, ...site.pages.map(({ href }) => href)]);
+  const lost = new Map<string, Use>();
+  for (const placed of stringsIn(context)) {
+    const text = String(placed.value);
+    if (placed.kind !== 'prose' || placed.key !== 'description' || !/\]\(|\]:|<(?:a|img)\s/i.test(text)) continue;
+    for (const { url, offset } of linksIn(text)) {
+      const link = describedLink(url);
+      const isLost =
+        link === undefined ? refusedScheme(url) === undefined : link.relative && api.externalDocs === undefined;
+      if (isLost !== true || pages.has(url.replace(/#.*/s, ''))) continue;
+      const address = /^[a-z][a-z\d+.-]*:/i.exec(url)?.[0] ?? url;
+      const use = lost.get(address);
+      if (use === undefined) lost.set(address, { placed, offset, count: 1 });
+      else use.count += 1;
+    }
+  }
+  return lost;
+}

@@ -1,0 +1,27 @@
+import type { Page } from '#src/model/page.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
+import { safeLink } from '../../prose/safe-link.ts';
+import { anchorsOf } from './page-anchors.ts';
+
+/** Where a relative link of a description leads; undefined where no page is known to be meant. */
+export type RelativeLink = (href: string) => string | undefined;
+
+/**
+ * Resolves the relative links of descriptions (OpenAPI 3.1, section 4.3): one that is a page of this site, or a place on
+ * the page that it stands on, leads there, all others to the documentation that the description was written for.
+ *
+ * @param hrefs all pages of the site
+ * @param documentation address of the description's `externalDocs`
+ */
+export function relativeLinks(hrefs: Iterable<string>, documentation?: string): (page: Page) => RelativeLink {
+  const pages = new Set(hrefs);
+  return (page) => {
+    const anchors = memoize(() => new Set(anchorsOf(page)));
+    return (href) => {
+      const [path = '', anchor = ''] = href.split('#');
+      if (path === '' ? anchors().has(anchor) : pages.has(path)) return href;
+      const url = documentation !== undefined && URL.canParse(href, documentation) && new URL(href, documentation).href;
+      return url !== false && safeLink(url)?.external === true ? url : undefined;
+    };
+  };
+}

@@ -1,0 +1,30 @@
+import { description, testCheck, type Files } from '../check-case.ts';
+
+const links = (text: string, more = ''): Files =>
+  description(`${more}paths:
+  /orders:
+    get:
+      operationId: listOrders
+      description: '${text}'
+      responses: { '200': { description: Done. } }
+`);
+const DOCS = 'externalDocs: { url: https://docs.example/api/v1/ }\n';
+
+testCheck('description-links', {
+  'pages of this site and of others': [
+    links(
+      '[a](/reference/operations/listOrders#listOrders), [b](https://a.example), <a href="mailto:a@b.example">c</a>',
+    ),
+  ],
+  'a page that this site does not have': [links('See [a](/docs/a).'), '7:25 The address `/docs/a` leads to no page.'],
+  'a relative one, where the description says what it is relative to': [links('See [a](/docs/a), [b](#c).', DOCS)],
+  'a scheme of another program': [
+    links('A [Vendor](entity:Vendor), an [Order](entity:Order).', DOCS),
+    '8:23 The address `entity:` leads to no page (2 links).',
+  ],
+  'HTML, as Markdown': [
+    links('<a href="b">a</a> <img src="c.png">'),
+    '7:21 The address `b` leads to no page.',
+    '7:21 The address `c.png` leads to no page.',
+  ],
+});
