@@ -3,6 +3,7 @@ import type { Example, MediaType } from '#src/model/media-type.ts';
 import type { Operation, Webhook } from '#src/model/operation.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { SampleRequest } from '#src/model/sample.ts';
+import { withBodySecrets } from '#src/shared/samples/body-secrets.ts';
 import { sampleRequest } from '#src/shared/samples/request.ts';
 import { withExamples } from '../examples/complete.ts';
 import { createExampleGenerator } from '../examples/generate.ts';
@@ -88,7 +89,14 @@ function callOf(operation: Operation, { tags }: Api): Call {
       const title = candidates.length === 1 ? operation.summary : titleOf(candidate.example, operation);
       return request === undefined
         ? []
-        : [{ ...candidate, title, request, ...(incomplete === undefined ? {} : { incomplete }) }];
+        : [
+            {
+              ...candidate,
+              title,
+              request: withBodySecrets(request, operation.security),
+              ...(incomplete === undefined ? {} : { incomplete }),
+            },
+          ];
     }),
   };
 }
