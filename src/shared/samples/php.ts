@@ -168,7 +168,7 @@ function json(value: unknown, indent: string): string {
 /** A value as a PHP literal that `json_encode` turns into the same JSON. */
 const STYLE: LiteralStyle = {
   step: '    ',
-  string,
+  string: valueText,
   member: (name, value) => `${string(name)} => ${value}`,
   object: (members, indent) => {
     if (members.length === 0) return 'new stdClass()';

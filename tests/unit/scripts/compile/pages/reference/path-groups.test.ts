@@ -33,7 +33,7 @@ describe('operations of a tag by their paths', () => {
     [
       'two that end in the same word have the words before it, and what is left over of one says so',
       [...below('/a/keys', 20), ...below('/a/users', 20), call('/a/one'), ...below('/b/keys', 31), call('/b/z')],
-      ['A keys: 20', 'A, other: 1', 'B: 32', 'Users: 20'],
+      ['A keys: 20', 'A, other: 1', 'B keys: 31', 'B, other: 1', 'Users: 20'],
     ],
     [
       'they stand by name, not in the order of the description',
