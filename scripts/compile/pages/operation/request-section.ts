@@ -43,7 +43,7 @@ function scenario(
   const { example, media } = candidate;
   const incomplete = missingInRequest(operation, candidate);
   const given = sampleRequest(operation, example, media);
-  const request = given && withBodySecrets(given, operation.security);
+  const request = given && withBodySecrets(given, { security: operation.security, schema: media?.schema, resolve });
   const sent = { schema: media?.schema, value: example?.value };
   const remarks = [
     ...(incomplete === undefined ? [] : [REMARKS[incomplete]]),

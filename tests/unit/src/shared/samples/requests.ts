@@ -13,7 +13,11 @@ const KEY = { env: 'KEY' };
 const post = (body: SampleBody): SampleRequest => ({ ...GET, method: 'POST', body });
 /** A request with credentials in its body, one of them that of a security scheme. */
 const secret = (body: SampleBody): SampleRequest =>
-  withBodySecrets(post(body), [[{ type: 'apiKey', name: 'clientId', in: 'header', parameterName: 'X-Client' }]]);
+  withBodySecrets(post(body), {
+    security: [[{ type: 'apiKey', name: 'clientId', in: 'header', parameterName: 'X-Client' }]],
+    schema: { properties: { pass: { type: 'string', format: 'password' } } },
+    resolve: () => undefined,
+  });
 const field = (name: string) => ({ name, value: 'x & y' });
 
 /** Requests that differ in what languages print differently. What they all send is proven in `tests/languages`. */
@@ -30,7 +34,7 @@ export const REQUESTS: Readonly<Record<string, SampleRequest>> = {
   'form with a name twice': post({ kind: 'form', fields: [field('b'), field('a'), field('b')] }),
   'credentials in JSON': secret({
     kind: 'json',
-    value: { client_id: 'c', note: '5 % $x', user: { password: 'p', pin: 'YOUR_PIN' } },
+    value: { client_id: 'c', pass: 'p', note: '5 % $x', user: { password: 'p', pin: 'YOUR_PIN' } },
   }),
   'credentials in a form': secret({
     kind: 'form',
