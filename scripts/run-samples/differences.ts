@@ -3,7 +3,7 @@ import type { SampleBody, SamplePart, SampleRequest } from '#src/model/sample.ts
 import { parsed } from '../text/json.ts';
 import type { ReceivedRequest } from '../mock/request.ts';
 import { decodeText } from '#src/shared/samples/uri.ts';
-import { filled } from './environment.ts';
+import { filled, filledBody } from './environment.ts';
 import { shorten } from './shorten.ts';
 
 /** Content of every file that a sample sends: bytes that are no text. */
@@ -22,7 +22,7 @@ export async function differences(
     ...(received.method === described.method ? [] : [`method ${received.method} instead of ${described.method}`]),
     ...addressDifferences(filled(described.url, environment, encodeURIComponent), received.url),
     ...headerDifferences(described, received, environment),
-    ...(await bodyDifferences(described.body, received)),
+    ...(await bodyDifferences(filledBody(described.body, environment), received)),
   ];
 }
 

@@ -1,7 +1,8 @@
 import type { SampleRequest, SampleSecret, SampleText } from '#src/model/sample.ts';
+import { bodyText, bodyVariables } from '#src/shared/samples/body-secrets.ts';
 
 /** Values of the variables that a request reads, by name: full of what careless samples break on. */
-export function environmentOf({ url, headers, basic }: SampleRequest): Readonly<Record<string, string>> {
+export function environmentOf({ url, headers, basic, body }: SampleRequest): Readonly<Record<string, string>> {
   const cookies = headers.filter(({ name }) => name.toLowerCase() === 'cookie').flatMap(({ value }) => secrets(value));
   const tokens = headers.flatMap(({ value }) =>
     typeof value !== 'string' && typeof value[0] === 'string' && value[0] !== '' ? secrets(value) : [],
@@ -12,6 +13,8 @@ export function environmentOf({ url, headers, basic }: SampleRequest): Readonly<
     ...(basic === undefined ? [] : [basic.username, basic.password]),
   ];
   return Object.fromEntries([
+    // Some languages write JSON as a text, in which a quote would end the member.
+    ...bodyVariables(body).map((env) => [env, `b-${env.length} $HOME 'a'`] as const),
     ...others.map(({ env }) => [env, `k-${env.length} $HOME 'a' "b" \\c`] as const),
     // A token has its own alphabet (RFC 6750, section 2.1).
     ...tokens.map(({ env }) => [env, `t-${env.length}._~+/=`] as const),
@@ -31,6 +34,13 @@ export function filled(
   return typeof text === 'string'
     ? text
     : text.map((part) => (typeof part === 'string' ? part : encode(environment[part.env] ?? ''))).join('');
+}
+
+/** A body with its variables filled in. */
+export function filledBody<Body>(body: Body, environment: Readonly<Record<string, string>>): Body {
+  return JSON.parse(JSON.stringify(body), (_, value: unknown) =>
+    typeof value === 'string' ? filled(bodyText(value), environment) : value,
+  ) as Body;
 }
 
 function secrets(text: SampleText): readonly SampleSecret[] {

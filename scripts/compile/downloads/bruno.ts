@@ -4,7 +4,7 @@ import { groupBy } from '../../text/group-by.ts';
 import type { Download } from './download.ts';
 import type { Call, DownloadSource } from './download-source.ts';
 import { fileName, uniqueNames } from './file-name.ts';
-import { baseUrls, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
+import { baseUrls, plainJson, templated, templatedBody, templatedUrl, variablesOf } from './variables.ts';
 import { leftOutText, requestText } from './words.ts';
 import { zip } from './zip.ts';
 
@@ -119,14 +119,22 @@ function bodyOf(body: SampleBody, type: string): { readonly mode: string } & Rea
     case 'text':
       return { mode: 'text', text: body.text };
     case 'form':
-      return { mode: 'formUrlEncoded', formUrlEncoded: body.fields.map((field) => ({ ...field, enabled: true })) };
+      return {
+        mode: 'formUrlEncoded',
+        formUrlEncoded: body.fields.map(({ name, value }) => ({ name, value: templatedBody(value), enabled: true })),
+      };
     case 'multipart':
       return {
         mode: 'multipartForm',
         multipartForm: body.parts.map((part) => ({
           name: part.name,
           type: part.kind === 'file' ? 'file' : 'text',
-          value: part.kind === 'file' ? [part.file] : part.kind === 'text' ? part.text : JSON.stringify(part.value),
+          value:
+            part.kind === 'file'
+              ? [part.file]
+              : part.kind === 'text'
+                ? templatedBody(part.text)
+                : JSON.stringify(part.value),
           contentType: part.contentType ?? '',
           enabled: true,
         })),

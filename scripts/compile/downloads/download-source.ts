@@ -3,7 +3,9 @@ import type { Example, MediaType } from '#src/model/media-type.ts';
 import type { Operation, Webhook } from '#src/model/operation.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { SampleRequest } from '#src/model/sample.ts';
+import { withBodySecrets } from '#src/shared/samples/body-secrets.ts';
 import { sampleRequest } from '#src/shared/samples/request.ts';
+import { resolverIn } from '#src/shared/schema/schema-ref.ts';
 import { withExamples } from '../examples/complete.ts';
 import { createExampleGenerator } from '../examples/generate.ts';
 import { toApi } from '../model/api.ts';
@@ -76,19 +78,28 @@ export function downloadSource(bundled: string, listed: Iterable<string>): Downl
   };
 }
 
-function callOf(operation: Operation, { tags }: Api): Call {
+function callOf(operation: Operation, { tags, definitions }: Api): Call {
   const [tag] = operation.tags;
   const candidates = requestCandidates(operation);
+  const resolve = resolverIn(definitions);
   return {
     operation,
     group: tags.find(({ name }) => name === tag)?.displayName ?? tag ?? 'Operations',
     requests: candidates.flatMap((candidate): readonly CallRequest[] => {
       const request = sampleRequest(operation, candidate.example, candidate.media);
+      const described = { security: operation.security, schema: candidate.media?.schema, resolve };
       const incomplete = missingInRequest(operation, candidate);
       const title = candidates.length === 1 ? operation.summary : titleOf(candidate.example, operation);
       return request === undefined
         ? []
-        : [{ ...candidate, title, request, ...(incomplete === undefined ? {} : { incomplete }) }];
+        : [
+            {
+              ...candidate,
+              title,
+              request: withBodySecrets(request, described),
+              ...(incomplete === undefined ? {} : { incomplete }),
+            },
+          ];
     }),
   };
 }

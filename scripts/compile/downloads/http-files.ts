@@ -1,11 +1,12 @@
 import type { SampleBody, SamplePart } from '#src/model/sample.ts';
+import { bodyText } from '#src/shared/samples/body-secrets.ts';
 import { oneLine } from '#src/shared/samples/quoting.ts';
 import { encodeText } from '#src/shared/samples/uri.ts';
 import { groupBy } from '../../text/group-by.ts';
 import type { Download } from './download.ts';
 import type { Call } from './download-source.ts';
 import { fileName, uniqueNames } from './file-name.ts';
-import { baseUrls, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
+import { baseUrls, plainJson, templated, templatedBody, templatedUrl, variablesOf } from './variables.ts';
 import { leftOutText } from './words.ts';
 import { zip } from './zip.ts';
 
@@ -67,7 +68,12 @@ function bodyLines(body: SampleBody): readonly string[] {
       return [
         'Content-Type: application/x-www-form-urlencoded',
         '',
-        body.fields.map(({ name, value }) => `${encodeText(name)}=${encodeText(value)}`).join('&'),
+        body.fields
+          .map(
+            ({ name, value }) =>
+              `${encodeText(name)}=${typeof bodyText(value) === 'string' ? encodeText(value) : templatedBody(value)}`,
+          )
+          .join('&'),
       ];
     case 'multipart':
       return [
@@ -86,6 +92,10 @@ function partLines(part: SamplePart): readonly string[] {
     `Content-Disposition: form-data; name="${part.name}"${file}`,
     ...(part.contentType === undefined ? [] : [`Content-Type: ${part.contentType}`]),
     '',
-    part.kind === 'file' ? `< ./${part.file}` : part.kind === 'text' ? part.text : JSON.stringify(part.value),
+    part.kind === 'file'
+      ? `< ./${part.file}`
+      : part.kind === 'text'
+        ? templatedBody(part.text)
+        : JSON.stringify(part.value),
   ];
 }

@@ -6,7 +6,7 @@ import { text } from '#src/shared/samples/parameter-style.ts';
 import { groupBy } from '../../text/group-by.ts';
 import type { Download } from './download.ts';
 import type { Call } from './download-source.ts';
-import { baseUrls, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
+import { baseUrls, plainJson, templated, templatedBody, templatedUrl, variablesOf } from './variables.ts';
 import { leftOutText, requestText } from './words.ts';
 
 /**
@@ -131,7 +131,12 @@ function body(sent: SampleBody): object {
     case 'text':
       return { body: { mode: 'raw', raw: sent.text } };
     case 'form':
-      return { body: { mode: 'urlencoded', urlencoded: sent.fields.map(({ name, value }) => ({ key: name, value })) } };
+      return {
+        body: {
+          mode: 'urlencoded',
+          urlencoded: sent.fields.map(({ name, value }) => ({ key: name, value: templatedBody(value) })),
+        },
+      };
     case 'multipart':
       return {
         body: {
@@ -140,7 +145,7 @@ function body(sent: SampleBody): object {
             key: part.name,
             ...(part.kind === 'file'
               ? { type: 'file', src: part.file }
-              : { type: 'text', value: part.kind === 'text' ? part.text : JSON.stringify(part.value) }),
+              : { type: 'text', value: part.kind === 'text' ? templatedBody(part.text) : JSON.stringify(part.value) }),
             ...(part.contentType === undefined ? {} : { contentType: part.contentType }),
           })),
         },

@@ -1,4 +1,5 @@
 import type { SampleText } from '#src/model/sample.ts';
+import { bodyText, bodyVariables } from '#src/shared/samples/body-secrets.ts';
 import type { Call, DownloadSource } from './download-source.ts';
 
 /** Variables that readers of a collection fill in once. */
@@ -11,7 +12,11 @@ export interface Variable {
 
 /** The base addresses of the calls, then every secret that a request names. */
 export function variablesOf(source: Pick<DownloadSource, 'calls'>): readonly Variable[] {
-  const secrets = new Set(source.calls.flatMap(({ requests }) => requests.flatMap(({ request }) => envsIn(request))));
+  const secrets = new Set(
+    source.calls.flatMap(({ requests }) =>
+      requests.flatMap(({ request }) => [...envsIn(request), ...bodyVariables(request.body)]),
+    ),
+  );
   return [
     ...[...baseUrls(source)].map(([value, name]) => ({ name, value, isSecret: false })),
     ...[...secrets].map((env) => ({ name: variableName(env), value: '', isSecret: true })),
@@ -39,9 +44,14 @@ export function templated(text: SampleText): string {
     .join('');
 }
 
-/** JSON over several lines in which no text looks like a variable. */
+/** JSON over several lines in which no text looks like a variable, but those that are one. */
 export function plainJson(value: unknown): string {
-  return JSON.stringify(value, null, 2).replaceAll('{{', '{\\u007b');
+  return templatedBody(JSON.stringify(value, null, 2).replaceAll('{{', '{\\u007b'));
+}
+
+/** A text of a body with its secrets as variables in double braces. */
+export function templatedBody(text: string): string {
+  return templated(bodyText(text));
 }
 
 /** @example variableName('ACCESS_TOKEN') // 'accessToken' */

@@ -1,5 +1,5 @@
 import { fieldNames } from '#src/shared/schema/parts.ts';
-import { asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
+import { asList, asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import {
   isLeftOut,
   isUnknown,
@@ -44,16 +44,56 @@ function addOptional(
   add: (name: string) => boolean,
 ): void {
   const { maxProperties = Infinity, minProperties = 0 } = schema.keywords;
-  let left = Math.max(drafting.optional[spot.depth] ?? 0, Math.min(50, minProperties));
-  for (const name of fieldNames(schema.parts)) {
+  const most = drafting.optional[spot.depth] ?? 0;
+  const least = Math.min(50, minProperties);
+  if (most === 0 && least === 0) return;
+  const optional = fieldNames(schema.parts).filter((name) => !(name in value));
+  const likely = likelyFields(drafting, schema, optional, most);
+  let left = Math.max(Math.min(most, likely.length), least);
+  for (const name of new Set([...likely, ...optional])) {
     if (left <= 0 || Object.keys(value).length >= maxProperties) return;
     const schemas = schemasOf(schema, name);
-    const isDeprecated = schemas.some((field) => asRecord(field)['deprecated'] === true);
-    if (name in value || isDeprecated || isLeftOut(drafting, schemas) || !add(name)) continue;
+    if (isDeprecated(schemas) || isLeftOut(drafting, schemas) || !add(name)) continue;
     // An empty list or object shows nothing; it counts, so that a schema of such fields ends.
     if (isEmpty(value[name])) delete value[name];
     left -= 1;
   }
+}
+
+function isDeprecated(schemas: readonly unknown[]): boolean {
+  return schemas.some((field) => asRecord(field)['deprecated'] === true);
+}
+
+/**
+ * The optional fields that an example shows first: all of a response, which a reader gets, and of an object with few of
+ * them. Of a large request those that its own example names, else those that have an example, else the first plain ones.
+ */
+function likelyFields(
+  drafting: Drafting,
+  schema: DraftSchema,
+  optional: readonly string[],
+  most: number,
+): readonly string[] {
+  if (drafting.direction !== 'request' || optional.length <= most / 2) return optional;
+  const examples = [...valuesOf(schema, 'example'), ...valuesOf(schema, 'examples').flatMap(asList)];
+  const named = new Set(examples.flatMap((example) => Object.keys(asRecord(example))));
+  const hasExample = (name: string): boolean =>
+    schemasOf(schema, name).some((field) => ['example', 'examples'].some((keyword) => keyword in asRecord(field)));
+  const usable = optional.filter((name) => {
+    const schemas = schemasOf(schema, name);
+    return !isDeprecated(schemas) && !isLeftOut(drafting, schemas);
+  });
+  const kinds = [(name: string) => named.has(name), hasExample, (name: string) => isPlain(drafting, schema, name)];
+  for (const kind of kinds) {
+    const found = usable.filter(kind);
+    if (found.length > 0) return found.slice(0, most / 4);
+  }
+  return usable.slice(0, most / 4);
+}
+
+function isPlain(drafting: Drafting, schema: DraftSchema, name: string): boolean {
+  const field = readSchemas(schemasOf(schema, name), drafting);
+  return field !== undefined && /^(string|number|integer|boolean)$/.test(typeOf(field) ?? '');
 }
 
 /** Entries of a map: fields that the schema does not name. */

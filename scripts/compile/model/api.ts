@@ -12,6 +12,7 @@ import { infoOf } from './info.ts';
 import { operationsOf } from './operation.ts';
 import { evidenceOf } from '#src/shared/schema/evidence.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { withResources } from './resources.ts';
 import { securitySchemes } from './security.ts';
 import { serversOf } from './server.ts';
 import { tagGroupsOf, tagsOf } from './tag.ts';
@@ -25,13 +26,11 @@ export function toApi(document: OpenApiDocument, locator: Locator): Api {
   const schemes = securitySchemes(document);
   const operations = operationsOf(document, schemes);
   const webhooks = webhooksOf(document, schemes);
+  const tags = tagsOf(document.tags, [...operations, ...webhooks]);
   return {
-    info: infoOf(document.info),
+    ...withResources({ info: infoOf(document.info), operations, tags, tagGroups: tagGroupsOf(root['x-tagGroups']) }),
     ...externalDocsOf(root),
     servers: serversOf(document.servers),
-    tags: tagsOf(document.tags, [...operations, ...webhooks]),
-    tagGroups: tagGroupsOf(root['x-tagGroups']),
-    operations,
     webhooks,
     schemas: asRecord(document.components?.schemas) as Readonly<Record<string, Schema>>,
     definitions: definitionsOf(document),

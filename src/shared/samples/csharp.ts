@@ -6,6 +6,7 @@ import type {
   SampleRequest,
   SampleText,
 } from '../../model/sample.ts';
+import { bodyText } from './body-secrets.ts';
 import { namesDiffer, partHead, portable } from './portable.ts';
 import { jsonText, linesOf, oneLine, quoted, sections } from './quoting.ts';
 import { capitalized, concatenated, hasFile, hasSecret, isPlainGet, namesOf, partsIn } from './request-parts.ts';
@@ -147,8 +148,8 @@ function formLines(fields: readonly { readonly name: string; readonly value: str
     '{',
     ...fields.map(({ name, value }) =>
       once
-        ? `    [${string(name)}] = ${string(value)},`
-        : `    new KeyValuePair<string, string>(${string(name)}, ${string(value)}),`,
+        ? `    [${string(name)}] = ${textExpression(bodyText(value))},`
+        : `    new KeyValuePair<string, string>(${string(name)}, ${textExpression(bodyText(value))}),`,
     ),
     '});',
   ];
@@ -175,7 +176,7 @@ function partLines(part: SamplePart): readonly string[] {
       '    },',
     ];
   }
-  const content = `new StringContent(${part.kind === 'json' ? json(part.value) : string(part.text)})`;
+  const content = `new StringContent(${part.kind === 'json' ? json(part.value) : textExpression(bodyText(part.text))})`;
   return [`    { ${content}${typed === '' ? '' : ` { Headers = { ${typed} } }`}, ${string(name)} },`];
 }
 
@@ -219,7 +220,8 @@ function variable(name: string): string {
 /** JSON as a verbatim string (C# language specification, section 6.4.5.6), on a single line as a regular one. */
 function json(value: unknown): string {
   const text = jsonText(value);
-  return text.includes('\n') ? `@"${text.replaceAll('"', '""')}"` : string(text);
+  const verbatim = (part: string): string => `@"${part.replaceAll('"', '""')}"`;
+  return concatenated(bodyText(text), ' + ', text.includes('\n') ? verbatim : string, variable);
 }
 
 /** A regular string literal (C# language specification, section 6.4.5.6). */

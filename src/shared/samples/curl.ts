@@ -1,4 +1,5 @@
 import type { SampleBody, SamplePart, SampleRequest, SampleText } from '../../model/sample.ts';
+import { bodyText } from './body-secrets.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 import { encodeText } from './uri.ts';
 
@@ -76,12 +77,12 @@ function bodyOptions(body: SampleBody): readonly string[] {
     case 'none':
       return [];
     case 'json':
-      return [`--data ${quote(JSON.stringify(body.value, null, 2))}`];
+      return [`--data ${shellText(bodyText(JSON.stringify(body.value, null, 2)))}`];
     case 'form':
       return body.fields.map(({ name, value }) =>
         UNPRINTED.test(value)
           ? `--data ${quote(`${encodeText(name)}=${encodeText(value)}`)}`
-          : `--data-urlencode ${quote(`${encodeText(name)}=${value}`)}`,
+          : `--data-urlencode ${shellText(bodyText(`${encodeText(name)}=${value}`))}`,
       );
     case 'multipart':
       return body.parts.map(partOption);

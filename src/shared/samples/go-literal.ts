@@ -1,11 +1,23 @@
+import { bodyText } from './body-secrets.ts';
 import { quoted } from './quoting.ts';
+import { concatenated } from './request-parts.ts';
 
 /** A value of JSON as a literal that `json.Marshal` writes as it was. */
 export function literal(value: unknown, indent = ''): string {
   if (typeof value === 'number') return number(value);
-  if (typeof value === 'string') return string(value);
+  if (typeof value === 'string') return valueText(value);
   if (Array.isArray(value)) return list(value, indent);
   return isMap(value) ? `map[string]any${members(value, indent)}` : value === null ? 'nil' : String(value);
+}
+
+/** A text of a body. */
+export function valueText(text: string): string {
+  return concatenated(bodyText(text), ' + ', string, variable);
+}
+
+/** Reads a variable of the environment. */
+export function variable(name: string): string {
+  return `os.Getenv(${string(name)})`;
 }
 
 /** A list of the narrowest type; short ones of scalars on one line. */

@@ -6,7 +6,7 @@ import type {
   SampleRequest,
   SampleText,
 } from '../../model/sample.ts';
-import { literal, map, string } from './go-literal.ts';
+import { literal, map, string, valueText, variable } from './go-literal.ts';
 import { partHead, portable } from './portable.ts';
 import { indented, linesOf, oneLine, sections } from './quoting.ts';
 import {
@@ -97,7 +97,7 @@ function formValues(fields: readonly { readonly name: string; readonly value: st
       name,
       `{${fields
         .filter((field) => field.name === name)
-        .map(({ value }) => string(value))
+        .map(({ value }) => valueText(value))
         .join(', ')}}`,
     ]),
     '',
@@ -112,7 +112,7 @@ function needsHeader(part: SamplePart): boolean {
 /** One part of a form. Writing to a buffer cannot fail. */
 function partLines(part: SamplePart, before: readonly SamplePart[]): readonly string[] {
   if (part.kind === 'text' && !needsHeader(part))
-    return [`form.WriteField(${string(part.name)}, ${string(part.text)})`];
+    return [`form.WriteField(${string(part.name)}, ${valueText(part.text)})`];
   const assign = (done: boolean): string => (done ? '=' : ':=');
   const header = map(
     partHead(part).map((line) => [line.slice(0, line.indexOf(':')), `{${string(line.slice(line.indexOf(':') + 2))}}`]),
@@ -135,7 +135,7 @@ function partLines(part: SamplePart, before: readonly SamplePart[]): readonly st
 function partContent(part: SamplePart): string {
   switch (part.kind) {
     case 'text':
-      return `part.Write([]byte(${string(part.text)}))`;
+      return `part.Write([]byte(${valueText(part.text)}))`;
     case 'json':
       return `json.NewEncoder(part).Encode(${literal(part.value)})`;
     case 'file':
@@ -233,8 +233,4 @@ function addressText(text: SampleText, plus: string): string {
     string,
     (env, inQuery) => `url.${inQuery ? 'Query' : 'Path'}Escape(${variable(env)})`,
   );
-}
-
-function variable(name: string): string {
-  return `os.Getenv(${string(name)})`;
 }

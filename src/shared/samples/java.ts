@@ -1,4 +1,5 @@
 import type { SampleBody, SampleRequest, SampleResponse } from '../../model/sample.ts';
+import { bodyText } from './body-secrets.ts';
 import { encodedVariable, jvmImports, partArguments, preparation, requestLines, type JvmWords } from './jvm.ts';
 import { portable } from './portable.ts';
 import { hexadecimal, indented, jsonText, linesOf, oneLine, quoted, sections } from './quoting.ts';
@@ -60,7 +61,7 @@ function bodyLines(body: SampleBody): readonly string[] {
         'var form = Stream.of(',
         ...body.fields.map(
           ({ name, value }, index) =>
-            `        Map.entry(${string(name)}, ${string(value)})${index === body.fields.length - 1 ? ')' : ','}`,
+            `        Map.entry(${string(name)}, ${WORDS.text(bodyText(value))})${index === body.fields.length - 1 ? ')' : ','}`,
         ),
         '    .map(field -> URLEncoder.encode(field.getKey(), StandardCharsets.UTF_8)',
         '        + "=" + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))',
@@ -70,7 +71,7 @@ function bodyLines(body: SampleBody): readonly string[] {
       return [
         'var body = BodyPublishers.concat(',
         ...body.parts.flatMap((part) =>
-          `    part(${partArguments(part, string, (value) => json(value, '        '))}),`.split('\n'),
+          `    part(${partArguments(part, WORDS, (value) => json(value, '        '))}),`.split('\n'),
         ),
         '    BodyPublishers.ofString("--" + BOUNDARY + "--\\r\\n"));',
       ];
@@ -134,9 +135,16 @@ function variable(name: string): string {
 /** JSON as a text block (Java Language Specification, section 3.10.6), on a single line as a string. */
 function json(value: unknown, indent: string): string {
   const text = jsonText(value);
-  if (!text.includes('\n')) return string(text);
+  const whole = bodyText(text);
+  if (!text.includes('\n')) return WORDS.text(whole);
+  const parts = [whole].flat();
+  const names = parts.flatMap((part) => (typeof part === 'string' ? [] : [part.env]));
+  const inner = parts.map((part) =>
+    typeof part !== 'string' ? '%s' : names.length === 0 ? part : part.replaceAll('%', '%%'),
+  );
   // JSON never holds three double quotes in a row.
-  return `"""\n${indent}${text.replaceAll('\\', '\\\\').replaceAll('\n', `\n${indent}`)}"""`;
+  const block = `"""\n${indent}${inner.join('').replaceAll('\\', '\\\\').replaceAll('\n', `\n${indent}`)}"""`;
+  return names.length === 0 ? block : `${block}.formatted(${names.map(variable).join(', ')})`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { SampleBody, SamplePart, SampleRequest, SampleResponse } from '../../model/sample.ts';
+import { bodyText } from './body-secrets.ts';
 import { literalOf, type LiteralStyle } from './literal.ts';
 import { namesDiffer } from './portable.ts';
 import { hasFile, interpolated, partsIn, type Template } from './request-parts.ts';
@@ -54,7 +55,7 @@ function partLine(part: SamplePart): string {
   const type = part.contentType === undefined ? '' : `, { type: ${string(part.contentType)} }`;
   if (part.kind === 'file')
     return `form.append(${string(part.name)}, new Blob([await readFile(${string(part.file)})]${type}), ${string(part.file)});`;
-  const value = part.kind === 'json' ? `JSON.stringify(${literal(part.value)})` : string(part.text);
+  const value = part.kind === 'json' ? `JSON.stringify(${literal(part.value)})` : valueText(part.text);
   return `form.append(${string(part.name)}, ${type === '' ? value : `new Blob([${value}]${type})`});`;
 }
 
@@ -108,9 +109,14 @@ function variable(name: string): string {
 /** In the style of hand-written code: single quotes, bare keys, trailing commas. */
 const STYLE: LiteralStyle = {
   step: '  ',
-  string,
+  string: valueText,
   member: (name, value) => `${key(name)}: ${value}`,
 };
+
+/** A text of a body. */
+function valueText(text: string): string {
+  return interpolated(bodyText(text), TEMPLATE, variable);
+}
 
 /** A value as a JavaScript literal. */
 export function literal(value: unknown, indent = ''): string {

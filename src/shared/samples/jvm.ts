@@ -1,5 +1,6 @@
 /** Parts that Java and Kotlin share: `java.net.http`. */
 import type { SampleBody, SamplePart, SampleRequest, SampleText } from '../../model/sample.ts';
+import { bodyText } from './body-secrets.ts';
 import { partHead } from './portable.ts';
 import { hasFile } from './request-parts.ts';
 
@@ -90,12 +91,12 @@ export function encodedVariable(variable: string, charset: string, inQuery: bool
  */
 export function partArguments(
   part: SamplePart,
-  string: (text: string) => string,
+  { string, text }: Pick<JvmWords, 'string' | 'text'>,
   json: (value: unknown) => string,
 ): string {
   const header = string(partHead(part).join('\r\n').replace('Content-Disposition: form-data; ', ''));
   if (part.kind === 'file') return `${header}, BodyPublishers.ofFile(Path.of(${string(part.file)}))`;
-  return `${header}, BodyPublishers.ofString(${part.kind === 'json' ? json(part.value) : string(part.text)})`;
+  return `${header}, BodyPublishers.ofString(${part.kind === 'json' ? json(part.value) : text(bodyText(part.text))})`;
 }
 
 /** Methods that the builder knows by name, all others as text. GET needs no word. */

@@ -1,4 +1,5 @@
 import type { SampleBody, SampleRequest, SampleResponse } from '../../model/sample.ts';
+import { bodyText } from './body-secrets.ts';
 import { encodedVariable, jvmImports, partArguments, preparation, requestLines, type JvmWords } from './jvm.ts';
 import { portable } from './portable.ts';
 import { indented, jsonText, linesOf, oneLine, quoted, sections } from './quoting.ts';
@@ -44,7 +45,7 @@ function bodyLines(body: SampleBody): readonly string[] {
         'val form = listOf(',
         ...body.fields.map(
           ({ name, value }, index) =>
-            `    ${string(name)} to ${string(value)}${index === body.fields.length - 1 ? '' : ','}`,
+            `    ${string(name)} to ${WORDS.text(bodyText(value))}${index === body.fields.length - 1 ? '' : ','}`,
         ),
         ').joinToString("&") { (name, value) ->',
         '    "${URLEncoder.encode(name, Charsets.UTF_8)}=${URLEncoder.encode(value, Charsets.UTF_8)}"',
@@ -56,7 +57,7 @@ function bodyLines(body: SampleBody): readonly string[] {
         ...(body.parts.length === 0 ? [] : PART_FUNCTION),
         'val body = BodyPublishers.concat(',
         ...body.parts.flatMap((part) =>
-          `    part(${partArguments(part, string, (value) => json(value, '    '))}),`.split('\n'),
+          `    part(${partArguments(part, WORDS, (value) => json(value, '    '))}),`.split('\n'),
         ),
         '    BodyPublishers.ofString("--$boundary--\\r\\n")',
         ')',
@@ -124,10 +125,16 @@ const TEMPLATE_START = /\$(?=[\p{L}_{`]|$)/gu;
 /** JSON as a raw string (Kotlin language specification, "String literals"), on a single line as an escaped one. */
 function json(value: unknown, indent: string): string {
   const text = jsonText(value);
-  if (!text.includes('\n')) return string(text);
+  const whole = bodyText(text);
+  if (!text.includes('\n')) return WORDS.text(whole);
   // JSON never holds three double quotes in a row.
   const inner = `${indent}    `;
-  return `"""\n${inner}${text.replace(TEMPLATE_START, () => "${'$'}").replaceAll('\n', `\n${inner}`)}\n${indent}""".trimIndent()`;
+  const raw = [whole]
+    .flat()
+    .map((part) =>
+      typeof part === 'string' ? part.replace(TEMPLATE_START, () => "${'$'}") : `\${${variable(part.env)}}`,
+    );
+  return `"""\n${inner}${raw.join('').replaceAll('\n', `\n${inner}`)}\n${indent}""".trimIndent()`;
 }
 
 /** An escaped string (Kotlin language specification, "String literals"). */

@@ -1,4 +1,5 @@
 import type { SampleResponse, SampleBody, SamplePart, SampleRequest, SampleText } from '../../model/sample.ts';
+import { bodyText } from './body-secrets.ts';
 import { block as anyBlock, literalOf, type LiteralStyle } from './literal.ts';
 import { namesDiffer, partHead, portable } from './portable.ts';
 import { escapeUnseen, hexadecimal, UNSEEN, wellFormed } from './quoting.ts';
@@ -96,10 +97,10 @@ function bodyExpression(body: Exclude<SampleBody, { kind: 'none' }>): string {
     case 'json':
       return json(body.value, '    ');
     case 'form': {
-      const members = body.fields.map(({ name, value }) => STYLE.member(name, string(value)));
+      const members = body.fields.map(({ name, value }) => STYLE.member(name, valueText(value)));
       if (namesDiffer(body.fields)) return `http_build_query(${block(members, '    ')})`;
       const pairs = body.fields.map(
-        ({ name, value }) => `${string(`${encodeText(name)}=`)} . urlencode(${string(value)})`,
+        ({ name, value }) => `${string(`${encodeText(name)}=`)} . urlencode(${valueText(value)})`,
       );
       return `implode('&', ${block(pairs, '    ')})`;
     }
@@ -125,7 +126,7 @@ function isFormArray(parts: readonly SamplePart[]): boolean {
 function partExpression(part: SamplePart): string {
   if (part.kind === 'file')
     return `new CURLFile(${[part.file, ...(part.contentType === undefined ? [] : [part.contentType])].map(string).join(', ')})`;
-  return part.kind === 'json' ? json(part.value, '    ') : string(part.text);
+  return part.kind === 'json' ? json(part.value, '    ') : valueText(part.text);
 }
 
 /** A body in parts (RFC 2046, section 5.1.1) where cURL has no array for it. */
@@ -155,6 +156,11 @@ function variable(name: string): string {
   return `getenv('${name}')`;
 }
 
+/** A text of a body. */
+function valueText(text: string): string {
+  return concatenated(bodyText(text), ' . ', string, variable);
+}
+
 function json(value: unknown, indent: string): string {
   return `json_encode(${literalOf(value, STYLE, indent)}, JSON_THROW_ON_ERROR)`;
 }
@@ -162,7 +168,7 @@ function json(value: unknown, indent: string): string {
 /** A value as a PHP literal that `json_encode` turns into the same JSON. */
 const STYLE: LiteralStyle = {
   step: '    ',
-  string,
+  string: valueText,
   member: (name, value) => `${string(name)} => ${value}`,
   object: (members, indent) => {
     if (members.length === 0) return 'new stdClass()';

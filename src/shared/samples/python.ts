@@ -1,4 +1,5 @@
 import type { SampleBody, SampleHeader, SamplePart, SampleRequest, SampleResponse } from '../../model/sample.ts';
+import { bodyText } from './body-secrets.ts';
 import { block, literalOf, type LiteralStyle } from './literal.ts';
 import { namesDiffer, portable } from './portable.ts';
 import { escapeUnseen, wellFormed } from './quoting.ts';
@@ -82,7 +83,7 @@ function bodyArguments(body: SampleBody): readonly string[] {
     case 'json':
       return [isJsonValue(body) ? `json=${literal(body.value, '    ')}` : 'data="null"'];
     case 'form':
-      return [`data=${pairs(body.fields, ({ value }) => string(value))}`];
+      return [`data=${pairs(body.fields, ({ value }) => valueText(value))}`];
     case 'multipart':
       return [`files=${pairs(body.parts, partTuple)}`];
     case 'text':
@@ -105,7 +106,7 @@ function pairs<T extends { readonly name: string }>(all: readonly T[], value: (o
 function partTuple(part: SamplePart): string {
   const type = part.contentType === undefined ? '' : `, ${string(part.contentType)}`;
   if (part.kind === 'file') return `(${string(part.file)}, Path(${string(part.file)}).read_bytes()${type})`;
-  return `(None, ${part.kind === 'json' ? `json.dumps(${literal(part.value, '        ')})` : string(part.text)}${type})`;
+  return `(None, ${part.kind === 'json' ? `json.dumps(${literal(part.value, '        ')})` : valueText(part.text)}${type})`;
 }
 
 /** `response.text` would read a text as Latin-1 where the server does not say what it is. */
@@ -129,10 +130,15 @@ function variable(name: string): string {
 
 const STYLE: LiteralStyle = {
   step: '    ',
-  string,
+  string: valueText,
   words: { true: 'True', false: 'False', null: 'None' },
   member: (name, value) => `${string(name)}: ${value}`,
 };
+
+/** A text of a body. */
+function valueText(text: string): string {
+  return interpolated(bodyText(text), TEMPLATE, variable);
+}
 
 /** A value as a Python literal (Python Language Reference, section 6.2). */
 function literal(value: unknown, indent: string): string {

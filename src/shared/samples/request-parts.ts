@@ -1,4 +1,5 @@
 import type { SampleBody, SamplePart, SampleRequest, SampleText } from '../../model/sample.ts';
+import { bodyVariables } from './body-secrets.ts';
 
 /** Parts of a body in parts; none of any other. */
 export function partsIn(body: SampleBody): readonly SamplePart[] {
@@ -16,8 +17,12 @@ export function hasJsonPart(body: SampleBody): boolean {
 }
 
 /** Whether an environment variable is read. */
-export function hasSecret({ url, headers, basic }: SampleRequest): boolean {
-  return basic !== undefined || [url, ...headers.map(({ value }) => value)].some((text) => typeof text !== 'string');
+export function hasSecret({ url, headers, basic, body }: SampleRequest): boolean {
+  return (
+    basic !== undefined ||
+    [url, ...headers.map(({ value }) => value)].some((text) => typeof text !== 'string') ||
+    bodyVariables(body).length > 0
+  );
 }
 
 /** Whether a request is a GET of an address and nothing more. */

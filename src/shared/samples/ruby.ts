@@ -1,4 +1,5 @@
 import type { SampleResponse, SampleBody, SamplePart, SampleRequest, SampleText } from '../../model/sample.ts';
+import { bodyText } from './body-secrets.ts';
 import { block, literalOf, type LiteralStyle } from './literal.ts';
 import { namesDiffer, partHead, portable } from './portable.ts';
 import { escapeUnseen, UNSEEN, wellFormed } from './quoting.ts';
@@ -104,7 +105,7 @@ function bodyLines(body: SampleBody): readonly string[] {
     case 'none':
       return [];
     case 'form': {
-      const entries = body.fields.map(({ name, value }): [string, string] => [string(name), string(value)]);
+      const entries = body.fields.map(({ name, value }): [string, string] => [string(name), valueText(value)]);
       const lists = entries.map((pair) => `[${pair.join(', ')}]`);
       if (!namesDiffer(body.fields)) return ['request.set_form_data(', `  ${block('[]', lists, '  ', STYLE)}`, ')'];
       return entries.length === 0
@@ -145,7 +146,7 @@ function partArray(part: SamplePart): string {
 
 function partContent(part: SamplePart): string {
   if (part.kind === 'file') return `File.binread(${string(part.file)})`;
-  return part.kind === 'json' ? `${literal(part.value, '  ')}.to_json` : string(part.text);
+  return part.kind === 'json' ? `${literal(part.value, '  ')}.to_json` : valueText(part.text);
 }
 
 /**
@@ -199,11 +200,16 @@ function variable(name: string): string {
 /** Literals with symbols for keys: those of JSON are the same either way. */
 const STYLE: LiteralStyle = {
   step: '  ',
-  string,
+  string: valueText,
   words: { null: 'nil' },
   member: (name, value) => `${key(name)} ${value}`,
   last: '',
 };
+
+/** A text of a body. */
+function valueText(text: string): string {
+  return interpolated(bodyText(text), TEMPLATE, variable);
+}
 
 function literal(value: unknown, indent: string): string {
   return literalOf(value, STYLE, indent);

@@ -3,6 +3,7 @@ import type { RequestScenario, RequestSection } from '#src/model/operation-secti
 import { deprecationRemarks } from '#src/shared/samples/deprecated.ts';
 import { REMARKS } from '#src/shared/samples/incomplete.ts';
 import { codeSamples } from '#src/shared/samples/index.ts';
+import { withBodySecrets } from '#src/shared/samples/body-secrets.ts';
 import { sampleRequest } from '#src/shared/samples/request.ts';
 import { deprecation } from '#src/shared/schema/lifecycle.ts';
 import type { Resolve } from '#src/shared/schema/resolve-ref.ts';
@@ -41,7 +42,8 @@ function scenario(
 ): { readonly step: string; readonly scenario: Omit<RequestScenario, 'anchor'> } | undefined {
   const { example, media } = candidate;
   const incomplete = missingInRequest(operation, candidate);
-  const request = sampleRequest(operation, example, media);
+  const given = sampleRequest(operation, example, media);
+  const request = given && withBodySecrets(given, { security: operation.security, schema: media?.schema, resolve });
   const sent = { schema: media?.schema, value: example?.value };
   const remarks = [
     ...(incomplete === undefined ? [] : [REMARKS[incomplete]]),

@@ -3,12 +3,12 @@ import type { ContentNode } from '#src/model/content.ts';
 import type { ReferenceEntry } from '#src/model/reference.ts';
 import type { ReferenceContext } from './context.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
+import { wholePath } from '../../model/path-words.ts';
 import { operationEntry } from './groups.ts';
-import { wholePath } from './path-groups.ts';
 import { firstSentence } from './summary.ts';
 
 /** Uses that a page lists: a schema of a thousand operations stays a page that people can read. */
-const SHOWN = 50;
+const SHOWN = 40;
 
 /** Operations as links with method, name and path, and how many more there are. */
 export function operationEntries(

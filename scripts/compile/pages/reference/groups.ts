@@ -3,7 +3,7 @@ import type { Operation } from '#src/model/operation.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { ReferenceEntry, ReferenceGroup } from '#src/model/reference.ts';
 import { statusTitle } from '../operation/status-title.ts';
-import { pathGroups, type PathGroup } from './path-groups.ts';
+import { pathGroups } from './path-groups.ts';
 import { pathSegments } from './names.ts';
 
 /** Everything of the API that has a page, with its href. */
@@ -132,18 +132,13 @@ function entriesOfTag(
   if (parts.length === 0) return { entries: operations.filter(isFirst).map(entry) };
   return {
     entries: parts.flatMap((part) =>
-      part.operations.filter(isFirst).map((operation) => ({ ...entry(operation), part: partLabel(part) })),
+      part.operations.filter(isFirst).map((operation) => ({ ...entry(operation), part: part.label })),
     ),
     parts: parts.map((part) => ({
-      label: partLabel(part),
+      label: part.label,
       href: `${index.tag.get(tag) ?? '/reference'}#${part.anchor}`,
     })),
   };
-}
-
-/** How a group of paths is called. */
-export function partLabel({ prefix }: PathGroup): string {
-  return prefix === '' ? 'Other paths' : prefix;
 }
 
 /**

@@ -108,18 +108,18 @@ function operations(context: ReferenceContext, { anchors }: PageContext): Conten
   );
 }
 
-/** Groups with their entries in two columns of about the same height. */
+/** Groups with their entries in two columns of about the same height; of a group of many, with its parts. */
 function inColumns(
   groups: readonly (ReferenceGroup & { readonly about?: string })[],
   level: 3 | 4,
   anchors: Anchors,
 ): Content {
-  const blocks = groups.map(({ label, href, about, entries }): Content => [
+  const blocks = groups.map(({ label, href, about, entries, parts = entries }): Content => [
     { kind: 'heading', level, anchor: anchors.claim(slug(label)), children: [link(label, href)] },
     ...(about === undefined ? [] : [paragraph(about)]),
-    entryList(entries, entries.length),
+    entryList(parts, parts.length),
   ]);
-  const heights = groups.map(({ entries }) => entries.length + 2);
+  const heights = groups.map(({ entries, parts = entries }) => parts.length + 2);
   const before = (index: number): number => heights.slice(0, index).reduce((sum, height) => sum + height, 0);
   const half = groups.findIndex((_, index) => before(index) >= before(groups.length) / 2);
   const columns = half < 1 ? [blocks.flat()] : [blocks.slice(0, half).flat(), blocks.slice(half).flat()];

@@ -1,12 +1,12 @@
 import type { Operation } from '#src/model/operation.ts';
-import { pathOf } from '#src/shared/samples/uri.ts';
 import { groupBy } from '../../../text/group-by.ts';
+import { placed, titleOfWords, wordAt, type PlacedOperation } from '../../model/path-words.ts';
 import { createAnchors, slug } from '../context/anchors.ts';
 
 /** Operations that stand under one beginning of their paths. */
 export interface PathGroup {
-  /** `/repos/{owner}/{repo}/issues`; empty where the paths have no beginning in common. */
-  readonly prefix: string;
+  /** The words of the path that tell it from the other groups, as people say them: `Issues`. */
+  readonly label: string;
   /** Unique in the page of the tag. */
   readonly anchor: string;
   readonly operations: readonly Operation[];
@@ -17,64 +17,61 @@ const MANY = 30;
 /** Fewer stand with what is left over. */
 const FEW = 3;
 
-/** An operation with the segments of its path; `words` are the positions of those that are no parameters. */
-interface Placed {
-  readonly operation: Operation;
-  readonly segments: readonly string[];
-  readonly words: readonly number[];
+/** A group before it has a name. */
+interface Split {
+  /** Words that its paths begin with. */
+  readonly words: readonly string[];
+  /** What is left over of those that begin with them. */
+  readonly isRest: boolean;
+  readonly operations: readonly Operation[];
 }
 
 /**
- * Operations by the first segments of their paths, only as deep as needed; parameters and segments that all share tell
- * nothing. What would be a group of one or two stays together at the end. None where the operations are few, or their
- * paths do not tell them apart.
+ * Operations by the first words of their paths, only as deep as needed; parameters and words that all share tell
+ * nothing. What would be a group of one or two stays together. They stand by name, as nobody has chosen an order for
+ * them, what is left over at the end. None where the operations are few, or their paths do not tell them apart.
  */
 export function pathGroups(operations: readonly Operation[]): readonly PathGroup[] {
   if (operations.length <= MANY) return [];
-  const placed = operations.map((operation): Placed => {
-    const segments = (wholePath(operation) ?? '').split('/').filter((segment) => segment !== '');
-    return { operation, segments, words: segments.flatMap((segment, at) => (/^\{.*\}$/.test(segment) ? [] : [at])) };
-  });
+  const groups = split(operations.map(placed), 0);
+  if (groups.length < 2) return [];
   const anchors = createAnchors();
-  const groups = split(placed, 0);
-  return groups.length < 2 ? [] : groups.map((group) => ({ ...group, anchor: anchors.claim(slug(group.prefix)) }));
-}
-
-/** The path of an operation with that of its server; undefined where it is not published. */
-export function wholePath({ path, server }: Operation): string | undefined {
-  return path === undefined ? undefined : pathOf(server.url) + path;
+  return groups
+    .map((group) => ({ group, label: labelOf(group, groups) }))
+    .sort((a, b) => Number(a.label === OTHER) - Number(b.label === OTHER) || a.label.localeCompare(b.label, 'en'))
+    .map(({ group, label }) => ({ label, anchor: anchors.claim(slug(label)), operations: group.operations }));
 }
 
 /** Groups of operations whose first `depth` words are the same. */
-function split(placed: readonly Placed[], depth: number): readonly Omit<PathGroup, 'anchor'>[] {
-  if (placed.length <= MANY) return [groupOf(placed, depth)];
-  const byWord = groupBy(placed, (one) => wordAt(one, depth));
-  if (byWord.size === 1) return byWord.has('') ? [groupOf(placed, depth)] : split(placed, depth + 1);
-  const isOwn = ([word, members]: readonly [string, readonly Placed[]]): boolean =>
-    word !== '' && members.length >= FEW;
-  const own = [...byWord].filter(isOwn);
-  const rest = new Set([...byWord].filter((entry) => !isOwn(entry)).flatMap(([, members]) => members));
+function split(all: readonly PlacedOperation[], depth: number): readonly Split[] {
+  if (all.length <= MANY) return [groupOf(all, depth, false)];
+  const byWord = groupBy(all, (one) => wordAt(one, depth));
+  if (byWord.size === 1) return byWord.has('') ? [groupOf(all, depth, false)] : split(all, depth + 1);
+  const own = [...byWord].filter(([word, members]) => word !== '' && members.length >= FEW);
+  const inOwn = new Set(own.map(([word]) => word));
+  const rest = all.filter((one) => !inOwn.has(wordAt(one, depth)));
   return [
     ...own.flatMap(([, members]) => split(members, depth + 1)),
-    ...(rest.size === 0
-      ? []
-      : [
-          groupOf(
-            placed.filter((one) => rest.has(one)),
-            depth,
-          ),
-        ]),
+    ...(rest.length === 0 ? [] : [groupOf(rest, depth, true)]),
   ];
 }
 
-function wordAt({ segments, words }: Placed, depth: number): string {
-  return segments[words[depth] ?? -1] ?? '';
+function groupOf(all: readonly PlacedOperation[], depth: number, isRest: boolean): Split {
+  const [first] = all;
+  const words = Array.from({ length: depth }, (_, at) => (first === undefined ? '' : wordAt(first, at)));
+  return { words, isRest, operations: all.map(({ operation }) => operation) };
 }
 
-/** A group under its shared words, with the parameters before the last of them. */
-function groupOf(placed: readonly Placed[], depth: number): Omit<PathGroup, 'anchor'> {
-  const [first] = placed;
-  const last = first?.words[depth - 1];
-  const prefix = first === undefined || last === undefined ? '' : `/${first.segments.slice(0, last + 1).join('/')}`;
-  return { prefix, operations: placed.map(({ operation }) => operation) };
+const OTHER = 'Other';
+
+/** The last word, with those before it where another group ends in the same. */
+function labelOf({ words, isRest, operations }: Split, groups: readonly Split[]): string {
+  if (isRest && groups.every((group) => words.every((word, at) => group.words[at] === word))) return OTHER;
+  const ending = (all: readonly string[], length: number): string => all.slice(-length).join('/');
+  const others = groups.filter((group) => group.words !== words && group.isRest === isRest);
+  const isOwn = (length: number): boolean =>
+    others.every((other) => ending(other.words, length) !== ending(words, length));
+  const length = words.findIndex((_, at) => isOwn(at + 1)) + 1 || words.length;
+  const title = titleOfWords(words.slice(-length), operations);
+  return isRest ? `${title}, other` : title;
 }

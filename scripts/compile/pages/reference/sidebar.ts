@@ -4,7 +4,7 @@ import type { ReferenceEntry, ReferenceGroup } from '#src/model/reference.ts';
 /** Entries up to which every page carries the whole sidebar. */
 const WHOLE = 120;
 /** Entries of one group that a page carries. */
-const AROUND = 60;
+const AROUND = 40;
 
 /** Whether every page shows every entry, so that the sidebar stays the same from page to page. */
 export function isWhole(groups: readonly ReferenceGroup[]): boolean {

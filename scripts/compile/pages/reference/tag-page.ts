@@ -3,7 +3,7 @@ import type { Href } from '#src/model/nav.ts';
 import { toProse } from '../../prose/description.ts';
 import { docsOf } from '../fields/external-docs.ts';
 import type { ReferenceContext, UnlinkedPage } from './context.ts';
-import { operationsOfTag, partLabel, tagLabel } from './groups.ts';
+import { operationsOfTag, tagLabel } from './groups.ts';
 import { operationEntries } from './entries.ts';
 import { pageHead } from './page-head.ts';
 import { pathGroups } from './path-groups.ts';
@@ -29,7 +29,7 @@ export function tagPage(name: string, href: Href, context: ReferenceContext): Un
       ...(groups.length === 0
         ? [operationEntries(operations, context, operations.length)]
         : groups.flatMap((group): Content => [
-            { kind: 'heading', level: 2, anchor: group.anchor, children: [text(partLabel(group))] },
+            { kind: 'heading', level: 2, anchor: group.anchor, children: [text(group.label)] },
             operationEntries(group.operations, context, group.operations.length),
           ])),
     ],

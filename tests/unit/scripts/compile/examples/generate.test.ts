@@ -18,6 +18,15 @@ const object = (properties: object, required?: readonly string[]) => ({
 });
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
+/** So many optional fields of a type, after `id`, which must be there. */
+const wide = (count: number, type: object, first: object = {}) =>
+  object(
+    { ...first, ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at + 1}`, type])), id: integer },
+    ['id'],
+  );
+const fields = (count: number, value: unknown) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at + 1}`, value]));
+
 const SCHEMAS = {
   Node: object({ id: integer, parent: ref('Node'), children: { type: 'array', items: ref('Node') } }, ['id']),
   Endless: object({ next: ref('Endless') }, ['next']),
@@ -43,6 +52,33 @@ const TABLE: readonly (readonly [name: string, given: object | boolean, want: un
   ['a constant', { const: { a: [1] } }, { a: [1] }],
   ['the first value of an enum that is one', { type: ['string', 'null'], enum: [null, 'b', 'c'] }, 'b'],
   ['the example of a field', object({ a: { type: 'string', example: 'x' } }), { a: 'x' }],
+  // Of many optional fields the likely ones.
+  ['few optional fields of a request', wide(10, integer), { ...fields(10, 1), id: 1 }, 'request'],
+  [
+    'the first plain ones of many',
+    wide(80, integer, { o: object({ a: string }) }),
+    { ...fields(5, 1), id: 1 },
+    'request',
+  ],
+  [
+    'those of many that have an example',
+    wide(80, integer, { e: { type: 'integer', example: 9 } }),
+    { e: 9, id: 1 },
+    'request',
+  ],
+  [
+    'those of many that the example of the object names, though it does not fit',
+    { ...wide(80, integer), example: { f70: 1 } },
+    { f70: 1, id: 1 },
+    'request',
+  ],
+  [
+    'as many as an object must have',
+    { ...wide(80, boolean), minProperties: 8 },
+    { ...fields(8, true), id: 1 },
+    'request',
+  ],
+  ['more of a response, which the reader gets', wide(80, integer), { ...fields(20, 1), id: 1 }, 'response'],
   // Texts.
   ['a text', string, 'example'],
   ['a short text', { type: 'string', maxLength: 3 }, 'exa'],

@@ -1,4 +1,5 @@
 import type { SampleBody, SampleRequest, WebhookSample } from '#src/model/sample.ts';
+import { withBodySecrets } from '#src/shared/samples/body-secrets.ts';
 import { WEBHOOK_SAMPLE, documentedPath } from '../../../scripts/model-builders.ts';
 
 const GET: SampleRequest = {
@@ -10,6 +11,13 @@ const GET: SampleRequest = {
 };
 const KEY = { env: 'KEY' };
 const post = (body: SampleBody): SampleRequest => ({ ...GET, method: 'POST', body });
+/** A request with credentials in its body, one of them that of a security scheme. */
+const secret = (body: SampleBody): SampleRequest =>
+  withBodySecrets(post(body), {
+    security: [[{ type: 'apiKey', name: 'clientId', in: 'header', parameterName: 'X-Client' }]],
+    schema: { properties: { pass: { type: 'string', format: 'password' } } },
+    resolve: () => undefined,
+  });
 const field = (name: string) => ({ name, value: 'x & y' });
 
 /** Requests that differ in what languages print differently. What they all send is proven in `tests/languages`. */
@@ -24,6 +32,17 @@ export const REQUESTS: Readonly<Record<string, SampleRequest>> = {
   },
   form: post({ kind: 'form', fields: [field('a'), field('b')] }),
   'form with a name twice': post({ kind: 'form', fields: [field('b'), field('a'), field('b')] }),
+  'credentials in JSON': secret({
+    kind: 'json',
+    value: { client_id: 'c', pass: 'p', note: '5 % $x', user: { password: 'p', pin: 'YOUR_PIN' } },
+  }),
+  'credentials in a form': secret({
+    kind: 'form',
+    fields: [
+      { name: 'X-Client', value: 'c' },
+      { name: 'client_secret', value: 's' },
+    ],
+  }),
   parts: post({
     kind: 'multipart',
     parts: [

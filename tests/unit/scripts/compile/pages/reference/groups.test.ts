@@ -161,22 +161,22 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('of a large description holds the sixty entries around the page, and the other groups as links', () => {
+  it('of a large description holds the forty entries around the page, and the other groups as links', () => {
     const [first, second] = large.page('/reference/operations/call500').sidebar;
     expect([
       first?.entries.length,
       first?.entries[0]?.label,
       first?.entries.at(-1)?.label,
       second?.entries.length,
-    ]).toEqual([60, 'call470', 'call529', 0]);
+    ]).toEqual([40, 'call480', 'call519', 0]);
   });
 
   it.each([
-    ['/reference/operations/call0', 'call0', 'call59'],
-    ['/reference/operations/call899', 'call840', 'call899'],
-  ] as const)('holds sixty at the edges too: %s', (href, from, to) => {
+    ['/reference/operations/call0', 'call0', 'call39'],
+    ['/reference/operations/call899', 'call860', 'call899'],
+  ] as const)('holds forty at the edges too: %s', (href, from, to) => {
     const entries = large.page(href).sidebar[0]?.entries ?? [];
-    expect([entries.length, entries[0]?.label, entries.at(-1)?.label]).toEqual([60, from, to]);
+    expect([entries.length, entries[0]?.label, entries.at(-1)?.label]).toEqual([40, from, to]);
   });
 
   it('does not grow with the number of operations', () => {

@@ -9,31 +9,41 @@ const call = (path: string, operationId = path) =>
 const below = (path: string, count: number) =>
   Array.from({ length: count }, (_, index) => call(`${path}/{p${index}}`, `${path}/${index}`));
 const groupsOf = (operations: Parameters<typeof pathGroups>[0]): readonly string[] =>
-  pathGroups(operations).map(({ prefix, operations: members }) => `${prefix}: ${members.length}`);
+  pathGroups(operations).map(({ label, operations: members }) => `${label}: ${members.length}`);
 
 describe('operations of a tag by their paths', () => {
   it.each<[string, Parameters<typeof pathGroups>[0], readonly string[]]>([
     ['few stay together', [...below('/a', 15), ...below('/b', 15)], []],
-    ['the first words tell them apart', [...below('/a', 20), ...below('/b', 20)], ['/a: 20', '/b: 20']],
+    ['the first words tell them apart', [...below('/a', 20), ...below('/b', 20)], ['A: 20', 'B: 20']],
     [
-      'what all share is passed over, parameters too, and shown',
+      'what all share is passed over, parameters too',
       [...below('/repos/{owner}/{repo}/issues', 20), ...below('/repos/{owner}/{repo}/pulls', 20)],
-      ['/repos/{owner}/{repo}/issues: 20', '/repos/{owner}/{repo}/pulls: 20'],
+      ['Issues: 20', 'Pulls: 20'],
     ],
     [
       'one or two of a kind stay together at the end, with those of the shared path itself',
       [call('/shop/{id}'), ...below('/shop/{id}/a', 25), ...below('/shop/{id}/b', 2), ...below('/shop/{id}/c', 5)],
-      ['/shop/{id}/a: 25', '/shop/{id}/c: 5', '/shop: 3'],
+      ['A: 25', 'C: 5', 'Other: 3'],
     ],
     [
       'only what is still large is told apart further',
       [...below('/a/x', 20), ...below('/a/y', 20), ...below('/b/x', 10), ...below('/b/y', 10)],
-      ['/a/x: 20', '/a/y: 20', '/b: 20'],
+      ['B: 20', 'X: 20', 'Y: 20'],
+    ],
+    [
+      'two that end in the same word have the words before it, and what is left over of one says so',
+      [...below('/a/keys', 20), ...below('/a/users', 20), call('/a/one'), ...below('/b/keys', 31), call('/b/z')],
+      ['A keys: 20', 'A, other: 1', 'B keys: 31', 'B, other: 1', 'Users: 20'],
+    ],
+    [
+      'they stand by name, not in the order of the description',
+      [...below('/zebra', 20), ...below('/asset_report', 20), ...below('/paymentInitiation', 20)],
+      ['Asset report: 20', 'Payment initiation: 20', 'Zebra: 20'],
     ],
     [
       'without a common beginning the rest has none',
       [...below('/a', 30), call('/b'), operation({ operationId: 'unknown' })],
-      ['/a: 30', ': 2'],
+      ['A: 30', 'Other: 2'],
     ],
     ['paths that do not tell them apart', below('/a', 40), []],
     ['each alone', Array.from({ length: 40 }, (_, index) => call(`/word${index}`)), []],
@@ -55,21 +65,21 @@ describe('a tag of many operations', () => {
 
   it('has a heading for each group on its page', () => {
     const lines = linesOf(pageOf({ operations }, '/reference/tags/all').content);
-    expect(lines.filter((line) => line.startsWith('#'))).toEqual(['## /shops/{shop}/orders', '## /shops/{shop}/staff']);
+    expect(lines.filter((line) => line.startsWith('#'))).toEqual(['## Orders', '## Staff']);
     expect(lines).toHaveLength(152);
   });
 
   it('unfolds in the sidebar the group of the page, and leads to the others', () => {
     const href = reference.hrefs.find((each) => each.includes('staff-3'));
     const [group] = href === undefined ? [] : reference.page(href).sidebar;
-    expect(group?.entries[0]).toEqual({ label: '/shops/{shop}/orders', href: '/reference/tags/all#shops-shop-orders' });
-    expect(group?.entries.slice(1).map(({ part }) => part)).toEqual(Array(60).fill('/shops/{shop}/staff'));
+    expect(group?.entries[0]).toEqual({ label: 'Orders', href: '/reference/tags/all#orders' });
+    expect(group?.entries.slice(1).map(({ part }) => part)).toEqual(Array(40).fill('Staff'));
   });
 
   it('unfolds none on the page of the tag', () => {
     expect(reference.page('/reference/tags/all').sidebar[0]?.entries.map(({ label }) => label)).toEqual([
-      '/shops/{shop}/orders',
-      '/shops/{shop}/staff',
+      'Orders',
+      'Staff',
     ]);
   });
 });

@@ -1,0 +1,65 @@
+import type { Api, Tag } from '#src/model/api.ts';
+import type { Operation } from '#src/model/operation.ts';
+import { groupBy } from '../../text/group-by.ts';
+import { placed, titleOfWords, wordAt, type PlacedOperation } from './path-words.ts';
+
+/** Operations up to which one list is enough. */
+const MANY = 30;
+/** Share of the operations that is nearly all of them. */
+const NEARLY_ALL = 0.8;
+/** Operations of a resource on average: with fewer, the first words of paths are names of calls. */
+const FEW = 3;
+
+/**
+ * Where one tag holds nearly all of many operations, or nearly all have none: the same with a tag for each resource, the
+ * first word that tells their paths apart, and the others as they are. Their tags stand in place of that one, by name:
+ * nobody has chosen an order for them, and readers look them up.
+ */
+export function withResources<Parts extends Pick<Api, 'operations' | 'tags' | 'tagGroups' | 'info'>>(
+  parts: Parts,
+): Parts {
+  const { operations, tags, tagGroups, info } = parts;
+  const byTag = groupBy(operations, (operation) => operation.tags[0]);
+  const [whole, members = []] = [...byTag].sort((a, b) => b[1].length - a[1].length)[0] ?? [];
+  if (tagGroups.length > 0 || members.length <= MANY || members.length < operations.length * NEARLY_ALL) return parts;
+  const resources = resourcesOf(members.map(placed), 0);
+  const resourceOf = new Map([...resources].flatMap(([name, ones]) => ones.map((one) => [one, name] as const)));
+  if (resources.size < 2 || resourceOf.size < resources.size * FEW) return parts;
+  const made = [...resources]
+    .map(([name, ones]): Tag => ({ name, displayName: titleOfWords([name], ones), description: '' }))
+    .filter(({ name }) => !tags.some((tag) => tag.name === name))
+    .sort((a, b) => a.displayName.localeCompare(b.displayName, 'en'));
+  const own = tags.find((tag) => tag.name === whole);
+  const isLeft = resourceOf.size < members.length;
+  const rest = tags.filter((tag) => tag !== own || isLeft);
+  const at = own === undefined ? 0 : tags.indexOf(own);
+  return {
+    ...parts,
+    operations: operations.map((operation) => retagged(operation, resourceOf.get(operation))),
+    tags: [...rest.slice(0, at), ...made, ...rest.slice(at)],
+    // What the tag says of nearly all operations is said of the API.
+    info: isLeft || !own?.description ? info : { ...info, description: `${info.description}\n\n${own.description}` },
+  };
+}
+
+function retagged(operation: Operation, resource: string | undefined): Operation {
+  return resource === undefined ? operation : { ...operation, tags: [resource, ...operation.tags.slice(1)] };
+}
+
+/** Operations by the first word that tells them apart; what holds nearly all of them again, by the next one. */
+function resourcesOf(all: readonly PlacedOperation[], depth: number): ReadonlyMap<string, readonly Operation[]> {
+  const byWord = groupBy(all, (one) => wordAt(one, depth));
+  const resources = new Map<string, Operation[]>();
+  const add = (name: string, operations: readonly Operation[]): void =>
+    void resources.set(name, [...(resources.get(name) ?? []), ...operations]);
+  for (const [word, ones] of byWord) {
+    if (word === '') continue;
+    if (ones.length < all.length * NEARLY_ALL || ones.length <= MANY)
+      add(
+        word,
+        ones.map(({ operation }) => operation),
+      );
+    else for (const [name, operations] of resourcesOf(ones, depth + 1)) add(name, operations);
+  }
+  return resources;
+}

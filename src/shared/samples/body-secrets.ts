@@ -1,0 +1,99 @@
+/** Credentials in a body: samples read them from variables, as those of headers. */
+import type { RequestCredential } from '../../model/call-data.ts';
+import type { SampleBody, SampleRequest, SampleText } from '../../model/sample.ts';
+import type { Schema } from '../../model/schema.ts';
+import { collectParts, nothing } from '../schema/parts.ts';
+import { asRecord, isRecord } from '../schema/raw.ts';
+import type { Resolve } from '../schema/resolve-ref.ts';
+import { normaliseName } from '../text/normalise-name.ts';
+import { environmentName } from './credentials.ts';
+
+/** Fields that hold a credential in any API, as `normaliseName` writes them. */
+const NAMES: ReadonlySet<string> = new Set(
+  'password passphrase secret clientsecret apikey apisecret secretkey accesstoken refreshtoken'.split(' '),
+);
+/** A value that says of itself that it is to be replaced. */
+const PLACEHOLDER = /^(YOUR_|<.*>$|\[.*\]$|\{.*\}$|\$)/;
+/** Characters of private use around the name of a variable: a text of a body holds no others like it. */
+const MARKED = /\u{e000}(\w+)\u{e001}/u;
+
+/** The parts of a call that tell which fields of its body are credentials. */
+interface Described {
+  readonly security: readonly (readonly RequestCredential[])[];
+  readonly schema: Schema | undefined;
+  readonly resolve: Resolve;
+}
+
+/**
+ * A request whose body names the variables of its credentials: members that are called so, and those of the outermost
+ * object that bear the name of a security scheme or of its parameter, or have the format `password`.
+ */
+export function withBodySecrets(request: SampleRequest, { security, schema, resolve }: Described): SampleRequest {
+  const passwords = collectParts([schema], resolve, nothing).flatMap(({ properties }) =>
+    Object.entries(asRecord(properties)).flatMap(([name, field]) => (isPassword(field, resolve) ? [name] : [])),
+  );
+  const names = new Map([
+    ...passwords.map((name) => [normaliseName(name), environmentName(name)] as const),
+    ...security
+      .flat()
+      .flatMap(({ name, parameterName = name }) => [
+        [normaliseName(parameterName), environmentName(name)] as const,
+        [normaliseName(name), environmentName(name)] as const,
+      ]),
+  ]);
+  return { ...request, body: markedBody(request.body, names) };
+}
+
+function isPassword(field: unknown, resolve: Resolve): boolean {
+  return collectParts([field], resolve, nothing).some(({ format }) => format === 'password');
+}
+
+function markedBody(body: SampleBody, outermost: ReadonlyMap<string, string>): SampleBody {
+  const text = (name: string, value: string): string => {
+    const env = environmentOf(name, outermost);
+    return env === undefined || value === '' || PLACEHOLDER.test(value) ? value : `\u{e000}${env}\u{e001}`;
+  };
+  const inside = (value: unknown, names: ReadonlyMap<string, string>): unknown => {
+    if (Array.isArray(value)) return value.map((item) => inside(item, new Map()));
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => [
+        name,
+        typeof member === 'string' && environmentOf(name, names) !== undefined
+          ? text(name, member)
+          : inside(member, new Map()),
+      ]),
+    );
+  };
+  switch (body.kind) {
+    case 'json':
+      return { kind: 'json', value: inside(body.value, outermost) };
+    case 'form':
+      return { kind: 'form', fields: body.fields.map(({ name, value }) => ({ name, value: text(name, value) })) };
+    case 'multipart':
+      return {
+        kind: 'multipart',
+        parts: body.parts.map((part) => (part.kind === 'text' ? { ...part, text: text(part.name, part.text) } : part)),
+      };
+    default:
+      return body;
+  }
+}
+
+function environmentOf(name: string, known: ReadonlyMap<string, string>): string | undefined {
+  const plain = normaliseName(name);
+  return known.get(plain) ?? (NAMES.has(plain) ? environmentName(name) : undefined);
+}
+
+/** A text of a body in parts, where variables stand in it. */
+export function bodyText(text: string): SampleText {
+  const parts = text.split(MARKED);
+  return parts.length === 1
+    ? text
+    : parts.map((part, index) => (index % 2 === 0 ? part : { env: part })).filter((part) => part !== '');
+}
+
+/** Names of the variables that a body is read from. */
+export function bodyVariables(body: SampleBody): readonly string[] {
+  return [...JSON.stringify(body).matchAll(new RegExp(MARKED, 'gu'))].flatMap(([, env]) => env ?? []);
+}
