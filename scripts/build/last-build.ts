@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { cacheFolder } from '../cli/cache-folder.ts';
 import { parsed } from '../text/json.ts';
 import type { Problem } from '../cli/problem.ts';
 
-const folder = fileURLToPath(new URL('../../node_modules/.cache/builds', import.meta.url));
+const folder = cacheFolder('builds');
 
 /** A file of the site with its compressed forms beside it. */
 export interface BuiltFile {

@@ -1,3 +1,4 @@
+import { commandLine } from '../cli/command-line.ts';
 import { basePath } from '../build/base-path.ts';
 import { buildSite } from '../build/build-site.ts';
 import { main, text, type Command } from '../cli/command.ts';
@@ -8,7 +9,7 @@ import { count, stylish } from '../cli/report/stylish.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
 
 const build: Command = {
-  name: 'npm run build',
+  name: commandLine('build'),
   summary:
     'Writes the site as static files. Stops, and leaves the last build as it was, if guides and description disagree.',
   options: {
@@ -41,7 +42,7 @@ const build: Command = {
     );
     const seconds = progress.end();
     if (sources.guides === undefined && problems.length > 0)
-      process.stderr.write(`${count(problems)} List them with \`npm run check -- --no-guides\`.\n`);
+      process.stderr.write(`${count(problems)} List them with \`${commandLine('check --no-guides')}\`.\n`);
     else if (problems.length > 0) process.stderr.write(`${stylish(problems)}\n`);
     process.stderr.write(
       `${pages} pages in ${out}, ${rendered === pages ? '' : `${rendered} of them rendered, `}${seconds.toFixed(1)} s.\n`,

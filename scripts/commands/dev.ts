@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { commandLine } from '../cli/command-line.ts';
 import { main, port, type Command } from '../cli/command.ts';
 import { listen, stopOnSignal } from '../serve/listen.ts';
 import type { Problem } from '../cli/problem.ts';
@@ -13,7 +14,7 @@ import { docs } from '../serve/dev/vite-plugin.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const dev: Command = {
-  name: 'npm run dev',
+  name: commandLine('dev'),
   summary: 'Serves the site while you write: edits and their problems show in the open page.',
   options: { ...SOURCE_OPTIONS, port: { type: 'string', value: 'N', default: '5173', help: 'Port to listen on.' } },
   run: async (values) => {

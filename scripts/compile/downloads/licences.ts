@@ -1,11 +1,10 @@
 /** Licences of the packages whose code or styles are in files that readers get. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
+import { ROOT } from '../../cli/packed.ts';
 import { parsed } from '../../text/json.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const TEXT = /^(?:licen[cs]e|copying|notice)\b/i;
 
 /**
@@ -31,6 +30,6 @@ function packageFolder(id: string): string | undefined {
   const folder =
     own === undefined
       ? /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0]
-      : path.join(root, 'node_modules', own);
+      : path.join(ROOT, 'node_modules', own);
   return folder !== undefined && existsSync(path.join(folder, 'package.json')) ? folder : undefined;
 }

@@ -5,7 +5,7 @@ import type { CallEntry, DataIndex } from '#src/model/call-data.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { Site } from '#src/model/site.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
-import { bundleScript } from '../../build/assets.ts';
+import { bundleScript } from '../../build/make-assets.ts';
 import { pageDownloads, webhookData } from '../../build/downloads/page-downloads.ts';
 import { mediaTypes, markdownExtension } from '../../build/headers.ts';
 import { referenceIndex } from '../../build/render.ts';
