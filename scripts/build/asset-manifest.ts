@@ -21,6 +21,9 @@ export interface Manifest {
 /** The file that the styles of the first view are kept in. */
 export const FIRST_VIEW_STYLES = 'first-view.json';
 
+/** The licences of what draws pages. */
+export const SERVER_LICENCES = 'server/licences.txt';
+
 /** The manifest of a folder; undefined where no assets are made. */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   try {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ROOT } from '../cli/packed.ts';
 import { licencesOf } from '../compile/downloads/licences.ts';
 import { browser, bundle, script, serverBuild, type BundleFile, type Mode } from './asset-bundles.ts';
-import { FIRST_VIEW_STYLES, readManifest, type Manifest } from './asset-manifest.ts';
+import { FIRST_VIEW_STYLES, readManifest, SERVER_LICENCES, type Manifest } from './asset-manifest.ts';
 import { hashedFile } from './hashed-file.ts';
 import { pageStyles } from './page-styles.ts';
 import { GROUPS } from './style-sheets.ts';
@@ -45,6 +45,7 @@ export async function makeAssets(folder: string, mode: Mode): Promise<Manifest> 
     const modules = [...app, ...head, ...actions, ...notFound, ...moved].flatMap(modulesOf);
     const styles = server.flatMap(modulesOf).filter((id) => id.endsWith('.css'));
     await writeFile(path.join(client, LICENCES), licencesOf([...modules, ...styles]));
+    await writeFile(path.join(fresh, SERVER_LICENCES), licencesOf(server.flatMap(modulesOf)));
     await writeFile(path.join(client, deferredStyles.path), deferredStyles.contents);
     await writeFile(path.join(fresh, FIRST_VIEW_STYLES), JSON.stringify(groups));
     const entry = (files: readonly BundleFile[]) =>

@@ -10,7 +10,7 @@ import type { OutputFile } from './output-file.ts';
 /** Marks a folder as one that a build has filled. Hosts do not serve names that begin with a dot. */
 export const BUILD_MARK: OutputFile = {
   path: '.site-build',
-  contents: `Written by \`${commandLine('build')}\`, which replaces this folder as a whole: keep nothing of your own in it.\n`,
+  contents: 'Written by a build, which replaces this folder as a whole: keep nothing of your own in it.\n',
 };
 
 const HINT = 'Name a folder for the site alone with --out DIR.';

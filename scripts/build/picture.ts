@@ -11,10 +11,11 @@ import { linesOf } from './picture-lines.ts';
 const SIZE = { width: 800, height: 420 };
 const EDGE = 54;
 
-const FONTS = [
+/** Files of the font, in the package that they are of. */
+export const FONTS = [
   '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
   '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-].map(vendorFile);
+];
 
 /** Which pages have a picture of their own: a thousand would take most of a build. */
 export type Pictures = 'each' | 'shared' | 'none';
@@ -50,7 +51,7 @@ export async function pictureOf(
   const resvg = await renderer();
   if (resvg === undefined) throw new Error('`@resvg/resvg-js` is not installed.');
   const image = await resvg.renderAsync(picture(heading, description, brand), {
-    font: { loadSystemFonts: false, fontFiles: FONTS, defaultFontFamily: 'Inter' },
+    font: { loadSystemFonts: false, fontFiles: FONTS.map(vendorFile), defaultFontFamily: 'Inter' },
   });
   return image.asPng();
 }

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
 import { commandLine } from '../cli/command-line.ts';
 import { main, port, type Command } from '../cli/command.ts';
 import { listen, stopOnSignal } from '../serve/listen.ts';
@@ -21,6 +20,7 @@ const dev: Command = {
     let handle: RequestListener = (_request, response) => response.writeHead(503, { 'Retry-After': '1' }).end();
     const { server, port: opened } = await listen((request, response) => handle(request, response), port(values, 5173));
     loadServerReact();
+    const { createServer } = await import('vite');
     const vite = await createServer({
       root,
       configFile: path.join(root, 'vite.config.ts'),

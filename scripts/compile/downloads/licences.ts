@@ -5,7 +5,9 @@ import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { ROOT } from '../../cli/packed.ts';
 import { parsed } from '../../text/json.ts';
 
-const TEXT = /^(?:licen[cs]e|copying|notice)\b/i;
+const TEXT = /^(?:licen[cs]e|copying|notice|third-?party-?notice)/i;
+/** Stands between two licences. */
+export const SEPARATOR = `\n\n${'-'.repeat(80)}\n\n`;
 
 /**
  * Writes name, version and licence of each package that modules are of, in order, with the texts that it brings. A
@@ -20,7 +22,7 @@ export function licencesOf(modules: Iterable<string>): string {
       const texts = files.map((file) => readFileSync(path.join(folder, file), 'utf8').trim());
       return [`${asText(name)} ${asText(version)}: ${asText(license, 'licence unknown')}`, ...texts].join('\n\n');
     })
-    .join(`\n\n${'-'.repeat(80)}\n\n`)
+    .join(SEPARATOR)
     .concat('\n');
 }
 

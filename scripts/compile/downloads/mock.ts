@@ -17,7 +17,7 @@ export const mock: Download = {
       '#!/usr/bin/env node',
       `// Mocks ${printable(api.info.title)} on this machine: node mock.mjs --help`,
       '// Made from the documentation. Needs Node.js 20 or later and no package; sends nothing anywhere.',
-      `const DESCRIPTION = JSON.parse(${JSON.stringify(bundled)});`,
+      `const DESCRIPTION = JSON.parse('${bundled.replaceAll(/[\\']/g, '\\$&')}');`,
       code,
       ...licences.split('\n').map((line) => `// ${line}`.trimEnd()),
       '',

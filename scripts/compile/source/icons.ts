@@ -3,6 +3,9 @@ import { vendorFile } from '../../cli/packed.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { remember } from '#src/shared/text/remember.ts';
 
+/** The file of all outline icons, in the package that it is of. */
+export const ICONS = '@tabler/icons/tabler-nodes-outline.json';
+
 /** Hint for an unknown name. */
 export const ICON_HINT = 'Choose an outline icon from https://tabler.io/icons and write its name in kebab-case.';
 
@@ -11,7 +14,7 @@ type Attributes = Readonly<Record<string, string>>;
 /** All outline icons of Tabler, read with the first that is asked for. */
 const icons = memoize(
   () =>
-    JSON.parse(readFileSync(vendorFile('@tabler/icons/tabler-nodes-outline.json'), 'utf8')) as Readonly<
+    JSON.parse(readFileSync(vendorFile(ICONS), 'utf8')) as Readonly<
       Record<string, readonly (readonly [element: 'path', attributes: Attributes])[]>
     >,
 );
