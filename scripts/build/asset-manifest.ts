@@ -5,6 +5,8 @@ import path from 'node:path';
 export interface Manifest {
   /** All files for the browser. */
   readonly files: readonly string[];
+  /** Files that the development server's pages load besides. */
+  readonly live: readonly string[];
   /** The head script, which pages have inlined. */
   readonly head: string;
   readonly app: string;

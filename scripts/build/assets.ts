@@ -10,8 +10,10 @@ import { FIRST_VIEW_STYLES, readManifest, type Manifest } from './asset-manifest
 import type { OutputFile } from './output-file.ts';
 
 /** The files for the browser, and the addresses under which pages refer to them, below the site's root. */
-export interface BuiltAssets extends Omit<Manifest, 'files' | 'head'> {
+export interface BuiltAssets extends Omit<Manifest, 'files' | 'head' | 'live'> {
   readonly files: readonly OutputFile[];
+  /** Of the development server's pages alone. */
+  readonly live: readonly OutputFile[];
   /** Inlined in pages. */
   readonly code: InlineCode;
   /** Absolute path of the built `src/entry-server.tsx`. */
@@ -48,16 +50,23 @@ export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<Bu
     PACKED === undefined
       ? path.join(cacheFolder('site-assets'), `${mode}-${sourceHash(SOURCES)}`)
       : path.join(ROOT, PREBUILT);
-  const { head, ...addresses } = (await readManifest(folder)) ?? (await made(folder, mode));
-  const files = await Promise.all(
-    addresses.files.map(async (file) => ({ path: file, contents: await readFile(path.join(folder, 'client', file)) })),
-  );
+  const { head, live, ...addresses } = (await readManifest(folder)) ?? (await made(folder, mode));
+  const read = (names: readonly string[]): Promise<OutputFile[]> =>
+    Promise.all(
+      names.map(async (name) => ({ path: name, contents: await readFile(path.join(folder, 'client', name)) })),
+    );
   const text = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
   const code = inlineCode({
     styles: JSON.parse(await text(FIRST_VIEW_STYLES)) as InlineCode['styles'],
     head: await text(head),
   });
-  return { ...addresses, files, code, serverEntry: path.join(folder, SERVER_ENTRY) };
+  return {
+    ...addresses,
+    files: await read(addresses.files),
+    live: await read(live),
+    code,
+    serverEntry: path.join(folder, SERVER_ENTRY),
+  };
 }
 
 /**

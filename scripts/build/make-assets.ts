@@ -20,11 +20,12 @@ export async function makeAssets(folder: string, mode: Mode): Promise<Manifest> 
   process.env['NODE_ENV'] = mode;
   try {
     const app = await bundle(mode, browser({ app: 'src/entry-client.tsx' }, client));
-    const [head, actions, notFound, moved] = [
+    const [head, actions, notFound, moved, live] = [
       await bundle(mode, script('head', 'src/head/main.ts', client)),
       await bundle(mode, script('actions', 'src/actions/main.ts', client)),
       await bundle(mode, script('not-found', 'src/not-found/main.ts', client)),
       await bundle(mode, script('moved', 'src/moved/main.ts', client)),
+      await bundle(mode, script('live', 'src/live/main.ts', client)),
     ];
     const server = await bundle(mode, serverBuild(mode, path.join(fresh, 'server')));
     // The application's copy of the styles that every page has inlined.
@@ -55,6 +56,7 @@ export async function makeAssets(folder: string, mode: Mode): Promise<Manifest> 
         .map((file) => file.fileName)
         .concat(favicon, deferredStyles.path, LICENCES)
         .sort(),
+      live: live.map((file) => file.fileName),
       deferredStyles: deferredStyles.path,
       head: path.join('client', entry(head)),
       actions: entry(actions),
