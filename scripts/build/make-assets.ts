@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { cacheFolder } from '../cli/cache-folder.ts';
 import { ROOT } from '../cli/packed.ts';
 import { licencesOf } from '../compile/downloads/licences.ts';
 import { browser, bundle, script, serverBuild, type BundleFile, type Mode } from './asset-bundles.ts';
@@ -76,7 +77,7 @@ export async function makeAssets(folder: string, mode: Mode): Promise<Manifest> 
 
 /** The text of one of the classic scripts, for the development server. */
 export async function bundleScript(name: 'head' | 'actions' | 'not-found'): Promise<string> {
-  const config = script(name, `src/${name}/main.ts`, ROOT);
+  const config = script(name, `src/${name}/main.ts`, cacheFolder('site-assets'));
   const [file] = await bundle('development', { ...config, build: { ...config.build, write: false, minify: false } });
   return file?.type === 'chunk' ? file.code : '';
 }

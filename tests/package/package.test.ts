@@ -75,6 +75,33 @@ describe('its command', () => {
     expect(stderr).toContain('Did you mean `build`?');
   });
 
+  it('dev shows an edit, and tells the open page of it', async () => {
+    const folder = installed.emptyFolder('edited');
+    cpSync(FIXTURE, join(folder, FIXTURE), { recursive: true });
+    const server = installed.start(['dev', ...PARCELS, '--port', '0'], folder);
+    try {
+      const address = await new Promise<string>((found) =>
+        server.stderr?.on('data', (said: Buffer) => {
+          const [url] = /http:\/\/localhost:\d+/.exec(said.toString()) ?? [];
+          if (url !== undefined) found(url);
+        }),
+      );
+      const page = async (): Promise<string> => (await fetch(`${address}/welcome`)).text();
+      const version = async (): Promise<string> => /"docs-version" content="(\d+)"/.exec(await page())?.[1] ?? '';
+      expect(await page()).toMatch(/src="\/assets\/live-[^"]+\.js"/);
+      const before = await version();
+      const guide = `${FIXTURE}/guides/begin/welcome.mdx`;
+      writeFileSync(join(folder, guide), `${text(`edited/${guide}`)}\nWritten just now.\n`);
+      await expect.poll(page).toContain('Written just now.');
+      const news = await fetch(`${address}/@docs/news`);
+      expect(news.headers.get('content-type')).toBe('text/event-stream');
+      await news.body?.cancel();
+      expect(await version()).not.toBe(before);
+    } finally {
+      server.kill('SIGINT');
+    }
+  });
+
   it('check finds a mistake in its place, and explains it in a file that is there', async () => {
     const folder = installed.emptyFolder('mistaken');
     cpSync(FIXTURE, join(folder, FIXTURE), { recursive: true });
