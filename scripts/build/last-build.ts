@@ -71,14 +71,17 @@ export function rememberBuild(out: string, record: BuildRecord): void {
         return [name, [size, mtimeMs]];
       }),
   );
-  mkdirSync(folder, { recursive: true });
   const file = fileFor(out);
-  writeFileSync(
-    `${file}.${process.pid}`,
-    JSON.stringify({ ...record, out: path.resolve(out), marks } satisfies Stored),
-  );
-  renameSync(`${file}.${process.pid}`, file);
-  forgetGone();
+  const fresh = `${file}.${process.pid}`;
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(fresh, JSON.stringify({ ...record, out: path.resolve(out), marks } satisfies Stored));
+    renameSync(fresh, file);
+    forgetGone();
+  } catch (error) {
+    // Where nobody may write, the next build makes everything again.
+    if (!['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
 }
 
 function hasMark(file: string, mark: Mark | undefined): boolean {

@@ -65,8 +65,9 @@ export async function pack(folder: string): Promise<Package> {
 }
 
 async function tarballOf(folder: string): Promise<string> {
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { code, stdout, stderr } = await execute([npm, 'pack', '--ignore-scripts', '--json'], { cwd: folder });
+  const { npm_execpath: cli = '' } = process.env;
+  const npm = cli.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm'];
+  const { code, stdout, stderr } = await execute([...npm, 'pack', '--ignore-scripts', '--json'], { cwd: folder });
   if (code !== 0) throw new UsageError('`npm pack` has failed.', stderr);
   const [made] = parsed(stdout.toString()) as readonly { readonly filename: string }[];
   return path.join(folder, made?.filename ?? '');

@@ -17,6 +17,12 @@ export interface MockProgram {
 
 /** The file that has it as JSON, in the package. */
 export const MOCK_PROGRAM = 'prebuilt/mock-program.json';
+/** The program lies alone, with nothing of a package around it. */
+const alone = {
+  name: 'alone',
+  load: (id: string) =>
+    /[\\/]scripts[\\/]cli[\\/]packed\.ts$/.test(id) ? `export const PACKED = undefined; export const ROOT = '';` : null,
+};
 const SOURCES = ['package-lock.json', 'scripts', 'src/model', 'src/shared'];
 
 /** Returns the program, bundled where neither the package nor an earlier build has it. */
@@ -32,7 +38,11 @@ export async function mockProgram(): Promise<MockProgram> {
 
 async function bundled(): Promise<MockProgram> {
   const { rolldown } = await import('rolldown');
-  const build = await rolldown({ input: path.join(ROOT, 'scripts/mock/standalone.ts'), platform: 'node' });
+  const build = await rolldown({
+    input: path.join(ROOT, 'scripts/mock/standalone.ts'),
+    platform: 'node',
+    plugins: [alone],
+  });
   const { output } = await build.generate({ codeSplitting: false, minify: true });
   await build.close();
   const [{ code, modules }] = output;
