@@ -40,6 +40,7 @@ export default defineConfig(({ command }) => ({
       project('languages', ['tests/languages/**/*.test.ts']),
       project('commands', ['tests/nodes/commands.test.ts']),
       project('nodes', ['tests/nodes/nodes.test.ts'], { testTimeout: 900_000 }),
+      project('package', ['tests/package/**/*.test.ts'], { testTimeout: 600_000, hookTimeout: 600_000 }),
       project('conformance', ['tests/conformance/**/*.test.ts']),
       project('renames', ['tests/renames/**/*.test.ts'], { testTimeout: 900_000 }),
     ],

@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { commandLine } from '../cli/command-line.ts';
 import { displayPath, UsageError, type Problem } from '../cli/problem.ts';
 import { knownProblemsFile, mergeKnown, type KnownProblem } from '../compile/checks/baseline.ts';
 import { isReading } from '../compile/checks/index.ts';
@@ -6,7 +7,7 @@ import type { Compilation } from '../compile/compile.ts';
 import { fileText, DISK } from '../compile/source/file-reader.ts';
 import { toYaml } from './edit-yaml.ts';
 
-const HEAD = '# Known problems, which do not count. `npm run check -- --baseline` removes what is mended.\n';
+const HEAD = `# Known problems, which do not count. \`${commandLine('check --baseline')}\` removes what is mended.\n`;
 
 /** The text of `baseline.yaml`; empty where nothing is known. */
 export function baselineText(known: readonly KnownProblem[]): string {

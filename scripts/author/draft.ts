@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseDocument } from 'yaml';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
+import { commandLine } from '../cli/command-line.ts';
 import { displayPath, UsageError } from '../cli/problem.ts';
 import { Overlay } from './overlay.ts';
 import { addMember, type Member, type Path } from './edit-yaml.ts';
@@ -145,7 +146,10 @@ export class Draft {
   private document(file: string): unknown {
     const document = parseDocument(this.text(file));
     if (document.errors.length > 0)
-      throw new UsageError(`\`${displayPath(file)}\` is malformed.`, 'Run `npm run check`, and correct it first.');
+      throw new UsageError(
+        `\`${displayPath(file)}\` is malformed.`,
+        `Run \`${commandLine('check')}\`, and correct it first.`,
+      );
     return document.toJS({ maxAliasCount: 100 }) as unknown;
   }
 }

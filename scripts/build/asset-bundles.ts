@@ -1,12 +1,10 @@
 /** Bundles for the pages, by Vite. */
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Rolldown } from 'vite';
+import { ROOT } from '../cli/packed.ts';
 import { GROUPS, groupOf } from './style-sheets.ts';
 
 export type Mode = 'production' | 'development';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A file of a bundle. */
 export type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
@@ -16,10 +14,10 @@ export async function bundle(mode: Mode, config: InlineConfig): Promise<readonly
   // Vite is loaded only when something is to be bundled: it costs more than rendering the site.
   const { build } = await import('vite');
   const result = await build({
-    root,
+    root: ROOT,
     mode,
     logLevel: 'warn',
-    configFile: path.join(root, 'vite.config.ts'),
+    configFile: path.join(ROOT, 'vite.config.ts'),
     ...config,
   });
   const outputs = Array.isArray(result) ? result : [result];

@@ -16,6 +16,7 @@ import { sharedStore } from '../compile/source/store.ts';
 import { BuildError, displayPath, hasErrors, type Problem } from '../cli/problem.ts';
 import type { Progress } from '../cli/progress.ts';
 import { outputFolder } from './output-folder.ts';
+import { canDraw } from './picture.ts';
 import { keyOf } from '../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { writeSite } from './write-site.ts';
@@ -56,7 +57,7 @@ export interface BuildResult {
 export async function buildSite(options: BuildOptions, progress: Progress): Promise<BuildResult> {
   const { sources } = options;
   const out = outputFolder(options.out, sources, options.force === true);
-  const buildKey = buildKeyOf(options);
+  const buildKey = buildKeyOf(options, await canDraw());
   const last = lastBuild(out, buildKey);
   const untouched = last.untouched();
   // A commit changes what pages say of their last change, a tag what they say of versions, and no file.
@@ -124,7 +125,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
 }
 
 /** Returns a key of everything but the sources that determines the output of a build. */
-function buildKeyOf({ sources, base, mode }: BuildOptions): string {
+function buildKeyOf({ sources, base, mode }: BuildOptions, hasPictures: boolean): string {
   return keyOf([
     process.version,
     process.cwd(),
@@ -132,6 +133,7 @@ function buildKeyOf({ sources, base, mode }: BuildOptions): string {
     sources.guides,
     base,
     mode,
+    hasPictures,
     sourceHash(['scripts', 'src', 'package-lock.json', 'vite.config.ts']),
   ]);
 }

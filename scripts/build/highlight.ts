@@ -1,29 +1,28 @@
 /** Highlights code at build: Shiki's grammars on its JavaScript engine, five elements instead of colours. */
 import { remember } from '#src/shared/text/remember.ts';
 import type { GrammarState, HighlighterCore, ThemedToken, ThemeRegistrationRaw } from 'shiki/core';
-import type { BundledLanguage } from 'shiki/langs';
 import { memoize } from '#src/shared/text/memoize.ts';
 
 /** Highlights code as escaped HTML, with elements of which the style sheet knows the colours. */
 export type Highlight = (text: string, syntax: string) => string;
 
 /** Supported grammars; each is loaded only when the site has code in it. */
-const GRAMMARS = [
-  'bash',
-  'csharp',
-  'go',
-  'html',
-  'http',
-  'java',
-  'javascript',
-  'json',
-  'kotlin',
-  'php',
-  'python',
-  'ruby',
-  'yaml',
-] as const satisfies readonly BundledLanguage[];
-type Grammar = (typeof GRAMMARS)[number];
+const GRAMMARS = {
+  bash: () => import('shiki/langs/bash.mjs'),
+  csharp: () => import('shiki/langs/csharp.mjs'),
+  go: () => import('shiki/langs/go.mjs'),
+  html: () => import('shiki/langs/html.mjs'),
+  http: () => import('shiki/langs/http.mjs'),
+  java: () => import('shiki/langs/java.mjs'),
+  javascript: () => import('shiki/langs/javascript.mjs'),
+  json: () => import('shiki/langs/json.mjs'),
+  kotlin: () => import('shiki/langs/kotlin.mjs'),
+  php: () => import('shiki/langs/php.mjs'),
+  python: () => import('shiki/langs/python.mjs'),
+  ruby: () => import('shiki/langs/ruby.mjs'),
+  yaml: () => import('shiki/langs/yaml.mjs'),
+} as const;
+type Grammar = keyof typeof GRAMMARS;
 
 const aliases: Readonly<Record<string, string>> = {
   js: 'javascript',
@@ -115,18 +114,16 @@ const languageOf = remember(100, (name) => load(name as Grammar));
 
 /** Loaded with the first grammar: most builds have all code of an earlier one. */
 const shiki = memoize(async () => {
-  const [{ createHighlighterCoreSync }, { createJavaScriptRegexEngine }, { bundledLanguages }] = await Promise.all([
+  const [{ createHighlighterCoreSync }, { createJavaScriptRegexEngine }] = await Promise.all([
     import('shiki/core'),
     import('shiki/engine/javascript'),
-    import('shiki/langs'),
   ]);
-  return { createHighlighterCoreSync, engine: createJavaScriptRegexEngine({ forgiving: true }), bundledLanguages };
+  return { createHighlighterCoreSync, engine: createJavaScriptRegexEngine({ forgiving: true }) };
 });
 
 /** Each grammar has a highlighter of its own: what its code looks like does not depend on which others are loaded. */
 async function load(name: Grammar): Promise<Language> {
-  const { createHighlighterCoreSync, engine, bundledLanguages } = await shiki();
-  const grammar = await bundledLanguages[name]();
+  const [{ createHighlighterCoreSync, engine }, grammar] = await Promise.all([shiki(), GRAMMARS[name]()]);
   const highlighter = createHighlighterCoreSync({ engine, themes: [theme], langs: grammar.default, warnings: false });
   const line = createLines(highlighter, name);
   return (text) => {
@@ -207,8 +204,9 @@ function elementOf({ color, content }: ThemedToken, before: string | undefined):
 
 /** The grammar of a syntax, by any of its names. */
 function grammarOf(syntax: string): Grammar | undefined {
-  const name = syntax.toLowerCase();
-  return GRAMMARS.find((grammar) => grammar === (aliases[name] ?? name));
+  const lower = syntax.toLowerCase();
+  const name = aliases[lower] ?? lower;
+  return Object.hasOwn(GRAMMARS, name) ? (name as Grammar) : undefined;
 }
 
 /** Code without highlighting, as the text of an element (HTML, 13.1.2.1 and 13.1.4): quotes are as they are. */

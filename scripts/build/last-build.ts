@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { cacheFolder } from '../cli/cache-folder.ts';
 import { parsed } from '../text/json.ts';
 import type { Problem } from '../cli/problem.ts';
 
-const folder = fileURLToPath(new URL('../../node_modules/.cache/builds', import.meta.url));
+const folder = cacheFolder('builds');
 
 /** A file of the site with its compressed forms beside it. */
 export interface BuiltFile {
@@ -71,14 +71,17 @@ export function rememberBuild(out: string, record: BuildRecord): void {
         return [name, [size, mtimeMs]];
       }),
   );
-  mkdirSync(folder, { recursive: true });
   const file = fileFor(out);
-  writeFileSync(
-    `${file}.${process.pid}`,
-    JSON.stringify({ ...record, out: path.resolve(out), marks } satisfies Stored),
-  );
-  renameSync(`${file}.${process.pid}`, file);
-  forgetGone();
+  const fresh = `${file}.${process.pid}`;
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(fresh, JSON.stringify({ ...record, out: path.resolve(out), marks } satisfies Stored));
+    renameSync(fresh, file);
+    forgetGone();
+  } catch (error) {
+    // Where nobody may write, the next build makes everything again.
+    if (!['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
 }
 
 function hasMark(file: string, mark: Mark | undefined): boolean {

@@ -1,7 +1,8 @@
 /** Decides which folders a build may replace: an empty one, or one that an earlier build has filled. */
 import { accessSync, constants, existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { commandLine } from '../cli/command-line.ts';
+import { ROOT } from '../cli/packed.ts';
 import { displayPath, UsageError } from '../cli/problem.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
 import type { OutputFile } from './output-file.ts';
@@ -9,10 +10,9 @@ import type { OutputFile } from './output-file.ts';
 /** Marks a folder as one that a build has filled. Hosts do not serve names that begin with a dot. */
 export const BUILD_MARK: OutputFile = {
   path: '.site-build',
-  contents: 'Written by `npm run build`, which replaces this folder as a whole: keep nothing of your own in it.\n',
+  contents: 'Written by a build, which replaces this folder as a whole: keep nothing of your own in it.\n',
 };
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const HINT = 'Name a folder for the site alone with --out DIR.';
 
 /**
@@ -23,14 +23,14 @@ const HINT = 'Name a folder for the site alone with --out DIR.';
  */
 export function outputFolder(given: string, { openapi, guides = '.' }: SourceOptions, force: boolean): string {
   const out = targetOf(given);
-  const sources = ['.', openapi, guides, ...['src', 'scripts', 'node_modules'].map((name) => path.join(root, name))];
+  const sources = ['.', openapi, guides, ...['src', 'scripts', 'node_modules'].map((name) => path.join(ROOT, name))];
   const source = sources.map(followed).find((file) => isInside(file, out));
   if (source !== undefined)
     throw new UsageError(`\`${given}\` contains \`${displayPath(source)}\`, which a build would replace.`, HINT);
   if (existsSync(out) && !force && !isReplaceable(out))
     throw new UsageError(
       `\`${given}\` is not empty and has no \`${BUILD_MARK.path}\`, so no build has made it.`,
-      'Building would delete everything in it. Name another folder with --out DIR, empty this one, or replace it by `npm run build -- --force`.',
+      `Building would delete everything in it. Name another folder with --out DIR, empty this one, or replace it by \`${commandLine('build --force')}\`.`,
     );
   return out;
 }

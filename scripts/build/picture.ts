@@ -1,8 +1,9 @@
 /** The picture of a page that chats and social networks show beside a link to it (Open Graph protocol). */
-import { createRequire } from 'node:module';
 import type { Href } from '#src/model/nav.ts';
 import type { Page } from '#src/model/page.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { OVERVIEW } from '../compile/pages/reference/page-head.ts';
+import { vendorFile } from '../cli/packed.ts';
 import { escapeXml } from './escape-xml.ts';
 import { linesOf } from './picture-lines.ts';
 
@@ -10,19 +11,27 @@ import { linesOf } from './picture-lines.ts';
 const SIZE = { width: 800, height: 420 };
 const EDGE = 54;
 
-const require = createRequire(import.meta.url);
-const FONTS = [
-  require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
-  require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+/** Files of the font, in the package that they are of. */
+export const FONTS = [
+  '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+  '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
 ];
 
-/**
- * The page whose picture a page shows: its own; where `shared`, all of the reference show that of its overview, since a
- * thousand pictures would take most of a build. None for the 404 page.
- */
-export function pictureOwner({ kind, href }: Pick<Page, 'kind' | 'href'>, shared: boolean): Href | undefined {
-  if (kind === 'notFound') return undefined;
-  return shared && kind !== 'guide' ? OVERVIEW : href;
+/** Which pages have a picture of their own: a thousand would take most of a build. */
+export type Pictures = 'each' | 'shared' | 'none';
+
+/** Loaded with the first picture: most commands draw none. */
+const renderer = memoize(() => import('@resvg/resvg-js').catch(() => undefined));
+
+/** Whether pictures can be drawn: the renderer is a native program, which a platform or an installation may lack. */
+export async function canDraw(): Promise<boolean> {
+  return (await renderer()) !== undefined;
+}
+
+/** The page whose picture a page shows: its own; where they share one, all of the reference show that of its overview. */
+export function pictureOwner({ kind, href }: Pick<Page, 'kind' | 'href'>, pictures: Pictures): Href | undefined {
+  if (kind === 'notFound' || pictures === 'none') return undefined;
+  return pictures === 'shared' && kind !== 'guide' ? OVERVIEW : href;
 }
 
 /** Path of the picture of a page below the output folder. */
@@ -30,15 +39,19 @@ export function picturePath(owner: Href): string {
   return `${owner.slice(1)}/picture.png`;
 }
 
-/** Draws the picture of a page as PNG, in the colours of the dark scheme (`tokens.css`). */
+/**
+ * Draws the picture of a page as PNG, in the colours of the dark scheme (`tokens.css`).
+ *
+ * @throws {Error} where it cannot.
+ */
 export async function pictureOf(
   { heading, description }: Pick<Page, 'heading' | 'description'>,
   brand: string,
 ): Promise<Uint8Array> {
-  // Loaded with the first picture: most commands draw none.
-  const { renderAsync } = await import('@resvg/resvg-js');
-  const image = await renderAsync(picture(heading, description, brand), {
-    font: { loadSystemFonts: false, fontFiles: FONTS, defaultFontFamily: 'Inter' },
+  const resvg = await renderer();
+  if (resvg === undefined) throw new Error('`@resvg/resvg-js` is not installed.');
+  const image = await resvg.renderAsync(picture(heading, description, brand), {
+    font: { loadSystemFonts: false, fontFiles: FONTS.map(vendorFile), defaultFontFamily: 'Inter' },
   });
   return image.asPng();
 }

@@ -9,7 +9,7 @@ import type { BuiltAssets } from './assets.ts';
 import type { Effort } from './compress.ts';
 import { icon } from '../compile/source/icons.ts';
 import { hashedFile } from './hashed-file.ts';
-import { pictureOwner, picturePath } from './picture.ts';
+import { pictureOwner, picturePath, type Pictures } from './picture.ts';
 import { createCodeRenderer, type CodeRenderer } from './code-cache.ts';
 import type { OutputFile } from './output-file.ts';
 import { createLinks, markdownHrefs } from './markdown/links.ts';
@@ -34,8 +34,7 @@ export interface RenderSettings {
   readonly serverEntry: string;
   /** Effort of compression. */
   readonly effort: Effort;
-  /** Whether all pages of the reference show one picture. */
-  readonly sharesPictures: boolean;
+  readonly pictures: Pictures;
   readonly code: InlineCode;
   /** Addresses of all pages: links of a Markdown page lead to Markdown pages. */
   readonly hrefs: readonly Href[];
@@ -48,13 +47,16 @@ export function renderSettings({
   site,
   assets,
   base,
+  canDraw = true,
 }: {
   readonly site: Site;
   readonly assets: BuiltAssets;
   readonly base: string;
+  readonly canDraw?: boolean;
 }): { settings: RenderSettings; shared: readonly OutputFile[] } {
   const entries = hashedFile('reference', 'json', referenceIndex(site.reference));
   const isLarge = site.reference.hrefs.length > MANY;
+  const pictures = !canDraw ? 'none' : isLarge ? 'shared' : 'each';
   const addresses: Assets = {
     app: base + assets.app,
     actions: base + assets.actions,
@@ -72,7 +74,7 @@ export function renderSettings({
       base,
       serverEntry: assets.serverEntry,
       effort: isLarge ? 'quick' : 'good',
-      sharesPictures: isLarge,
+      pictures,
       code: assets.code,
       hrefs: markdownHrefs(site),
       ...(site.documentation === undefined ? {} : { documentation: site.documentation }),
@@ -89,7 +91,7 @@ export async function createRenderer(
   const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: RenderPage };
   const links = createLinks(shared.config.url + shared.base, hrefs, documentation);
   return async (page) => {
-    const owner = pictureOwner(page, shared.sharesPictures);
+    const owner = pictureOwner(page, shared.pictures);
     const picture = owner === undefined ? {} : { picture: shared.base + picturePath(owner) };
     const contents = await coder.render((highlight) =>
       render({ ...shared, ...picture, page, highlight, icon, target: links.relative(page) }),

@@ -1,10 +1,10 @@
 /** Short names of classes in a build, as they are repeated in every page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../cli/packed.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 
-const src = fileURLToPath(new URL('../../src', import.meta.url));
+const src = path.join(ROOT, 'src');
 
 /** `A0` in base 36, in which numbers of two digits up to `ZZ` begin with a letter. */
 const A0 = 360;

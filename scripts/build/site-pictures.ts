@@ -23,11 +23,11 @@ const pictureCode = memoize(() =>
  */
 export function createPictureWriter(
   files: Pick<SiteOutput, 'reuse' | 'write'>,
-  { config: { brand }, sharesPictures }: Pick<RenderSettings, 'config' | 'sharesPictures'>,
+  { config: { brand }, pictures }: Pick<RenderSettings, 'config' | 'pictures'>,
 ): (page: Page) => Promise<void> {
   return async (page) => {
     const { href, heading, description } = page;
-    if (pictureOwner(page, sharesPictures) !== href) return;
+    if (pictureOwner(page, pictures) !== href) return;
     const key = keyOf([pictureCode(), heading, description, brand]);
     const name = picturePath(href);
     if (files.reuse(name, key)) return;

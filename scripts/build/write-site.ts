@@ -15,6 +15,7 @@ import { BUILD_MARK } from './output-folder.ts';
 import { writePages } from './render-pool.ts';
 import { pagePath, renderSettings } from './render.ts';
 import type { SiteOutput } from './emit.ts';
+import { canDraw } from './picture.ts';
 import { createPictureWriter } from './site-pictures.ts';
 import { siteFiles, type Described } from './site-files.ts';
 import { searchFiles } from './search-index.ts';
@@ -55,7 +56,7 @@ export async function writeSite(
   const assets = await bundle();
 
   progress.stage('Rendering pages');
-  const { settings, shared } = renderSettings({ site, assets, base });
+  const { settings, shared } = renderSettings({ site, assets, base, canDraw: await canDraw() });
   const hrefs = site.reference.hrefs.filter((href) => href !== DOWNLOADS_PAGE);
   const makers = [...site.pages.map((page) => () => page), ...hrefs.map((href) => () => site.reference.page(href))];
   const total = makers.length + 1;

@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { execute } from './execute.ts';
+import { PACKED } from './packed.ts';
 
 /** Installing takes its time on slow networks; in milliseconds. */
 const SLOW = 900_000;
@@ -11,7 +12,13 @@ const POLICY = '/usr/sbin/policy-rc.d';
  * theirs is started.
  */
 export async function installPackages(packages: readonly string[], log: (line: string) => void): Promise<boolean> {
-  if (packages.length === 0 || process.getuid?.() !== 0 || (await execute(['apt-get', '--version'])).code !== 0)
+  // A machine that has the package alone is not ours to change.
+  if (
+    PACKED !== undefined ||
+    packages.length === 0 ||
+    process.getuid?.() !== 0 ||
+    (await execute(['apt-get', '--version'])).code !== 0
+  )
     return false;
   log(`Installing ${packages.join(', ')}`);
   const env = {

@@ -1,4 +1,5 @@
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { PACKED, ROOT } from './packed.ts';
 
 /** A place in an author's file. Lines and columns count from 1. */
 export interface Location {
@@ -68,8 +69,12 @@ interface Related {
 }
 
 /** Returns where the check of a problem is explained. */
-export function docsOf({ check, docs }: Pick<Problem, 'check' | 'docs'>): string {
-  return docs ?? `scripts/compile/checks/README.md#${check}`;
+export function docsOf({
+  check,
+  docs = `scripts/compile/checks/README.md#${check}`,
+}: Pick<Problem, 'check' | 'docs'>): string {
+  // The package has the same texts.
+  return PACKED === undefined ? docs : displayPath(join(ROOT, docs));
 }
 
 /** Thrown with every problem of a build that had to stop. */

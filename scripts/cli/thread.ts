@@ -1,5 +1,7 @@
 /** Threads that answer questions, one after another. */
+import path from 'node:path';
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
+import { PACKED, ROOT } from './packed.ts';
 
 /** A thread, as its owner sees it. */
 export interface Thread<Question, Answer> {
@@ -22,12 +24,20 @@ export async function endThreads(): Promise<void> {
   await Promise.all([...threads].map((worker) => worker.terminate()));
 }
 
+/** Starts a script of this project as a thread. */
+export function startWorker(script: string, options: WorkerOptions): Worker {
+  const program = PACKED?.programs[script];
+  return program === undefined
+    ? new Worker(path.join(ROOT, 'scripts/run.mjs'), { argv: [script], ...options })
+    : new Worker(path.join(ROOT, program), options);
+}
+
 /** Starts a script of this project, which calls `answerQuestions`, as a thread. */
 export function startThread<Question, Answer>(
   script: string,
   options: Pick<WorkerOptions, 'workerData' | 'resourceLimits'>,
 ): Thread<Question, Answer> {
-  const worker = new Worker(new URL('../run.mjs', import.meta.url), { argv: [script], ...options });
+  const worker = startWorker(script, options);
   const open: Asked<Answer>[] = [];
   const fail = (error: Error): void => open.splice(0).forEach(({ reject }) => reject(error));
   worker.on('message', (answer: Answer) => open.shift()?.resolve(answer));

@@ -1,14 +1,27 @@
+import { commandLine } from '../cli/command-line.ts';
 import { basePath } from '../build/base-path.ts';
 import { buildSite } from '../build/build-site.ts';
 import { main, text, type Command } from '../cli/command.ts';
+import { PACKED } from '../cli/packed.ts';
 import { UsageError } from '../cli/problem.ts';
+import { canDraw } from '../build/picture.ts';
 import { BUILD_MARK } from '../build/output-folder.ts';
 import { createProgress } from '../cli/progress.ts';
 import { count, stylish } from '../cli/report/stylish.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
 
+/** The package has the application as readers get it alone. */
+const MODE: Command['options'] = {
+  mode: {
+    type: 'string',
+    value: 'MODE',
+    default: 'production',
+    help: 'production, or development to see hydration warnings.',
+  },
+};
+
 const build: Command = {
-  name: 'npm run build',
+  name: commandLine('build'),
   summary:
     'Writes the site as static files. Stops, and leaves the last build as it was, if guides and description disagree.',
   options: {
@@ -21,17 +34,12 @@ const build: Command = {
     },
     force: { type: 'boolean', help: 'Replaces the output folder even if no build has made it.' },
     base: { type: 'string', value: 'PATH', default: '/', help: 'Path the site is served under.' },
-    mode: {
-      type: 'string',
-      value: 'MODE',
-      default: 'production',
-      help: 'production, or development to see hydration warnings.',
-    },
+    ...(PACKED === undefined ? MODE : {}),
   },
   run: async (values) => {
     const sources = sourceOptions(values);
     const out = text(values, 'out') ?? 'dist';
-    const mode = text(values, 'mode');
+    const mode = text(values, 'mode') ?? 'production';
     if (mode !== 'production' && mode !== 'development')
       throw new UsageError(`\`${mode}\` is not a mode.`, 'Use production or development.');
     const progress = createProgress();
@@ -40,8 +48,10 @@ const build: Command = {
       progress,
     );
     const seconds = progress.end();
+    if (rendered > 0 && !(await canDraw()))
+      process.stderr.write('Pictures for links are left out: `@resvg/resvg-js` is not installed.\n');
     if (sources.guides === undefined && problems.length > 0)
-      process.stderr.write(`${count(problems)} List them with \`npm run check -- --no-guides\`.\n`);
+      process.stderr.write(`${count(problems)} List them with \`${commandLine('check --no-guides')}\`.\n`);
     else if (problems.length > 0) process.stderr.write(`${stylish(problems)}\n`);
     process.stderr.write(
       `${pages} pages in ${out}, ${rendered === pages ? '' : `${rendered} of them rendered, `}${seconds.toFixed(1)} s.\n`,

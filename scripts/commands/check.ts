@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { Gap } from '#src/model/gap.ts';
+import { commandLine } from '../cli/command-line.ts';
 import { writeBaseline } from '../author/baseline.ts';
 import { fixAll } from '../author/fix/fix-all.ts';
 import { runOnChange } from '../author/watch.ts';
@@ -43,7 +44,7 @@ const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 const MODES = ['fix', 'baseline', 'watch', 'record'] as const;
 
 const check: Command = {
-  name: 'npm run check',
+  name: commandLine('check'),
   summary:
     'Proves that description, examples, guides and links agree. Needs no build and no browser. Paths of files or folders\nnarrow it to what is wrong there.',
   words: '[PATH …]',

@@ -1,37 +1,43 @@
 import type { RequestListener } from 'node:http';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
+import { commandLine } from '../cli/command-line.ts';
 import { main, port, type Command } from '../cli/command.ts';
-import { listen, stopOnSignal } from '../serve/listen.ts';
+import { PACKED } from '../cli/packed.ts';
 import type { Problem } from '../cli/problem.ts';
 import { stylish } from '../cli/report/stylish.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
-import { loadServerReact } from '../serve/dev/server-react.ts';
-import { docs } from '../serve/dev/vite-plugin.ts';
+import { livePages } from '../serve/dev/live-pages.ts';
+import { openSources } from '../serve/dev/live-sources.ts';
+import { prebuiltLook } from '../serve/dev/prebuilt-look.ts';
+import { listen, stopOnSignal } from '../serve/listen.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Those who write content need no bundler, and the package has none. */
+const GENERATOR: Command['options'] = {
+  generator: { type: 'boolean', help: 'Shows edits of components, styles and scripts too, by Vite. Starts slower.' },
+};
 
 const dev: Command = {
-  name: 'npm run dev',
+  name: commandLine('dev'),
   summary: 'Serves the site while you write: edits and their problems show in the open page.',
-  options: { ...SOURCE_OPTIONS, port: { type: 'string', value: 'N', default: '5173', help: 'Port to listen on.' } },
+  options: {
+    ...SOURCE_OPTIONS,
+    port: { type: 'string', value: 'N', default: '5173', help: 'Port to listen on.' },
+    ...(PACKED === undefined ? GENERATOR : {}),
+  },
   run: async (values) => {
     let handle: RequestListener = (_request, response) => response.writeHead(503, { 'Retry-After': '1' }).end();
     const { server, port: opened } = await listen((request, response) => handle(request, response), port(values, 5173));
-    loadServerReact();
-    const vite = await createServer({
-      root,
-      configFile: path.join(root, 'vite.config.ts'),
-      mode: 'development',
-      logLevel: 'warn',
-      optimizeDeps: { entries: ['src/entry-client.tsx'] },
-      server: { middlewareMode: true, hmr: { server } },
-      plugins: [docs(sourceOptions(values), report)],
-    });
-    handle = vite.middlewares;
+    const sources = openSources(sourceOptions(values), report);
+    const { news } = sources;
+    let close = () => sources.close();
+    if (values['generator'] === true) {
+      const { viteLook } = await import('../serve/dev/vite-look.ts');
+      const { look, vite } = await viteLook(() => news.changed(), { server });
+      const pages = livePages(sources, look);
+      handle = (request, response) => vite.middlewares(request, response, () => pages(request, response));
+      close = async () => void (await Promise.all([vite.close(), sources.close()]));
+    } else handle = livePages(sources, await prebuiltLook());
     process.stderr.write(`Serving at http://localhost:${opened}/\nPress Ctrl-C to stop.\n`);
-    stopOnSignal(server, () => vite.close());
+    stopOnSignal(server, close);
     return 0;
   },
 };

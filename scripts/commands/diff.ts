@@ -1,5 +1,6 @@
 import { didYouMean } from '#src/shared/text/nearest.ts';
 import { isDay } from '#src/shared/text/day.ts';
+import { commandLine } from '../cli/command-line.ts';
 import { main, text as textOption, type Command } from '../cli/command.ts';
 import { hasErrors, UsageError, type Problem } from '../cli/problem.ts';
 import { githubActions } from '../cli/report/github-actions.ts';
@@ -37,7 +38,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
 };
 
 const diff: Command = {
-  name: 'npm run diff',
+  name: commandLine('diff'),
   summary:
     'Compares two versions of the description, and says what breaks programs written by the older one. Breaking changes\nthat no note in changes/ beside the description declares exit with 1; so do URLs that are gone and lead nowhere.',
   options: {
@@ -141,7 +142,7 @@ function formatOf(name: string): Format {
 function declareHint(base: string, openapi: string): string {
   const options = { base, ...(openapi === diff.options['openapi']?.default ? {} : { openapi }) };
   const words = Object.entries(options).map(([name, value]) => `--${name} ${/\s/.test(value) ? `'${value}'` : value}`);
-  return `\nTell readers in a note: npm run new -- change NAME ${words.join(' ')}`;
+  return `\nTell readers in a note: ${commandLine('new change NAME')} ${words.join(' ')}`;
 }
 
 void main(diff);

@@ -1,22 +1,27 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { commandLine } from '../cli/command-line.ts';
+import { PACKED, ROOT } from '../cli/packed.ts';
 import { main, text, type Command } from '../cli/command.ts';
 import { openSite } from '../mcp/built-site.ts';
 import { serveStdio } from '../mcp/server.ts';
 import { TOOLS } from '../mcp/tools/index.ts';
 
-/** Editors start a server in a folder of their own. */
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Editors start a server in a folder of their own. A package belongs to no project. */
+const home = PACKED === undefined ? ROOT : '';
 
 const mcp: Command = {
-  name: 'npm run mcp',
+  name: commandLine('mcp'),
   summary:
     'Lets agents search and read the built site over the Model Context Protocol, on standard input and output. Sends nothing anywhere.',
   options: {
-    out: { type: 'string', value: 'DIR', help: 'Folder of the built site. Default: dist of this project.' },
+    out: {
+      type: 'string',
+      value: 'DIR',
+      help: `Folder of the built site. Default: dist${PACKED === undefined ? ' of this project' : ''}.`,
+    },
   },
   run: async (values) => {
-    const site = openSite(text(values, 'out') ?? path.join(root, 'dist'));
+    const site = openSite(text(values, 'out') ?? path.join(home, 'dist'));
     process.stderr.write(
       `${site.pages.size} pages for agents on standard input; tools: ${TOOLS.map(({ name }) => name).join(', ')}. Ctrl-C ends.\n`,
     );

@@ -1,3 +1,4 @@
+import { commandLine } from '../cli/command-line.ts';
 import { text } from '../cli/command.ts';
 import { loadMock } from '../mock/load-mock.ts';
 import { runMock } from '../mock/mock-command.ts';
@@ -5,7 +6,7 @@ import { runMock } from '../mock/mock-command.ts';
 const ENTRY = 'openapi/openapi.yaml';
 
 void runMock(
-  'npm run mock',
+  commandLine('mock'),
   { openapi: { type: 'string', value: 'FILE', default: ENTRY, help: 'Entry file of the description.' } },
   (values) => loadMock(text(values, 'openapi') ?? ENTRY),
 );

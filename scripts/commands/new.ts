@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { existsSync } from 'node:fs';
 import { oneOf, suggest } from '#src/shared/text/nearest.ts';
+import { commandLine } from '../cli/command-line.ts';
 import { answersOf, terminalOf } from '../author/answers.ts';
 import { Draft } from '../author/draft.ts';
 import { KINDS } from '../author/index.ts';
@@ -14,7 +15,7 @@ const PROVIDER = 'provider';
 const option = (value: string, help: string) => ({ type: 'string', value, help }) as const;
 
 const command: Command = {
-  name: 'npm run new',
+  name: commandLine('new'),
   summary:
     'Writes a new file in the right place and registers it. Asks on a terminal for what the options do not say.\n\n' +
     `Kinds: ${Object.keys(KINDS).join(', ')}, ${PROVIDER} (an empty site in a folder: provider DIR --openapi FILE).`,
@@ -38,7 +39,7 @@ const command: Command = {
     operation: option('ID', 'example: the operation that it is an example of.'),
     name: option('NAME', 'error: name of the response.'),
     operations: option('A,B', 'error: operations that return it.'),
-    base: option('REV|FILE', 'change: the older version, as `npm run diff` reads it.'),
+    base: option('REV|FILE', 'change: the older version, as `diff` reads it.'),
     keys: option('A,B', 'change: keys of the changes that the note declares.'),
     date: option('DATE', 'change: the day from which it holds.'),
   },
@@ -55,9 +56,9 @@ const command: Command = {
     const written =
       kind === PROVIDER ? await newProvider(required(name, 'DIR'), openapi) : await write(kind, name, values);
     const sources =
-      kind === PROVIDER ? ` -- --openapi ${name}/openapi/openapi.yaml --guides ${name}/guides` : optionsOf(values);
+      kind === PROVIDER ? ` --openapi ${name}/openapi/openapi.yaml --guides ${name}/guides` : optionsOf(values);
     process.stdout.write(`${written.join('\n')}\n`);
-    process.stderr.write(`\nWhat is left to fill in: npm run check${sources}\n`);
+    process.stderr.write(`\nWhat is left to fill in: ${commandLine(`check${sources}`)}\n`);
     return 0;
   },
 };
@@ -85,14 +86,14 @@ async function write(kind: string, name: string, values: OptionValues): Promise<
 
 function required(name: string, what: string): string {
   if (name === '')
-    throw new UsageError(`\`${what}\` is missing.`, `Write \`npm run new -- provider ${what} --openapi FILE\`.`);
+    throw new UsageError(`\`${what}\` is missing.`, `Write \`${commandLine(`new provider ${what} --openapi FILE`)}\`.`);
   return name;
 }
 
 /** The sources, where they are not the usual ones. */
 function optionsOf(values: OptionValues): string {
   const given = (['openapi', 'guides'] as const).filter((name) => values[name] !== command.options[name]?.default);
-  return given.length === 0 ? '' : ` -- ${given.map((name) => `--${name} ${text(values, name) ?? ''}`).join(' ')}`;
+  return given.length === 0 ? '' : ` ${given.map((name) => `--${name} ${text(values, name) ?? ''}`).join(' ')}`;
 }
 
 void main(command);

@@ -1,9 +1,10 @@
+import { commandLine } from '../cli/command-line.ts';
 import { basePath } from '../build/base-path.ts';
 import { main, port, text, type Command } from '../cli/command.ts';
 import { serve } from '../serve/preview-server.ts';
 
 const preview: Command = {
-  name: 'npm run preview',
+  name: commandLine('preview'),
   summary:
     'Serves the built site as a static host would: 404 and 405 responses, redirects, headers, precompressed files.',
   options: {

@@ -1,3 +1,4 @@
+import { commandLine } from '../cli/command-line.ts';
 import type { FileChange } from '../author/draft.ts';
 import { RENAMED_KINDS } from '../author/rename/chosen.ts';
 import { rename } from '../author/rename/rename.ts';
@@ -8,7 +9,7 @@ import { groupBy } from '../text/group-by.ts';
 import { suggest } from '#src/shared/text/nearest.ts';
 
 const command: Command = {
-  name: 'npm run rename',
+  name: commandLine('rename'),
   summary:
     'Gives a guide, operation, schema or property another name, wherever the sources speak of it, and keeps the old one as\n' +
     'a former name, so that its links lead on. A property is named with its schema: `Order.status.code`.',
@@ -23,9 +24,13 @@ const command: Command = {
     'dry-run': { type: 'boolean', help: 'Prints the lines that would change, and writes nothing.' },
   },
   run: async (values, [from = '', to = '', ...others]) => {
-    if (from === '' || to === '') throw new UsageError('A name is missing.', 'Write `npm run rename -- OLD NEW`.');
+    if (from === '' || to === '')
+      throw new UsageError('A name is missing.', `Write \`${commandLine('rename OLD NEW')}\`.`);
     if (others.length > 0)
-      throw new UsageError(`\`${others[0] ?? ''}\` is one name too many.`, 'Write `npm run rename -- OLD NEW`.');
+      throw new UsageError(
+        `\`${others[0] ?? ''}\` is one name too many.`,
+        `Write \`${commandLine('rename OLD NEW')}\`.`,
+      );
     const given = text(values, 'kind');
     const kind = RENAMED_KINDS.find((each) => each === given);
     if (given !== undefined && kind === undefined)

@@ -1,3 +1,4 @@
+import { commandLine } from '../cli/command-line.ts';
 import { groupBy } from '../text/group-by.ts';
 import { writeFile } from 'node:fs/promises';
 import { main, text, type Command } from '../cli/command.ts';
@@ -17,7 +18,7 @@ import { writeRecord } from '../run-samples/write-record.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
 
 const runSamples: Command = {
-  name: 'npm run samples',
+  name: commandLine('samples'),
   summary:
     'Runs every request sample of the built pages in its own language against the mock, and compares what was sent and answered with what is described; then every receiver of a webhook, to which the mock sends.',
   options: {

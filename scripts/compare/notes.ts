@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { asRecord, asText, isRecord } from '#src/shared/schema/raw.ts';
 import { isDay } from '#src/shared/text/day.ts';
 import { nearest, suggest, suggestion, advice, type Suggestion } from '#src/shared/text/nearest.ts';
+import { commandLine } from '../cli/command-line.ts';
 import type { Location, Problem } from '../cli/problem.ts';
 import { FILL_IN } from '../text/fill-in.ts';
 import { omitUndefined } from '../text/omit-undefined.ts';
@@ -93,7 +94,7 @@ function* shapeProblems({ date, title, todo, changes }: ChangeNote, yaml: YamlFi
   if (changes.length === 0 || changes.length < listed)
     yield problem(
       'The change note does not say which `changes` it declares.',
-      'List the keys that `npm run diff` prints in brackets, one text each.',
+      `List the keys that \`${commandLine('diff')}\` prints in brackets, one text each.`,
       yaml.locate(['changes']),
     );
 }

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallEntry, DataIndex } from '#src/model/call-data.ts';
+import { commandLine } from '../cli/command-line.ts';
 import { UsageError } from '../cli/problem.ts';
 import type { ExplainSources } from '#src/shared/explain/try-bodies.ts';
 import type { Search } from '#src/shared/search/search.ts';
@@ -47,7 +48,7 @@ export function openSite(folder: string): BuiltSite {
   if (!existsSync(file('llms.txt')) || !existsSync(file('data/index.json')))
     throw new UsageError(
       `There is no built site in \`${folder}\`.`,
-      'Run `npm run build` first, or name one with --out DIR.',
+      `Run \`${commandLine('build')}\` first, or name one with --out DIR.`,
     );
   const index = JSON.parse(text('data/index.json')) as DataIndex;
   const moved = new Map(Object.entries(index.moved ?? {}).map(([from, to]) => [from, to.replace(/#.*/, '')]));

@@ -21,7 +21,7 @@ export function greeting({ api, document, problems }: MockSource, origin: string
     ...(problems.length === 0
       ? []
       : [
-          `${problems.length} problem${problems.length === 1 ? '' : 's'} in the description: \`npm run check\` lists ${problems.length === 1 ? 'it' : 'them'}.`,
+          `${problems.length} problem${problems.length === 1 ? '' : 's'} in the description: \`check\` lists ${problems.length === 1 ? 'it' : 'them'}.`,
         ]),
     ...(request === undefined ? [] : ['Try it:', `  ${curl.render(request).replaceAll(' \\\n  ', ' ')}`]),
     'Press Ctrl-C to stop.',

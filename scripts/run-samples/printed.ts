@@ -13,6 +13,7 @@ import type {
 import type { CodeSample, WebhookSample } from '#src/model/sample.ts';
 import type { Site } from '#src/model/site.ts';
 import { always, collect, type ContentVisitor } from '#src/shared/content/visitor.ts';
+import { commandLine } from '../cli/command-line.ts';
 import { BuildError } from '../cli/problem.ts';
 import { successes } from '#src/shared/samples/request.ts';
 
@@ -177,7 +178,7 @@ function fileOf(dist: string, href: Href): string {
 }
 
 function outdated(message: string, dist: string, href: Href): BuildError {
-  const hint = 'Run `npm run build` with the same sources first.';
+  const hint = `Run \`${commandLine('build')}\` with the same sources first.`;
   const location = { file: fileOf(dist, href), line: 1, column: 1 };
   const docs = 'README.md#commands';
   return new BuildError([{ check: 'samples', severity: 'error', message, hint, docs, location }]);

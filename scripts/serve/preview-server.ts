@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { commandLine } from '../cli/command-line.ts';
 import { listen, stopOnSignal } from './listen.ts';
 import { displayPath, UsageError } from '../cli/problem.ts';
 import { staticListener } from './serve-static.ts';
@@ -21,7 +22,7 @@ export interface ServeOptions {
 export async function serve({ out, base, port: wanted }: ServeOptions): Promise<void> {
   const root = path.resolve(out);
   if (!existsSync(path.join(root, '404.html')))
-    throw new UsageError(`\`${out}\` contains no built site.`, 'Run `npm run build` first.');
+    throw new UsageError(`\`${out}\` contains no built site.`, `Run \`${commandLine('build')}\` first.`);
   const { server, port } = await listen(staticListener({ root, base }), wanted);
   process.stderr.write(`Serving ${displayPath(root)} at http://localhost:${port}${base}\nPress Ctrl-C to stop.\n`);
   stopOnSignal(server);

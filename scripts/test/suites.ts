@@ -103,6 +103,14 @@ export const LONG: readonly Suite[] = [
     reads: SITE,
   },
   {
+    name: 'package',
+    what: 'the package, installed into an empty folder: its commands, and the same site as here',
+    ...vitest('package'),
+    needs: ['parcels'],
+    isParallel: true,
+    reads: new RegExp(`${SITE.source}|^(scripts|tests/(fixtures/parcels|package))/|^package\\.json$`),
+  },
+  {
     name: 'languages',
     what: 'requests and receivers of every kind, compiled and run in every language',
     ...vitest('languages'),

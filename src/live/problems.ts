@@ -28,7 +28,10 @@ function list(problems: readonly ShownProblem[]): HTMLElement {
     ...problems.map(({ severity, message, hint, check, docs, place, address, frame }) => {
       const item = make('li');
       const open = make('button', place, { type: 'button', title: 'Open in your editor' });
-      open.addEventListener('click', () => void fetch(`/__open-in-editor?file=${encodeURIComponent(address)}`));
+      open.addEventListener(
+        'click',
+        () => void fetch(`/@docs/open?place=${encodeURIComponent(address)}`, { method: 'POST' }),
+      );
       const head = make('p');
       head.append(make('b', severity), ' ', open, ' ', make('small', check, { title: docs }));
       item.append(head, make('p', message));

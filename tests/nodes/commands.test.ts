@@ -9,13 +9,16 @@ it.each(['bench', 'dev', 'mcp', 'preview', 'samples', 'start', 'test'])('%s has 
 });
 
 // The first builds the site that the second serves.
-it.each(['start', 'preview', 'dev'])('%s serves until Ctrl-C', async (command) => {
-  const { code, stderr } = await run(command, ['--port', '0'], 'Press Ctrl-C to stop.\n', async (out) => {
-    expect((await fetch(/http:\S+/.exec(out.stderr)?.[0] ?? '')).status).toBe(200);
-  });
-  expect(stderr).toMatch(/^(.* …\n)*Serving .*\nPress Ctrl-C to stop\.\n$/);
-  expect(code).toBe(0);
-});
+it.each([['start'], ['preview'], ['dev'], ['dev', '--generator']])(
+  '%s %s serves until Ctrl-C',
+  async (command, ...options) => {
+    const { code, stderr } = await run(command, ['--port', '0', ...options], 'Press Ctrl-C to stop.\n', async (out) => {
+      expect((await fetch(/http:\S+/.exec(out.stderr)?.[0] ?? '')).status).toBe(200);
+    });
+    expect(stderr).toMatch(/^(.* …\n)*Serving .*\nPress Ctrl-C to stop\.\n$/);
+    expect(code).toBe(0);
+  },
+);
 
 it.each([
   ['samples', ['--languages', 'javascript'], /^(.* …\n)*$/, /^javascript +[1-9]/m],

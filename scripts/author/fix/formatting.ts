@@ -1,12 +1,14 @@
 /**
  * Files as Prettier formats them, where their project configures it: path, and the new text. A file that cannot be
- * parsed, or that `.prettierignore` names, stays as it is.
+ * parsed, or that `.prettierignore` names, stays as it is; so do all where Prettier is not installed.
  */
 export async function formatted(
   files: readonly string[],
   read: (file: string) => string,
 ): Promise<ReadonlyMap<string, string>> {
-  const { format, getFileInfo, resolveConfig } = await import('prettier');
+  const prettier = await import('prettier').catch(() => undefined);
+  if (prettier === undefined) return new Map();
+  const { format, getFileInfo, resolveConfig } = prettier;
   const changed = new Map<string, string>();
   for (const file of files) {
     const config = await resolveConfig(file);

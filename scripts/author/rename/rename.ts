@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { commandLine } from '../../cli/command-line.ts';
 import { placeName, UsageError } from '../../cli/problem.ts';
 import type { CheckContext } from '../../compile/checks/lookup/check.ts';
 import { readAllowed } from '../../compile/checks/lookup/sensitive/allowed.ts';
@@ -63,7 +64,7 @@ async function readSources(sources: SourceOptions): Promise<CheckContext> {
   if (description === undefined || problem !== undefined)
     throw new UsageError(
       `Nothing was renamed: ${problem === undefined ? 'the description cannot be read' : `${placeName(problem.location)} ${problem.message}`}`,
-      'Run `npm run check`, and correct it first.',
+      `Run \`${commandLine('check')}\`, and correct it first.`,
     );
   const { document, locator, source } = description;
   const api = toApi(document, locator);

@@ -1,3 +1,4 @@
+import { commandLine } from '../../cli/command-line.ts';
 import type { Problem } from '../../cli/problem.ts';
 import { startThread } from '../../cli/thread.ts';
 
@@ -94,7 +95,7 @@ export function downloadProblem(file: string, reason: string, entry: string): Pr
     docs: 'README.md#commands',
     severity: 'warning',
     message: `\`${file}\` cannot be made of this description: ${reason}`,
-    hint: 'The site is complete without it, and its page of downloads does not list it. Problems that `npm run check` reports may be the cause.',
+    hint: `The site is complete without it, and its page of downloads does not list it. Problems that \`${commandLine('check')}\` reports may be the cause.`,
     location: { file: entry, line: 1, column: 1 },
   };
 }

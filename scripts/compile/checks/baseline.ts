@@ -1,5 +1,6 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { commandLine } from '../../cli/command-line.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { sortProblems, type Location, type Problem } from '../../cli/problem.ts';
 import { fileText, type FileReader } from '../source/file-reader.ts';
@@ -121,7 +122,7 @@ export async function partKnown(
       check: 'baseline',
       severity: 'warning',
       message: `${gone} of the known problems ${gone === 1 ? 'is' : 'are'} no longer there.`,
-      hint: 'Remove what is mended with `npm run check -- --baseline`.',
+      hint: `Remove what is mended with \`${commandLine('check --baseline')}\`.`,
       location: mended.location,
     });
   return {

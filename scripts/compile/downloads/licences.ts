@@ -1,12 +1,13 @@
 /** Licences of the packages whose code or styles are in files that readers get. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
+import { ROOT } from '../../cli/packed.ts';
 import { parsed } from '../../text/json.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const TEXT = /^(?:licen[cs]e|copying|notice)\b/i;
+const TEXT = /^(?:licen[cs]e|copying|notice|third-?party-?notice)/i;
+/** Stands between two licences. */
+export const SEPARATOR = `\n\n${'-'.repeat(80)}\n\n`;
 
 /**
  * Writes name, version and licence of each package that modules are of, in order, with the texts that it brings. A
@@ -21,7 +22,7 @@ export function licencesOf(modules: Iterable<string>): string {
       const texts = files.map((file) => readFileSync(path.join(folder, file), 'utf8').trim());
       return [`${asText(name)} ${asText(version)}: ${asText(license, 'licence unknown')}`, ...texts].join('\n\n');
     })
-    .join(`\n\n${'-'.repeat(80)}\n\n`)
+    .join(SEPARATOR)
     .concat('\n');
 }
 
@@ -31,6 +32,6 @@ function packageFolder(id: string): string | undefined {
   const folder =
     own === undefined
       ? /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0]
-      : path.join(root, 'node_modules', own);
+      : path.join(ROOT, 'node_modules', own);
   return folder !== undefined && existsSync(path.join(folder, 'package.json')) ? folder : undefined;
 }

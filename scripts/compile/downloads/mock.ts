@@ -1,9 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { printable } from '#src/shared/text/printable.ts';
 import type { Download } from './download.ts';
-import { licencesOf } from './licences.ts';
-
-const PROGRAM = fileURLToPath(new URL('../../mock/standalone.ts', import.meta.url));
+import { mockProgram } from './mock-program.ts';
 
 /** The mock of this project as one program, with the description in it. */
 export const mock: Download = {
@@ -15,23 +12,14 @@ export const mock: Download = {
   use: 'Run `node mock.mjs`; it needs Node.js 20 or later and no package.',
   make: async ({ api, bundled, calls }) => {
     if (calls.length === 0) return undefined;
-    const { rolldown } = await import('rolldown');
-    const build = await rolldown({ input: PROGRAM, platform: 'node' });
-    const { output } = await build.generate({
-      codeSplitting: false,
-      minify: true,
-      intro: `const DESCRIPTION = JSON.parse(${JSON.stringify(bundled)});`,
-    });
-    await build.close();
-    const [{ code, modules }] = output;
+    const { code, licences } = await mockProgram();
     return [
       '#!/usr/bin/env node',
       `// Mocks ${printable(api.info.title)} on this machine: node mock.mjs --help`,
       '// Made from the documentation. Needs Node.js 20 or later and no package; sends nothing anywhere.',
+      `const DESCRIPTION = JSON.parse('${bundled.replaceAll(/[\\']/g, '\\$&')}');`,
       code,
-      ...licencesOf(Object.keys(modules))
-        .split('\n')
-        .map((line) => `// ${line}`.trimEnd()),
+      ...licences.split('\n').map((line) => `// ${line}`.trimEnd()),
       '',
     ].join('\n');
   },

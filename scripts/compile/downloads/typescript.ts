@@ -11,7 +11,9 @@ export const typescript: Download = {
   short: 'types',
   about: 'Types of paths, operations and schemas, for openapi-fetch or a client of your own.',
   use: "Put it into your project and `import type { paths } from './types.d.ts'`; there is no package to install.",
-  make: async ({ document, api }) => {
+  make: async ({ document: shared, api }) => {
+    // openapi-typescript rewrites what it is given.
+    const document = structuredClone(shared);
     const [{ default: transformSchema }, { resolveRef, scanDiscriminators }, { astToString }] = await Promise.all([
       import('openapi-typescript/dist/transform/index.mjs'),
       import('openapi-typescript/dist/lib/utils.mjs'),

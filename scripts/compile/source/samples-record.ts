@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { commandLine } from '../../cli/command-line.ts';
 import { parsed } from '../../text/json.ts';
 import { displayPath, type Problem } from '../../cli/problem.ts';
 
@@ -43,7 +44,7 @@ export async function readRecord(
         docs: 'README.md#commands',
         severity: 'warning',
         message: 'This is not a record of samples that ran.',
-        hint: 'Delete the file, or rewrite it with `npm run samples -- --record`.',
+        hint: `Delete the file, or rewrite it with \`${commandLine('samples --record')}\`.`,
         location: { file: displayPath(file), line: 1, column: 1 },
       },
     ],

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { cacheFolder } from '../../cli/cache-folder.ts';
 import { KEY_LENGTH, keyOf } from '../../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 
@@ -25,9 +25,7 @@ export interface Store {
 }
 
 /** The store that all commands of this project share. */
-export const sharedStore = memoize((): Store =>
-  openStore(fileURLToPath(new URL('../../../node_modules/.cache/store', import.meta.url))),
-);
+export const sharedStore = memoize((): Store => openStore(cacheFolder('store')));
 
 /** A store in a folder, which need not exist. `most` is the limit of its bytes. */
 export function openStore(folder: string, most = MOST): Store {

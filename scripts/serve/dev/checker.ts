@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { UsageError, type Problem } from '../../cli/problem.ts';
+import { startWorker } from '../../cli/thread.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
 
 /** Milliseconds without an edit after which the sources are checked: the page is shown first. */
@@ -41,10 +42,7 @@ export class Checker {
 
   /** Starts a thread; one that ends is told of, and replaced for the next check. */
   #started(): Worker {
-    const worker = new Worker(new URL('../../run.mjs', import.meta.url), {
-      argv: ['scripts/serve/dev/check-worker.ts'],
-      workerData: this.#sources,
-    });
+    const worker = startWorker('scripts/serve/dev/check-worker.ts', { workerData: this.#sources });
     let reason: Error | undefined;
     worker.on('message', (problems: readonly Problem[]) => this.#answered(problems));
     worker.on('error', (error) => (reason = error));

@@ -1,11 +1,9 @@
 /** The files that a build writes beside pages, each made when the development server is asked for it. */
-import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { CallEntry, DataIndex } from '#src/model/call-data.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { Site } from '#src/model/site.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
-import { bundleScript } from '../../build/assets.ts';
 import { pageDownloads, webhookData } from '../../build/downloads/page-downloads.ts';
 import { mediaTypes, markdownExtension } from '../../build/headers.ts';
 import { referenceIndex } from '../../build/render.ts';
@@ -19,44 +17,23 @@ import { DOWNLOADS_FOLDER } from '../../compile/downloads/download.ts';
 import { DOWNLOADS, PAGE_DOWNLOADS } from '../../compile/downloads/index.ts';
 import { searchEntries } from '../../compile/pages/search/gather.ts';
 import type { CompiledSite } from './live-site.ts';
-
-/** Addresses that only the development server has. */
-export const OWN = '/@docs/';
-
-export interface SiteFile {
-  readonly type: string;
-  readonly body: string | Uint8Array;
-}
+import { INDEXES, type SiteFile } from './look.ts';
 
 type Body = SiteFile['body'] | undefined;
-type FileMaker = (compiled: CompiledSite, pathname: string, root: string) => Promise<Body> | Body;
+type FileMaker = (compiled: CompiledSite, pathname: string) => Promise<Body> | Body;
 
 /** A file that a page asks for, or that a reader takes away; undefined where the site has none of this address. */
-export async function siteFile(compiled: CompiledSite, pathname: string, root: string): Promise<SiteFile | undefined> {
+export async function siteFile(compiled: CompiledSite, pathname: string): Promise<SiteFile | undefined> {
   for (const maker of [ownFile, image, download, dataFile, textFile] satisfies FileMaker[]) {
-    const body = await maker(compiled, pathname, root);
+    const body = await maker(compiled, pathname);
     if (body !== undefined) return { type: mediaTypes[extname(pathname).slice(1)] ?? 'application/octet-stream', body };
   }
   return undefined;
 }
 
-function ownFile({ site }: CompiledSite, pathname: string, root: string): Promise<Body> | Body {
-  switch (pathname) {
-    case `${OWN}favicon.svg`:
-      return readFileSync(join(root, 'src/shell/favicon.svg'), 'utf8');
-    case `${OWN}head.js`:
-      return bundleScript('head');
-    case `${OWN}actions.js`:
-      return bundleScript('actions');
-    case `${OWN}not-found.js`:
-      return bundleScript('not-found');
-    case `${OWN}search.json`:
-      return searchIndex(site);
-    case `${OWN}reference.json`:
-      return referenceIndex(site.reference);
-    default:
-      return undefined;
-  }
+function ownFile({ site }: CompiledSite, pathname: string): Body {
+  if (pathname === INDEXES.searchIndex) return searchIndex(site);
+  return pathname === INDEXES.referenceIndex ? referenceIndex(site.reference) : undefined;
 }
 
 function image({ site }: CompiledSite, pathname: string): Body {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { commandLine } from '../../../cli/command-line.ts';
 import { displayPath } from '../../../cli/problem.ts';
 import type { Coverage, Share } from './measure.ts';
 import { textTable } from './text-table.ts';
@@ -56,7 +57,7 @@ export function regressions(coverage: readonly Coverage[], file: string): readon
     return NAMES.filter(isWorse).map((name) => ({
       operationId: each.operationId,
       message: `\`${each.operationId}\` is documented less than recorded: ${now[name]} ${NUMBERS[name]}, recorded ${before[name]}.`,
-      hint: `Document it, or record the new state in ${displayPath(file)} with \`npm run check -- --record\`.`,
+      hint: `Document it, or record the new state in ${displayPath(file)} with \`${commandLine('check --record')}\`.`,
     }));
   });
 }

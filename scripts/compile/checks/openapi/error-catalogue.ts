@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { commandLine } from '../../../cli/command-line.ts';
 import { groupBy } from '../../../text/group-by.ts';
 import { placeName } from '../../../cli/problem.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
@@ -121,7 +122,7 @@ function* missingEntries(
     const ids = [one, ...others].map(({ operation }) => operationName(operation));
     yield {
       message: `\`${one.status}\` is not in the error catalogue, but means the same for ${ids.length} operations, such as \`${ids[0]}\`.`,
-      hint: `Add an entry: \`npm run new -- error ${one.status} --operations ${ids.join(',')}\`. Or say what it means for each.`,
+      hint: `Add an entry: \`${commandLine(`new error ${one.status} --operations ${ids.join(',')}`)}\`. Or say what it means for each.`,
       location: locator.locate(document.components, 'responses'),
     };
   }

@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../../cli/packed.ts';
 import type { ConformanceEvent } from './event.ts';
+
+/** Folder of the modules, below the root. */
+export const RUNNER = 'scripts/compile/downloads/conformance/runner';
 
 /** The modules of the script, each after those that it imports. */
 const MODULES = ['options', 'deliver', 'variants', 'fulfilled', 'lines', 'main'];
@@ -10,7 +15,7 @@ const NODE_IMPORT = /^import .* from 'node:[^']+';\n/gm;
 
 /** The script as one file of plain JavaScript that needs no package: its modules one after another, then the events. */
 export function program(title: string, events: readonly ConformanceEvent[]): string {
-  const modules = MODULES.map((name) => readFileSync(new URL(`runner/${name}.mjs`, import.meta.url), 'utf8'));
+  const modules = MODULES.map((name) => readFileSync(path.join(ROOT, RUNNER, `${name}.mjs`), 'utf8'));
   const imports = new Set(modules.flatMap((module) => module.match(NODE_IMPORT) ?? []));
   const bodies = modules.map((module) =>
     module

@@ -28,12 +28,14 @@ describe('the picture of a page', () => {
   });
 
   it.each([
-    ['guide', false, '/a'],
-    ['guide', true, '/a'],
-    ['operation', false, '/a'],
-    ['operation', true, '/reference'],
-    ['notFound', false, undefined],
-  ] as const)('of a page of kind %s (shared: %s) is that of %s', (kind, shared, owner) => {
-    expect(pictureOwner({ kind, href: '/a' }, shared)).toBe(owner);
+    ['guide', 'each', '/a'],
+    ['guide', 'shared', '/a'],
+    ['guide', 'none', undefined],
+    ['operation', 'each', '/a'],
+    ['operation', 'shared', '/reference'],
+    ['operation', 'none', undefined],
+    ['notFound', 'each', undefined],
+  ] as const)('of a page of kind %s (%s) is that of %s', (kind, pictures, owner) => {
+    expect(pictureOwner({ kind, href: '/a' }, pictures)).toBe(owner);
   });
 });

@@ -12,7 +12,7 @@ describe('siteFile', () => {
     if (site === undefined || api === undefined || bundled === undefined) throw new Error('Nothing was read.');
     compiled = { site, api, bundled };
   });
-  const text = async (pathname: string): Promise<string> => String((await siteFile(compiled, pathname, '.'))?.body);
+  const text = async (pathname: string): Promise<string> => String((await siteFile(compiled, pathname))?.body);
 
   it('has the data that explains responses: every file that the index names', async () => {
     const { calls, schemas } = JSON.parse(await text('/data/index.json')) as DataIndex;
@@ -33,13 +33,13 @@ describe('siteFile', () => {
   });
 
   it('has the downloads', async () => {
-    expect(await siteFile(compiled, '/downloads/openapi.json', '.')).toMatchObject({ type: 'application/json' });
+    expect(await siteFile(compiled, '/downloads/openapi.json')).toMatchObject({ type: 'application/json' });
     expect(await text('/downloads/webhook-conformance.mjs')).toContain('"page": "/reference/webhooks/');
   });
 
   it('has no file where there is a page, or nothing', async () => {
     for (const pathname of ['/explain', '/reference', '/data/none.json', '/none.md'])
-      expect(await siteFile(compiled, pathname, '.')).toBeUndefined();
+      expect(await siteFile(compiled, pathname)).toBeUndefined();
     expect(compiled.site.page('/explain').kind).not.toBe('notFound');
     expect(compiled.site.page('/none').kind).toBe('notFound');
   });

@@ -1,0 +1,27 @@
+import { PROGRAM } from '../../cli/cache-folder.ts';
+import { OPTIONAL } from './programs.ts';
+
+/** What the package says of itself that the repository says too. */
+export interface OwnManifest {
+  readonly version: string;
+  readonly license: string;
+  readonly engines: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/** The `package.json` of the package: it needs no other package, and may have two. */
+export function packageManifest({ version, license, engines, devDependencies }: OwnManifest, bin: string): object {
+  return {
+    name: PROGRAM,
+    version,
+    description: 'Publishes an OpenAPI description as a documentation site of static files.',
+    keywords: ['openapi', 'documentation', 'static-site', 'api-reference'],
+    license,
+    type: 'module',
+    bin: { [PROGRAM]: bin },
+    engines: { node: engines['node'] },
+    optionalDependencies: { [OPTIONAL.native]: devDependencies[OPTIONAL.native] },
+    peerDependencies: { [OPTIONAL.own]: '^3.0.0' },
+    peerDependenciesMeta: { [OPTIONAL.own]: { optional: true } },
+  };
+}

@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+/** The command of the package: `openapi-docs build --openapi api.yaml` starts the program `build`. */
+import module from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { suggest } from '#src/shared/text/nearest.ts';
+import { cacheFolder, PROGRAM } from '../../cli/cache-folder.ts';
+import { PACKED, ROOT } from '../../cli/packed.ts';
+
+const COMMAND = /^scripts\/commands\/([\w-]+)\.ts$/;
+const programs = new Map(
+  Object.entries(PACKED?.programs ?? {}).flatMap(([entry, file]) => {
+    const [, name] = COMMAND.exec(entry) ?? [];
+    return name === undefined ? [] : [[name, file] as const];
+  }),
+);
+const names = [...programs.keys()].sort();
+const [node = '', , name = '', ...args] = process.argv;
+const program = programs.get(name);
+
+if (program !== undefined) {
+  // Node.js 20 has none, nor have the types of it.
+  (module as { enableCompileCache?: (folder: string) => void }).enableCompileCache?.(cacheFolder('compiled'));
+  const file = path.join(ROOT, program);
+  process.argv = [node, file, ...args];
+  void import(pathToFileURL(file).href);
+} else if (['-v', '--version'].includes(name)) process.stdout.write(`${PACKED?.version ?? ''}\n`);
+else tellCommands();
+
+/** Says what can be run: that is a mistake unless it was asked for. */
+function tellCommands(): void {
+  const isAsked = ['', '-h', '--help', 'help'].includes(name);
+  const lines = [
+    ...(isAsked ? [] : [`\`${name}\` is no command.`, suggest(name, names).hint ?? '']),
+    `Usage: ${PROGRAM} COMMAND [options]`,
+    `Commands: ${names.join(', ')}. Each has --help.`,
+  ];
+  (isAsked ? process.stdout : process.stderr).write(`${lines.filter(Boolean).join('\n')}\n`);
+  process.exitCode = isAsked ? 0 : 2;
+}

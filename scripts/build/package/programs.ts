@@ -1,0 +1,92 @@
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'rolldown';
+import { UsageError } from '../../cli/problem.ts';
+import { ROOT } from '../../cli/packed.ts';
+
+/** Commands that need nothing of the repository. */
+export const SHIPPED = ['build', 'check', 'dev', 'diff', 'mcp', 'mock', 'new', 'preview', 'rename', 'samples'] as const;
+
+/** The program that starts a command by its name. */
+export const BIN = 'scripts/build/package/openapi-docs.ts';
+
+const PROGRAMS = [
+  BIN,
+  ...SHIPPED.map((name) => `scripts/commands/${name}.ts`),
+  'scripts/build/render-worker.ts',
+  'scripts/build/downloads/worker.ts',
+  'scripts/serve/dev/check-worker.ts',
+];
+
+/** Folder of the bundles, as deep as `scripts/cli`: see `ROOT`. */
+const FOLDER = 'prebuilt/programs';
+
+/** Packages that users may have. */
+export const OPTIONAL = { native: '@resvg/resvg-js', own: 'prettier' } as const;
+/** Packages that make what the package has already: never loaded in it. */
+const MAKING = ['vite', 'rolldown', 'postcss'];
+const EXTERNAL: readonly string[] = [...Object.values(OPTIONAL), ...MAKING];
+
+/** `scripts/run.mjs` does the same: openapi-typescript needs the compiler's old interface. */
+const ownCompiler: Plugin = {
+  name: 'own-compiler',
+  resolveId(id, importer = '') {
+    return id === 'typescript' && importer.includes('openapi-typescript')
+      ? path.join(ROOT, 'node_modules/typescript5/lib/typescript.js')
+      : null;
+  },
+};
+
+/** The bundled programs. */
+export interface Programs {
+  /** Files below the package, by the module that each begins with. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Modules that are in them. */
+  readonly modules: readonly string[];
+}
+
+/**
+ * Bundles commands and threads into a folder of a package; they share what more than one of them needs.
+ *
+ * @throws {UsageError} when something of a package would be loaded that is not in it.
+ */
+export async function bundlePrograms(target: string): Promise<Programs> {
+  const { rolldown } = await import('rolldown');
+  const names = new Map(PROGRAMS.map((module) => [nameOf(module), module]));
+  const build = await rolldown({
+    cwd: ROOT,
+    input: Object.fromEntries(names),
+    platform: 'node',
+    external: EXTERNAL.map((name) => new RegExp(`^${name}(/|$)`)),
+    plugins: [ownCompiler],
+    // The compiler asks where it lies, for files that it is never asked for here.
+    transform: { define: { __filename: '""' } },
+    logLevel: 'silent',
+  });
+  const { output } = await build.write({
+    dir: path.join(target, FOLDER),
+    format: 'esm',
+    minify: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  });
+  await build.close();
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const own = new Set(chunks.map(({ fileName }) => fileName));
+  const isKnown = (id: string): boolean =>
+    own.has(id) || builtinModules.includes(id.replace(/^node:/, '')) || EXTERNAL.some((name) => id === name);
+  const unknown = chunks
+    .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+    .filter((id) => !isKnown(id));
+  if (unknown.length > 0)
+    throw new UsageError(`\`${unknown.join('`, `')}\` would not be in the package.`, 'Bundle it.');
+  const entries = chunks.filter(({ isEntry }) => isEntry);
+  return {
+    files: Object.fromEntries(entries.map(({ name, fileName }) => [names.get(name) ?? '', `${FOLDER}/${fileName}`])),
+    modules: chunks.flatMap(({ moduleIds }) => moduleIds),
+  };
+}
+
+function nameOf(module: string): string {
+  return path.basename(module, '.ts') === 'worker' ? 'downloads-worker' : path.basename(module, '.ts');
+}

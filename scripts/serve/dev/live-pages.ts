@@ -1,0 +1,82 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
+import { createLinks, markdownHrefs } from '../../build/markdown/links.ts';
+import { icon } from '../../compile/source/icons.ts';
+import { withQuery } from '../serve-static.ts';
+import { createHighlighter } from './highlighter.ts';
+import type { LiveSources } from './live-sources.ts';
+import { OWN, type Look } from './look.ts';
+import { openInEditor } from './open-in-editor.ts';
+import { siteFile } from './site-file.ts';
+
+const HTML = 'text/html; charset=utf-8';
+const HEAD = '<head>';
+/** The page to show problems on while there is no site yet. */
+const EMPTY = `<!doctype html><html lang="en-GB">${HEAD}<title>Problems</title></head><body></body></html>`;
+
+/** Draws the pages of live sources as they are asked for, and answers the script that is in them. */
+export function livePages({ site: live, news, has }: LiveSources, look: Look): RequestListener {
+  const highlighter = createHighlighter();
+  const respond = async (url: string, response: ServerResponse): Promise<void> => {
+    const [encoded = '/', ...query] = url.split(/(?=\?)/);
+    const pathname = decodeURI(encoded);
+    const send = (status: number, type: string, body: string | Uint8Array) =>
+      void response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+    const fixed = await look.file(pathname);
+    if (fixed !== undefined) return send(200, fixed.type, fixed.body);
+    const compiled = await live.latest();
+    const version = `<meta name="docs-version" content="${news.version}">`;
+    const sendPage = async (status: number, document: string) => {
+      const head = `${HEAD}${version}${await look.head()}`;
+      send(
+        status,
+        HTML,
+        document.replace(HEAD, () => head),
+      );
+    };
+    // No site yet: an empty page to show the problems on.
+    if (compiled === undefined) return sendPage(503, EMPTY);
+    const file = await siteFile(compiled, pathname);
+    if (file !== undefined) return send(200, file.type, file.body);
+    const { site } = compiled;
+    const to = site.redirects.find(({ from }) => from === pathname)?.to;
+    if (to !== undefined) return void response.writeHead(307, { Location: withQuery(to, query.join('')) }).end();
+    const page = site.page(pathname.replace(/(?!^)\/+$/, ''));
+    const render = await look.render();
+    const document = render({
+      page,
+      config: site.config,
+      nav: site.nav,
+      base: '/',
+      highlight: await highlighter(page),
+      icon,
+      target: createLinks('/', markdownHrefs(site), site.documentation).relative(page),
+      code: look.code(),
+      assets: look.assets,
+    });
+    return sendPage(page.kind === 'notFound' ? 404 : 200, document);
+  };
+  return ({ url = '/', method, headers }, response) => {
+    const refuse = (status: number, reason: string): void => void response.writeHead(status).end(reason);
+    // Pages of the web must not read drafts by a name of theirs that leads here (DNS rebinding).
+    if (!isLocal(headers.host)) return refuse(403, 'The development server answers to localhost and IP addresses.');
+    if (url === `${OWN}news`) return news.listen(response);
+    if (url.startsWith(`${OWN}open?`)) {
+      const place = new URLSearchParams(url.slice(url.indexOf('?'))).get('place') ?? '';
+      const isOurs = method === 'POST' && headers['sec-fetch-site'] === 'same-origin';
+      return refuse(isOurs && openInEditor(place, has) ? 204 : 403, '');
+    }
+    respond(url, response).catch((error: Error) => {
+      if (error instanceof URIError) return refuse(400, 'This is no URL.');
+      process.stderr.write(`${error.stack ?? error.message}\n`);
+      if (response.headersSent) response.end();
+      else refuse(500, error.stack ?? error.message);
+    });
+  };
+}
+
+/** Whether a `Host` (RFC 9110, 7.2) can be of this machine alone. */
+function isLocal(host = ''): boolean {
+  const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
+  return name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0;
+}

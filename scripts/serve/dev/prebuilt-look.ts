@@ -1,0 +1,42 @@
+import { extname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderPage } from '#src/model/render.ts';
+import { buildAssets } from '../../build/assets.ts';
+import { mediaTypes } from '../../build/headers.ts';
+import { INDEXES, OWN, type Look } from './look.ts';
+
+const HEAD = `${OWN}head.js`;
+const STYLES = `${OWN}styles.css`;
+
+/** Pages as a build has them, but for their styles: all of them on each, as an edit may need others. */
+export async function prebuiltLook(): Promise<Look> {
+  const { files, live, code, serverEntry, ...addresses } = await buildAssets({ mode: 'production' });
+  const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: RenderPage };
+  const later = files.find(({ path }) => path === addresses.deferredStyles)?.contents ?? '';
+  const own = new Map<string, string | Uint8Array>([
+    ...[...files, ...live].map(({ path, contents }) => [`/${path}`, contents] as const),
+    [HEAD, code.head],
+    [STYLES, [...code.styles.map(({ css }) => css), later.toString()].join('\n')],
+  ]);
+  const elements = live.map(({ path }) =>
+    path.endsWith('.css')
+      ? `<link rel="stylesheet" href="/${path}">`
+      : `<script type="module" src="/${path}"></script>`,
+  );
+  return {
+    render: async () => render,
+    code: () => ({ styleSheets: [STYLES], head: HEAD }),
+    assets: {
+      ...INDEXES,
+      app: `/${addresses.app}`,
+      actions: `/${addresses.actions}`,
+      notFound: `/${addresses.notFound}`,
+      favicon: `/${addresses.favicon}`,
+    },
+    head: async () => elements.join(''),
+    file: async (pathname) => {
+      const body = own.get(pathname);
+      return body === undefined ? undefined : { type: mediaTypes[extname(pathname).slice(1)] ?? '', body };
+    },
+  };
+}

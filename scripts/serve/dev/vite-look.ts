@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { RenderPage } from '#src/model/render.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
+import { mediaTypes } from '../../build/headers.ts';
+import { bundleScript } from '../../build/make-assets.ts';
+import { ROOT } from '../../cli/packed.ts';
+import { INDEXES, OWN, type Look } from './look.ts';
+import { loadServerReact } from './server-react.ts';
+import { devStyles } from './styles.ts';
+
+const ENTRY = '/src/entry-server.tsx';
+/** The script that shows edits in an open page. */
+const CLIENT = '/src/live/main.ts';
+const FAVICON = `${OWN}favicon.svg`;
+const SCRIPTS = { head: `${OWN}head.js`, actions: `${OWN}actions.js`, 'not-found': `${OWN}not-found.js` } as const;
+/** Folders of which scripts are bundled that Vite does not know. */
+const BUNDLED = ['src/head', 'src/page', 'src/not-found'].map((folder) => path.join(ROOT, folder) + path.sep);
+
+/** The look of pages as its sources are now, for those who change it; its server is Vite's, as middleware. */
+export async function viteLook(
+  changed: () => void,
+  hmr: object,
+): Promise<{ readonly look: Look; readonly vite: ViteDevServer }> {
+  loadServerReact();
+  // Loaded here alone: the package has none.
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: ROOT,
+    configFile: path.join(ROOT, 'vite.config.ts'),
+    mode: 'development',
+    logLevel: 'warn',
+    optimizeDeps: { entries: ['src/entry-client.tsx'] },
+    server: { middlewareMode: true, hmr },
+    plugins: [drawnHere(changed)],
+  });
+  vite.watcher.on('all', (_event, file) => {
+    if (BUNDLED.some((folder) => file.startsWith(folder))) vite.ws.send({ type: 'full-reload' });
+  });
+  const load = async () => (await vite.ssrLoadModule(ENTRY)) as { render: RenderPage };
+  // The first page should not wait for it; what fails is told by the page that needs it.
+  load().catch(() => undefined);
+  const inserted = memoize(() => insertedByVite(vite));
+  const look: Look = {
+    render: async () => (await load()).render,
+    code: () => ({ styleSheets: devStyles(vite, ENTRY), head: SCRIPTS.head }),
+    assets: {
+      ...INDEXES,
+      app: '/src/entry-client.tsx',
+      actions: SCRIPTS.actions,
+      notFound: SCRIPTS['not-found'],
+      favicon: FAVICON,
+    },
+    head: async () => `${await inserted()}<script type="module" src="${CLIENT}"></script>`,
+    file: async (pathname) => {
+      if (pathname === FAVICON)
+        return { type: mediaTypes['svg'] ?? '', body: readFileSync(path.join(ROOT, 'src/shell/favicon.svg')) };
+      const name = (['head', 'actions', 'not-found'] as const).find((each) => SCRIPTS[each] === pathname);
+      return name === undefined ? undefined : { type: mediaTypes['js'] ?? '', body: await bundleScript(name) };
+    },
+  };
+  return { look, vite };
+}
+
+/** Tells of changed components that are drawn here alone: Vite itself tells pages of what they run. */
+function drawnHere(changed: () => void): Plugin {
+  return {
+    name: 'docs',
+    apply: 'serve',
+    hotUpdate({ modules }) {
+      if (this.environment.name === 'ssr' && modules.length > 0) setTimeout(changed);
+    },
+  };
+}
+
+const HEAD = '<head>';
+
+/** Returns what Vite puts into the head of every page, so that it can change what the page runs. */
+async function insertedByVite(server: ViteDevServer): Promise<string> {
+  const empty = await server.transformIndexHtml('/', `<!doctype html><html>${HEAD}</head><body></body></html>`);
+  return empty.slice(empty.indexOf(HEAD) + HEAD.length, empty.indexOf('</head>'));
+}

@@ -1,0 +1,78 @@
+import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
+import path from 'node:path';
+
+/** Folders that hold no sources. */
+const SKIPPED = /^\.|^node_modules$/;
+
+/** What is watched. */
+export interface SourceWatch {
+  /** Watches further files, wherever they lie. */
+  add(files: Iterable<string>): void;
+  close(): void;
+}
+
+/**
+ * Watches folders with all in them, and calls `changed` with the path of each file or folder that was written, made,
+ * renamed or removed. One system's watcher a folder: those of whole trees lose files that editors replace.
+ */
+export function watchSources(folders: readonly string[], changed: (file: string) => void): SourceWatch {
+  const trees = new Map<string, FSWatcher>();
+  const beside = new Map<string, FSWatcher>();
+  const files = new Set<string>();
+
+  const open = (folder: string, told: (file: string, event: string) => void): FSWatcher => {
+    const watcher = watch(folder, (event, name) => {
+      if (name !== null) told(path.join(folder, name), event);
+    });
+    // A folder that is removed; its parent tells of that.
+    return watcher.on('error', () => watcher.close());
+  };
+  const watchTree = (folder: string): readonly string[] => {
+    trees.get(folder)?.close();
+    try {
+      const watcher = open(folder, (file, event) => {
+        if (event === 'rename' && isFolder(file)) watchTree(file).forEach(changed);
+        changed(file);
+      });
+      trees.set(folder, watcher);
+      return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+        const child = path.join(folder, entry.name);
+        return entry.isDirectory() ? (SKIPPED.test(entry.name) ? [] : watchTree(child)) : [child];
+      });
+    } catch {
+      // Gone meanwhile.
+      return [];
+    }
+  };
+  const add = (file: string): void => {
+    files.add(file);
+    const folder = path.dirname(file);
+    if (trees.has(folder) || beside.has(folder)) return;
+    beside.set(
+      folder,
+      open(folder, (other, event) => {
+        if (!files.has(other)) return;
+        if (folders.includes(other) && event === 'rename') watchTree(other).forEach(changed);
+        changed(other);
+      }),
+    );
+  };
+
+  for (const folder of folders) {
+    watchTree(folder);
+    // It may be removed and made again, as when branches are switched.
+    add(folder);
+  }
+  return {
+    add: (further) => {
+      for (const file of further) if (!files.has(file)) add(file);
+    },
+    close: () => {
+      for (const watcher of [...trees.values(), ...beside.values()]) watcher.close();
+    },
+  };
+}
+
+function isFolder(file: string): boolean {
+  return !SKIPPED.test(path.basename(file)) && statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+}

@@ -1,0 +1,116 @@
+/** The package: packed, installed into an empty folder without a network, and used there. */
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SHIPPED } from '#scripts/build/package/programs.ts';
+import { digests } from '../unit/scripts/command.ts';
+import { Installed } from './installed.ts';
+
+const FIXTURE = 'tests/fixtures/parcels';
+const PARCELS = ['--openapi', `${FIXTURE}/openapi/openapi.yaml`, '--guides', `${FIXTURE}/guides`];
+const HERE = resolve('.');
+
+let installed: Installed;
+beforeAll(() => void (installed = new Installed()));
+afterAll(() => installed.remove());
+
+const text = (file: string): string => readFileSync(join(installed.folder, file), 'utf8');
+const inPackage = (file: string): string => text(`node_modules/openapi-docs/${file}`);
+
+it('is one package of 25 MB at most, five with its optional ones', () => {
+  expect(installed.packages).toEqual(['openapi-docs']);
+  expect(installed.size).toBeLessThan(25_000_000);
+  const { dependencies = {}, optionalDependencies } = JSON.parse(inPackage('package.json')) as Record<string, object>;
+  expect(dependencies).toEqual({});
+  // It brings one native part.
+  expect(Object.keys(optionalDependencies ?? {})).toEqual(['@resvg/resvg-js']);
+});
+
+it('has the licences of what is in it', () => {
+  const notices = inPackage('THIRD_PARTY_NOTICES');
+  for (const name of ['react', 'typescript', '@redocly/openapi-core', '@tabler/icons', '@expo-google-fonts/inter'])
+    expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+: `, 'm'));
+});
+
+describe('its site', () => {
+  it('has the bytes of that which the repository builds, pictures among them', async () => {
+    installed.addPictures();
+    // In the repository, whose history pages tell.
+    const out = join(installed.folder, 'parcels');
+    const { code } = await installed.run(['build', ...PARCELS, '--out', out], HERE);
+    installed.removePictures();
+    expect(code).toBe(0);
+    const site = digests(out);
+    expect(Object.keys(site).filter((file) => file.endsWith('.png')).length).toBeGreaterThan(10);
+    expect(site).toEqual(digests('node_modules/.cache/parcels'));
+  });
+
+  it('is built without the native part, and names no picture then', async () => {
+    const folder = installed.emptyFolder('plain');
+    cpSync(FIXTURE, join(folder, FIXTURE), { recursive: true });
+    const { code, stderr } = await installed.run(['build', ...PARCELS], folder);
+    expect(stderr).toContain('Pictures for links are left out');
+    expect(code).toBe(0);
+    expect(readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })).toContain('welcome/index.html');
+    expect(text('plain/dist/welcome/index.html')).not.toContain('og:image');
+    expect(existsSync(join(folder, 'dist/welcome/picture.png'))).toBe(false);
+    expect(existsSync(join(installed.folder, 'node_modules/.cache/openapi-docs')), 'the cache of the project').toBe(
+      true,
+    );
+  });
+});
+
+describe('its command', () => {
+  it.each(SHIPPED)('%s tells its help under its own name', async (name) => {
+    const { code, stdout, stderr } = await installed.run([name, '--help']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain(`\nUsage: openapi-docs ${name} [options]`);
+    expect(stdout).not.toContain('npm run');
+  });
+
+  it('lists the others, and knows the nearest', async () => {
+    expect((await installed.run([])).stdout).toContain(`Commands: ${SHIPPED.join(', ')}.`);
+    const { code, stderr } = await installed.run(['biuld']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('Did you mean `build`?');
+  });
+
+  it('dev shows an edit, and tells the open page of it', async () => {
+    const folder = installed.emptyFolder('edited');
+    cpSync(FIXTURE, join(folder, FIXTURE), { recursive: true });
+    const server = installed.start(['dev', ...PARCELS, '--port', '0'], folder);
+    try {
+      const address = await new Promise<string>((found) =>
+        server.stderr?.on('data', (said: Buffer) => {
+          const [url] = /http:\/\/localhost:\d+/.exec(said.toString()) ?? [];
+          if (url !== undefined) found(url);
+        }),
+      );
+      const page = async (): Promise<string> => (await fetch(`${address}/welcome`)).text();
+      const version = async (): Promise<string> => /"docs-version" content="(\d+)"/.exec(await page())?.[1] ?? '';
+      expect(await page()).toMatch(/src="\/assets\/live-[^"]+\.js"/);
+      const before = await version();
+      const guide = `${FIXTURE}/guides/begin/welcome.mdx`;
+      writeFileSync(join(folder, guide), `${text(`edited/${guide}`)}\nWritten just now.\n`);
+      await expect.poll(page).toContain('Written just now.');
+      const news = await fetch(`${address}/@docs/news`);
+      expect(news.headers.get('content-type')).toBe('text/event-stream');
+      await news.body?.cancel();
+      expect(await version()).not.toBe(before);
+    } finally {
+      server.kill('SIGINT');
+    }
+  });
+
+  it('check finds a mistake in its place, and explains it in a file that is there', async () => {
+    const folder = installed.emptyFolder('mistaken');
+    cpSync(FIXTURE, join(folder, FIXTURE), { recursive: true });
+    const guide = `${FIXTURE}/guides/send/book-a-shipment.mdx`;
+    writeFileSync(join(folder, guide), text(`mistaken/${guide}`).replace('id="getShipment"', 'id="getShipmint"'));
+    const { code, stdout } = await installed.run(['check', ...PARCELS], folder);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/book-a-shipment\.mdx:25:12 error .*\n.*getShipmint/s);
+    const [docs = ''] = /\S+README\.md/.exec(stdout) ?? [];
+    expect(existsSync(join(folder, docs))).toBe(true);
+  });
+});
