@@ -40,9 +40,14 @@ export class Draft {
     return this.texts.get(file) ?? this.files.text(file);
   }
 
+  /** Whether there is such a file, or will be. */
+  has(file: string): boolean {
+    return existsSync(file) || this.texts.has(file);
+  }
+
   /** @throws {UsageError} when there is such a file already. */
   create(file: string, text: string): void {
-    if (existsSync(file) || this.texts.has(file))
+    if (this.has(file))
       throw new UsageError(`There is already a file \`${displayPath(file)}\`.`, 'Choose another name, or edit it.');
     this.texts.set(file, text);
     this.created.add(file);

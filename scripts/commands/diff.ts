@@ -14,6 +14,7 @@ import { markdown } from '../compare/report/markdown.ts';
 import { text } from '../compare/report/text.ts';
 import { urlProblems } from '../compare/urls/url-problems.ts';
 import { versionOf } from '../compare/version-of.ts';
+import { shellQuoted } from '../text/shell-quoted.ts';
 import { coverageTotals } from '../compile/checks/coverage/totals.ts';
 import { loadPolicy, policyFile } from '../compile/checks/policy.ts';
 
@@ -140,7 +141,7 @@ function formatOf(name: string): Format {
 /** Says how to write a note about what is left to declare. */
 function declareHint(base: string, openapi: string): string {
   const options = { base, ...(openapi === diff.options['openapi']?.default ? {} : { openapi }) };
-  const words = Object.entries(options).map(([name, value]) => `--${name} ${/\s/.test(value) ? `'${value}'` : value}`);
+  const words = Object.entries(options).map(([name, value]) => `--${name} ${shellQuoted(value)}`);
   return `\nTell readers in a note: npm run new -- change NAME ${words.join(' ')}`;
 }
 

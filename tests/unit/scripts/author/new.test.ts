@@ -219,7 +219,7 @@ describe('on a terminal', () => {
     site = copySite(SITES['files of several objects']);
     const [input, output] = [new PassThrough(), new PassThrough()];
     const asked: string[] = [];
-    const lines = ['/lost', 'pots', 'post', 'Pickups', '', '', '202'];
+    const lines = ['/lost', 'pots', 'post', 'Pickups', '', '', '', '', '202'];
     output.on('data', (chunk: Buffer) => {
       asked.push(chunk.toString());
       if (chunk.toString().endsWith(': ')) input.write(`${lines.shift() ?? ''}\n`);
