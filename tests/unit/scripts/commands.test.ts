@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -92,6 +92,20 @@ describe('build', () => {
     expect(stderr).not.toMatch(/crashed|\n\s+at /);
     expect(digests(out)).toEqual(before);
     expect(readdirSync(folder)).toEqual(['site']);
+  });
+
+  it('stops at what is to be filled in, with its place, unless it is a draft', async () => {
+    cpSync('tests/fixtures/parcels', folder, { recursive: true });
+    const entry = join(folder, 'openapi/openapi.yaml');
+    writeFileSync(entry, readFileSync(entry, 'utf8').replace(/title: .*/, "title: '[fill in: its name]'"));
+    const given = ['--openapi', entry, '--guides', join(folder, 'guides'), '--out', out];
+    const refused = {
+      code: 1,
+      stderr: expect.stringContaining('openapi.yaml:3:10 error To be filled in: its name.'),
+    };
+    expect(await run('build', given)).toMatchObject(refused);
+    expect(await run('build', ['--no-guides', ...given])).toMatchObject(refused);
+    expect(await run('build', [...given, '--draft'])).toMatchObject({ code: 0 });
   });
 
   it('leaves a folder alone that no build has made, unless it is forced to replace it', async () => {

@@ -9,7 +9,7 @@ const address = (description: string) =>
 export const SITE_SCHEMA = {
   title: 'Names and addresses of the site',
   type: 'object',
-  required: ['brand', 'url', 'signInUrl', 'signUpUrl', 'chatUrl'],
+  required: ['brand', 'url'],
   properties: {
     brand: text('Name in the wordmark, titles and prose.'),
     url: address('Public address of this site, for canonical links and the sitemap.'),
@@ -18,9 +18,9 @@ export const SITE_SCHEMA = {
       pattern: '^$|^[^\\s@]+@[^\\s@]+$',
       description: 'Address that answers questions; without it pages offer no mail.',
     },
-    signInUrl: address('Page behind “Sign In”.'),
-    signUpUrl: address('Page behind “Create Account”.'),
-    chatUrl: address('Invitation to the community chat, in the footer.'),
+    signInUrl: address('Page behind “Sign In”, which stands nowhere without it.'),
+    signUpUrl: address('Page behind “Create Account”; without it pages offer none.'),
+    chatUrl: address('Invitation to the community chat, in the footer; without it there is none.'),
     poweredBy: { type: 'string', description: 'Named after “Powered by” in the footer.' },
     extensions: {
       type: 'object',

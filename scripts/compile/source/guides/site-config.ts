@@ -93,7 +93,7 @@ function wrongValues(values: Readonly<Record<string, string>>, yaml: YamlFile): 
 }
 
 function withValues(values: Readonly<Record<string, string>>): SiteConfig {
-  const value = (key: (typeof REQUIRED)[number] | 'poweredBy' | 'supportEmail') => values[key] ?? '';
+  const value = (key: keyof SiteConfig): string => values[key] ?? '';
   return {
     brand: value('brand'),
     url: value('url').replace(/\/+$/, ''),
