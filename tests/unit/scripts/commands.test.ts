@@ -23,7 +23,7 @@ it.each([
   ['build', ['--openapi FILE', '--guides DIR', '--no-guides', '--out DIR', '--force']],
   ['check', ['--openapi FILE', '--guides DIR', '--no-guides', '--format NAME', '--fix', '--baseline', '--watch']],
   ['diff', ['--base REV|FILE', '--head REV|FILE', '--openapi FILE', '--format NAME']],
-  ['mock', ['--openapi FILE', '--port N', '--webhooks URL']],
+  ['mock', ['--openapi FILE', '--port N', '--host ADDRESS', '--cors', '--webhooks URL']],
   ['new', ['--openapi FILE', '--guides DIR', '--path PATH', 'KIND NAME']],
 ] as const)('--help of %s goes to stdout and ends well', async (command, options) => {
   const { code, stdout, stderr } = await run(command, ['--help']);
@@ -62,6 +62,7 @@ const MISTAKES: readonly (readonly ['build' | 'check' | 'diff' | 'mock' | 'new',
   ['new', ['schema'], 'The name is missing.'],
   ['mock', ['--port', '70000'], '`--port 70000` is not a port.'],
   ['mock', ['--openapi', 'nowhere.yaml'], 'There is no description at `nowhere.yaml`.'],
+  ['mock', ['--host', '192.0.2.1'], '`192.0.2.1` is no address of this machine.', '`0.0.0.0` for all'],
   ['mock', ['--webhooks', 'http://example.com/hook'], '`http://example.com/hook` is not on loopback.'],
 ];
 
@@ -271,6 +272,25 @@ describe('mock', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
     expect(stderr).toMatch(/^Mocking Heron Parcel API at http/);
     expect(stderr).toMatch(/\d+ operations; \d+ more (?:is|are) not served, as path or method is not documented\./);
+  });
+
+  it('listens where it is told, and reloads a description that changes, as long as it can be read', async () => {
+    cpSync('tests/fixtures/parcels/openapi', folder, { recursive: true });
+    const entry = join(folder, 'openapi.yaml');
+    const text = readFileSync(entry, 'utf8');
+    const given = ['--openapi', entry, '--port', '0', '--host', '0.0.0.0', '--cors'];
+    const { code } = await run('mock', given, 'Press Ctrl-C to stop.', async (out) => {
+      const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(out.stderr)?.[0] ?? '';
+      const statusOf = async (path: string) => (await fetch(`${origin}${path}`, { method: 'POST' })).status;
+      expect(await statusOf('/v2/collections')).toBe(404);
+      writeFileSync(entry, text.replace('  /pickups:', '  /collections:'));
+      await expect.poll(() => out.stderr).toMatch(/Reloaded: \d+ operations\./);
+      expect(await statusOf('/v2/collections')).toBe(401);
+      writeFileSync(entry, text.replace('paths:', 'paths: ['));
+      await expect.poll(() => out.stderr, { timeout: 5000 }).toContain('Not reloaded');
+      expect(await statusOf('/v2/collections')).toBe(401);
+    });
+    expect(code).toBe(0);
   });
 
   it('says where a description cannot be read', async () => {
