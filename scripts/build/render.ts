@@ -9,6 +9,7 @@ import type { BuiltAssets } from './assets.ts';
 import type { Effort } from './compress.ts';
 import { icon } from '../compile/source/icons.ts';
 import { hashedFile } from './hashed-file.ts';
+import { withLook } from './look.ts';
 import { pictureOwner, picturePath } from './picture.ts';
 import { createCodeRenderer, type CodeRenderer } from './code-cache.ts';
 import type { OutputFile } from './output-file.ts';
@@ -59,7 +60,7 @@ export function renderSettings({
     notFound: base + assets.notFound,
     searchIndex: base + SEARCH_INDEX,
     referenceIndex: base + entries.path,
-    favicon: base + assets.favicon,
+    favicon: base + (site.config.look?.favicon?.slice(1) ?? assets.favicon),
     deferredStyles: base + assets.deferredStyles,
   };
   return {
@@ -71,7 +72,7 @@ export function renderSettings({
       serverEntry: assets.serverEntry,
       effort: isLarge ? 'quick' : 'good',
       sharesPictures: isLarge,
-      code: assets.code,
+      code: withLook(assets.code, site.config),
       hrefs: markdownHrefs(site),
     },
     shared: [...assets.files, entries],

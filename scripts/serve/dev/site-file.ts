@@ -8,6 +8,7 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import { bundleScript } from '../../build/assets.ts';
 import { pageDownloads, webhookData } from '../../build/downloads/page-downloads.ts';
 import { mediaTypes, markdownExtension } from '../../build/headers.ts';
+import { ownStyles } from '../../build/look.ts';
 import { referenceIndex } from '../../build/render.ts';
 import { searchFiles } from '../../build/search-index.ts';
 import { createLinks, markdownHrefs } from '../../build/markdown/links.ts';
@@ -44,6 +45,10 @@ function ownFile({ site }: CompiledSite, pathname: string, root: string): Promis
   switch (pathname) {
     case `${OWN}favicon.svg`:
       return readFileSync(join(root, 'src/shell/favicon.svg'), 'utf8');
+    case `${OWN}look.css`:
+      return ownStyles(site.config)
+        .map(({ css }) => css)
+        .join('');
     case `${OWN}head.js`:
       return bundleScript('head');
     case `${OWN}actions.js`:

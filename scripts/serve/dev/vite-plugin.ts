@@ -4,12 +4,14 @@ import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { LiveNews, ProblemNews } from '#src/model/problem-news.ts';
 import type { Assets, RenderPage } from '#src/model/render.ts';
+import type { SiteConfig } from '#src/model/site.ts';
 import type { Problem } from '../../cli/problem.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { icon } from '../../compile/source/icons.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
 import { withQuery } from '../serve-static.ts';
 import { createHighlighter } from './highlighter.ts';
+import { ownStyles } from '../../build/look.ts';
 import { LiveSite } from './live-site.ts';
 import { problemNews } from './problem-news.ts';
 import { OWN, siteFile } from './site-file.ts';
@@ -144,8 +146,13 @@ async function respond({ server, live, request, response, highlighter, inserted,
     base: '/',
     highlight: await highlighter(page),
     icon,
-    code: { styleSheets: devStyles(server, ENTRY), head: `${OWN}head.js` },
-    assets: ASSETS,
+    code: { styleSheets: [...devStyles(server, ENTRY), ...lookSheets(site.config)], head: `${OWN}head.js` },
+    assets: { ...ASSETS, favicon: site.config.look?.favicon ?? ASSETS.favicon },
   });
   return sendPage(page.kind === 'notFound' ? 404 : 200, document);
+}
+
+/** The style sheet of a site's own logo and links; its colours are those of a build alone. */
+function lookSheets(config: SiteConfig): readonly string[] {
+  return ownStyles(config).map(() => `${OWN}look.css`);
 }

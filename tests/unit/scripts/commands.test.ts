@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -107,6 +117,28 @@ describe('build', () => {
     expect(await run('build', given)).toMatchObject(refused);
     expect(await run('build', ['--no-guides', ...given])).toMatchObject(refused);
     expect(await run('build', [...given, '--draft'])).toMatchObject({ code: 0 });
+  });
+
+  it('gives a site its own looks, and its policy lets them in', async () => {
+    cpSync('tests/fixtures/parcels', folder, { recursive: true });
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><rect width="90" height="30"/></svg>';
+    writeFileSync(join(folder, 'guides/logo.svg'), svg);
+    appendFileSync(
+      join(folder, 'guides/site.yaml'),
+      "logo: logo.svg\nfavicon: logo.svg\naccent: { light: '#1a4fb4', dark: '#8ab4f8' }\nlinks: { Status: https://status.example.com }\n",
+    );
+    const given = ['--openapi', join(folder, 'openapi/openapi.yaml'), '--guides', join(folder, 'guides'), '--out', out];
+    expect(await run('build', given)).toMatchObject({ code: 0 });
+    const html = readFileSync(join(out, 'reference/index.html'), 'utf8');
+    const headers = readFileSync(join(out, '_headers'), 'utf8');
+    expect(html).toMatch(
+      /<img class="site-logo" src="(\/assets\/logo-[\w-]+\.svg)" alt="Heron" loading="lazy" width="84" height="28"\/>/,
+    );
+    expect(html).toMatch(/<link rel="icon" href="\/assets\/logo-[\w-]+\.svg" type="image\/svg\+xml"\/>/);
+    expect(html).toContain('href="https://status.example.com">Status</a>');
+    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+    expect(styles[0]).toContain('light-dark(#1a4fb4,#8ab4f8)');
+    for (const css of styles) expect(headers).toContain(createHash('sha256').update(css).digest('base64'));
   });
 
   it('leaves a folder alone that no build has made, unless it is forced to replace it', async () => {
