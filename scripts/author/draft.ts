@@ -28,6 +28,8 @@ export class Draft {
   private readonly files: Overlay;
   private readonly texts = new Map<string, string>();
   private readonly created = new Set<string>();
+  /** Values of files as they were last parsed: a description in one file is asked for at every step. */
+  private readonly parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
   /** New names of files, by the old ones. */
   private readonly moved = new Map<string, string>();
 
@@ -148,10 +150,15 @@ export class Draft {
   }
 
   private document(file: string): unknown {
-    const document = parseDocument(this.text(file));
+    const text = this.text(file);
+    const known = this.parsed.get(file);
+    if (known?.text === text) return known.value;
+    const document = parseDocument(text);
     if (document.errors.length > 0)
       throw new UsageError(`\`${displayPath(file)}\` is malformed.`, 'Run `npm run check`, and correct it first.');
-    return document.toJS({ maxAliasCount: 100 }) as unknown;
+    const value = document.toJS({ maxAliasCount: 100 }) as unknown;
+    this.parsed.set(file, { text, value });
+    return value;
   }
 }
 
