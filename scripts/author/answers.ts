@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { oneOf, suggest } from '#src/shared/text/nearest.ts';
+import { nearest, oneOf, suggest } from '#src/shared/text/nearest.ts';
 import { UsageError } from '../cli/problem.ts';
 
 /** Something that a new file needs to know. */
@@ -9,12 +9,16 @@ interface Question {
   readonly question: string;
   /** Accepted answers; anything if left out. */
   readonly choices?: readonly string[];
+  /** Whether an answer that is none of the choices is accepted, unless it may be one of them mistyped. */
+  readonly isOpen?: boolean;
   /** The answer of an empty line, and where nobody can be asked; without one, the answer is needed. */
   readonly otherwise?: string;
 }
 
 /** Answers questions: by options, on a terminal by asking. */
 export interface Answers {
+  /** Whether there is a terminal. */
+  readonly canAsk: boolean;
   /** @throws {UsageError} when there is no answer, or none of the choices. */
   ask(question: Question): Promise<string>;
   close(): void;
@@ -39,6 +43,7 @@ export function answersOf(given: Readonly<Record<string, string | boolean | unde
     process.exit(130);
   });
   return {
+    canAsk: reader !== undefined,
     async ask(question) {
       const { option, choices, otherwise } = question;
       const value = given[option];
@@ -64,8 +69,9 @@ export function answersOf(given: Readonly<Record<string, string | boolean | unde
   };
 }
 
-function checked(value: string, { option, choices, otherwise }: Question): string {
+function checked(value: string, { option, choices, otherwise, isOpen = false }: Question): string {
   if (choices === undefined || choices.includes(value) || value === otherwise) return value;
+  if (isOpen && nearest(value, choices) === undefined) return value;
   throw new UsageError(`\`--${option} ${value}\` is none of the choices.`, suggest(value, choices).hint);
 }
 

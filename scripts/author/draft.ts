@@ -29,6 +29,8 @@ export class Draft {
   private readonly files: Overlay;
   private readonly texts = new Map<string, string>();
   private readonly created = new Set<string>();
+  /** Values of files as they were last parsed: a description in one file is asked for at every step. */
+  private readonly parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
   /** New names of files, by the old ones. */
   private readonly moved = new Map<string, string>();
 
@@ -41,9 +43,14 @@ export class Draft {
     return this.texts.get(file) ?? this.files.text(file);
   }
 
+  /** Whether there is such a file, or will be. */
+  has(file: string): boolean {
+    return existsSync(file) || this.texts.has(file);
+  }
+
   /** @throws {UsageError} when there is such a file already. */
   create(file: string, text: string): void {
-    if (existsSync(file) || this.texts.has(file))
+    if (this.has(file))
       throw new UsageError(`There is already a file \`${displayPath(file)}\`.`, 'Choose another name, or edit it.');
     this.texts.set(file, text);
     this.created.add(file);
@@ -144,13 +151,18 @@ export class Draft {
   }
 
   private document(file: string): unknown {
-    const document = parseDocument(this.text(file));
+    const text = this.text(file);
+    const known = this.parsed.get(file);
+    if (known?.text === text) return known.value;
+    const document = parseDocument(text);
     if (document.errors.length > 0)
       throw new UsageError(
         `\`${displayPath(file)}\` is malformed.`,
         `Run \`${commandLine('check')}\`, and correct it first.`,
       );
-    return document.toJS({ maxAliasCount: 100 }) as unknown;
+    const value = document.toJS({ maxAliasCount: 100 }) as unknown;
+    this.parsed.set(file, { text, value });
+    return value;
   }
 }
 

@@ -6,7 +6,6 @@ import { BuildError, displayPath, UsageError, type Problem } from '../cli/proble
 import type { KnownProblem } from '../compile/checks/baseline.ts';
 import { isReading } from '../compile/checks/index.ts';
 import { compile } from '../compile/compile.ts';
-import { UNKNOWN_HOST } from '../text/fill-in.ts';
 import { Draft } from './draft.ts';
 import { addItem, toYaml } from './edit-yaml.ts';
 import { baselineText } from './baseline.ts';
@@ -128,17 +127,15 @@ function descriptionFiles(entry: string, files: readonly string[]): Files {
 }
 
 function guideFiles(title: string): Files {
-  const host = `https://${UNKNOWN_HOST}`;
   const brand = title.trim() === '' ? 'API' : title;
-  const site = {
-    brand,
-    url: host,
-    supportEmail: `support@${UNKNOWN_HOST}`,
-    signInUrl: `${host}/sign-in`,
-    signUpUrl: `${host}/sign-up`,
-    chatUrl: `${host}/chat`,
+  // On a domain that nobody has (RFC 2606): a site may be looked at before its address is known.
+  const site = { brand, url: 'https://docs.example.com' };
+  const head = {
+    title: brand,
+    navLabel: 'Introduction',
+    description: `Documentation of the ${brand.replace(/^the /i, '')}.`,
+    order: 10,
   };
-  const head = { title: brand, navLabel: 'Introduction', description: `Documentation of the ${brand}.`, order: 10 };
   return new Map([
     ['guides/site.yaml', toYaml(site)],
     ['guides/groups.yaml', toYaml([{ folder: 'start', label: 'Start', open: true, icon: 'rocket' }])],

@@ -1,6 +1,7 @@
 /** New objects stand where their like do: in files of their own, in a file of their kind, or in the entry file. */
-import { basename, dirname, extname, resolve } from 'node:path';
+import { dirname, extname, resolve } from 'node:path';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
+import { capitalise } from '#src/shared/text/capitalise.ts';
 import { displayPath, UsageError } from '../cli/problem.ts';
 import { toYaml } from './edit-yaml.ts';
 import { beside, refTo, type Draft, type Place } from './draft.ts';
@@ -13,6 +14,8 @@ export interface Registration {
   readonly key: string;
   /** Name of its file, without an ending, where it gets one. */
   readonly fileName: string;
+  /** The name where another file has that one. */
+  readonly otherwise?: string;
   readonly before?: string | undefined;
   /** The object; references in it are written for the file that it stands in. */
   readonly value: (file: string) => unknown;
@@ -23,7 +26,11 @@ export interface Registration {
  *
  * @throws {UsageError} when its name is taken.
  */
-export function register(draft: Draft, entry: string, { section, key, fileName, before, value }: Registration): Place {
+export function register(
+  draft: Draft,
+  entry: string,
+  { section, key, fileName, otherwise = fileName, before, value }: Registration,
+): Place {
   const root = { file: entry, path: [] };
   const at = draft.below(root, ...section);
   const like = draft.follow(at);
@@ -40,7 +47,7 @@ export function register(draft: Draft, entry: string, { section, key, fileName, 
     draft.add(like, { key, value: value(like.file), before });
     return { file: like.file, path: [...like.path, key] };
   }
-  const place = placeLike(draft, ref, like.file, { key, fileName });
+  const place = placeLike(draft, ref, like.file, { key, fileName, otherwise });
   if (place.path.length === 0) draft.create(place.file, toYaml(value(place.file)));
   else
     draft.add(
@@ -81,12 +88,17 @@ function placeLike(
   draft: Draft,
   ref: string,
   from: string,
-  { key, fileName }: Pick<Registration, 'key' | 'fileName'>,
+  { key, fileName, otherwise }: Required<Pick<Registration, 'key' | 'fileName' | 'otherwise'>>,
 ): Place {
   const [path = '', pointer] = ref.split('#');
   const other = resolve(dirname(from), decodeURI(path));
-  if (pointer === undefined || pointer === '' || pointer === '/')
-    return { file: beside(other, `${fileName}${extname(path)}`), path: [] };
+  if (pointer === undefined || pointer === '' || pointer === '/') {
+    const [named, spare] = [fileName, otherwise].map((name) => beside(other, `${name}${extname(path)}`));
+    return {
+      file: named !== undefined && draft.has(named) && spare !== undefined ? spare : (named ?? other),
+      path: [],
+    };
+  }
   const keys = pointer.split('/').slice(1, -1);
   const name = key.startsWith('/') ? fileName : key;
   const present = asRecord(draft.valueAt({ file: other, path: keys }));
@@ -95,11 +107,23 @@ function placeLike(
   return { file: other, path: [...keys, name] };
 }
 
-/** `listOpenOrders` as the name of a file: `list-open-orders`; the words of a path likewise. */
+/** Names that Windows keeps for devices. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/;
+/** Characters of a name that every file system takes, with its ending. */
+const LONGEST = 100;
+
+/** `listOpenOrders` as the name of a file anywhere: `list-open-orders`; the words of a path likewise. */
 export function fileNameOf(name: string): string {
-  return basename(name.replaceAll(/\{[^}]*\}/g, '').replaceAll('/', '-'))
+  const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
     .replaceAll(/[^\w.]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .toLowerCase();
+    .toLowerCase()
+    .slice(0, LONGEST)
+    .replaceAll(/^[.-]+|[.-]+$/g, '');
+  return words === '' ? 'unnamed' : words.replace(DEVICE, '$1-');
+}
+
+/** A name as the name of a component: `orders/refund` is `Orders-refund`. */
+export function componentNameOf(name: string): string {
+  return capitalise(name.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[.-]+|[.-]+$/g, '')) || 'Unnamed';
 }

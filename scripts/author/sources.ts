@@ -37,6 +37,11 @@ export class Sources {
     return { $ref: refTo(this.component(kind, name), from) };
   }
 
+  /** How this version of OpenAPI says that a value may be null: by a type, in 3.0 by a keyword. */
+  get nullable(): 'type' | 'nullable' {
+    return asText(asRecord(this.draft.valueAt(this.at()))['openapi']).startsWith('3.0') ? 'nullable' : 'type';
+  }
+
   get tags(): readonly string[] {
     const tags = this.draft.valueAt(this.draft.follow(this.at('tags')));
     return asList(tags).map((tag) => asText(asRecord(tag)['name']));
@@ -70,6 +75,11 @@ export class Sources {
     return this.draft.below({ file: this.entry, path: [] }, ...keys);
   }
 }
+
+/** Names of components (Components Object, OpenAPI 3.1, section 4.8.7). */
+export const COMPONENT_NAME = /^[\w.-]+$/;
+/** What is no name at all: empty, or with control characters. Ids of operations and keys of webhooks are any other text. */
+export const ANY_NAME = /^(?=.*\S)\P{Cc}+$/u;
 
 /** @throws {UsageError} when a name could not be one. */
 export function requireName(name: string, pattern: RegExp, example: string): void {

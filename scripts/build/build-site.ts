@@ -17,6 +17,7 @@ import { BuildError, displayPath, hasErrors, type Problem } from '../cli/problem
 import type { Progress } from '../cli/progress.ts';
 import { outputFolder } from './output-folder.ts';
 import { canDraw } from './picture.ts';
+import { FILL_IN_CHECK } from '../text/fill-in.ts';
 import { keyOf } from '../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { writeSite } from './write-site.ts';
@@ -27,6 +28,8 @@ export interface BuildOptions {
   readonly out: string;
   /** Replaces the output folder even where no build has made it. */
   readonly force?: boolean;
+  /** Builds what is still to be filled in, too, for its authors to look at. */
+  readonly draft?: boolean;
   /** `/` or `/docs/`: begins and ends with a slash. */
   readonly base: string;
   /** `development` uses React's development build, which reports hydration mismatches. */
@@ -49,7 +52,7 @@ export interface BuildResult {
  * fails.
  * Files whose inputs are those of the last build are taken over from there, and have the same bytes.
  * A reference without guides is built whatever the check says of the description, which may be somebody else's: its
- * problems are returned.
+ * problems are returned. What is to be filled in stops every build but a draft.
  *
  * @throws {UsageError} when the output folder holds what no build has made, or a source does not exist.
  * @throws {BuildError} with every problem, when the sources disagree or the description cannot be read.
@@ -82,7 +85,13 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   let downloads: Promise<SiteDownloads> | undefined;
   try {
     const past = changes.then((known) => ({ changes: known, ...(history === undefined ? {} : { history }) }));
-    const { site, api, problems, files } = await compile(sources, {
+    const {
+      site,
+      api,
+      problems: found,
+      heldBack,
+      files,
+    } = await compile(sources, {
       past,
       onBundled: (description) => {
         // They are made in a thread of their own, beside everything else.
@@ -91,6 +100,10 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
         downloads.catch(() => undefined);
       },
     });
+    const unfilled = [...found, ...heldBack, ...historyProblems].filter(({ check }) => check === FILL_IN_CHECK);
+    if (unfilled.length > 0 && options.draft !== true)
+      throw new BuildError(sources.guides === undefined ? unfilled : [...new Set([...found, ...unfilled])]);
+    const problems = found.map((problem) => (problem.check === FILL_IN_CHECK ? asWarning(problem) : problem));
     if (
       site === undefined ||
       api === undefined ||
@@ -99,8 +112,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
     )
       throw new BuildError(problems);
     const written = await writeSite({ site, api, downloads, bundle, files: output }, options.base, progress);
-    const warnings = historyProblems.map((problem): Problem => ({ ...problem, severity: 'warning' }));
-    const reported = [...problems, ...warnings, ...written.problems];
+    const reported = [...problems, ...historyProblems.map(asWarning), ...written.problems];
     // Sources that were edited during the build are read again by the next one.
     const read = before === inputs() ? inputs(files) : undefined;
     rememberBuild(out, {
@@ -124,8 +136,10 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   }
 }
 
+const asWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' });
+
 /** Returns a key of everything but the sources that determines the output of a build. */
-function buildKeyOf({ sources, base, mode }: BuildOptions, hasPictures: boolean): string {
+function buildKeyOf({ sources, base, mode, draft = false }: BuildOptions, hasPictures: boolean): string {
   return keyOf([
     process.version,
     process.cwd(),
@@ -134,6 +148,7 @@ function buildKeyOf({ sources, base, mode }: BuildOptions, hasPictures: boolean)
     base,
     mode,
     hasPictures,
+    draft,
     sourceHash(['scripts', 'src', 'package-lock.json', 'vite.config.ts']),
   ]);
 }

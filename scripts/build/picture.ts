@@ -10,6 +10,15 @@ import { linesOf } from './picture-lines.ts';
 /** Half the usual size, with the same proportions: sharp enough for a card, at a quarter of the time. */
 const SIZE = { width: 800, height: 420 };
 const EDGE = 54;
+/** Room for a logo. */
+const LOGO = { width: 400, height: 48 };
+
+/** What tells whose page it is: the logo of a site, else our mark in its colour, and its name. */
+export interface Mark {
+  readonly brand: string;
+  readonly colour?: string;
+  readonly logo?: { readonly href: string; readonly bytes: Uint8Array };
+}
 
 /** Files of the font, in the package that they are of. */
 export const FONTS = [
@@ -46,17 +55,17 @@ export function picturePath(owner: Href): string {
  */
 export async function pictureOf(
   { heading, description }: Pick<Page, 'heading' | 'description'>,
-  brand: string,
+  mark: Mark,
 ): Promise<Uint8Array> {
   const resvg = await renderer();
   if (resvg === undefined) throw new Error('`@resvg/resvg-js` is not installed.');
-  const image = await resvg.renderAsync(picture(heading, description, brand), {
+  const image = await resvg.renderAsync(picture(heading, description, mark), {
     font: { loadSystemFonts: false, fontFiles: FONTS.map(vendorFile), defaultFontFamily: 'Inter' },
   });
   return image.asPng();
 }
 
-function picture(heading: string, description: string, brand: string): string {
+function picture(heading: string, description: string, mark: Mark): string {
   const width = SIZE.width - 2 * EDGE;
   const large = linesOf(heading, { width, size: 50, most: 2 });
   const titles = large.isCut ? linesOf(heading, { width, size: 36, most: 3 }) : large;
@@ -69,10 +78,19 @@ function picture(heading: string, description: string, brand: string): string {
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">
     <rect width="100%" height="100%" fill="#101413"/>
-    <g transform="translate(${EDGE} 48) scale(1.6)" fill="#77c4a6"><path d="M3 21V11a9 9 0 0 1 18 0v10h-5V11a4 4 0 0 0-8 0v10z"/><circle cx="12" cy="18.5" r="2.5"/></g>
-    ${text(linesOf(brand, { width: 500, size: 24, most: 1 }).lines[0] ?? '', 76, 24, 600, '#e4ebe8', EDGE + 50)}
+    ${markOf(mark)}
     ${[...title, ...lead].join('')}
   </svg>`;
+}
+
+function markOf({ brand, colour = '#77c4a6', logo }: Mark): string {
+  if (logo !== undefined) {
+    const type = logo.href.endsWith('.svg') ? 'image/svg+xml' : 'image/png';
+    const href = `data:${type};base64,${Buffer.from(logo.bytes).toString('base64')}`;
+    return `<image x="${EDGE}" y="44" width="${LOGO.width}" height="${LOGO.height}" preserveAspectRatio="xMinYMid" href="${href}"/>`;
+  }
+  return `<g transform="translate(${EDGE} 48) scale(1.6)" fill="${colour}"><path d="M3 21V11a9 9 0 0 1 18 0v10h-5V11a4 4 0 0 0-8 0v10z"/><circle cx="12" cy="18.5" r="2.5"/></g>
+    ${text(linesOf(brand, { width: 500, size: 24, most: 1 }).lines[0] ?? '', 76, 24, 600, '#e4ebe8', EDGE + 50)}`;
 }
 
 function text(words: string, y: number, size: number, weight: number, colour: string, x = EDGE): string {

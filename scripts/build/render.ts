@@ -10,6 +10,7 @@ import type { Effort } from './compress.ts';
 import { icon } from '../compile/source/icons.ts';
 import { hashedFile } from './hashed-file.ts';
 import { pictureOwner, picturePath, type Pictures } from './picture.ts';
+import { withLook } from './look.ts';
 import { createCodeRenderer, type CodeRenderer } from './code-cache.ts';
 import type { OutputFile } from './output-file.ts';
 import { createLinks, markdownHrefs } from './markdown/links.ts';
@@ -63,7 +64,7 @@ export function renderSettings({
     notFound: base + assets.notFound,
     searchIndex: base + SEARCH_INDEX,
     referenceIndex: base + entries.path,
-    favicon: base + assets.favicon,
+    favicon: base + (site.config.look?.favicon?.slice(1) ?? assets.favicon),
     deferredStyles: base + assets.deferredStyles,
   };
   return {
@@ -75,7 +76,7 @@ export function renderSettings({
       serverEntry: assets.serverEntry,
       effort: isLarge ? 'quick' : 'good',
       pictures,
-      code: assets.code,
+      code: withLook(assets.code, site.config),
       hrefs: markdownHrefs(site),
       ...(site.documentation === undefined ? {} : { documentation: site.documentation }),
     },

@@ -1,4 +1,5 @@
 import type { Page } from '#src/model/page.ts';
+import type { Site } from '#src/model/site.ts';
 import { sourceHash } from '../compile/source/source-hash.ts';
 import { cachedBytes } from './cached-bytes.ts';
 import { keyOf } from '../text/key-of.ts';
@@ -23,14 +24,22 @@ const pictureCode = memoize(() =>
  */
 export function createPictureWriter(
   files: Pick<SiteOutput, 'reuse' | 'write'>,
-  { config: { brand }, pictures }: Pick<RenderSettings, 'config' | 'pictures'>,
+  { config: { brand, look }, pictures }: Pick<RenderSettings, 'config' | 'pictures'>,
+  images: Site['images'],
 ): (page: Page) => Promise<void> {
+  const image = images.find(({ href }) => href === look?.logo?.dark.href);
+  const mark = {
+    brand,
+    ...(look?.accent === undefined ? {} : { colour: look.accent.dark }),
+    ...(look?.logo === undefined || image === undefined ? {} : { logo: { ...look.logo.dark, bytes: image.bytes } }),
+  };
+  const own = look === undefined ? [] : [look];
   return async (page) => {
     const { href, heading, description } = page;
     if (pictureOwner(page, pictures) !== href) return;
-    const key = keyOf([pictureCode(), heading, description, brand]);
+    const key = keyOf([pictureCode(), heading, description, brand, ...own]);
     const name = picturePath(href);
     if (files.reuse(name, key)) return;
-    files.write([{ path: name, contents: await cachedBytes(key, () => pictureOf(page, brand)) }]);
+    files.write([{ path: name, contents: await cachedBytes(key, () => pictureOf(page, mark)) }]);
   };
 }

@@ -70,7 +70,7 @@ export async function writeSite(
     found.add(page);
     return page;
   });
-  const writePicture = createPictureWriter(files, settings);
+  const writePicture = createPictureWriter(files, settings, site.images);
   const isLarge = settings.effort === 'quick';
   let done = 0;
   let rendered = 0;
@@ -126,8 +126,8 @@ export async function writeSite(
     ...shared,
     ...siteFiles(described, {
       base,
-      code: assets.code,
-      moved: { script: assets.moved, icon: assets.favicon },
+      code: settings.code,
+      moved: { script: assets.moved, icon: settings.assets.favicon.slice(base.length) },
       markdown: (href) => files.read(markdownPath(href)),
     }),
     ...late,

@@ -33,6 +33,7 @@ const build: Command = {
       help: `Folder to write. It is replaced as a whole, if it is empty or holds the \`${BUILD_MARK.path}\` of an earlier build.`,
     },
     force: { type: 'boolean', help: 'Replaces the output folder even if no build has made it.' },
+    draft: { type: 'boolean', help: 'Builds `[fill in: …]`, too, which stops every other build. Not to be published.' },
     base: { type: 'string', value: 'PATH', default: '/', help: 'Path the site is served under.' },
     ...(PACKED === undefined ? MODE : {}),
   },
@@ -44,7 +45,14 @@ const build: Command = {
       throw new UsageError(`\`${mode}\` is not a mode.`, 'Use production or development.');
     const progress = createProgress();
     const { pages, rendered, problems } = await buildSite(
-      { sources, out, base: basePath(text(values, 'base') ?? '/'), mode, force: values['force'] === true },
+      {
+        sources,
+        out,
+        base: basePath(text(values, 'base') ?? '/'),
+        mode,
+        force: values['force'] === true,
+        draft: values['draft'] === true,
+      },
       progress,
     );
     const seconds = progress.end();

@@ -14,7 +14,8 @@ import { changeProblems, leftToDeclare, type Comparison, type Judged } from '../
 import { markdown } from '../compare/report/markdown.ts';
 import { text } from '../compare/report/text.ts';
 import { urlProblems } from '../compare/urls/url-problems.ts';
-import { versionOf } from '../compare/version-of.ts';
+import { isBeforeFirst, versionOf } from '../compare/version-of.ts';
+import { shellQuoted } from '../text/shell-quoted.ts';
 import { coverageTotals } from '../compile/checks/coverage/totals.ts';
 import { loadPolicy, policyFile } from '../compile/checks/policy.ts';
 
@@ -84,6 +85,14 @@ const diff: Command = {
     const head = textOption(values, 'head') ?? openapi;
     const today = textOption(values, 'today') ?? new Date().toISOString().slice(0, 10);
     if (!isDay(today)) throw new UsageError(`\`${today}\` is not a day.`, 'Write one such as `--today 2027-03-31`.');
+    if (await isBeforeFirst(base, openapi)) {
+      // Where the newer version is missing, too, its name is wrong.
+      await versionOf(head, openapi);
+      process.stdout.write(`${format.print({ base, head, changes: [], isFirst: true, problems: [] })}\n`);
+      if (format.people)
+        process.stdout.write(`If it stood elsewhere, name its place: --base ${shellQuoted(`${base}:FILE`)}\n`);
+      return 0;
+    }
     const older = await versionOf(base, openapi);
     const newer = await versionOf(head, openapi);
     const found = compareVersions(older, newer);
@@ -141,7 +150,7 @@ function formatOf(name: string): Format {
 /** Says how to write a note about what is left to declare. */
 function declareHint(base: string, openapi: string): string {
   const options = { base, ...(openapi === diff.options['openapi']?.default ? {} : { openapi }) };
-  const words = Object.entries(options).map(([name, value]) => `--${name} ${/\s/.test(value) ? `'${value}'` : value}`);
+  const words = Object.entries(options).map(([name, value]) => `--${name} ${shellQuoted(value)}`);
   return `\nTell readers in a note: ${commandLine('new change NAME')} ${words.join(' ')}`;
 }
 

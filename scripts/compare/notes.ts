@@ -5,7 +5,7 @@ import { isDay } from '#src/shared/text/day.ts';
 import { nearest, suggest, suggestion, advice, type Suggestion } from '#src/shared/text/nearest.ts';
 import { commandLine } from '../cli/command-line.ts';
 import type { Location, Problem } from '../cli/problem.ts';
-import { FILL_IN } from '../text/fill-in.ts';
+import { FILL_IN, FILL_IN_CHECK } from '../text/fill-in.ts';
 import { omitUndefined } from '../text/omit-undefined.ts';
 import { parseYaml, type YamlFile } from '../compile/source/yaml.ts';
 import type { Change } from './change.ts';
@@ -89,7 +89,7 @@ function* shapeProblems({ date, title, todo, changes }: ChangeNote, yaml: YamlFi
     for (const { 1: what = '' } of asText(raw[key]).matchAll(FILL_IN))
       yield {
         ...problem(`To be filled in: ${what.replaceAll('`', '')}.`, 'Readers see this text.', yaml.locate([key])),
-        check: 'fill-in',
+        check: FILL_IN_CHECK,
       };
   if (changes.length === 0 || changes.length < listed)
     yield problem(

@@ -42,6 +42,18 @@ export async function versionOf(name: string, openapi: string): Promise<NamedVer
   };
 }
 
+/**
+ * Whether a revision is older than the description: it has no file where the description is now, and the name says of no
+ * other one. A file that is named is expected to be there.
+ *
+ * @throws {UsageError} where there is no such revision.
+ */
+export async function isBeforeFirst(name: string, openapi: string): Promise<boolean> {
+  if (existsSync(name) || name.includes(':')) return false;
+  const entry = resolve(openapi);
+  return !(await (await filesAt(name, dirname(entry))).has(entry));
+}
+
 async function guidesOf(folder: string, files: FileReader): Promise<GuideSources | undefined> {
   return (await listFolder(folder, files)).length === 0 ? undefined : (await loadGuides(folder, { files })).guides;
 }

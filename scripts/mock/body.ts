@@ -64,7 +64,7 @@ export async function checkBody(
     value: read.validated.value,
     notes: read.notes ?? [],
     problems: [
-      ...violationMessages('body', read.validated).map((words) => requestProblem('request', words)),
+      ...violationMessages('body', read.validated).map((words) => requestProblem('value', words)),
       ...(read.problems ?? []),
     ],
   };

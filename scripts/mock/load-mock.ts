@@ -13,6 +13,8 @@ export interface MockSource {
   readonly document: OpenApiDocument;
   /** References that could not be resolved. */
   readonly problems: readonly Problem[];
+  /** Absolute paths of its files; none where it is part of the program. */
+  readonly files: readonly string[];
 }
 
 /**
@@ -29,5 +31,6 @@ export async function loadMock(openapi: string): Promise<MockSource> {
   if (circles.length > 0) throw new BuildError(sortProblems(circles));
   const { document, problems: unresolved } = await bundle(description);
   if (document === undefined) throw new BuildError(unresolved);
-  return { document, api: toApi(document, locator), problems: sortProblems(unresolved) };
+  const files = [...description.resolver.cache.keys()].sort();
+  return { document, api: toApi(document, locator), problems: sortProblems(unresolved), files };
 }

@@ -13,6 +13,7 @@ const STATUSES: readonly (readonly [kind: RequestProblemKind, status: number])[]
   ['credentials', 401],
   ['media', 415],
   ['request', 400],
+  ['value', 400],
   ['accept', 406],
   ['preference', 400],
 ];
@@ -30,10 +31,9 @@ export function refuse(
 ): ChosenResponse {
   const [kind, usual] = STATUSES.find(([one]) => problems.some((found) => found.kind === one)) ?? ['request', 400];
   const responses = operation?.responses ?? [];
-  const status =
-    kind === 'request' && responseFor(responses, '400') === undefined && responseFor(responses, '422') !== undefined
-      ? 422
-      : usual;
+  // RFC 9110, section 15.5.21: what can be read and not be processed.
+  const isUnprocessable = kind === 'value' || (kind === 'request' && responseFor(responses, '400') === undefined);
+  const status = isUnprocessable && responseFor(responses, '422') !== undefined ? 422 : usual;
   if (kind === 'preference') return { status };
   const response = envelope(responses, catalogue, status);
   if (response === undefined) return { status };
@@ -41,7 +41,7 @@ export function refuse(
   const example = media?.examples[0];
   if (media === undefined) return { status, response };
   const words = problems
-    .filter((found) => found.kind === kind)
+    .filter((found) => found.kind === kind || (kind === 'request' && found.kind === 'value'))
     .map(({ message }) => message)
     .join('; ');
   return {

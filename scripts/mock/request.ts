@@ -29,9 +29,9 @@ export interface RequestProblem {
   readonly message: string;
 }
 
-/** Decides the status of the refusal. `preference` is one that the description cannot satisfy. */
+/** Decides the status of the refusal. `value` is a body that can be read and is not what it should be, `preference` is one that the description cannot satisfy. */
 export type RequestProblemKind =
-  'path' | 'method' | 'credentials' | 'media' | 'size' | 'request' | 'accept' | 'preference';
+  'path' | 'method' | 'credentials' | 'media' | 'size' | 'request' | 'value' | 'accept' | 'preference';
 
 /** Builds a problem. */
 export function requestProblem(kind: RequestProblemKind, message: string): RequestProblem {

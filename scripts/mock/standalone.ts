@@ -10,4 +10,5 @@ void runMock('node mock.mjs', {}, async () => ({
   api: toApi(DESCRIPTION, NOWHERE),
   document: DESCRIPTION,
   problems: [],
+  files: [],
 }));

@@ -9,7 +9,7 @@ const tries = 50;
 /**
  * Starts a server, on one address of this machine or on all of them. Port 0 takes any free one.
  *
- * @throws {UsageError} when the port is taken; the hint names a free one.
+ * @throws {UsageError} when the port is taken, of which the hint names a free one, or the address is not of this machine.
  */
 export async function listen(
   listener: RequestListener,
@@ -19,7 +19,13 @@ export async function listen(
   try {
     return await open(listener, port, host);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
+      throw new UsageError(
+        `\`${host ?? ''}\` is no address of this machine.`,
+        'Write `127.0.0.1`, or `0.0.0.0` for all.',
+      );
+    if (code !== 'EADDRINUSE') throw error;
     const free = await freePort(port + 1, host);
     throw new UsageError(
       `Port ${port} is in use.`,

@@ -35,7 +35,7 @@ export interface InlineCode {
 }
 
 /** Where the development server has the same, which changes while one writes. */
-interface LinkedCode {
+export interface LinkedCode {
   readonly styleSheets: readonly string[];
   readonly head: string;
 }

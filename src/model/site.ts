@@ -82,8 +82,35 @@ export interface SiteConfig {
   readonly chatUrl: string;
   /** Who stands behind the provider, after "Powered by"; empty where nobody is named. */
   readonly poweredBy: string;
+  /** Its own looks; absent where it looks like every other. */
+  readonly look?: SiteLook;
+  /** Further links of the top bar, in their order. */
+  readonly links?: readonly { readonly label: string; readonly url: string }[];
   /** Labels of the extensions that readers see (OpenAPI 3.1, section 4.9), by their names. */
   readonly extensions: Readonly<Record<string, string>>;
   /** Further keys, for `site:` links and `<Value site>`. */
   readonly values: Readonly<Record<string, string>>;
+}
+
+/** Colours and pictures of one site. */
+export interface SiteLook {
+  /** Colours of links and buttons, as `#rrggbb`. */
+  readonly accent?: Schemes<string>;
+  readonly logo?: Schemes<Logo>;
+  /** From the root of the site. */
+  readonly favicon?: string;
+}
+
+/** One of a thing for each colour scheme. */
+export interface Schemes<Thing> {
+  readonly light: Thing;
+  readonly dark: Thing;
+}
+
+/** A picture in the top bar, with its size there in CSS pixels. */
+export interface Logo {
+  /** From the root of the site. */
+  readonly href: string;
+  readonly width: number;
+  readonly height: number;
 }

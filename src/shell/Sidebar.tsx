@@ -10,9 +10,9 @@ import { SidebarGroup } from '../content/SidebarGroup.tsx';
 import { isReference } from './section.ts';
 import { SectionSwitch } from './SectionSwitch.tsx';
 
-/** Content of the sidebar: the section's groups of links; on phones also Sign In. */
+/** Content of the sidebar: the section's groups of links; on phones also Sign In, and links that the top bar has no room for. */
 export function Sidebar() {
-  const { nav, config, page } = useSite();
+  const { nav, config, base, page } = useSite();
   return (
     <div className={classes.sidebar}>
       <UnstyledButton
@@ -32,6 +32,16 @@ export function Sidebar() {
           <ReferenceSidebar page={page} />
         ) : (
           nav.map((group) => <Group key={group.label} group={group} href={page.href} />)
+        )}
+        {config.links !== undefined && (
+          <p className="site-links">
+            {config.links.map(({ label, url }) => (
+              <a key={label} className={look.link} href={urlOf(base, url)}>
+                <Icon name="link" className={classes.icon} />
+                <span className={look.label}>{label}</span>
+              </a>
+            ))}
+          </p>
         )}
         {config.signInUrl !== '' && (
           <p className={classes.signIn}>

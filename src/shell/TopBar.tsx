@@ -32,7 +32,7 @@ export function TopBar() {
         <Tip text="Toggle sidebar (Ctrl B)" />
       </UnstyledButton>
       <a className={classes.home} href={urlOf(base, '/')} data-home="">
-        <Wordmark brand={config.brand} />
+        <Wordmark {...config} />
       </a>
       <div className={classes.sections}>
         <SectionSwitch />
@@ -68,6 +68,11 @@ export function TopBar() {
         <Icon name="sun" className={classes.sun} />
         <Tip text="Switch to dark mode" />
       </UnstyledButton>
+      {config.links?.map(({ label, url }) => (
+        <a key={label} className="site-link" href={urlOf(base, url)}>
+          {label}
+        </a>
+      ))}
       {config.signInUrl !== '' && (
         <a className={classes.signIn} href={config.signInUrl}>
           Sign In

@@ -1,7 +1,19 @@
+import type { Logo, Schemes, SiteConfig } from '../model/site.ts';
+import { urlOf } from '../content/url.ts';
+import { useSite } from '../content/site-context.ts';
 import classes from './Wordmark.module.css';
 
-/** Logo and name of the brand. */
-export function Wordmark({ brand }: { readonly brand: string }) {
+/** Logo of the site, else our mark and the name of the brand. */
+export function Wordmark({ brand, look }: Pick<SiteConfig, 'brand' | 'look'>) {
+  return (
+    <>
+      {look?.logo === undefined ? <Mark brand={brand} /> : <LogoOf brand={brand} logo={look.logo} />}
+      <span className={classes.suffix}>Docs</span>
+    </>
+  );
+}
+
+function Mark({ brand }: Pick<SiteConfig, 'brand'>) {
   return (
     <>
       <svg className={classes.mark} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -9,7 +21,21 @@ export function Wordmark({ brand }: { readonly brand: string }) {
         <circle cx="12" cy="18.5" r="2.5" fill="currentColor" />
       </svg>
       <span className={classes.name}>{brand}</span>
-      <span className={classes.suffix}>Docs</span>
+    </>
+  );
+}
+
+/** One picture, or one for each scheme, of which the hidden one is not loaded. */
+function LogoOf({ brand, logo: { light, dark } }: { readonly brand: string; readonly logo: Schemes<Logo> }) {
+  const { base } = useSite();
+  const picture = ({ href, ...size }: Logo, on?: keyof Schemes<Logo>) => (
+    <img className="site-logo" data-on={on} src={urlOf(base, href)} alt={brand} loading="lazy" {...size} />
+  );
+  if (light.href === dark.href) return picture(light);
+  return (
+    <>
+      {picture(light, 'light')}
+      {picture(dark, 'dark')}
     </>
   );
 }

@@ -1,10 +1,16 @@
+import type { Api } from '#src/model/api.ts';
+import type { Schema } from '#src/model/schema.ts';
 import { isRecord, asList, asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { UsageError } from '../../cli/problem.ts';
+import { createExampleGenerator } from '../../compile/examples/generate.ts';
+import { readVersion } from '../../compile/read-version.ts';
 import { fillIn } from '../../text/fill-in.ts';
 import type { Answers } from '../answers.ts';
 import { refTo, type Place } from '../draft.ts';
 import { register } from '../register.ts';
-import { requireName, type Sources } from '../sources.ts';
+import { readExample } from '../schema-of-example.ts';
+import { COMPONENT_NAME, requireName, type Sources } from '../sources.ts';
 import { mediaTypeOf } from './parts.ts';
 import type { Kind } from './kind.ts';
 
@@ -15,31 +21,62 @@ const DEEPEST = 6;
 export const example: Kind = {
   name: 'Name of the example: `PaidOrder`',
   async write(name, sources, answers) {
-    requireName(name, /^[A-Za-z][\w.-]*$/, 'PaidOrder');
-    const media = await mediaOf(sources, answers);
-    const schema = media === undefined ? await ownSchema(sources, answers) : sources.draft.below(media, 'schema');
+    requireName(name, COMPONENT_NAME, 'PaidOrder');
+    const body = await bodyOf(sources, answers);
+    const schema = body?.schema ?? (await ownSchema(sources, answers));
+    const from = await answers.ask({
+      option: 'from',
+      question: 'File of JSON that holds it; empty to have it made from the schema',
+      otherwise: '',
+    });
+    const value =
+      from === ''
+        ? ((await made(sources.entry, schema)) ?? skeleton(sources, schema.place, 'value', []))
+        : readExample(from).value;
     const place = register(sources.draft, sources.entry, {
       section: ['components', 'examples'],
       key: name,
       fileName: name,
-      value: () => ({ summary: fillIn('what it shows'), value: skeleton(sources, schema, 'value', []) }),
+      value: () => ({ summary: fillIn('what it shows'), value }),
     });
-    if (media === undefined) return;
-    const examples = { file: media.file, path: [...media.path, 'examples'] };
-    sources.draft.add(sources.draft.follow(examples), { key: name, value: { $ref: refTo(place, media.file) } });
+    if (body === undefined) return;
+    const examples = { file: body.media.file, path: [...body.media.path, 'examples'] };
+    sources.draft.add(sources.draft.follow(examples), { key: name, value: { $ref: refTo(place, body.media.file) } });
   },
 };
 
-async function ownSchema(sources: Sources, answers: Answers): Promise<Place> {
-  const schemas = sources.names('components', 'schemas');
-  return sources.component(
-    'schemas',
-    await answers.ask({ option: 'schema', question: 'Schema that it is an example of', choices: schemas }),
-  );
+/** A schema: where it is written, and how it is found in the description as a whole. */
+interface Wanted {
+  readonly place: Place;
+  readonly direction: 'request' | 'response';
+  readonly find: (api: Api) => Schema | undefined;
+}
+
+async function ownSchema(sources: Sources, answers: Answers): Promise<Wanted> {
+  const name = await answers.ask({
+    option: 'schema',
+    question: 'Schema that it is an example of',
+    choices: sources.names('components', 'schemas'),
+  });
+  return {
+    place: sources.component('schemas', name),
+    direction: 'response',
+    find: () => ({ $ref: `#/components/schemas/${escapePointer(name)}` }),
+  };
+}
+
+/** The value that samples of the schema have, too; undefined where the description does not tell enough. */
+async function made(entry: string, { direction, find }: Wanted): Promise<unknown> {
+  const { document, toApi } = await readVersion(entry);
+  const schema = find(toApi());
+  return schema === undefined ? undefined : createExampleGenerator(document).example(schema, direction)?.value;
 }
 
 /** The body that the example is of. */
-async function mediaOf(sources: Sources, answers: Answers): Promise<Place | undefined> {
+async function bodyOf(
+  sources: Sources,
+  answers: Answers,
+): Promise<{ readonly media: Place; readonly schema: Wanted } | undefined> {
   const { operations, draft } = sources;
   const id = await answers.ask({
     option: 'operation',
@@ -56,13 +93,24 @@ async function mediaOf(sources: Sources, answers: Answers): Promise<Place | unde
     question: 'Status of the response, or `request`',
     choices: ['request', ...statuses],
   });
-  const body = draft.follow(
-    status === 'request' ? draft.below(operation, 'requestBody') : draft.below(responses, status),
-  );
+  const isRequest = status === 'request';
+  const body = draft.follow(isRequest ? draft.below(operation, 'requestBody') : draft.below(responses, status));
   const type = mediaTypeOf(draft.valueAt(body));
   if (type === undefined)
     throw new UsageError(`\`${id}\` has no body there.`, 'Describe the body under `content` first.');
-  return draft.follow(draft.below(body, 'content', type));
+  const media = draft.follow(draft.below(body, 'content', type));
+  return {
+    media,
+    schema: {
+      place: draft.below(media, 'schema'),
+      direction: isRequest ? 'request' : 'response',
+      find: (api) => {
+        const found = [...api.operations, ...api.webhooks].find(({ operationId }) => operationId === id);
+        const response = found?.responses.find((one) => one.status === status);
+        return (isRequest ? found?.requestBody : response)?.content.find(({ mediaType }) => mediaType === type)?.schema;
+      },
+    },
+  };
 }
 
 /** A value of a schema in which everything is known or to be filled in: nothing is invented. */

@@ -1,11 +1,10 @@
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
-import { capitalise } from '#src/shared/text/capitalise.ts';
 import { UsageError } from '../../cli/problem.ts';
 import { fillIn } from '../../text/fill-in.ts';
 import type { Answers } from '../answers.ts';
-import { fileNameOf, register } from '../register.ts';
-import { requireName, type Sources } from '../sources.ts';
-import { bodyOf, schemaQuestion, tagOf } from './parts.ts';
+import { componentNameOf, fileNameOf, register } from '../register.ts';
+import { ANY_NAME, requireName, type Sources } from '../sources.ts';
+import { bodyOf, bodyQuestion, tagOf } from './parts.ts';
 import type { Kind } from './kind.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
@@ -16,7 +15,7 @@ const NONE = 'none';
 export const operation: Kind = {
   name: 'Operation ID: `listOrders`',
   async write(name, sources, answers) {
-    requireName(name, /^[A-Za-z][\w-]*$/, 'listOrders');
+    requireName(name, ANY_NAME, 'listOrders');
     if (sources.operations.has(name))
       throw new UsageError(`There is an operation \`${name}\` already.`, 'Choose another name.');
     const path = await answers.ask({
@@ -47,8 +46,9 @@ export const operation: Kind = {
     const isListed = path !== NONE;
     register(sources.draft, sources.entry, {
       section: isListed ? ['paths'] : ['components', 'pathItems'],
-      key: isListed ? path : capitalise(name),
-      fileName: isListed ? fileNameOf(newWords(path, sources.names('paths')) || name) : capitalise(name),
+      key: isListed ? path : componentNameOf(name),
+      fileName: isListed ? fileNameOf(newWords(path, sources.names('paths')) || name) : componentNameOf(name),
+      ...(isListed ? { otherwise: fileNameOf(name) } : {}),
       value: (file) => ({ [method]: value(file) }),
     });
   },
@@ -60,8 +60,8 @@ async function operationOf(
   answers: Answers,
 ): Promise<(file: string) => object> {
   const tag = await tagOf(sources, answers);
-  const request = await schemaQuestion(sources, answers, 'request', 'Schema of the request body; empty for none');
-  const response = await schemaQuestion(sources, answers, 'response', 'Schema of the response; empty for none');
+  const request = await bodyQuestion(sources, answers, 'request', name);
+  const response = await bodyQuestion(sources, answers, 'response', name);
   const status = await answers.ask({ option: 'status', question: 'Status of success', otherwise: '2XX' });
   requireName(status, /^2(\d\d|XX)$/, '201');
   const parameters = [...path.matchAll(/\{([^}]+)\}/g)].flatMap(([, one = '']) => (shared.includes(one) ? [] : one));
@@ -73,7 +73,7 @@ async function operationOf(
     ...tag,
     ...(path === NONE ? { 'x-not-published': ['path', 'method'] } : {}),
     ...(parameters.length === 0 ? {} : { parameters: parameters.map((one) => parameterOf(one, file, sources)) }),
-    ...(request === ''
+    ...(request === undefined
       ? {}
       : { requestBody: { description: fillIn('what is sent'), ...bodyOf(sources, request, file) } }),
     // A map, as an object would put numbers first.
@@ -82,7 +82,7 @@ async function operationOf(
         status,
         {
           description: fillIn(`what is returned${status === '2XX' ? ', and with which status' : ''}`),
-          ...(response === '' ? {} : bodyOf(sources, response, file)),
+          ...(response === undefined ? {} : bodyOf(sources, response, file)),
         },
       ],
       ...errors.map((error) => [error.code, sources.refTo('responses', error.name, file)] as const),
@@ -107,12 +107,13 @@ function parameterOf(name: string, file: string, sources: Sources): object {
   };
 }
 
-/** The words of a path without those with which all others begin. */
+/** The words of a path without its parameters, and without those with which all others begin. */
 function newWords(path: string, others: readonly string[]): string {
   const [first = '', ...rest] = others.map((one) => one.split('/'));
   const words = path.split('/');
   const shared = (Array.isArray(first) ? first : []).findIndex((word, index) =>
     [words, ...rest].some((one) => one[index] !== word),
   );
-  return words.slice(Math.min(Math.max(shared, 0), words.length - 1)).join('/');
+  const own = words.slice(Math.min(Math.max(shared, 0), words.length - 1));
+  return own.join('/').replaceAll(/\{[^}]*\}|^\/+|\/+$/g, '');
 }

@@ -1,6 +1,10 @@
 import { asRecord } from '#src/shared/schema/raw.ts';
+import { capitalise } from '#src/shared/text/capitalise.ts';
 import type { Answers } from '../answers.ts';
+import { componentNameOf } from '../register.ts';
+import { readExample } from '../schema-of-example.ts';
 import type { Sources } from '../sources.ts';
+import { fieldsQuestion, writeSchema } from '../write-schema.ts';
 
 /** The tag of a new operation, where operations have tags. */
 export async function tagOf(sources: Sources, answers: Answers): Promise<{ readonly tags?: readonly string[] }> {
@@ -9,14 +13,47 @@ export async function tagOf(sources: Sources, answers: Answers): Promise<{ reado
   return { tags: [await answers.ask({ option: 'tag', question: 'Tag', choices: tags })] };
 }
 
-/** The name of a schema, or nothing. */
-export function schemaQuestion(sources: Sources, answers: Answers, option: string, question: string): Promise<string> {
-  return answers.ask({ option, question, choices: sources.names('components', 'schemas'), otherwise: '' });
+/** A body: the name of its schema, and an example where its author has one. */
+export interface Body {
+  readonly schema: string;
+  readonly example?: unknown;
+}
+
+/**
+ * Asks for the schema of a body of an operation. One that is not there yet is made: of an example, else of the names of
+ * its fields.
+ */
+export async function bodyQuestion(
+  sources: Sources,
+  answers: Answers,
+  part: 'request' | 'response',
+  operation: string,
+): Promise<Body | undefined> {
+  const present = sources.names('components', 'schemas');
+  const own = componentNameOf(`${operation}-${part}`).replaceAll(/[._-]+(.)/g, (_, next: string) => capitalise(next));
+  const file = await answers.ask({
+    option: `${part}-from`,
+    question: `File of JSON with an example of the ${part}; empty for none`,
+    otherwise: '',
+  });
+  const given = file === '' ? undefined : readExample(file);
+  const schema = await answers.ask({
+    option: part,
+    question: `Schema of the ${part}, one that is there or a new one${given === undefined ? '; empty for none' : ''}`,
+    choices: present,
+    isOpen: true,
+    otherwise: given === undefined ? '' : own,
+  });
+  if (schema === '') return undefined;
+  if (!present.includes(schema))
+    await writeSchema(sources, schema, given ?? (await fieldsQuestion(answers, `${part}-fields`)));
+  return { schema, ...(given === undefined ? {} : { example: given.value }) };
 }
 
 /** A body of a schema, in the media type of the other bodies: JSON. */
-export function bodyOf(sources: Sources, schema: string, file: string): object {
-  return { content: { [JSON_TYPE]: { schema: sources.refTo('schemas', schema, file) } } };
+export function bodyOf(sources: Sources, { schema, example }: Body, file: string): object {
+  const shown = example === undefined ? {} : { example };
+  return { content: { [JSON_TYPE]: { schema: sources.refTo('schemas', schema, file), ...shown } } };
 }
 
 const JSON_TYPE = 'application/json';

@@ -1,15 +1,15 @@
 import { UsageError } from '../../cli/problem.ts';
 import { fillIn } from '../../text/fill-in.ts';
 import { fileNameOf, register } from '../register.ts';
-import { requireName } from '../sources.ts';
+import { ANY_NAME, requireName } from '../sources.ts';
 import type { Kind } from './kind.ts';
-import { bodyOf, schemaQuestion, tagOf } from './parts.ts';
+import { bodyOf, tagOf } from './parts.ts';
 
 /** A webhook. Method and payload that are not given are marked as not published. */
 export const webhook: Kind = {
   name: 'Name of the webhook: `orderPaid`',
   async write(name, sources, answers) {
-    requireName(name, /^[A-Za-z][\w.-]*$/, 'orderPaid');
+    requireName(name, ANY_NAME, 'orderPaid');
     if (sources.operations.has(name))
       throw new UsageError(`There is an operation \`${name}\` already.`, 'Choose another name.');
     const tag = await tagOf(sources, answers);
@@ -19,12 +19,12 @@ export const webhook: Kind = {
       choices: ['post', 'put', 'get'],
       otherwise: '',
     });
-    const payload = await schemaQuestion(
-      sources,
-      answers,
-      'schema',
-      'Schema of its payload; empty if it is not published',
-    );
+    const payload = await answers.ask({
+      option: 'schema',
+      question: 'Schema of its payload; empty if it is not published',
+      choices: sources.names('components', 'schemas'),
+      otherwise: '',
+    });
     register(sources.draft, sources.entry, {
       section: ['webhooks'],
       key: name,
@@ -45,7 +45,7 @@ export const webhook: Kind = {
                     'application/json': { schema: { type: 'object', 'x-not-published': ['fields', 'required'] } },
                   },
                 }
-              : bodyOf(sources, payload, file)),
+              : bodyOf(sources, { schema: payload }, file)),
           },
           responses: {
             default: { description: fillIn('response that your server should send'), 'x-not-published': ['values'] },

@@ -23,6 +23,8 @@ export interface Comparison {
   readonly base: string;
   readonly head: string;
   readonly changes: readonly Judged[];
+  /** Whether there was no description before: nothing can have changed. */
+  readonly isFirst?: boolean;
   /** Coverage of both versions; absent where the report omits it, as large ones take long. */
   readonly coverage?: CoverageChange;
   /** Problems of the change notes. */
@@ -35,7 +37,8 @@ export function leftToDeclare(changes: readonly Judged[]): readonly string[] {
 }
 
 /** `2 breaking, 1 risky and 4 safe changes.` */
-export function countChanges(changes: readonly Judged[]): string {
+export function countChanges({ base, changes, isFirst = false }: Comparison): string {
+  if (isFirst) return `This is the first version: at \`${base}\` there is no description yet.`;
   const number = (verdict: Verdict, declared = false): number =>
     changes.filter((change) => change.verdict === verdict && change.declared === declared).length;
   const parts = [

@@ -9,11 +9,12 @@ const TITLES: Readonly<Record<Verdict, string>> = { breaking: 'Breaking', risky:
 const SHOWN = 10;
 
 /** A comparison in Markdown (GFM 0.29), for a comment on a change or the notes of a release. */
-export function markdown({ base, head, changes, coverage, problems }: Comparison): string {
+export function markdown(comparison: Comparison): string {
+  const { base, head, changes, coverage, problems } = comparison;
   const left = leftToDeclare(changes);
   return [
     `## Changes from ${escape(base)} to ${escape(head)}`,
-    countChanges(changes),
+    countChanges(comparison),
     ...(coverage === undefined ? [] : [coverageLine(coverage)]),
     ...section('Problems', problems.map(problemItem)),
     ...VERDICTS.flatMap((verdict) =>

@@ -14,7 +14,7 @@ export function text(comparison: Comparison): string {
       const found = changes.filter((change) => change.verdict === verdict);
       return found.length === 0 ? [] : found.map((change) => one(change, verdict, base));
     }),
-    [countChanges(changes), ...(coverage === undefined ? [] : [coverageLine(coverage)])].join('\n'),
+    [countChanges(comparison), ...(coverage === undefined ? [] : [coverageLine(coverage)])].join('\n'),
   ].join('\n\n');
 }
 

@@ -3,6 +3,7 @@ import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 import { type Suggestion, advice, nearest, oneOf, suggest, suggestion } from '#src/shared/text/nearest.ts';
 import type { Location, Problem, Severity } from '../../cli/problem.ts';
+import { FILL_IN_CHECK } from '../../text/fill-in.ts';
 import { DISK, fileText } from '../source/file-reader.ts';
 import { parseYaml, type YamlFile } from '../source/yaml.ts';
 import { isReading, OWN_CHECKS } from './index.ts';
@@ -131,4 +132,9 @@ function* severityProblems(check: string, severity: unknown): Iterable<[message:
     ];
   else if (severity !== 'error' && isReading(check))
     yield [`\`${check}\` cannot be softened: nothing can be built from what cannot be read.`, 'Remove this entry.'];
+  else if (severity !== 'error' && check === FILL_IN_CHECK)
+    yield [
+      `\`${check}\` cannot be softened: readers would see what is to be filled in.`,
+      'Build with `--draft` until then.',
+    ];
 }

@@ -118,8 +118,8 @@ export function toSite(api: Api, sources: GuideSources, description: Description
       redirects: [{ from: '/', to: guides[0]?.href ?? OVERVIEW }, ...moved.redirects],
       images: [
         ...new Map(
-          guides.flatMap(({ images }) =>
-            [...images.values()].map(({ href, bytes }) => [href, { href, bytes }] as const),
+          [...guides.flatMap(({ images }) => [...images.values()]), ...(sources.images ?? [])].map(
+            ({ href, bytes }) => [href, { href, bytes }] as const,
           ),
         ).values(),
       ],

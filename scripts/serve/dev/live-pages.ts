@@ -1,11 +1,12 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
+import { ownStyles } from '../../build/look.ts';
 import { createLinks, markdownHrefs } from '../../build/markdown/links.ts';
 import { icon } from '../../compile/source/icons.ts';
 import { withQuery } from '../serve-static.ts';
 import { createHighlighter } from './highlighter.ts';
 import type { LiveSources } from './live-sources.ts';
-import { OWN, type Look } from './look.ts';
+import { OWN, OWN_STYLES, type Look } from './look.ts';
 import { openInEditor } from './open-in-editor.ts';
 import { siteFile } from './site-file.ts';
 
@@ -42,7 +43,7 @@ export function livePages({ site: live, news, has }: LiveSources, look: Look): R
     const to = site.redirects.find(({ from }) => from === pathname)?.to;
     if (to !== undefined) return void response.writeHead(307, { Location: withQuery(to, query.join('')) }).end();
     const page = site.page(pathname.replace(/(?!^)\/+$/, ''));
-    const render = await look.render();
+    const [render, code] = [await look.render(), look.code()];
     const document = render({
       page,
       config: site.config,
@@ -51,8 +52,8 @@ export function livePages({ site: live, news, has }: LiveSources, look: Look): R
       highlight: await highlighter(page),
       icon,
       target: createLinks('/', markdownHrefs(site), site.documentation).relative(page),
-      code: look.code(),
-      assets: look.assets,
+      code: { ...code, styleSheets: [...code.styleSheets, ...ownStyles(site.config).map(() => OWN_STYLES)] },
+      assets: { ...look.assets, favicon: site.config.look?.favicon ?? look.assets.favicon },
     });
     return sendPage(page.kind === 'notFound' ? 404 : 200, document);
   };

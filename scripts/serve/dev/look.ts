@@ -1,4 +1,4 @@
-import type { Assets, RenderInput, RenderPage } from '#src/model/render.ts';
+import type { Assets, LinkedCode, RenderPage } from '#src/model/render.ts';
 
 /** Addresses that only the development server has. */
 export const OWN = '/@docs/';
@@ -12,7 +12,7 @@ export interface SiteFile {
 /** What draws pages, and what they load. */
 export interface Look {
   render(): Promise<RenderPage>;
-  code(): RenderInput['code'];
+  code(): LinkedCode;
   readonly assets: Assets;
   /** HTML for the head of each page: the script that shows edits, and what it needs. */
   head(): Promise<string>;
@@ -22,3 +22,5 @@ export interface Look {
 
 /** Addresses of what is made of the sources. */
 export const INDEXES = { searchIndex: `${OWN}search.json`, referenceIndex: `${OWN}reference.json` } as const;
+/** The style sheet of a site's own looks. */
+export const OWN_STYLES = `${OWN}look.css`;

@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -23,7 +33,7 @@ it.each([
   ['build', ['--openapi FILE', '--guides DIR', '--no-guides', '--out DIR', '--force']],
   ['check', ['--openapi FILE', '--guides DIR', '--no-guides', '--format NAME', '--fix', '--baseline', '--watch']],
   ['diff', ['--base REV|FILE', '--head REV|FILE', '--openapi FILE', '--format NAME']],
-  ['mock', ['--openapi FILE', '--port N', '--webhooks URL']],
+  ['mock', ['--openapi FILE', '--port N', '--host ADDRESS', '--cors', '--webhooks URL']],
   ['new', ['--openapi FILE', '--guides DIR', '--path PATH', 'KIND NAME']],
 ] as const)('--help of %s goes to stdout and ends well', async (command, options) => {
   const { code, stdout, stderr } = await run(command, ['--help']);
@@ -62,6 +72,7 @@ const MISTAKES: readonly (readonly ['build' | 'check' | 'diff' | 'mock' | 'new',
   ['new', ['schema'], 'The name is missing.'],
   ['mock', ['--port', '70000'], '`--port 70000` is not a port.'],
   ['mock', ['--openapi', 'nowhere.yaml'], 'There is no description at `nowhere.yaml`.'],
+  ['mock', ['--host', '192.0.2.1'], '`192.0.2.1` is no address of this machine.', '`0.0.0.0` for all'],
   ['mock', ['--webhooks', 'http://example.com/hook'], '`http://example.com/hook` is not on loopback.'],
 ];
 
@@ -92,6 +103,42 @@ describe('build', () => {
     expect(stderr).not.toMatch(/crashed|\n\s+at /);
     expect(digests(out)).toEqual(before);
     expect(readdirSync(folder)).toEqual(['site']);
+  });
+
+  it('stops at what is to be filled in, with its place, unless it is a draft', async () => {
+    cpSync('tests/fixtures/parcels', folder, { recursive: true });
+    const entry = join(folder, 'openapi/openapi.yaml');
+    writeFileSync(entry, readFileSync(entry, 'utf8').replace(/title: .*/, "title: '[fill in: its name]'"));
+    const given = ['--openapi', entry, '--guides', join(folder, 'guides'), '--out', out];
+    const refused = {
+      code: 1,
+      stderr: expect.stringContaining('openapi.yaml:3:10 error To be filled in: its name.'),
+    };
+    expect(await run('build', given)).toMatchObject(refused);
+    expect(await run('build', ['--no-guides', ...given])).toMatchObject(refused);
+    expect(await run('build', [...given, '--draft'])).toMatchObject({ code: 0 });
+  });
+
+  it('gives a site its own looks, and its policy lets them in', async () => {
+    cpSync('tests/fixtures/parcels', folder, { recursive: true });
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><rect width="90" height="30"/></svg>';
+    writeFileSync(join(folder, 'guides/logo.svg'), svg);
+    appendFileSync(
+      join(folder, 'guides/site.yaml'),
+      "logo: logo.svg\nfavicon: logo.svg\naccent: { light: '#1a4fb4', dark: '#8ab4f8' }\nlinks: { Status: https://status.example.com }\n",
+    );
+    const given = ['--openapi', join(folder, 'openapi/openapi.yaml'), '--guides', join(folder, 'guides'), '--out', out];
+    expect(await run('build', given)).toMatchObject({ code: 0 });
+    const html = readFileSync(join(out, 'reference/index.html'), 'utf8');
+    const headers = readFileSync(join(out, '_headers'), 'utf8');
+    expect(html).toMatch(
+      /<img class="site-logo" src="(\/assets\/logo-[\w-]+\.svg)" alt="Heron" loading="lazy" width="84" height="28"\/>/,
+    );
+    expect(html).toMatch(/<link rel="icon" href="\/assets\/logo-[\w-]+\.svg" type="image\/svg\+xml"\/>/);
+    expect(html).toContain('href="https://status.example.com">Status</a>');
+    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+    expect(styles[0]).toContain('light-dark(#1a4fb4,#8ab4f8)');
+    for (const css of styles) expect(headers).toContain(createHash('sha256').update(css).digest('base64'));
   });
 
   it('leaves a folder alone that no build has made, unless it is forced to replace it', async () => {
@@ -257,6 +304,25 @@ describe('mock', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
     expect(stderr).toMatch(/^Mocking Heron Parcel API at http/);
     expect(stderr).toMatch(/\d+ operations; \d+ more (?:is|are) not served, as path or method is not documented\./);
+  });
+
+  it('listens where it is told, and reloads a description that changes, as long as it can be read', async () => {
+    cpSync('tests/fixtures/parcels/openapi', folder, { recursive: true });
+    const entry = join(folder, 'openapi.yaml');
+    const text = readFileSync(entry, 'utf8');
+    const given = ['--openapi', entry, '--port', '0', '--host', '0.0.0.0', '--cors'];
+    const { code } = await run('mock', given, 'Press Ctrl-C to stop.', async (out) => {
+      const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(out.stderr)?.[0] ?? '';
+      const statusOf = async (path: string) => (await fetch(`${origin}${path}`, { method: 'POST' })).status;
+      expect(await statusOf('/v2/collections')).toBe(404);
+      writeFileSync(entry, text.replace('  /pickups:', '  /collections:'));
+      await expect.poll(() => out.stderr).toMatch(/Reloaded: \d+ operations\./);
+      expect(await statusOf('/v2/collections')).toBe(401);
+      writeFileSync(entry, text.replace('paths:', 'paths: ['));
+      await expect.poll(() => out.stderr, { timeout: 5000 }).toContain('Not reloaded');
+      expect(await statusOf('/v2/collections')).toBe(401);
+    });
+    expect(code).toBe(0);
   });
 
   it('says where a description cannot be read', async () => {

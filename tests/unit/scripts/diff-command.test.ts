@@ -41,6 +41,19 @@ it('holds what goes against `checks.yaml` and the day that it is given', async (
   expect(await diff('--today', '31 March')).toMatchObject({ code: 2 });
 });
 
+it('of a revision from before the description is no mistake, one of a file that nobody has is', async () => {
+  folder.git('init', '-q');
+  folder.write('other.txt', '');
+  folder.git('add', 'other.txt');
+  folder.git('commit', '-qm', 'Before');
+  const from = (entry: string, ...more: readonly string[]) =>
+    run('diff', ['--base', 'HEAD', '--openapi', join(folder.root, entry), ...more]);
+  const first = 'This is the first version: at `HEAD` there is no description yet.\n';
+  expect(await from('new/openapi.yaml')).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining(first) });
+  expect(await from('new/openapi.yaml', '--format', 'sarif')).toMatchObject({ code: 0, stderr: '' });
+  expect(await from('new/none.yaml')).toMatchObject({ code: 2, stdout: '' });
+});
+
 describe('a change that breaks', () => {
   it('is told with its places in both versions, its reason and its key, and exits with 1', async () => {
     const { code, stdout, stderr } = await diff();

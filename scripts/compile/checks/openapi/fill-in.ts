@@ -1,17 +1,14 @@
-import { FILL_IN, UNKNOWN_HOST } from '../../../text/fill-in.ts';
+import { FILL_IN, FILL_IN_CHECK } from '../../../text/fill-in.ts';
 import type { Check } from '../lookup/check.ts';
-import { guideFiles, settingsFiles } from '../lookup/guides/files.ts';
+import { guideFiles } from '../lookup/guides/files.ts';
 import { placeIn } from '../lookup/place.ts';
 import { stringsIn } from '../lookup/strings.ts';
 
 const HINT = 'Replace it with what your source says. What nobody publishes is marked by `x-not-published`.';
 
-/**
- * Nothing is left that `npm run new` wants filled in: an error in texts and examples, which nobody may publish; a warning for
- * addresses of a new site, which can be built without them.
- */
+/** Nothing is left that `npm run new` wants filled in: nobody may publish it. A build with `--draft` shows it to its authors. */
 export const fillIn: Check = {
-  id: 'fill-in',
+  id: FILL_IN_CHECK,
   judges: 'structure',
   isNeverKnown: true,
   *run(context) {
@@ -24,14 +21,6 @@ export const fillIn: Check = {
     for (const { text, at } of guideFiles(context))
       for (const { 1: what = '', index } of text.matchAll(FILL_IN))
         yield { message: message(what), hint: HINT, location: at(index) };
-    for (const { text, at } of settingsFiles(context))
-      for (const { 1: key = '', index } of text.matchAll(new RegExp(`^(\\w+):.*${UNKNOWN_HOST}`, 'gm')))
-        yield {
-          severity: 'warning',
-          message: `The address of \`${key}\` is not known yet.`,
-          hint: 'Write the address in full.',
-          location: at(index),
-        };
   },
 };
 

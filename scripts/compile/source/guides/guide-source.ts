@@ -17,6 +17,8 @@ export interface GuideSources {
   readonly settings?: readonly SettingsText[];
   /** `redirects` of `site.yaml`; absent where there are none. */
   readonly redirects?: readonly RedirectSource[];
+  /** Logos and icon of `site.yaml`; absent where there are none. */
+  readonly images?: readonly GuideImage[];
   /** House style of prose; absent without `terms.yaml`. */
   readonly terms?: Terms;
   /** Entries of `names.yaml`: names of others that prose speaks of. */

@@ -110,15 +110,23 @@ function readImage(url: string, guide: string): Found {
           hint: 'Write it with the same capitals: web servers tell them apart.',
         };
   }
-  const bytes = bytesOf(file);
-  const size = bytes && imageSize(bytes);
-  if (bytes === undefined || size === undefined)
+  const image = imageOf(file);
+  if (image === undefined)
     return {
       message: `\`${place}\` cannot be read as an image, or does not say its size.`,
       hint: 'Save it again. An SVG needs `width` and `height`, or a `viewBox`.',
     };
-  const stem = basename(name, extname(name)).replace(/[^\w-]+/g, '-');
-  return { image: { ...size, file, bytes, href: `/assets/${hashedName(stem, extension, bytes)}` } };
+  return { image };
+}
+
+/** A file as a picture of the site; undefined where it is none that can be read and measured. */
+export function imageOf(file: string): GuideImage | undefined {
+  const bytes = bytesOf(file);
+  const size = bytes && imageSize(bytes);
+  if (bytes === undefined || size === undefined) return undefined;
+  const stem = basename(file, extname(file)).replace(/[^\w-]+/g, '-');
+  const extension = extname(file).slice(1).toLowerCase();
+  return { ...size, file, bytes, href: `/assets/${hashedName(stem, extension, bytes)}` };
 }
 
 /** The bytes of a file; undefined for a folder, and for what may not be read. */

@@ -56,6 +56,7 @@ export async function loadGuides(
       names,
       synonyms,
       redirects: site.redirects,
+      images: site.images,
       ...(terms === undefined ? {} : { terms }),
     },
     problems: [

@@ -4,12 +4,14 @@ const text = (description: string) => ({ type: 'string', minLength: 1, descripti
 /** RFC 3986: a scheme, and something. */
 const address = (description: string) =>
   ({ type: 'string', pattern: '^[A-Za-z][A-Za-z+.-]*:\\S+$', description }) as const;
+const colour = { type: 'string', pattern: '^#[\\dA-Fa-f]{6}$' } as const;
+const picture = { type: 'string', pattern: '\\.([sS][vV][gG]|[pP][nN][gG])$' } as const;
 
 /** `site.yaml`. */
 export const SITE_SCHEMA = {
   title: 'Names and addresses of the site',
   type: 'object',
-  required: ['brand', 'url', 'signInUrl', 'signUpUrl', 'chatUrl'],
+  required: ['brand', 'url'],
   properties: {
     brand: text('Name in the wordmark, titles and prose.'),
     url: address('Public address of this site, for canonical links and the sitemap.'),
@@ -18,10 +20,37 @@ export const SITE_SCHEMA = {
       pattern: '^$|^[^\\s@]+@[^\\s@]+$',
       description: 'Address that answers questions; without it pages offer no mail.',
     },
-    signInUrl: address('Page behind “Sign In”.'),
-    signUpUrl: address('Page behind “Create Account”.'),
-    chatUrl: address('Invitation to the community chat, in the footer.'),
+    signInUrl: address('Page behind “Sign In”, which stands nowhere without it.'),
+    signUpUrl: address('Page behind “Create Account”; without it pages offer none.'),
+    chatUrl: address('Invitation to the community chat, in the footer; without it there is none.'),
     poweredBy: { type: 'string', description: 'Named after “Powered by” in the footer.' },
+    accent: {
+      description: 'Colour of links and buttons in each scheme, with a contrast of 4.5 to its grounds.',
+      type: 'object',
+      required: ['light', 'dark'],
+      additionalProperties: false,
+      properties: { light: colour, dark: colour },
+    },
+    logo: {
+      description:
+        'Picture in the top bar instead of mark and name, its texts as paths: an SVG or PNG beside this file, or one for each scheme.',
+      anyOf: [
+        picture,
+        {
+          type: 'object',
+          required: ['light', 'dark'],
+          additionalProperties: false,
+          properties: { light: picture, dark: picture },
+        },
+      ],
+    },
+    favicon: { ...picture, description: 'Icon of the site in tabs and bookmarks: an SVG or PNG beside this file.' },
+    links: {
+      type: 'object',
+      maxProperties: 4,
+      description: 'Further links of the top bar: `Status: https://status.example.com`.',
+      additionalProperties: { type: 'string', pattern: '^([hH][tT][tT][pP][sS]?://|mailto:|/)\\S+$' },
+    },
     extensions: {
       type: 'object',
       description:

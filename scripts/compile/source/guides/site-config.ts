@@ -2,7 +2,9 @@ import type { SiteConfig } from '#src/model/site.ts';
 import { asRecord, asText, isRecord } from '#src/shared/schema/raw.ts';
 import { displayPath, type Problem } from '../../../cli/problem.ts';
 import type { RedirectSource } from './guide-source.ts';
+import type { GuideImage } from './images.ts';
 import { SITE_SCHEMA } from './settings-schemas.ts';
+import { readLook } from './site-look.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
 
 const REQUIRED = SITE_SCHEMA.required;
@@ -24,10 +26,24 @@ const EXTENSION = /^x-./;
 export function readSiteConfig(
   file: string,
   text: string | undefined,
-): { config: SiteConfig; redirects: readonly RedirectSource[]; problems: readonly Problem[] } {
-  if (text === undefined) return { config: DEFAULT_CONFIG, redirects: [], problems: [missingFile(file)] };
+): {
+  config: SiteConfig;
+  redirects: readonly RedirectSource[];
+  images: readonly GuideImage[];
+  problems: readonly Problem[];
+} {
+  if (text === undefined) return { config: DEFAULT_CONFIG, redirects: [], images: [], problems: [missingFile(file)] };
   const yaml = parseYaml(text, file);
-  const { extensions, redirects, ...rest } = asRecord(yaml.value);
+  const {
+    extensions,
+    redirects,
+    accent: _accent,
+    logo: _logo,
+    favicon: _favicon,
+    links: _links,
+    ...rest
+  } = asRecord(yaml.value);
+  const { images, problems: lookProblems, ...looks } = readLook(yaml, file);
   const values = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, asText(value)]));
   const labels = Object.fromEntries(Object.entries(asRecord(extensions)).map(([name, label]) => [name, asText(label)]));
   const unlabelled = Object.keys(labels).filter((name) => !EXTENSION.test(name) || labels[name] === '');
@@ -38,9 +54,11 @@ export function readSiteConfig(
       to: asText(to),
       location: yaml.locate(['redirects', from], true),
     })),
-    config: { ...withValues({ ...DEFAULT_CONFIG.values, ...values }), extensions: labels },
+    config: { ...withValues({ ...DEFAULT_CONFIG.values, ...values }), ...looks, extensions: labels },
+    images,
     problems: [
       ...yaml.problems,
+      ...lookProblems,
       ...wrongValues(values, yaml),
       ...unlabelled.map((name) =>
         problem(
@@ -93,7 +111,7 @@ function wrongValues(values: Readonly<Record<string, string>>, yaml: YamlFile): 
 }
 
 function withValues(values: Readonly<Record<string, string>>): SiteConfig {
-  const value = (key: (typeof REQUIRED)[number] | 'poweredBy' | 'supportEmail') => values[key] ?? '';
+  const value = (key: keyof SiteConfig): string => values[key] ?? '';
   return {
     brand: value('brand'),
     url: value('url').replace(/\/+$/, ''),

@@ -81,6 +81,28 @@ const CASES: Readonly<Record<keyof typeof SITES, readonly Case[]>> = {
       edits: [section('send/book-a-shipment', '<Operation id="renameShipment" />')],
     },
     {
+      kind: 'operation',
+      name: 'shipments.refund/now',
+      options: {
+        path: '/shipments/{shipmentId}/refund',
+        method: 'post',
+        tag: 'Shipments',
+        status: '201',
+        'request-from': 'tests/fixtures/author/refund.json',
+        response: 'RefundMade',
+        'response-from': 'tests/fixtures/author/refund.json',
+      },
+      asks: [unshown('shipments-refund', 'shipments.refund/now')],
+      edits: [section('send/book-a-shipment', '<Operation id="shipments.refund/now" />')],
+    },
+    {
+      kind: 'schema',
+      name: 'RefundRequest',
+      options: { from: 'tests/fixtures/author/refund.json' },
+      asks: [unused('schema', 'RefundRequest')],
+      edits: [section('send/book-a-shipment', '<SchemaTable name="RefundRequest" />')],
+    },
+    {
       kind: 'schema',
       name: 'Refund',
       options: { fields: 'refundId,amount' },
@@ -185,6 +207,14 @@ describe('nothing is overwritten', () => {
     ['operation', 'x', { path: '/pickups', method: 'post', tag: 'Pickups' }, '`/pickups` has `post` already.'],
     ['operation', 'x', { path: '/x', method: 'post', tag: 'Pickup' }, '`--tag Pickup` is none of the choices.'],
     ['operation', 'x', { path: '/x' }, '`--method` is missing.'],
+    [
+      'operation',
+      'x',
+      { path: '/x', method: 'put', tag: 'Pickups', request: 'Shipmnt' },
+      '`--request Shipmnt` is none',
+    ],
+    ['operation', ' ', {}, '` ` is no such name.'],
+    ['schema', 'X', { from: 'package-lock.yaml' }, '`package-lock.yaml` is no file of JSON'],
     ['example', 'X', { operation: 'cancelShipment', status: '204' }, '`cancelShipment` has no body there.'],
     ['example', 'X', { operation: 'getShipment', status: '404' }, '`X` cannot be added to `NotFound.content'],
     ['schema', 'a b', {}, '`a b` is no such name.'],
@@ -219,7 +249,7 @@ describe('on a terminal', () => {
     site = copySite(SITES['files of several objects']);
     const [input, output] = [new PassThrough(), new PassThrough()];
     const asked: string[] = [];
-    const lines = ['/lost', 'pots', 'post', 'Pickups', '', '', '202'];
+    const lines = ['/lost', 'pots', 'post', 'Pickups', '', '', '', '', '202'];
     output.on('data', (chunk: Buffer) => {
       asked.push(chunk.toString());
       if (chunk.toString().endsWith(': ')) input.write(`${lines.shift() ?? ''}\n`);

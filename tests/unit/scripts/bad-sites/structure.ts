@@ -47,7 +47,7 @@ export const BAD_STRUCTURES: BadSites = {
   ],
   'site-without-keys': [
     'a site.yaml without the keys every site has',
-    ['site-config', 'guides/site.yaml:2:1', 'brand: Shop', '`chatUrl` is missing.'],
-    ['site-config', 'guides/site.yaml:5:1', 'signInUrl', '`signInUrl` is missing.'],
+    ['site-config', 'guides/site.yaml:2:1', 'supportEmail:', '`brand` is missing.'],
+    ['site-config', 'guides/site.yaml:3:1', 'url', '`url` is missing.'],
   ],
 };

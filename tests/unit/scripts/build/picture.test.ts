@@ -23,8 +23,19 @@ describe('the picture of a page', () => {
     ['hostile words', '</text><script>&\u0001"\'', ']]>&unknown;'.repeat(500)],
     ['nothing', '', ''],
   ])('is a PNG of 800 by 420 pixels, with %s', async (_name, heading, description) => {
-    const bytes = Buffer.from(await pictureOf({ heading, description }, 'Brand'));
+    const bytes = Buffer.from(await pictureOf({ heading, description }, { brand: 'Brand' }));
     expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(['PNG', 800, 420]);
+  });
+
+  it('shows the logo of the site where it has one, else the mark in its colour', async () => {
+    const page = { heading: 'Pay', description: '' };
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><rect width="9" height="3" fill="red"/></svg>';
+    const logo = { href: '/assets/logo.svg', bytes: Buffer.from(svg) };
+    const drawn = await Promise.all(
+      [{}, { colour: '#8ab4f8' }, { logo }].map((more) => pictureOf(page, { brand: 'Brand', ...more })),
+    );
+    expect(new Set(drawn.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(3);
   });
 
   it.each([

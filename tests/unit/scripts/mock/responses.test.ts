@@ -237,6 +237,8 @@ table('a body', [
     { text: { error: { message: 'body.amount must be at least 1 (it is 0)', code: 'wrong' } } },
   ],
   ['with a required field missing', json({}), 422, ['body.amount is missing']],
+  ['that is wrong, where 400 is described too', { ...json({}), path: '/v1/both' }, 422, ['body.amount is missing']],
+  ['that is no JSON, where 422 is described too', { ...json('{'), path: '/v1/both' }, 400, [/^the body is not JSON: /]],
   ['missing', 'POST /v1/json', 422, ['the body is missing']],
   ['that is no JSON', json('{'), 422, [/^the body is not JSON: /]],
   ['nested too deeply', json(nested(101)), 422, ['the body is nested too deeply']],

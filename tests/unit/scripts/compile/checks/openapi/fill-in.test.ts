@@ -17,14 +17,20 @@ testCheck('fill-in', {
     { ...description('paths: {}\n'), ...guide('[fill in: what to do `first`]') },
     '5:1 To be filled in: what to do first.',
   ],
-  'an address of site.yaml': [
+  'a name in site.yaml': [
     {
       ...description('paths: {}\n'),
       ...guide('Text.'),
-      'guides/site.yaml':
-        'brand: B\nurl: https://fill-in.example\nsupportEmail: a@b.example\nsignInUrl: https://a.example\nsignUpUrl: https://a.example\nchatUrl: https://a.example\n',
+      'guides/site.yaml': "brand: '[fill in: brand]'\nurl: https://docs.example.com\n",
     },
-    'guides/site.yaml:2:1 The address of `url` is not known yet.',
+    'guides/site.yaml:1:9 To be filled in: brand.',
+  ],
+  'a neutral address on a reserved domain': [
+    {
+      ...description('paths: {}\n'),
+      ...guide('Text.'),
+      'guides/site.yaml': 'brand: B\nurl: https://docs.example.com\n',
+    },
   ],
   'honest words': [
     'paths:\n  /forms:\n    get:\n      description: Forms to fill in, such as [fill in] and TODO lists.\n',

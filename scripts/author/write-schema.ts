@@ -1,0 +1,69 @@
+import type { Raw } from '#src/shared/schema/raw.ts';
+import { fillIn } from '../text/fill-in.ts';
+import type { Answers } from './answers.ts';
+import { register } from './register.ts';
+import { schemaOfExample, type GivenExample } from './schema-of-example.ts';
+import { COMPONENT_NAME, requireName, type Sources } from './sources.ts';
+
+/** What is known of a new schema: the fields of an object, or the values of another type. */
+type Known = { readonly fields: readonly string[] } | { readonly type: string; readonly values: readonly string[] };
+
+/** Adds a schema of what is known of it, with further members. */
+export function writeSchema(sources: Sources, name: string, known: Known | GivenExample, more: object = {}): void {
+  requireName(name, COMPONENT_NAME, 'OrderStatus');
+  const { type, ...others } = 'node' in known ? schemaOfExample(known, sources.nullable) : typed(known);
+  register(sources.draft, sources.entry, {
+    section: ['components', 'schemas'],
+    key: name,
+    fileName: name,
+    value: () => ({
+      ...(type === undefined ? {} : { type }),
+      description: fillIn(`what \`${name}\` is`),
+      ...others,
+      ...more,
+    }),
+  });
+}
+
+/** Asks for the names of the fields of an object. */
+export async function fieldsQuestion(answers: Answers, option: string): Promise<Known> {
+  const given = await answers.ask({ option, question: 'Names of its fields, by commas', otherwise: '' });
+  return { fields: itemsIn(given) };
+}
+
+/** What stands between commas. */
+export function itemsIn(text: string): readonly string[] {
+  const items = text.split(',').map((item) => item.trim());
+  return items.filter((item) => item !== '');
+}
+
+function typed(known: Known): Raw {
+  if ('fields' in known) return { type: 'object', ...objectOf(known.fields) };
+  const { type, values } = known;
+  if (type === 'array') return { type, items: { description: fillIn('what an item is, with its type') } };
+  return { type, ...enumOf(type, values) };
+}
+
+/** Which fields are required is not known yet, and nothing may be told of it. */
+function objectOf(names: readonly string[]): object {
+  if (names.length === 0) return { 'x-not-published': ['fields', 'required'] };
+  return {
+    'x-not-published': ['required'],
+    properties: Object.fromEntries(
+      names.map((name) => [
+        name,
+        { description: fillIn(`what \`${name}\` is, with its type`), 'x-not-published': ['types'] },
+      ]),
+    ),
+  };
+}
+
+function enumOf(type: string, values: readonly string[]): object {
+  if (values.length === 0) return {};
+  return {
+    oneOf: values.map((value) => ({
+      const: type === 'string' ? value : (JSON.parse(value) as unknown),
+      title: fillIn(`meaning of ${value}`),
+    })),
+  };
+}

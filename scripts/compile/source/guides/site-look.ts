@@ -1,0 +1,111 @@
+import { dirname, relative, resolve } from 'node:path';
+import type { Logo, Schemes, SiteConfig, SiteLook } from '#src/model/site.ts';
+import { asRecord, asText, isRecord } from '#src/shared/schema/raw.ts';
+import type { Problem } from '../../../cli/problem.ts';
+import { contrast, LEAST_CONTRAST, mixed } from '../../../text/contrast.ts';
+import type { YamlFile } from '../yaml.ts';
+import { imageOf, type GuideImage } from './images.ts';
+
+/** Pixels that a logo is high in the top bar. */
+const LOGO_HEIGHT = 28;
+/** Links that the top bar has room for. */
+const MOST_LINKS = 4;
+/** The darkest ground of text in the light scheme and the lightest in the dark one (`tokens.css`), and what leads away from them. */
+const GROUNDS: Schemes<{ readonly ground: string; readonly away: string }> = {
+  light: { ground: '#e9eeec', away: '#000000' },
+  dark: { ground: '#212927', away: '#ffffff' },
+};
+
+/** What `site.yaml` says of the looks of a site, and the pictures that belong to it. */
+interface ReadLook extends Pick<SiteConfig, 'look' | 'links'> {
+  readonly images: readonly GuideImage[];
+  readonly problems: readonly Problem[];
+}
+
+type Report = (key: string, message: string, hint: string) => void;
+
+/** Reads `accent`, `logo`, `favicon` and `links`. A site without them looks like every other. */
+export function readLook(yaml: YamlFile, file: string): ReadLook {
+  const { accent, logo, favicon, links } = asRecord(yaml.value);
+  const problems: Problem[] = [];
+  const report: Report = (key, message, hint) =>
+    problems.push({ check: 'site-config', severity: 'error', message, hint, location: yaml.locate([key]) });
+  const images: GuideImage[] = [];
+  const imageAt = (key: string, name: string): GuideImage | undefined => {
+    const path = resolve(dirname(file), name);
+    const image =
+      /\.(svg|png)$/i.test(name) && !relative(dirname(file), path).startsWith('..') ? imageOf(path) : undefined;
+    if (image === undefined)
+      report(
+        key,
+        `\`${name}\` is no picture beside \`site.yaml\`.`,
+        'Name an SVG or a PNG there, such as `images/logo.svg`.',
+      );
+    else images.push(image);
+    return image;
+  };
+  const logos = logo === undefined ? undefined : schemesOf(logo);
+  const light = logos && imageAt('logo', logos.light);
+  const dark = logos?.dark === logos?.light ? light : logos && imageAt('logo', logos.dark);
+  const icon = favicon === undefined ? undefined : imageAt('favicon', asText(favicon));
+  const colours = accent === undefined ? undefined : accentOf(schemesOf(accent), report);
+  const look: SiteLook = {
+    ...(colours === undefined ? {} : { accent: colours }),
+    ...(light === undefined || dark === undefined ? {} : { logo: { light: logoOf(light), dark: logoOf(dark) } }),
+    ...(icon === undefined ? {} : { favicon: icon.href }),
+  };
+  return {
+    ...(Object.keys(look).length === 0 ? {} : { look }),
+    ...(links === undefined ? {} : { links: linksOf(links, report) }),
+    images,
+    problems,
+  };
+}
+
+/** A value for both schemes, or one for each. */
+function schemesOf(value: unknown): Schemes<string> {
+  const { light, dark } = asRecord(value);
+  return isRecord(value) ? { light: asText(light), dark: asText(dark) } : { light: asText(value), dark: asText(value) };
+}
+
+function logoOf({ href, width, height }: GuideImage): Logo {
+  return { href, width: Math.round((width * LOGO_HEIGHT) / height), height: LOGO_HEIGHT };
+}
+
+/** The accent colours, if text in them can be read on every ground. */
+function accentOf(given: Schemes<string>, report: Report): Schemes<string> | undefined {
+  const problems = (['light', 'dark'] as const).flatMap((scheme): (readonly [message: string, hint: string])[] => {
+    const colour = given[scheme].toLowerCase();
+    if (!/^#[\da-f]{6}$/.test(colour))
+      return [
+        [`\`accent\` has no colour of the ${scheme} scheme.`, "Write `accent: { light: '#0a6b4e', dark: '#77c4a6' }`."],
+      ];
+    const { ground, away } = GROUNDS[scheme];
+    const ratio = contrast(colour, ground);
+    if (ratio >= LEAST_CONTRAST) return [];
+    const shares = Array.from({ length: 100 }, (_, index) => mixed(colour, away, (index + 1) / 100));
+    const near = shares.find((one) => contrast(one, ground) >= LEAST_CONTRAST) ?? away;
+    return [
+      [
+        `The accent \`${colour}\` has a contrast of ${ratio.toFixed(1)} with grounds of the ${scheme} scheme; text needs ${LEAST_CONTRAST} (WCAG 2.2, 1.4.3).`,
+        `The nearest that can be read is \`${near}\`.`,
+      ],
+    ];
+  });
+  for (const [message, hint] of problems) report('accent', message, hint);
+  return problems.length > 0 ? undefined : { light: given.light.toLowerCase(), dark: given.dark.toLowerCase() };
+}
+
+function linksOf(value: unknown, report: Report): NonNullable<SiteConfig['links']> {
+  const links = Object.entries(asRecord(value)).map(([label, url]) => ({ label, url: asText(url) }));
+  const wrong = links.find(({ url }) => !/^(https?:\/\/|mailto:|\/)\S+$/i.test(url));
+  if (wrong !== undefined || links.length === 0)
+    report(
+      'links',
+      `\`links\` has no address of \`${wrong?.label ?? ''}\`.`,
+      'Write a name and an address: `Status: https://status.example.com`.',
+    );
+  if (links.length > MOST_LINKS)
+    report('links', `The top bar has no room for ${links.length} links.`, `Leave ${MOST_LINKS}.`);
+  return wrong === undefined ? links.slice(0, MOST_LINKS) : [];
+}

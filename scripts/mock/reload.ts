@@ -1,0 +1,40 @@
+import { dirname, resolve } from 'node:path';
+import { runOnChange } from '../author/watch.ts';
+import { BuildError, UsageError } from '../cli/problem.ts';
+import { stylish } from '../cli/report/stylish.ts';
+import { loadMock, type MockSource } from './load-mock.ts';
+
+/** Who is told of a description that changes. */
+export interface Reload {
+  readonly openapi: string;
+  /** Absolute paths of its files, as far as they were known at first. */
+  readonly files: readonly string[];
+  readonly use: (source: MockSource) => void;
+  readonly log: (line: string) => void;
+  /** Ends it. */
+  readonly signal?: AbortSignal;
+}
+
+/** Reads a description again after each change. One that cannot be read changes nothing, and is told. */
+export async function reloadMock({ openapi, files, use, log, signal }: Reload): Promise<void> {
+  let isKnown = true;
+  await runOnChange({
+    folders: [resolve(openapi), ...files].map((file) => dirname(file)),
+    ...(signal === undefined ? {} : { signal }),
+    run: async () => {
+      if (isKnown) {
+        isKnown = false;
+        return;
+      }
+      try {
+        const source = await loadMock(openapi);
+        use(source);
+        log(`Reloaded: ${source.api.operations.length} operations.`);
+      } catch (error) {
+        if (!(error instanceof BuildError || error instanceof UsageError)) throw error;
+        log(error instanceof BuildError ? stylish(error.problems) : error.message);
+        log('Not reloaded: the mock goes on with the description as it was.');
+      }
+    },
+  });
+}
