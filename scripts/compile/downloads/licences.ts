@@ -5,7 +5,7 @@ import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { ROOT } from '../../cli/packed.ts';
 import { parsed } from '../../text/json.ts';
 
-const TEXT = /^(?:licen[cs]e|copying|notice|third-?party-?notice)/i;
+const TEXT = /^(?:licen[cs]e|copying|notice|third-?party-?notice\w*)\b/i;
 /** Stands between two licences. */
 export const SEPARATOR = `\n\n${'-'.repeat(80)}\n\n`;
 
