@@ -1,6 +1,7 @@
 import { asText } from '#src/shared/schema/raw.ts';
-import { INLINE } from './meanings.ts';
-import { partsOf } from './tokens.ts';
+import { INLINE, meaningOf } from './meanings.ts';
+
+const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])[^<>]*>/gi;
 
 /**
  * A title or summary, which is plain text (OpenAPI 3.1, section 4.8.10), without the tags of HTML that authors write
@@ -9,9 +10,10 @@ import { partsOf } from './tokens.ts';
 export function plainTitle(value: unknown, fallback = ''): string {
   const title = asText(value, fallback);
   if (!title.includes('<')) return title;
-  const words = partsOf([{ type: 'html', value: title }]).map((part) => {
-    if (part.kind === 'text') return part.value;
-    return part.kind === 'node' || (part.meaning !== 'br' && INLINE.has(part.meaning)) ? '' : ' ';
+  const words = title.replace(TAG, (tag, name: string) => {
+    const meaning = meaningOf(name.toLowerCase());
+    if (meaning === undefined || meaning === 'removed' || meaning === 'other') return tag;
+    return meaning === 'unmarked' || (meaning !== 'br' && INLINE.has(meaning)) ? '' : ' ';
   });
-  return words.join('').replace(/\s+/g, ' ').trim() || title;
+  return words.replace(/\s+/g, ' ').trim() || title;
 }
