@@ -10,12 +10,12 @@ const FAINT = 0.08;
 
 const LOGO_AND_LINKS = [
   '.site-logo{flex:none;max-width:11rem;object-fit:contain}',
-  '.site-logo[data-on=dark]{display:none}',
-  'html[data-mantine-color-scheme=dark] .site-logo[data-on=light]{display:none}',
-  'html[data-mantine-color-scheme=dark] .site-logo[data-on=dark]{display:block}',
+  '.site-logo-dark{display:none}',
+  'html[data-mantine-color-scheme=dark] .site-logo-light{display:none}',
+  'html[data-mantine-color-scheme=dark] .site-logo-dark{display:block}',
   '@media (prefers-color-scheme:dark){',
-  'html:not([data-mantine-color-scheme]) .site-logo[data-on=light]{display:none}',
-  'html:not([data-mantine-color-scheme]) .site-logo[data-on=dark]{display:block}}',
+  'html:not([data-mantine-color-scheme]) .site-logo-light{display:none}',
+  'html:not([data-mantine-color-scheme]) .site-logo-dark{display:block}}',
   '.site-link{display:none}',
   '@media (width>=1000px){.site-links{display:none}.site-link{display:block;padding:.4rem;color:inherit;font-size:.875rem;white-space:nowrap}}',
 ].join('');

@@ -44,7 +44,11 @@ export function Head({ input, body }: { readonly input: RenderInput; readonly bo
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      <link rel="icon" href={assets.favicon} type={assets.favicon.endsWith('.png') ? 'image/png' : 'image/svg+xml'} />
+      <link
+        rel="icon"
+        href={assets.favicon}
+        type={config.look?.favicon?.endsWith('.png') === true ? 'image/png' : 'image/svg+xml'}
+      />
       {'styles' in code
         ? stylesOf(body, code.styles).map(({ place, css }) => (
             <style key={place} data-styles={`${place}`} dangerouslySetInnerHTML={{ __html: css }} />

@@ -28,14 +28,14 @@ function Mark({ brand }: Pick<SiteConfig, 'brand'>) {
 /** One picture, or one for each scheme, of which the hidden one is not loaded. */
 function LogoOf({ brand, logo: { light, dark } }: { readonly brand: string; readonly logo: Schemes<Logo> }) {
   const { base } = useSite();
-  const picture = ({ href, ...size }: Logo, on?: keyof Schemes<Logo>) => (
-    <img className="site-logo" data-on={on} src={urlOf(base, href)} alt={brand} loading="lazy" {...size} />
+  const picture = ({ href, ...size }: Logo, className = 'site-logo') => (
+    <img className={className} src={urlOf(base, href)} alt={brand} loading="lazy" {...size} />
   );
   if (light.href === dark.href) return picture(light);
   return (
     <>
-      {picture(light, 'light')}
-      {picture(dark, 'dark')}
+      {picture(light, 'site-logo site-logo-light')}
+      {picture(dark, 'site-logo site-logo-dark')}
     </>
   );
 }
