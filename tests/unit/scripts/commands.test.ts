@@ -137,7 +137,7 @@ describe('build', () => {
     expect(html).toMatch(/<link rel="icon" href="\/assets\/logo-[\w-]+\.svg" type="image\/svg\+xml"\/>/);
     expect(html).toContain('href="https://status.example.com">Status</a>');
     const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css);
-    expect(styles[0]).toContain('light-dark(#1a4fb4,#8ab4f8)');
+    expect(styles.at(-2)).toContain('--accent:light-dark(#1a4fb4,#8ab4f8)');
     for (const css of styles) expect(headers).toContain(createHash('sha256').update(css).digest('base64'));
   });
 
