@@ -127,7 +127,14 @@ describe('build', () => {
       join(folder, 'guides/site.yaml'),
       "logo: logo.svg\nfavicon: logo.svg\naccent: { light: '#1a4fb4', dark: '#8ab4f8' }\nlinks: { Status: https://status.example.com }\n",
     );
-    const given = ['--openapi', join(folder, 'openapi', 'openapi.yaml'), '--guides', join(folder, 'guides'), '--out', out];
+    const given = [
+      '--openapi',
+      join(folder, 'openapi', 'openapi.yaml'),
+      '--guides',
+      join(folder, 'guides'),
+      '--out',
+      out,
+    ];
     expect(await run('build', given)).toMatchObject({ code: 0 });
     const html = readFileSync(join(out, 'reference/index.html'), 'utf8');
     const headers = readFileSync(join(out, '_headers'), 'utf8');
