@@ -75,6 +75,9 @@ test('on a narrow window the menu opens the drawer, and a link of it leads on', 
   await reader.open('/welcome');
   expect(await reader.find('link', 'Pickups')).toBeUndefined();
   await reader.click('button', 'Open menu');
+  // It slides in where motion is welcome.
+  const left = 'return document.getElementById("sidebar").getBoundingClientRect().left';
+  await expect.poll(() => reader.run(left)).toBe(0);
   await reader.click('link', 'Pickups');
   await expect.poll(() => reader.heading()).toBe('Have parcels picked up');
 });
