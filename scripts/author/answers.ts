@@ -9,7 +9,7 @@ interface Question {
   readonly question: string;
   /** Accepted answers; anything if left out. */
   readonly choices?: readonly string[];
-  /** Whether an answer that is none of the choices is accepted, unless it may be one of them mistyped. */
+  /** Accepts an answer that is none of the choices, unless it may be one of them mistyped. */
   readonly isOpen?: boolean;
   /** The answer of an empty line, and where nobody can be asked; without one, the answer is needed. */
   readonly otherwise?: string;
@@ -17,7 +17,7 @@ interface Question {
 
 /** Answers questions: by options, on a terminal by asking. */
 export interface Answers {
-  /** Whether there is a terminal. */
+  /** True on a terminal. */
   readonly canAsk: boolean;
   /** @throws {UsageError} when there is no answer, or none of the choices. */
   ask(question: Question): Promise<string>;

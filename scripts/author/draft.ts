@@ -43,7 +43,7 @@ export class Draft {
     return this.texts.get(file) ?? this.files.text(file);
   }
 
-  /** Whether there is such a file, or will be. */
+  /** Tells whether a file exists, or will. */
   has(file: string): boolean {
     return existsSync(file) || this.texts.has(file);
   }

@@ -5,7 +5,7 @@ import { register } from './register.ts';
 import { schemaOfExample, type GivenExample } from './schema-of-example.ts';
 import { COMPONENT_NAME, requireName, type Sources } from './sources.ts';
 
-/** What is known of a new schema: the fields of an object, or the values of another type. */
+/** The contents of a new schema: the fields of an object, or the values of another type. */
 type Known = { readonly fields: readonly string[] } | { readonly type: string; readonly values: readonly string[] };
 
 /** Adds a schema of what is known of it, with further members. */
@@ -31,7 +31,7 @@ export async function fieldsQuestion(answers: Answers, option: string): Promise<
   return { fields: itemsIn(given) };
 }
 
-/** What stands between commas. */
+/** Splits a text at its commas. */
 export function itemsIn(text: string): readonly string[] {
   const items = text.split(',').map((item) => item.trim());
   return items.filter((item) => item !== '');

@@ -12,7 +12,7 @@ import type { OutputFile } from './output-file.ts';
 /** The files for the browser, and the addresses under which pages refer to them, below the site's root. */
 export interface BuiltAssets extends Omit<Manifest, 'files' | 'head' | 'live'> {
   readonly files: readonly OutputFile[];
-  /** Of the development server's pages alone. */
+  /** Files that only pages of the development server load. */
   readonly live: readonly OutputFile[];
   /** Inlined in pages. */
   readonly code: InlineCode;

@@ -1,7 +1,7 @@
 import { PROGRAM } from '../../cli/cache-folder.ts';
 import { OPTIONAL } from './programs.ts';
 
-/** What the package says of itself that the repository says too. */
+/** The fields of the repository's `package.json` that the package has too. */
 export interface OwnManifest {
   readonly version: string;
   readonly license: string;
