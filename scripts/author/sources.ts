@@ -78,7 +78,7 @@ export class Sources {
 
 /** Names of components (Components Object, OpenAPI 3.1, section 4.8.7). */
 export const COMPONENT_NAME = /^[\w.-]+$/;
-/** Matches texts that are no name at all: empty, or with control characters. Ids of operations and keys of webhooks are any other text. */
+/** Ids of operations and keys of webhooks: any text that is not empty and has no control characters. */
 export const ANY_NAME = /^(?=.*\S)\P{Cc}+$/u;
 
 /** @throws {UsageError} when a name could not be one. */
