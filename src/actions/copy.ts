@@ -13,11 +13,12 @@ on('click', '[data-copy]', async (button) => {
   report(button, 'Copied');
 });
 
-watch('[data-paths]>tbody>tr', (row) => {
+// A cell that another follows is parsed to its end.
+watch('[data-paths]>tbody>tr>th:not(:last-child)', (cell) => {
   const button = document.createElement('button');
   button.dataset.copy = 'path';
-  button.ariaLabel = `Copy path ${fieldPath(row)}`;
-  row.firstElementChild?.append(button);
+  button.ariaLabel = `Copy path ${fieldPath(cell.parentElement as HTMLElement)}`;
+  cell.append(button);
 });
 
 /** Returns the path of `Copy path data.id`, the button's `data-copy-text`, or the code of the block around it. */

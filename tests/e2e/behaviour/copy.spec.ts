@@ -19,6 +19,29 @@ test('the path of a field can be copied, and its button shows when its name is p
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('status');
 });
 
+test('the button of a path comes last in its cell, however slowly the page arrives', async ({ guide, page }) => {
+  await guide.open('/tracking');
+  const parts = await page.evaluate(async () => {
+    const seen: string[] = [];
+    const row = document.createElement('tr');
+    const cell = document.createElement('th');
+    const steps: (() => void)[] = [
+      () => document.querySelector('[data-paths] tbody')?.append(row),
+      () => row.append(cell),
+      () => cell.append(Object.assign(document.createElement('a'), { textContent: 'late' })),
+      () => cell.append(Object.assign(document.createElement('span'), { textContent: 'string' })),
+      () => row.append(document.createElement('td')),
+    ];
+    for (const arrive of steps) {
+      arrive();
+      await new Promise((resolve) => setTimeout(resolve));
+      seen.push([...cell.children].map((part) => part.ariaLabel ?? part.textContent).join(', '));
+    }
+    return seen;
+  });
+  expect(parts).toEqual(['', '', 'late', 'late, string', 'late, string, Copy path late']);
+});
+
 test('a page can be copied as Markdown, which is fetched when it is asked for', async ({
   application,
   guide,
