@@ -2,11 +2,12 @@ import type { Nodes } from 'mdast';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import type { Location } from '../../../cli/problem.ts';
 import { frontmatterYaml } from '../../source/guides/frontmatter.ts';
+import { attributesOf } from '../../pages/vocabulary/component.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
 import { parseYaml } from '../../source/yaml.ts';
 import type { Check, CheckProblem, TextProblem } from '../lookup/check.ts';
 import { guideFiles, noteFiles, placeInText, settingsFiles, svgFiles, type TextFile } from '../lookup/guides/files.ts';
-import { attributesOf, nodesIn } from '../lookup/guides/nodes.ts';
+import { nodesIn } from '../lookup/guides/nodes.ts';
 import {
   hostileAddress,
   hostileInMarkdown,
@@ -65,7 +66,8 @@ function stringsOf({ tree, file }: GuideSource, node: Nodes): readonly string[] 
   if (node.type === 'code')
     return isSequence(node.lang) ? [node.value.replace(/^(?!\s*title:)([^:\n]*:).*$/gm, '$1')] : [];
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
-  return [...attributesOf(node)].filter(([name]) => name !== 'href').map(([, value]) => value);
+  const { href: _, ...texts } = attributesOf(node);
+  return Object.values(texts);
 }
 
 /** Values of `site.yaml`, to which links lead, and labels of `groups.yaml`. */

@@ -1,8 +1,9 @@
 import { toString } from 'mdast-util-to-string';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
 import type { Terms } from '../../source/guides/terms.ts';
+import { locationOf } from '../../pages/guide/location.ts';
 import type { Check, CheckProblem } from '../lookup/check.ts';
-import { nodesIn, placeOf } from '../lookup/guides/nodes.ts';
+import { nodesIn } from '../lookup/guides/nodes.ts';
 import { describedPassages, passagesIn, type Passage, type Piece } from '../lookup/guides/passages.ts';
 
 /** Prose follows `terms.yaml`: phrases, length of sentences, abbreviations. Warnings: style is no untruth. */
@@ -49,7 +50,7 @@ function* longSentences({ mostWords }: Terms, guide: GuideSource): Iterable<Chec
         severity: 'warning',
         message: `A sentence of this paragraph has ${longest} words.`,
         hint: `Make two of it: a hurried reader takes in ${mostWords}.`,
-        location: placeOf(guide, node),
+        location: locationOf(guide.file, node),
       };
   }
 }
