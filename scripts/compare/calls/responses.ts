@@ -47,8 +47,8 @@ export function compareResponses(pair: CallPair): void {
     say(status, kind, { what: `is \`${now}\` now`, now });
     compare(now, status, now);
   }
-  const told = new Set(replaced.flat());
-  for (const status of gone.filter((one) => !told.has(one))) {
+  const reported = new Set(replaced.flat());
+  for (const status of gone.filter((one) => !reported.has(one))) {
     const own = new Map([[status, {}]]);
     const left = [...after.keys()].filter((one) => !before.has(one) && covering(one, own) !== undefined);
     if (left.length > 0) say(status, 'status-narrowed', { what: `is only ${codes(left)} now`, now: left[0] });
@@ -59,7 +59,7 @@ export function compareResponses(pair: CallPair): void {
         { what: 'has been removed' },
       );
   }
-  for (const status of fresh.filter((one) => !told.has(one))) {
+  for (const status of fresh.filter((one) => !reported.has(one))) {
     const covered = [...before.keys()].filter((one) => covering(one, after) === status);
     const kind = isSuccess(status) || covered.some(isSuccess) ? 'status-added-success' : 'status-added';
     say(status, kind, {

@@ -4,6 +4,12 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import { asText, type Raw } from '#src/shared/schema/raw.ts';
 import { propertiesOf, type Property } from './operations.ts';
 
+/** A test whether an object has one of some members. */
+export const has =
+  (...keys: readonly string[]) =>
+  (node: Raw): boolean =>
+    keys.some((key) => key in node);
+
 /** Everything that the description says in words about a value. */
 export function wordsOf(parts: readonly Raw[]): string {
   return parts

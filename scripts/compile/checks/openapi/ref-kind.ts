@@ -4,6 +4,7 @@ import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { displayPath } from '../../../cli/problem.ts';
 import type { Check } from '../lookup/check.ts';
 import { componentOf } from '../../publish/reachable.ts';
+import { has } from '../lookup/schema-parts.ts';
 import { referencesIn, SECTIONS, type Kind } from '../lookup/references.ts';
 
 /** Kinds of object in words, in the order in which they are recognised. */
@@ -58,10 +59,6 @@ function strayKind(target: Raw, wanted: Named, section: string | undefined, ref:
 }
 
 const TYPES = /^(string|number|integer|boolean|object|array|null)$/;
-const has =
-  (...keys: readonly string[]) =>
-  (node: Raw): boolean =>
-    keys.some((key) => key in node);
 const isSchema = (node: Raw): boolean =>
   has(
     'properties',

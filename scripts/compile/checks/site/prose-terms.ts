@@ -58,12 +58,12 @@ function* longSentences({ mostWords }: Terms, guide: GuideSource): Iterable<Chec
 /** Abbreviations that the page neither explains, as in `OTP (one-time password)`, nor may take for known. */
 function* unknownAbbreviations({ abbreviations }: Terms, guide: GuideSource): Iterable<CheckProblem> {
   if (abbreviations.size === 0) return;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const piece of textsOf(passagesIn(guide))) {
     for (const { 0: word, index } of piece.text.matchAll(/(?<![\w-])[A-Z]{2,6}(?![\w-])/g)) {
       const isExplained = new RegExp(`\\b${word}\\b[^.]{0,4}\\([a-z]|\\([^)]*\\b${word}\\)|\\*\\*${word}\\*\\*`);
-      if (abbreviations.has(word) || told.has(word) || isExplained.test(guide.text)) continue;
-      told.add(word);
+      if (abbreviations.has(word) || reported.has(word) || isExplained.test(guide.text)) continue;
+      reported.add(word);
       yield {
         severity: 'warning',
         message: `The page does not explain \`${word}\`.`,

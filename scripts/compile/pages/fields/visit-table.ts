@@ -22,6 +22,13 @@ export interface Around {
 
 const WHOLE: Around = { path: '', variants: [], isOfSchema: false };
 
+/** Every field of a table, those inside fields and of alternatives too. */
+export function allFields(table: FieldTable): readonly Field[] {
+  const fields: Field[] = [];
+  visitTable(table, { field: (field) => fields.push(field) });
+  return fields;
+}
+
 /** Visits a table, the fields inside fields and of alternatives, and the values of their enums. */
 export function visitTable(table: FieldTable | undefined, visitor: TableVisitor, around = WHOLE): void {
   if (table === undefined) return;
