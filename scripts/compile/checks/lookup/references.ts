@@ -26,6 +26,21 @@ export const SECTIONS = {
   mediaType: 'mediaTypes',
 } as const;
 
+/** What reusable objects of a kind are called, in the order in which a kind is recognised by its members. */
+export const KIND_NAMES: Readonly<Record<keyof typeof SECTIONS, string>> = {
+  parameter: 'parameter',
+  securityScheme: 'security scheme',
+  example: 'example',
+  schema: 'schema',
+  response: 'response',
+  requestBody: 'request body',
+  pathItem: 'path item',
+  link: 'link',
+  header: 'header',
+  callback: 'callback',
+  mediaType: 'media type',
+};
+
 /** A reference where it was written: the object that holds `$ref`, and what kind of object belongs there. */
 export interface ReferenceUse {
   readonly node: Raw;
