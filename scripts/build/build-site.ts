@@ -11,7 +11,7 @@ import { sourceHash } from '../compile/source/source-hash.ts';
 import { inputsOf } from '../compile/source/inputs.ts';
 import { lastBuild, rememberBuild } from './last-build.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
-import { saveKept } from '../compile/source/kept-map.ts';
+import { saveStoredMaps } from '../compile/source/stored-map.ts';
 import { sharedStore } from '../compile/source/store.ts';
 import { BuildError, displayPath, hasErrors, type Problem } from '../cli/problem.ts';
 import type { Progress } from '../cli/progress.ts';
@@ -124,7 +124,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
       files: written.files,
     });
     if (written.rendered > 0) {
-      saveKept();
+      saveStoredMaps();
       sharedStore().trim();
     }
     return { pages: written.pages, rendered: written.rendered, problems: reported };

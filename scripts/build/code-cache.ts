@@ -1,7 +1,7 @@
 /**
  * Highlighted code, cached from one build to the next: loading the grammars of nine languages takes two seconds.
  */
-import { KeptMap, openKeptMap } from '../compile/source/kept-map.ts';
+import { StoredMap, openStoredMap } from '../compile/source/stored-map.ts';
 import { sharedStore, type Store } from '../compile/source/store.ts';
 import { keyOf } from '../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
@@ -34,15 +34,15 @@ export const cachedCode = memoize(() =>
 
 /** Creates a coder without a cache. */
 export function createCodeRenderer(): CodeRenderer {
-  return rendererOf(new KeptMap());
+  return rendererOf(new StoredMap());
 }
 
-/** Creates a coder with the code that a store has for a key. `saveKept` stores what is added. */
+/** Creates a coder with the code that a store has for a key. `saveStoredMaps` stores what is added. */
 export function openCode(store: Store, key: string): CodeRenderer {
-  return rendererOf(openKeptMap(store, key, (value) => typeof value === 'string'));
+  return rendererOf(openStoredMap(store, key, (value) => typeof value === 'string'));
 }
 
-function rendererOf(code: KeptMap<string>): CodeRenderer {
+function rendererOf(code: StoredMap<string>): CodeRenderer {
   const loaded = new Map<string, Highlight>();
   const highlight: Highlight = (text, syntax) => {
     if (!hasGrammar(syntax)) return plainCode(text);

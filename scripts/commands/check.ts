@@ -21,7 +21,7 @@ import { knownFacts } from '../compile/checks/coverage/known-facts.ts';
 import { measureCoverage } from '../compile/checks/coverage/measure.ts';
 import { compile, type Compilation } from '../compile/compile.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
-import { saveKept } from '../compile/source/kept-map.ts';
+import { saveStoredMaps } from '../compile/source/stored-map.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 
@@ -155,7 +155,7 @@ async function report(
   { api, document, locator, guides, hiddenExtensions = [], problems: compiled, heldBack, known }: Compilation,
   { format, values, sources, narrowing: asked, most, maxWarnings }: Run,
 ): Promise<number> {
-  saveKept();
+  saveStoredMaps();
   const told = sortProblems([...compiled, ...(await readHistory(sources.openapi)).problems]);
   const gaps = api?.gaps ?? [];
   // Beside a machine format, which has stdout to itself, the list is for people.

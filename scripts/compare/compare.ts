@@ -23,9 +23,9 @@ export function compareVersions(base: Version, head: Version): readonly Change[]
   for (const [label, collector] of [...compareOperations(context), ...compareWebhooks(context)])
     for (const draft of draftsOf(collector)) {
       const identity = identityOf(draft);
-      const { base: olderSpot, head: newerSpot, detail: _, ...told } = draft;
+      const { base: olderSpot, head: newerSpot, detail: _, ...change } = draft;
       const known = found.get(identity) ?? {
-        ...told,
+        ...change,
         operations: new Set<string>(),
         ...(olderSpot === undefined ? {} : { base: locateSpot(base, olderSpot) }),
         head: locateSpot(head, newerSpot),

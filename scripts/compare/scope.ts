@@ -118,7 +118,7 @@ export function noteSwitch(
   [was, is]: readonly [boolean, boolean],
   on: readonly [kind: FlowChange, what: string],
   off: readonly [kind: FlowChange, what: string],
-  place: Pick<Noted, 'says' | 'of'> = {},
+  place: Omit<Noted, 'what'> = {},
 ): void {
   const [kind, what] = is ? on : off;
   if (was !== is) note(scope, kind, { what, ...place });

@@ -7,7 +7,7 @@ import { problemsOf, type FieldProblem } from '../shared/request/problems.ts';
 import { counted } from '../shared/text/counted.ts';
 import { Panel } from '../tools/Panel.tsx';
 import {
-  DrawContext,
+  RenderFieldContext,
   EditingContext,
   focusControl,
   idOf,
@@ -39,7 +39,7 @@ export interface BuilderProps {
 /** Milliseconds after the last key until a request is validated. */
 const RESTS = 150;
 
-function drawField(props: FieldViewProps) {
+function renderAnyField(props: FieldViewProps) {
   return <FieldView key={props.field.path.join('/')} {...props} />;
 }
 
@@ -126,9 +126,9 @@ export function Builder({ form, file, given }: BuilderProps) {
           form={
             <>
               <Toolbar form={form} file={file} state={state} isShared={given.isShared} replace={replace} />
-              <DrawContext.Provider value={drawField}>
+              <RenderFieldContext.Provider value={renderAnyField}>
                 <FormView key={round} form={form} state={state} />
-              </DrawContext.Provider>
+              </RenderFieldContext.Provider>
             </>
           }
           code={

@@ -3,7 +3,7 @@ import { withMedia } from '../shared/request/edit.ts';
 import { bodyField, type RequestForm, type RequestState } from '../shared/request/form.ts';
 import { valueAt } from '../shared/request/path.ts';
 import { isOpenField } from '../shared/request/fields.ts';
-import { useEditing, DrawContext } from './editing.ts';
+import { useEditing, RenderFieldContext } from './editing.ts';
 import { Fold } from './Fold.tsx';
 import { ChoiceField } from '../tools/ChoiceField.tsx';
 import { notesOf } from './notes.ts';
@@ -16,7 +16,7 @@ export interface FormViewProps {
 
 /** Parameters by where they go, then the body. */
 export function FormView({ form, state }: FormViewProps) {
-  const draw = useContext(DrawContext);
+  const renderField = useContext(RenderFieldContext);
   const body = bodyField(form, state);
   const notes = notesOf(form);
   return (
@@ -24,17 +24,17 @@ export function FormView({ form, state }: FormViewProps) {
       {notes.length > 0 && <p className={classes.note}>{notes.join(' ')}</p>}
       {form.places.map(({ place, title, fields }) => {
         const all = fields.map((field) => ({ field, value: valueAt(state.values, field.path) }));
-        const drawIt = (each: (typeof all)[number]) => draw({ ...each, choices: state.choices });
+        const renderOne = (each: (typeof all)[number]) => renderField({ ...each, choices: state.choices });
         const optional = all.filter(({ field }) => !field.required);
         const isFew = optional.length <= 3 || optional.some(({ field, value }) => isOpenField(field, value));
         return (
           <section key={place} aria-label={title}>
             <h3>{title}</h3>
-            {all.filter(({ field }) => field.required).map(drawIt)}
+            {all.filter(({ field }) => field.required).map(renderOne)}
             {isFew ? (
-              optional.map(drawIt)
+              optional.map(renderOne)
             ) : (
-              <Fold title={`${optional.length} more ${title.toLowerCase()}`}>{optional.map(drawIt)}</Fold>
+              <Fold title={`${optional.length} more ${title.toLowerCase()}`}>{optional.map(renderOne)}</Fold>
             )}
           </section>
         );
@@ -43,7 +43,7 @@ export function FormView({ form, state }: FormViewProps) {
         <section aria-label="Body">
           <h3>Body</h3>
           {form.bodies.length > 1 && <MediaChoice form={form} state={state} />}
-          {draw({ field: body, value: valueAt(state.values, body.path), choices: state.choices })}
+          {renderField({ field: body, value: valueAt(state.values, body.path), choices: state.choices })}
         </section>
       )}
     </>

@@ -6,7 +6,7 @@ import type { Choices, Field } from '../shared/request/form.ts';
 import { valueAt } from '../shared/request/path.ts';
 import { asTexts } from '../shared/schema/raw.ts';
 import { counted } from '../shared/text/counted.ts';
-import { idOf, useEditing, useProblem, DrawContext, type GroupProps } from './editing.ts';
+import { idOf, useEditing, useProblem, RenderFieldContext, type GroupProps } from './editing.ts';
 import { descriptionOf, nameOf } from './field-words.ts';
 import { FieldName } from './FieldName.tsx';
 import { Fold } from './Fold.tsx';
@@ -64,7 +64,7 @@ function Fields({ field, shape, value, choices }: GroupProps) {
   const all = fieldsIn(field, shape, value)
     .filter(({ name }) => !tagShown({ shape, value }, name))
     .map((each) => ({ field: each, value: valueAt(value, each.path.slice(-1)) }));
-  const draw = useContext(DrawContext);
+  const renderField = useContext(RenderFieldContext);
   const { isOpen, hold, release } = usePlaces(all);
   const open = all.filter((each) => isOpen(each.field.name));
   const folded = all.filter((each) => !isOpen(each.field.name));
@@ -76,7 +76,7 @@ function Fields({ field, shape, value, choices }: GroupProps) {
       {marks.includes('fields') && all.length > 0 && (
         <p className={classes.about}>Not all fields are documented: add others by their names.</p>
       )}
-      {ordered.map((each) => draw({ ...each, choices }))}
+      {ordered.map((each) => renderField({ ...each, choices }))}
       {folded.length > 0 && (
         <OptionalFields fields={folded} around={field} choices={choices} hold={hold} release={release} />
       )}
@@ -120,7 +120,7 @@ interface OptionalFieldsProps {
 /** Fields that need not be there; drawn when they are unfolded. */
 function OptionalFields({ fields, around, choices, hold, release }: OptionalFieldsProps) {
   const { form } = useEditing();
-  const draw = useContext(DrawContext);
+  const renderField = useContext(RenderFieldContext);
   const [wanted, setWanted] = useState('');
   const shown = fields.filter(({ field: { name } }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
   const id = useId();
@@ -129,7 +129,7 @@ function OptionalFields({ fields, around, choices, hold, release }: OptionalFiel
     <Fold title={`${counted(fields.length, 'more field')}${whose}`} onClose={release}>
       {fields.length > MANY && <TextField id={id} label="Filter fields" text={wanted} onType={setWanted} />}
       {shown.map(({ field, value }) => {
-        const view = draw({ field, value, choices });
+        const view = renderField({ field, value, choices });
         const { kind } = shapeOf(field, value, choices, form.context);
         return (
           <div key={field.name} onFocusCapture={() => hold(field.name)}>

@@ -74,4 +74,4 @@ export interface GroupProps extends FieldViewProps {
 }
 
 /** Draws a field inside another: groups and lists hold fields, and a field may be a group or a list. */
-export const DrawContext = createContext<(props: FieldViewProps) => ReactNode>(() => null);
+export const RenderFieldContext = createContext<(props: FieldViewProps) => ReactNode>(() => null);

@@ -7,7 +7,7 @@ import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { displayPath, UsageError } from '../../cli/problem.ts';
 import type { CheckContext } from '../../compile/checks/lookup/check.ts';
 import { operationsByName } from '../../compile/checks/lookup/operations.ts';
-import { referencesIn, schemasIn, walkObjects } from '../../compile/checks/lookup/references.ts';
+import { objectsIn, referencesIn, schemasIn } from '../../compile/checks/lookup/references.ts';
 import { beside, type Draft, type Place } from '../draft.ts';
 import { addItem, addMember, rangeAt, type Path } from '../edit-yaml.ts';
 import type { Edits } from './edits.ts';
@@ -38,10 +38,9 @@ export const renameOperation: Rename = (task, { from, to }) => {
   const { context, draft, edits } = task;
   const { document, entry } = context;
   const use = operationsByName(document).get(from);
-  walkObjects(document, (kind, node) => {
+  for (const [kind, node] of objectsIn(document))
     if ((kind === 'link' || kind === 'operation') && node['operationId'] === from)
       edits.name(node, ['operationId'], [from, to]);
-  });
   const recorded = new RegExp(`(?<=^ *")${escapeRegExp(from)}(?=":)`, 'gm');
   edits.inFile(join(dirname(entry), 'coverage.json'), recorded, () => to);
   if (use?.kind === 'webhook' && use.path === from) renameMember(task, ['webhooks', from], use.pathItem, to);

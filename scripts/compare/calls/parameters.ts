@@ -28,9 +28,9 @@ export function compareParameters(pair: CallPair): void {
   const fresh = added.map(([, parameter]) => parameter);
   for (const [, before, after] of pairs) compareParameter(parameterScope(pair, before, after), before, after);
   for (const parameter of gone) {
-    const told = fresh.findIndex(({ node }) => formerNames(node).includes(parameter.name));
+    const stated = fresh.findIndex(({ node }) => formerNames(node).includes(parameter.name));
     const moved = fresh.findIndex(({ name }) => name === parameter.name);
-    const index = [told, moved].find((one) => one >= 0) ?? renamedIndex(pair, parameter, gone, fresh);
+    const index = [stated, moved].find((one) => one >= 0) ?? renamedIndex(pair, parameter, gone, fresh);
     const [now] = index < 0 ? [] : fresh.splice(index, 1);
     const scope = parameterScope(pair, parameter, now);
     const lifecycle = lifecycleOf(parameter.node);

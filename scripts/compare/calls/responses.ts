@@ -2,7 +2,7 @@ import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { listWords } from '#src/shared/text/list-words.ts';
 import type { CallChange } from '../verdicts/call-verdicts.ts';
 import { replacement } from '../pairing.ts';
-import { note, type Scope } from '../scope.ts';
+import { note, noteSwitch, type Scope } from '../scope.ts';
 import { followed, partScope, type CallPair } from './call.ts';
 import { compareHeaders } from './headers.ts';
 import { compareContent } from './media-types.ts';
@@ -47,8 +47,8 @@ export function compareResponses(pair: CallPair): void {
     say(status, kind, { what: `is \`${now}\` now`, now });
     compare(now, status, now);
   }
-  const told = new Set(replaced.flat());
-  for (const status of gone.filter((one) => !told.has(one))) {
+  const reported = new Set(replaced.flat());
+  for (const status of gone.filter((one) => !reported.has(one))) {
     const own = new Map([[status, {}]]);
     const left = [...after.keys()].filter((one) => !before.has(one) && covering(one, own) !== undefined);
     if (left.length > 0) say(status, 'status-narrowed', { what: `is only ${codes(left)} now`, now: left[0] });
@@ -59,7 +59,7 @@ export function compareResponses(pair: CallPair): void {
         { what: 'has been removed' },
       );
   }
-  for (const status of fresh.filter((one) => !told.has(one))) {
+  for (const status of fresh.filter((one) => !reported.has(one))) {
     const covered = [...before.keys()].filter((one) => covering(one, after) === status);
     const kind = isSuccess(status) || covered.some(isSuccess) ? 'status-added-success' : 'status-added';
     say(status, kind, {
@@ -111,13 +111,14 @@ function compareResponse(scope: Scope, base: Raw, head: Raw): void {
   compareHeaders(base['headers'], head['headers'], scope);
   compareBodyOf(asRecord(base['content']), asRecord(head['content']), scope);
   const [before, after] = [asRecord(base['links']), asRecord(head['links'])];
-  for (const name of Object.keys(before).filter((one) => !Object.hasOwn(after, one)))
-    note(scope, 'link-removed', {
-      what: `no longer has the link \`${name}\``,
-      detail: name,
-    });
-  for (const name of Object.keys(after).filter((one) => !Object.hasOwn(before, one)))
-    note(scope, 'link-added', { what: `has the new link \`${name}\``, detail: name });
+  for (const name of Object.keys({ ...before, ...after }))
+    noteSwitch(
+      scope,
+      [Object.hasOwn(before, name), Object.hasOwn(after, name)],
+      ['link-added', `has the new link \`${name}\``],
+      ['link-removed', `no longer has the link \`${name}\``],
+      { detail: name },
+    );
 }
 
 function compareBodyOf(before: Raw, after: Raw, scope: Scope): void {

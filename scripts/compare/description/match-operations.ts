@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { operationsIn } from '../../compile/model/path-item.ts';
+import { pathOf } from '#src/shared/samples/uri.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import type { SideCall } from '../calls/call.ts';
 import { formerNames, pairBySigns, type Pairing } from '../pairing.ts';
@@ -55,7 +56,7 @@ const SIGNS = [
   ({ id, method, template }) => (id === '' || template === undefined ? undefined : `${id} ${method} ${template}`),
   ({ method, template }) => (template === undefined ? undefined : `${method} ${template}`),
   ({ method, template, servers: [server] }) =>
-    template === undefined ? undefined : `${method} ${pathOf(asText(server?.['url']))}${template}`,
+    template === undefined ? undefined : `${method} ${templateOf(pathOf(asText(server?.['url'])))}${template}`,
   ({ id }) => (id === '' ? undefined : id),
   // What is not published has no address: the component is what stays.
   ({ place, template }) => (template === undefined ? place.join(' ') : undefined),
@@ -80,14 +81,6 @@ export function matchOperations(before: Side, after: Side): Pairing<ListedOperat
 function isSameUnpublished(one: ListedOperation, other: ListedOperation): boolean {
   if (one.template !== undefined || other.template !== undefined) return false;
   return isDeepStrictEqual({ ...one.operation, operationId: '' }, { ...other.operation, operationId: '' });
-}
-
-/** The path in the address of a server: `/v1` of `https://api.example/v1/`. */
-function pathOf(url: string): string {
-  return url
-    .replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '')
-    .replace(/\{[^{}]*\}/g, '{}')
-    .replace(/\/+$/, '');
 }
 
 /** Returns the name of an operation: its id, else its address. */

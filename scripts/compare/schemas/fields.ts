@@ -147,8 +147,8 @@ function renamedFields(
   if (gone.length === 0 || fresh.length === 0 || gone.length * fresh.length > MOST_PAIRS) return new Map();
   const pairsOf = (isRenamed: (one: Field, other: Field) => boolean): readonly (readonly [string, string])[] =>
     gone.flatMap((one) => fresh.filter((other) => isRenamed(one, other)).map(([other]) => [one[0], other] as const));
-  const told = pairsOf(([name], [, now]) => formerNames(now).includes(name));
-  const taken = new Set(told.flat());
+  const stated = pairsOf(([name], [, now]) => formerNames(now).includes(name));
+  const taken = new Set(stated.flat());
   const pairs = pairsOf(
     ([name, schema], [other, now]) =>
       !taken.has(name) &&
@@ -158,7 +158,7 @@ function renamedFields(
         (isSameName(name, other, schema, now) && isUnchanged(scope, (inner) => compare(schema, now, inner)))),
   );
   return new Map([
-    ...told,
+    ...stated,
     ...pairs.filter(([name, other]) => pairs.filter((pair) => pair[0] === name || pair[1] === other).length === 1),
   ]);
 }

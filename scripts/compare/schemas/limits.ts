@@ -2,24 +2,14 @@ import type { Schema } from '#src/model/schema.ts';
 import { note, type Scope } from '../scope.ts';
 import { typesOf } from './types.ts';
 
-type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minProperties' | 'maxProperties';
-
-/** Limits of sizes, each with the value that means no limit. */
-const SIZES: Readonly<Record<Limit, number>> = {
-  minLength: 0,
-  maxLength: Infinity,
-  minItems: 0,
-  maxItems: Infinity,
-  minProperties: 0,
-  maxProperties: Infinity,
-};
-
 /** Compares lengths, numbers of items and fields, ranges, multiples and `uniqueItems`. */
 export function compareLimits(base: Schema, head: Schema, scope: Scope): void {
-  for (const [keyword, none] of Object.entries(SIZES) as [Limit, number][])
-    compareLimit(scope, keyword, base[keyword] ?? none, head[keyword] ?? none, keyword.startsWith('min'));
-  compareLimit(scope, 'minimum', ...both(base, head, lowest), true);
-  compareLimit(scope, 'maximum', ...both(base, head, highest), false);
+  for (const size of ['Length', 'Items', 'Properties'] as const) {
+    compareLimit(scope, `min${size}`, base[`min${size}`] ?? 0, head[`min${size}`] ?? 0, true);
+    compareLimit(scope, `max${size}`, base[`max${size}`] ?? Infinity, head[`max${size}`] ?? Infinity, false);
+  }
+  compareLimit(scope, 'minimum', lowest(base), lowest(head), true);
+  compareLimit(scope, 'maximum', highest(base), highest(head), false);
   compareMultiples(base, head, scope);
   const [before, after] = [base.uniqueItems === true, head.uniqueItems === true];
   if (!before && after) noteLimit(scope, true, 'uniqueItems', 'allows no item twice now');
@@ -33,10 +23,6 @@ export function compareLimits(base: Schema, head: Schema, scope: Scope): void {
 interface Bound {
   readonly value: number;
   readonly excluded: boolean;
-}
-
-function both(base: Schema, head: Schema, read: (schema: Schema) => Bound): readonly [Bound, Bound] {
-  return [read(base), read(head)];
 }
 
 function lowest(schema: Schema): Bound {

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '#src/model/schema.ts';
 import { asRecord, asTexts } from '#src/shared/schema/raw.ts';
 import { schemaList } from '#src/shared/schema/subschemas.ts';
-import { inside, isUnchanged, note, type CompareSchemas, type Scope } from '../scope.ts';
+import { inside, isUnchanged, note, noteSwitch, type CompareSchemas, type Scope } from '../scope.ts';
+import type { Keys } from '../version.ts';
 import { isClosed } from './fields.ts';
 
 /** Keywords that hold one schema as a rule. */
@@ -18,18 +19,17 @@ export function compareRules(base: Schema, head: Schema, scope: Scope, compare: 
     const [before, after] = [asRecord(base[keyword]), asRecord(head[keyword])];
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
       // A pattern of names opens a closed object.
-      if (keyword === 'patternProperties' && !Object.hasOwn(before, name) && isClosed(base))
-        note(scope, 'unknown-fields-allowed', {
-          what: `allows fields whose names match \`${name}\` now`,
-          detail: name,
-          says: [[keyword, name]],
-        });
-      else if (keyword === 'patternProperties' && !Object.hasOwn(after, name) && isClosed(head))
-        note(scope, 'unknown-fields-refused', {
-          what: `allows no fields whose names match \`${name}\``,
-          detail: name,
-          says: [[keyword, name]],
-        });
+      if (
+        keyword === 'patternProperties' &&
+        ((!Object.hasOwn(before, name) && isClosed(base)) || (!Object.hasOwn(after, name) && isClosed(head)))
+      )
+        noteSwitch(
+          scope,
+          [Object.hasOwn(before, name), Object.hasOwn(after, name)],
+          ['unknown-fields-allowed', `allows fields whose names match \`${name}\` now`],
+          ['unknown-fields-refused', `allows no fields whose names match \`${name}\``],
+          { detail: name, says: [[keyword, name]] },
+        );
       else compareRule({ keyword, name, before: before[name], after: after[name] }, scope, compare);
   }
   compareDependents(base, head, scope);
@@ -53,9 +53,19 @@ function compareRule({ keyword, name, before, after }: Rule, scope: Scope, compa
   const [had, has] = [hasRule(before), hasRule(after)];
   if (!had && !has) return;
   const says = [name === undefined ? [keyword] : [keyword, name]];
-  if (!had) note(scope, 'rule-added', { what: `has the new rule ${rule}`, detail, says });
-  else if (!has) note(scope, 'rule-removed', { what: `no longer has the rule ${rule}`, detail, says });
-  else compare(before, after, inside(scope, detail, before, after));
+  if (had && has) compare(before, after, inside(scope, detail, before, after));
+  else noteRule(scope, [had, has], rule, { detail, says });
+}
+
+/** Notes that there is a rule now, or no longer. */
+function noteRule(
+  scope: Scope,
+  switched: readonly [boolean, boolean],
+  rule: string,
+  place: { detail: string; says?: readonly Keys[] },
+): void {
+  const [on, off] = [`has the new rule ${rule}`, `no longer has the rule ${rule}`];
+  noteSwitch(scope, switched, ['rule-added', on], ['rule-removed', off], place);
 }
 
 /** Whether a schema has any rule. */
@@ -85,18 +95,14 @@ function compareDependents(base: Schema, head: Schema, scope: Scope): void {
   const [before, after] = [asRecord(base.dependentRequired), asRecord(head.dependentRequired)];
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [had, has] = [asTexts(before[name]), asTexts(after[name])];
-    for (const other of has.filter((one) => !had.includes(one)))
-      note(scope, 'rule-added', {
-        what: `needs \`${other}\` wherever it has \`${name}\` now`,
-        detail: `${name}.${other}`,
-        says: [['dependentRequired', name, other]],
-      });
-    for (const other of had.filter((one) => !has.includes(one)))
-      note(scope, 'rule-removed', {
-        what: `no longer needs \`${other}\` wherever it has \`${name}\``,
-        detail: `${name}.${other}`,
-        says: [['dependentRequired', name, other]],
-      });
+    for (const other of new Set([...had, ...has]))
+      noteSwitch(
+        scope,
+        [had.includes(other), has.includes(other)],
+        ['rule-added', `needs \`${other}\` wherever it has \`${name}\` now`],
+        ['rule-removed', `no longer needs \`${other}\` wherever it has \`${name}\``],
+        { detail: `${name}.${other}`, says: [['dependentRequired', name, other]] },
+      );
   }
 }
 
@@ -106,17 +112,14 @@ function compareNot({ not: before }: Schema, { not: after }: Schema, scope: Scop
   if (asked(before) && asked(after)) {
     if (differs(before, after, scope, compare))
       note(scope, 'rule-changed', { what: 'has another rule `not`', detail: 'not' });
-  } else if (asked(after)) note(scope, 'rule-added', { what: 'has the new rule `not`', detail: 'not' });
-  else if (asked(before)) note(scope, 'rule-removed', { what: 'no longer has the rule `not`', detail: 'not' });
+  } else noteRule(scope, [asked(before), asked(after)], '`not`', { detail: 'not' });
 }
 
 function compareConditions(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): void {
   const asks = ({ if: condition, then, else: otherwise }: Schema): boolean =>
     condition !== undefined && (then !== undefined || otherwise !== undefined);
   const [had, has] = [asks(base), asks(head)];
-  if (!had && !has) return;
-  if (!had) note(scope, 'rule-added', { what: 'has the new rule `if`', detail: 'if' });
-  else if (!has) note(scope, 'rule-removed', { what: 'no longer has the rule `if`', detail: 'if' });
+  if (!had || !has) noteRule(scope, [had, has], '`if`', { detail: 'if' });
   else if (differs(base.if, head.if, scope, compare))
     note(scope, 'rule-changed', { what: 'has another condition in `if`', detail: 'if' });
   else

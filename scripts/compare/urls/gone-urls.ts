@@ -1,10 +1,11 @@
 import type { Href } from '#src/model/nav.ts';
 import { leadOn } from '#src/shared/content/lead-on.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { segment } from '#src/shared/text/segment.ts';
+import { namesIn } from '../../cli/problem.ts';
 import { anchorsOf } from '../../compile/pages/guide/page-anchors.ts';
 import type { Judged } from '../report/comparison.ts';
 import type { Published } from './published.ts';
-import { tiedChanges } from './tied-changes.ts';
 
 /** A URL of the older version at which the newer one has nothing, and that does not lead on. */
 export interface GoneUrl {
@@ -96,4 +97,24 @@ function lostAnchors(
   const has = (anchor: string): boolean => present.has(anchor);
   const before = anchorsOf(base.site.reference.page(url as Href));
   return before.filter((anchor) => !has(anchor) && leadOn(anchor, page.moved ?? [], has) === undefined);
+}
+
+/** Returns the names in a change, as anchors write them. */
+const namedBy = memoize((change: Judged): readonly string[] => namesIn(change).map(segment));
+
+/**
+ * Returns the changes by which an anchor is gone: those that name its field, value or status and what holds it, else those
+ * that name it, else those that name what holds it.
+ */
+function tiedChanges(anchor: string, changes: readonly Judged[]): readonly Judged[] {
+  const scored = changes.map((change) => ({ change, score: scoreOf(anchor, namedBy(change)) }));
+  const best = Math.max(1, ...scored.map(({ score }) => score));
+  return scored.filter(({ score }) => score === best).map(({ change }) => change);
+}
+
+function scoreOf(anchor: string, names: readonly string[]): number {
+  const isLast = (text: string) => (name: string) => text.endsWith(`.${name}`) || text.endsWith(`=${name}`);
+  const own = names.find(isLast(anchor));
+  const holder = own === undefined ? anchor.replace(/[.=][^.=]*$/, '') : anchor.slice(0, -own.length - 1);
+  return (own === undefined ? 0 : 2) + (names.some(isLast(holder)) ? 1 : 0);
 }

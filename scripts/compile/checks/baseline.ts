@@ -35,7 +35,7 @@ export interface Baseline {
 
 /** The known ones among the problems of a run. */
 export interface Known {
-  /** Problems that are not told, as the baseline knows them. */
+  /** Problems that are not reported, as the baseline knows them. */
   readonly count: number;
   /** Problems that the baseline knows and that are no longer there. */
   readonly gone: number;

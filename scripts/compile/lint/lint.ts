@@ -21,11 +21,11 @@ export async function lint(description: DescriptionSource): Promise<readonly Pro
   const found = await lintBy(config).catch(() =>
     lintBy(guardedRules(config, (rule, place) => crashes.has(rule) || crashes.set(rule, place))),
   );
-  const told = found.filter(
+  const reported = found.filter(
     (problem) => !problem.ignored && !SUPERSEDED.test(problem.ruleId) && !isConditional(problem),
   );
   return [
-    ...(await fromRedocly(told, description)),
+    ...(await fromRedocly(reported, description)),
     ...[...crashes]
       .filter(([rule]) => !SUPERSEDED.test(rule))
       .map(([rule, place]) => crashProblem(rule, place, description.entry)),
@@ -61,12 +61,12 @@ export async function fromRedocly(
   description: DescriptionSource,
 ): Promise<readonly Problem[]> {
   const tags = asList(description.document.parsed['tags']).map((tag) => asText(asRecord(tag)['name']));
-  const told = await Promise.all(
+  const converted = await Promise.all(
     firstStatuses(problems).map((problem) =>
       convert(problem, description, tags).catch((error: unknown) => [ownCrash(problem, description, error)]),
     ),
   );
-  return told.flat();
+  return converted.flat();
 }
 
 function ownCrash(
@@ -122,12 +122,12 @@ async function convert(
   ];
 }
 
-/** Statuses that are not under `responses` are told once an object: `responses:` is missing above the first. */
+/** Statuses that are not under `responses` are reported once an object: `responses:` is missing above the first. */
 function firstStatuses(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return problems.filter(({ message, location: [place] }) => {
     const parent = `${place?.source.absoluteRef} ${place?.pointer?.replace(/\/[^/]*$/, '')}`;
-    return !STATUS.test(message) || (!told.has(parent) && told.add(parent));
+    return !STATUS.test(message) || (!reported.has(parent) && reported.add(parent));
   });
 }
 

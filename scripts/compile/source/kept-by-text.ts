@@ -2,7 +2,7 @@ import { remember } from '#src/shared/text/remember.ts';
 import { parsed } from '../../text/json.ts';
 import { keyOf } from '../../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
-import { openKeptMap } from './kept-map.ts';
+import { openStoredMap } from './stored-map.ts';
 import { sourceHash } from './source-hash.ts';
 import { sharedStore } from './store.ts';
 
@@ -15,7 +15,7 @@ interface Maker<Made> {
 
 /**
  * Returns a function that does as `make`, which is called once for each text: by this process, or by an earlier one that kept what it made
- * (`saveKept`).
+ * (`saveStoredMaps`).
  */
 export function keptByText<Made extends object>(
   { sources, make }: Maker<Made>,
@@ -23,7 +23,7 @@ export function keptByText<Made extends object>(
 ): (text: string) => Made {
   const open = memoize(() => {
     const key = keyOf(`texts ${process.version} ${sourceHash(['package-lock.json', ...sources])}`);
-    return openKeptMap(openStore(), key, (value): value is Made => typeof value === 'object' && value !== null);
+    return openStoredMap(openStore(), key, (value): value is Made => typeof value === 'object' && value !== null);
   });
   return remember(5000, (text) => {
     const kept = open();

@@ -3,14 +3,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PACKED, ROOT } from '../../cli/packed.ts';
 import { stampOf } from './kept-files.ts';
-import { openKeptMap } from './kept-map.ts';
+import { openStoredMap } from './stored-map.ts';
 import { sharedStore } from './store.ts';
 import { keyOf } from '../../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 
 /** Digests of files by what the files were when they were read: a build asks for a thousand, and most of them again. */
 const digests = memoize(() =>
-  openKeptMap(sharedStore(), keyOf(`digests ${ROOT}`), (value) => typeof value === 'string'),
+  openStoredMap(sharedStore(), keyOf(`digests ${ROOT}`), (value) => typeof value === 'string'),
 );
 
 function digestOf(name: string): string {

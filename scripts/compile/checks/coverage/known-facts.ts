@@ -6,7 +6,7 @@ import { evidenceInside, evidenceOf, evidenceOfField, type Holder } from '#src/s
 import { isReference } from '#src/shared/schema/resolve-ref.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { schemaEntries, subschemas } from '#src/shared/schema/subschemas.ts';
-import { walkObjects } from '../lookup/references.ts';
+import { objectsIn } from '../lookup/references.ts';
 
 /** Lists the kinds of facts of an object, in the order in which they are shown. */
 export const FACT_KINDS = ['names', 'types', 'values', 'required', 'statuses', 'paths'] as const;
@@ -38,9 +38,9 @@ export function knownFacts(document: OpenApiDocument, api: Api): readonly KnownF
   };
 
   const around = new Map<unknown, EvidenceOf>();
-  walkObjects(document, (kind, node) => {
+  for (const [kind, node] of objectsIn(document)) {
     if (kind === 'parameter' || kind === 'header') around.set(node['schema'], evidenceOf(node, api.evidence));
-    if (kind !== 'schema') return;
+    if (kind !== 'schema') continue;
     // A reference that says how facts are known says it of the fields that it leads to.
     const isWhole = !isReference(node) || 'x-evidence' in node;
     const { schema, names } = isReference(node)
@@ -50,7 +50,7 @@ export function knownFacts(document: OpenApiDocument, api: Api): readonly KnownF
     for (const inside of subschemas(node)) around.set(inside, known);
     for (const [name, property] of isWhole ? schemaEntries((schema as Schema).properties) : [])
       addField(node, name, property, { schema, known });
-  });
+  }
   for (const { node, evidence: known, parameters } of [...api.operations, ...api.webhooks])
     for (const { name, schema, required } of parameters)
       addField(node, name, schema, { schema: required ? { required: [name] } : {}, known });

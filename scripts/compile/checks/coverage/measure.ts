@@ -1,10 +1,11 @@
 import type { Api } from '#src/model/api.ts';
 import type { Response } from '#src/model/media-type.ts';
-import type { EnumTable, FieldTable } from '#src/model/field.ts';
+import type { EnumTable } from '#src/model/field.ts';
 import type { OperationSection, ResponseSection } from '#src/model/operation-section.ts';
 import type { GuideSources } from '../../source/guides/guide-source.ts';
 import { guidesByOperation } from '../../source/guides/mentions.ts';
 import { createAddresses } from '../../pages/context/addresses.ts';
+import { allFields } from '../../pages/fields/visit-table.ts';
 import { operationSection } from '../../pages/operation/operation-section.ts';
 import { createPageContext, type PageContext } from '../../pages/context/page-context.ts';
 import { wholeResponse } from '../../pages/operation/response-section.ts';
@@ -78,7 +79,7 @@ function cover(
   request: readonly { readonly fields: number; readonly examples: number }[],
 ): Pick<Coverage, 'examples' | 'fields' | 'values' | 'remedies'> {
   const tables = [...inputs.map(({ table }) => table), ...responses.flatMap(({ table }) => table ?? [])];
-  const fields = tables.flatMap(fieldsOf);
+  const fields = tables.flatMap(allFields);
   const bodies = [
     ...request,
     ...responses.map(({ table, examples }) => ({ fields: table?.fields.length ?? 0, examples: examples.length })),
@@ -104,12 +105,4 @@ function share<T>(all: readonly T[], done: (item: T) => boolean): Share {
 /** A word names itself; a number or a code does not. */
 function explained({ value, title, description }: EnumTable['values'][number]): boolean {
   return title !== undefined || description !== undefined || /[A-Za-z]{4}/.test(value);
-}
-
-function fieldsOf(table: FieldTable): FieldTable['fields'] {
-  const nested = [
-    ...table.fields.flatMap(({ children }) => children ?? []),
-    ...(table.variants?.flatMap(({ variants }) => variants.map((variant) => variant.table)) ?? []),
-  ];
-  return [...table.fields, ...nested.flatMap(fieldsOf)];
 }

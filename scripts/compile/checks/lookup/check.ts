@@ -2,7 +2,7 @@ import type { Api } from '#src/model/api.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Site } from '#src/model/site.ts';
 import type { Suggestion } from '#src/shared/text/nearest.ts';
-import type { Problem } from '../../../cli/problem.ts';
+import type { Location, Problem } from '../../../cli/problem.ts';
 import type { HiddenExtension } from '../../publish/hide-extensions.ts';
 import type { GuideSources } from '../../source/guides/guide-source.ts';
 import type { Locator } from '../../source/locator.ts';
@@ -47,6 +47,11 @@ export type CheckProblem = Pick<
 export interface TextProblem extends Suggestion {
   readonly offset: number;
   readonly message: string;
+}
+
+/** Problems of a text, each at the place of its characters. */
+export function located(problems: readonly TextProblem[], at: (offset: number) => Location): readonly CheckProblem[] {
+  return problems.map(({ offset, ...problem }) => ({ ...problem, location: at(offset) }));
 }
 
 /** Everything a check may read. Nothing in it may be changed. */

@@ -85,12 +85,3 @@ export function namesItself(value: unknown): boolean {
     (typeof value === 'string' && (/[A-Za-z]{4}/.test(value) || /^[A-Z]?[a-z]{2,}/.test(value)))
   );
 }
-
-/** Whether a value is of one of some types (JSON Schema 2020-12 Validation, section 6.1.1). */
-export function fitsType(value: unknown, types: readonly unknown[]): boolean {
-  if (value === null) return types.includes('null');
-  if (Array.isArray(value)) return types.includes('array');
-  if (typeof value === 'number')
-    return types.includes('number') || (Number.isInteger(value) && types.includes('integer'));
-  return types.includes(typeof value);
-}

@@ -101,7 +101,7 @@ function hostileSvgTag({ 1: name, 2: attributes = '', index }: RegExpExecArray):
   if (name === undefined) return undefined;
   const at = { offset: index, hint: 'Remove it from the image.' };
   const plain = name.replace(/^.*:/, '');
-  const addresses = [...attributes.matchAll(ADDRESS)].map(([, double, single, bare]) => double ?? single ?? bare ?? '');
+  const addresses = addressesIn(attributes);
   const isRemote = addresses.some((url) => /^(?:https?:)?\/\//i.test(plainAddress(url)));
   if (SVG_TAGS.test(plain) && !(/^(?:use|animate|set)$/i.test(plain) && !isRemote && !/href=.on/i.test(attributes)))
     return { ...at, message: `The image contains the tag \`<${name}>\`.` };
@@ -151,14 +151,17 @@ function hostileTag({
   if (handler !== undefined) return { ...at, message: `The tag \`<${name}>\` has the event handler \`${handler}\`.` };
   if (REFUSED_TAGS.test(name) || (REFUSED_WITH_ATTRIBUTES.test(name) && attributes.replace(/[\s/]/g, '') !== ''))
     return { ...at, message: `The text contains the tag \`<${name}>\`.` };
-  const address = [...attributes.matchAll(ADDRESS)]
-    .map(([, double, single, bare]) => double ?? single ?? bare ?? '')
-    .find(
-      (value) => refusedScheme(value) !== undefined || /javascript:|expression\s*\(|<script/i.test(plainAddress(value)),
-    );
+  const address = addressesIn(attributes).find(
+    (value) => refusedScheme(value) !== undefined || /javascript:|expression\s*\(|<script/i.test(plainAddress(value)),
+  );
   return address === undefined
     ? undefined
     : { ...at, message: `The tag \`<${name}>\` has the address \`${shortened(address)}\`.` };
+}
+
+/** Addresses in the attributes of a tag. */
+function addressesIn(attributes: string): readonly string[] {
+  return [...attributes.matchAll(ADDRESS)].map(([, double, single, bare]) => double ?? single ?? bare ?? '');
 }
 
 /** An address as browsers read it: entities decoded, white space and control characters removed, in lower case. */

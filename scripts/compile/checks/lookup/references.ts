@@ -26,6 +26,21 @@ export const SECTIONS = {
   mediaType: 'mediaTypes',
 } as const;
 
+/** What reusable objects of a kind are called, in the order in which a kind is recognised by its members. */
+export const KIND_NAMES: Readonly<Record<keyof typeof SECTIONS, string>> = {
+  parameter: 'parameter',
+  securityScheme: 'security scheme',
+  example: 'example',
+  schema: 'schema',
+  response: 'response',
+  requestBody: 'request body',
+  pathItem: 'path item',
+  link: 'link',
+  header: 'header',
+  callback: 'callback',
+  mediaType: 'media type',
+};
+
 /** A reference where it was written: the object that holds `$ref`, and what kind of object belongs there. */
 export interface ReferenceUse {
   readonly node: Raw;
@@ -82,8 +97,8 @@ function allPlaces(document: OpenApiDocument): readonly Place[] {
   ];
 }
 
-/** Visits every object of a document that is no data of the API, each once for a kind, outer before inner. */
-export function walkObjects(document: OpenApiDocument, visit: (kind: Kind, node: Raw) => void): void {
+/** Every object of a document that is no data of the API, each once for a kind, outer before inner. */
+export function* objectsIn(document: OpenApiDocument): Iterable<readonly [kind: Kind, node: Raw]> {
   const seen = new Map<Kind, Set<unknown>>();
   const pending = [...allPlaces(document)].reverse();
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -92,7 +107,7 @@ export function walkObjects(document: OpenApiDocument, visit: (kind: Kind, node:
     seen.set(kind, known);
     if (typeof node !== 'object' || node === null || known.has(node)) continue;
     known.add(node);
-    visit(kind, node as Raw);
+    yield [kind, node as Raw];
     for (const place of inside(kind, node as Raw).reverse()) pending.push(place);
   }
 }
@@ -112,18 +127,14 @@ function inside(kind: Kind, node: Raw): Place[] {
 
 /** Every reference of a document where an object belongs; those inside data of the API are none. */
 export function referencesIn(document: OpenApiDocument): readonly ReferenceUse[] {
-  const uses: ReferenceUse[] = [];
-  walkObjects(document, (kind, node) => {
-    if (isReference(node)) uses.push({ node, kind, ref: node.$ref });
-  });
-  return uses;
+  return [...objectsIn(document)].flatMap(([kind, node]) =>
+    isReference(node) ? [{ node, kind, ref: node.$ref }] : [],
+  );
 }
 
 /** Every Schema Object of a document, each once, those that are nothing but a reference left out. */
-export const schemasIn = memoize((document: OpenApiDocument): readonly Raw[] => {
-  const found: Raw[] = [];
-  walkObjects(document, (kind, node) => {
-    if (kind === 'schema' && !(isReference(node) && Object.keys(node).length === 1)) found.push(node);
-  });
-  return found;
-});
+export const schemasIn = memoize((document: OpenApiDocument): readonly Raw[] =>
+  [...objectsIn(document)].flatMap(([kind, node]) =>
+    kind === 'schema' && !(isReference(node) && Object.keys(node).length === 1) ? [node] : [],
+  ),
+);

@@ -1,7 +1,14 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { partsOf } from '#src/shared/schema/parts.ts';
+import { fieldNames, partsOf } from '#src/shared/schema/parts.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { asText, type Raw } from '#src/shared/schema/raw.ts';
 import { propertiesOf, type Property } from './operations.ts';
+
+/** A test whether an object has one of some members. */
+export const has =
+  (...keys: readonly string[]) =>
+  (node: Raw): boolean =>
+    keys.some((key) => key in node);
 
 /** Everything that the description says in words about a value. */
 export function wordsOf(parts: readonly Raw[]): string {
@@ -14,6 +21,15 @@ export function wordsOf(parts: readonly Raw[]): string {
 /** Whether a schema lists the values there are, so that any other breaks it. */
 export function isListed(parts: readonly Raw[]): boolean {
   return parts.some((part) => 'enum' in part || 'const' in part);
+}
+
+const namesIn = memoize((document: OpenApiDocument) =>
+  memoize((schema: Raw): ReadonlySet<string> => new Set(fieldNames(partsOf(document, schema)))),
+);
+
+/** Names of the fields that a schema and its parts list. */
+export function namesOfFields(document: OpenApiDocument, schema: Raw): ReadonlySet<string> {
+  return namesIn(document)(schema);
 }
 
 /** Fields of a value and, where it is a list, of its items. */

@@ -1,9 +1,11 @@
-import type { Nodes } from 'mdast';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { operationsIn } from '../../model/path-item.ts';
+import { attributesOf } from '../../pages/vocabulary/component.ts';
 import { walkElements } from '../../pages/vocabulary/walk.ts';
 import { reachable } from '../../publish/reachable.ts';
 import type { CheckContext } from './check.ts';
+import type { GuideSource } from '../../source/guides/guide-source.ts';
+import { fencesIn, nodesIn } from './guides/nodes.ts';
 import { SECTIONS } from './references.ts';
 
 /**
@@ -55,37 +57,26 @@ function namedByGuides({ document, guides }: CheckContext): readonly Component[]
   const components = asRecord(document.components);
   const pathItems = Object.entries(asRecord(components[SECTIONS.pathItem]));
   const operations = new Map(operationsIn(document).map((use) => [use.operation['operationId'], use.pathItem]));
-  return guides.guides
-    .flatMap(({ tree }) => namesInGuide(tree))
-    .flatMap(([attribute, name]): readonly Component[] => [
-      ...(/^(id|operation)$/.test(attribute)
-        ? pathItems.flatMap(([item, node]) =>
-            node === operations.get(name) ? [{ section: SECTIONS.pathItem, name: item, node }] : [],
-          )
-        : []),
-      ...NAMED_BY.filter(([pattern]) => pattern.test(attribute)).flatMap(([, section]) => {
-        const node = asRecord(components[section])[name];
-        return node === undefined ? [] : [{ section, name, node }];
-      }),
-    ]);
+  return guides.guides.flatMap(namesInGuide).flatMap(([attribute, name]): readonly Component[] => [
+    ...(/^(id|operation)$/.test(attribute)
+      ? pathItems.flatMap(([item, node]) =>
+          node === operations.get(name) ? [{ section: SECTIONS.pathItem, name: item, node }] : [],
+        )
+      : []),
+    ...NAMED_BY.filter(([pattern]) => pattern.test(attribute)).flatMap(([, section]) => {
+      const node = asRecord(components[section])[name];
+      return node === undefined ? [] : [{ section, name, node }];
+    }),
+  ]);
 }
 
 /** Attributes of components and code blocks, and links such as `schema:Name`, as name and value. */
-function namesInGuide(tree: Parameters<typeof walkElements>[0]): [string, string][] {
-  const links: string[] = [];
-  const found: [string, string][] = walkElements(tree).flatMap(({ attributes }) =>
-    attributes.flatMap((attribute): [string, string][] =>
-      'name' in attribute && typeof attribute.value === 'string' ? [[attribute.name, attribute.value]] : [],
-    ),
-  );
-  const visit = (node: Nodes): void => {
-    if ('url' in node) links.push(node.url);
-    if (node.type === 'code')
-      for (const [, name = '', value = ''] of (node.meta ?? '').matchAll(/(?<!\w)(\w+)=["']?([^"'\s]+)/g))
-        found.push([name, value]);
-    if ('children' in node) for (const child of node.children) visit(child);
-  };
-  visit(tree);
+function namesInGuide(guide: GuideSource): readonly (readonly [string, string])[] {
+  const links = nodesIn(guide.tree).flatMap((node) => ('url' in node ? node.url : []));
+  const found = [
+    ...walkElements(guide.tree).flatMap((node) => Object.entries(attributesOf(node))),
+    ...fencesIn(guide).flatMap(({ attributes }) => Object.entries(attributes)),
+  ];
   return [
     ...found,
     ...[...links, ...found.map(([, value]) => value)].flatMap((url): [string, string][] => {

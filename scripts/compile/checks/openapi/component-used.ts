@@ -1,22 +1,8 @@
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { namesUsed } from '../../publish/reachable.ts';
 import type { Check } from '../lookup/check.ts';
-import { SECTIONS } from '../lookup/references.ts';
+import { KIND_NAMES, SECTIONS } from '../lookup/references.ts';
 import { hasGuides, usedComponents } from '../lookup/usage.ts';
-
-/** Name of a component of each section. */
-const NAMES: Readonly<Record<string, string>> = {
-  schemas: 'schema',
-  responses: 'response',
-  parameters: 'parameter',
-  requestBodies: 'request body',
-  headers: 'header',
-  securitySchemes: 'security scheme',
-  links: 'link',
-  callbacks: 'callback',
-  pathItems: 'path item',
-  mediaTypes: 'media type',
-};
 
 /** Sections whose components a guide can show on its own. */
 const SHOWN_BY_GUIDES: readonly string[] = [SECTIONS.schema, SECTIONS.pathItem, SECTIONS.securityScheme];
@@ -32,12 +18,16 @@ export const componentUsed: Check = {
     const { document, locator } = context;
     const used = usedComponents(context);
     const components = asRecord(document.components);
-    const unused = Object.values(SECTIONS)
-      .filter((section) => section in NAMES && (hasGuides(context) || !SHOWN_BY_GUIDES.includes(section)))
-      .flatMap((section) =>
+    const kinds = Object.entries(SECTIONS) as [keyof typeof SECTIONS, string][];
+    const unused = kinds
+      .filter(
+        ([, section]) => section !== SECTIONS.example && (hasGuides(context) || !SHOWN_BY_GUIDES.includes(section)),
+      )
+      .flatMap(([kind, section]) =>
         Object.entries(asRecord(components[section]))
           .filter(([name]) => locator.wrote(components[section], name) && !used.has(`${section} ${name}`))
           .map(([name, node]) => ({
+            kind: KIND_NAMES[kind],
             section,
             name,
             key: `${section} ${name}`,
@@ -48,14 +38,13 @@ export const componentUsed: Check = {
     const byKey = new Map(unused.map((one) => [one.key, one.below]));
     const reported = new Set<string>();
     // What another unused one leads to is used once that is; of a circle the first is reported.
-    for (const { section, name, key } of [...unused.filter((one) => !referred.has(one.key)), ...unused]) {
+    for (const { kind, section, name, key } of [...unused.filter((one) => !referred.has(one.key)), ...unused]) {
       if (reported.has(key)) continue;
       const reached = new Set([key]);
       for (const one of reached) {
         reported.add(one);
         for (const other of byKey.get(one) ?? []) if (!reported.has(other)) reached.add(other);
       }
-      const kind = NAMES[section] ?? '';
       yield {
         message: `The ${kind} \`${name}\` is not used.`,
         about: [name],

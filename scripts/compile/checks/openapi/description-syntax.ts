@@ -1,5 +1,5 @@
 import { descriptionProblems } from '../../prose/description.ts';
-import type { Check } from '../lookup/check.ts';
+import { located, type Check } from '../lookup/check.ts';
 import { placeIn } from '../lookup/place.ts';
 import { stringsIn } from '../lookup/strings.ts';
 
@@ -13,7 +13,6 @@ export const descriptionSyntax: Check = {
   *run(context) {
     for (const { holder, key, value, kind } of stringsIn(context))
       if (kind === 'prose' && key === 'description' && WORTH_READING.test(String(value)))
-        for (const { offset, ...problem } of descriptionProblems(String(value)))
-          yield { ...problem, location: placeIn(context, holder, key, offset) };
+        yield* located(descriptionProblems(String(value)), (offset) => placeIn(context, holder, key, offset));
   },
 };

@@ -1,9 +1,10 @@
+import { brokenAssertions } from '#src/shared/schema/assertions.ts';
 import { asList, asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
 import { suggest } from '#src/shared/text/nearest.ts';
 import { valueText } from '#src/shared/schema/enums.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
-import { enumsIn, fitsType, namesItself, type Enum } from '../lookup/enums.ts';
+import { enumsIn, namesItself, type Enum } from '../lookup/enums.ts';
 
 /**
  * Every value of an enum has a meaning of its own: `title` beside `const`, or an entry of an extension beside `enum`
@@ -90,7 +91,7 @@ function* wrongValues({ locator }: CheckContext, { schema, members }: Enum): Ite
     // The lint reports values of an `enum` that are repeated or of another type.
     if (branch === undefined) continue;
     const type = [branch['type'] ?? schema['type'] ?? []].flat();
-    if (type.length > 0 && !fitsType(value, type))
+    if (type.length > 0 && brokenAssertions({ type }, value).length > 0)
       yield {
         message: `The enum value ${shown(value)} is not of the type \`${type.map((one) => asText(one)).join('` or `')}\`.`,
         hint: 'Write a number without quotes and a string with them, or correct the type.',

@@ -83,13 +83,13 @@ function* wrongEntry(
 /** Judges who has to act by an entry: what is wrong, and what to do about it. */
 function wrongActor(code: string, { actor }: Raw): readonly [message: string, hint: string] | undefined {
   if (actor === undefined) return undefined;
-  const told = `By the entry \`${code}\` of the error catalogue, \`${String(actor)}\` has to act`;
+  const claim = `By the entry \`${code}\` of the error catalogue, \`${String(actor)}\` has to act`;
   if (!ACTORS.some((one) => one === actor))
-    return [`${told}, which is nobody.`, `Write ${ACTORS.map((one) => `\`${one}\``).join(', ')}, or leave it out.`];
+    return [`${claim}, which is nobody.`, `Write ${ACTORS.map((one) => `\`${one}\``).join(', ')}, or leave it out.`];
   if (actor === 'provider' && code.startsWith('4'))
-    return [`${told}, but statuses from 400 to 499 are for the client to act on.`, 'Write `caller` or `support`.'];
+    return [`${claim}, but statuses from 400 to 499 are for the client to act on.`, 'Write `caller` or `support`.'];
   if (actor === 'caller' && code.startsWith('5'))
-    return [`${told}, but statuses from 500 are for the server to act on.`, 'Write `provider` or `support`.'];
+    return [`${claim}, but statuses from 500 are for the server to act on.`, 'Write `provider` or `support`.'];
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import { asRecord, asTexts, isRecord, type Raw } from '#src/shared/schema/raw.ts
 import { advice, suggest, type Suggestion } from '#src/shared/text/nearest.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { mediaIn, sideOf } from '../lookup/media.ts';
-import { walkObjects, type Kind } from '../lookup/references.ts';
+import { objectsIn, type Kind } from '../lookup/references.ts';
 import { valuesOf } from '../lookup/samples/examples.ts';
 
 const OF_A_VALUE: readonly Fact[] = ['fields', 'types', 'values', 'required'];
@@ -24,12 +24,9 @@ const FACTS_OF: Partial<Readonly<Record<Kind, readonly Fact[]>>> = {
 export const evidence: Check = {
   id: 'evidence',
   *run(context) {
-    const found: (readonly [node: Raw, facts: readonly Fact[], subject: string])[] = [
-      [asRecord(context.document), FACTS, 'The description'],
-    ];
-    walkObjects(context.document, (kind, node) => void found.push([node, FACTS_OF[kind] ?? [], `This ${kind}`]));
-    for (const [node, facts, subject] of found)
-      if ('x-evidence' in node) yield* problemsOf(context, node, facts, subject);
+    yield* problemsOf(context, asRecord(context.document), FACTS, 'The description');
+    for (const [kind, node] of objectsIn(context.document))
+      yield* problemsOf(context, node, FACTS_OF[kind] ?? [], `This ${kind}`);
     yield* undocumentedInSamples(context);
   },
 };
@@ -52,6 +49,7 @@ function* problemsOf(
   facts: readonly Fact[],
   subject: string,
 ): Iterable<CheckProblem> {
+  if (!('x-evidence' in node)) return;
   const given = node['x-evidence'];
   const problem = (fact: string, message: string, hint: string | Suggestion): CheckProblem => ({
     message,

@@ -82,7 +82,7 @@ function* wrongOutcomes(
   for (const { holder, key, body, statuses, outcome, fields } of examples) {
     // `example-schema` reports what is not the constant of its own schema.
     if (!(name in body) || constantOf(fields, name) !== undefined) continue;
-    const told = toldOutcome(asText(follow(document, fields[name])['description']), body[name]);
+    const stated = statedOutcome(asText(follow(document, fields[name])['description']), body[name]);
     const usual =
       success === undefined
         ? undefined
@@ -91,7 +91,7 @@ function* wrongOutcomes(
           : body[name] === failure
             ? 'failure'
             : undefined;
-    if ((told ?? usual ?? outcome) === outcome) continue;
+    if ((stated ?? usual ?? outcome) === outcome) continue;
     yield {
       message: `\`${name}\` is ${shown(body[name])} under the status ${quoted(statuses)}, as in ${outcome === 'success' ? 'errors' : 'successful responses'}.`,
       hint: 'Show a response of this status, or move the example to the status it belongs to.',
@@ -101,11 +101,11 @@ function* wrongOutcomes(
 }
 
 /** The outcome that a description gives to a value: `` `true` on success, `false` on failure ``. */
-function toldOutcome(words: string, value: unknown): Outcome | undefined {
+function statedOutcome(words: string, value: unknown): Outcome | undefined {
   const outcomes = [
     ...words.matchAll(/`([^`]+)` (?:on|for|after|in case of|when it is) (?:a |an )?(success|failure|error)/g),
   ]
-    .filter(([, told]) => told === String(value))
+    .filter(([, stated]) => stated === String(value))
     .map(([, , outcome]) => (outcome === 'success' ? 'success' : 'failure'));
   return outcomes.length === 1 ? outcomes[0] : undefined;
 }

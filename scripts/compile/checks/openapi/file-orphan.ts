@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { asText } from '#src/shared/schema/raw.ts';
 import { displayPath } from '../../../cli/problem.ts';
 import type { Check, CheckContext } from '../lookup/check.ts';
-import { walkObjects } from '../lookup/references.ts';
+import { objectsIn } from '../lookup/references.ts';
 
 /** Files and folders beside a description that need no reference. */
 const SETTINGS: readonly string[] = [
@@ -41,12 +41,10 @@ export const fileOrphan: Check = {
 
 /** Files that contain the value of an example (Example Object, section 4.8.19). */
 function externalValues({ document, locator }: CheckContext): readonly string[] {
-  const files: string[] = [];
-  walkObjects(document, (kind, node) => {
+  return [...objectsIn(document)].flatMap(([kind, node]) => {
     const from = kind === 'example' && 'externalValue' in node ? locator.fileOf(node) : undefined;
-    if (from !== undefined) files.push(resolve(dirname(from), decodeURI(asText(node['externalValue']))));
+    return from === undefined ? [] : resolve(dirname(from), decodeURI(asText(node['externalValue'])));
   });
-  return files;
 }
 
 /**

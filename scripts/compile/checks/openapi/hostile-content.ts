@@ -1,4 +1,4 @@
-import type { Check, TextProblem } from '../lookup/check.ts';
+import { located, type Check, type TextProblem } from '../lookup/check.ts';
 import { hostileAddress, hostileInMarkdown, invisibleIn, refusedScheme } from '../lookup/hostile.ts';
 import { placeIn } from '../lookup/place.ts';
 import { keysIn, stringsIn, type PlacedString } from '../lookup/strings.ts';
@@ -16,10 +16,8 @@ export const hostileContent: Check = {
   judges: 'text',
   isNeverKnown: true,
   *run(context) {
-    for (const placed of stringsIn(context)) {
-      for (const { offset, message, hint } of hostileIn(placed))
-        yield { message, hint, location: placeIn(context, placed.holder, placed.key, offset) };
-    }
+    for (const placed of stringsIn(context))
+      yield* located(hostileIn(placed), (offset) => placeIn(context, placed.holder, placed.key, offset));
     for (const [key, holders] of keysIn(context)) {
       for (const { message, hint } of invisibleIn(key))
         yield* holders.map((holder) => ({ message, hint, location: context.locator.locate(holder, key) }));

@@ -1,9 +1,9 @@
-import { asRecord } from '#src/shared/schema/raw.ts';
-import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { sampleObjects, type SampleObject } from '../lookup/samples/sample-objects.ts';
 import { mediaIn } from '../lookup/media.ts';
+import { follow } from '../lookup/operations.ts';
+import { valueOf, valuesOf } from '../lookup/samples/examples.ts';
 
 type Path = readonly string[];
 
@@ -53,13 +53,7 @@ function updateSamples({ document }: CheckContext): ReadonlySet<unknown> {
     .filter(({ operation }) => ['put', 'patch', 'delete'].includes(operation.method))
     .map((use) => use.media);
   return new Set(
-    media.flatMap((one) => [
-      one['example'],
-      asRecord(resolveRef(document, asRecord(one['schema'])))['example'],
-      ...Object.values(asRecord(one['examples'])).map(
-        (example) => asRecord(resolveRef(document, asRecord(example)))['value'],
-      ),
-    ]),
+    media.flatMap((one) => [...valuesOf(document, one).map(valueOf), follow(document, one['schema'])['example']]),
   );
 }
 

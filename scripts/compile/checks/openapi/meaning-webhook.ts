@@ -1,13 +1,13 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
+import { asRecord, asText, asTexts, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { isReference } from '#src/shared/schema/resolve-ref.ts';
-import { memoize } from '#src/shared/text/memoize.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { memberParts, partsOf } from '#src/shared/schema/parts.ts';
 import { lowerFirst } from '../lookup/names.ts';
-import { isUnpublished, propertiesOf } from '../lookup/operations.ts';
+import { isUnpublished } from '../lookup/operations.ts';
 import { valueOf, valuesOf } from '../lookup/samples/examples.ts';
 import { mediaIn } from '../lookup/media.ts';
+import { namesOfFields } from '../lookup/schema-parts.ts';
 
 /** Schemas with fewer fields in common may be alike by chance. */
 const MIN_SHARED = 4;
@@ -70,7 +70,7 @@ function* unlike(context: CheckContext, described: DescribedObject): Iterable<Ch
   if (original?.isSameCase === true || depth >= MAX_DEPTH) return;
   for (const part of partsOf(document, schema)) {
     for (const [name, property] of Object.entries(asRecord(part['properties']))) {
-      if (isReference(part) || !isObject(property)) continue;
+      if (isReference(part) || !isRecord(property)) continue;
       const inside = samples.map((sample) => asRecord(sample)[name]).filter((sample) => sample !== undefined);
       yield* unlike(context, {
         holder: asRecord(part['properties']),
@@ -93,7 +93,7 @@ interface Original {
 /** The schema that has most of some names as fields. */
 function originalOf(document: OpenApiDocument, names: readonly string[]): Original | undefined {
   const candidates = Object.entries(asRecord(document.components?.schemas)).flatMap(([name, node]) => {
-    const known = fieldsIn(document)(asRecord(node));
+    const known = namesOfFields(document, asRecord(node));
     const shared = names.filter((one) => known.has(one) || known.has(lowerFirst(one)));
     const isAlike =
       shared.length >= MIN_SHARED && shared.length > names.length * 0.6 && shared.length > known.size * 0.5;
@@ -158,19 +158,4 @@ function isUndescribed(document: OpenApiDocument, schema: Raw): boolean {
       'patternProperties' in part ||
       isUnpublished(part, 'fields'),
   );
-}
-
-const fieldsIn = memoize((document: OpenApiDocument) =>
-  memoize(
-    (schema: Raw): ReadonlySet<string> =>
-      new Set(
-        partsOf(document, schema)
-          .flatMap(propertiesOf)
-          .map(([name]) => name),
-      ),
-  ),
-);
-
-function isObject(node: unknown): node is Raw {
-  return typeof node === 'object' && node !== null;
 }

@@ -1,7 +1,7 @@
 import { asList, asRecord, asText, isRecord } from '#src/shared/schema/raw.ts';
 import { resolved } from '#src/shared/schema/resolve-ref.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
-import { walkObjects } from '../lookup/references.ts';
+import { objectsIn } from '../lookup/references.ts';
 
 /** A thing, what it is called, and the object that says what it was called. */
 type Named = readonly [name: string, node: unknown];
@@ -15,14 +15,14 @@ export const moved: Check = {
   *run(context) {
     const objects = new Set<object>();
     const groups: (readonly Named[])[] = [];
-    walkObjects(context.document, (kind, node) => {
+    for (const [kind, node] of objectsIn(context.document)) {
       objects.add(node);
       if (kind === 'schema') groups.push(Object.entries(asRecord(node['properties'])));
-      if (kind !== 'operation' && kind !== 'pathItem') return;
+      if (kind !== 'operation' && kind !== 'pathItem') continue;
       const parameters = asList(node['parameters']).map((each) => resolved(context.document, each));
       for (const place of new Set(parameters.map((each) => each['in'])))
         groups.push(parameters.filter((each) => each['in'] === place).map((each) => [asText(each['name']), each]));
-    });
+    }
     for (const node of objects) yield* wrongList(asRecord(node), context);
     for (const group of groups) yield* takenNames(group, context);
   },

@@ -1,5 +1,5 @@
 import { asRecord } from '#src/shared/schema/raw.ts';
-import type { Check } from '../lookup/check.ts';
+import { located, type Check } from '../lookup/check.ts';
 import { guideFiles } from '../lookup/guides/files.ts';
 import { placeIn } from '../lookup/place.ts';
 import { personalDataIn } from '../lookup/sensitive/personal-data.ts';
@@ -19,12 +19,9 @@ export const noPersonalData: Check = {
       if (holder === contact && key === 'email' && OFFICE.test(String(value))) continue;
       if (kind === 'machine' || (typeof value === 'number' && (kind !== 'data' || !Number.isSafeInteger(value))))
         continue;
-      for (const { message, hint, offset } of personalDataIn(String(value), name, allowed))
-        yield { message, hint, location: placeIn(context, holder, key, offset) };
+      const found = personalDataIn(String(value), name, allowed);
+      yield* located(found, (offset) => placeIn(context, holder, key, offset));
     }
-    for (const { text, at } of guideFiles(context)) {
-      for (const { message, hint, offset } of personalDataIn(text, '', allowed))
-        yield { message, hint, location: at(offset) };
-    }
+    for (const { text, at } of guideFiles(context)) yield* located(personalDataIn(text, '', allowed), at);
   },
 };

@@ -4,7 +4,7 @@ import { PARTS } from '../../model/gap.ts';
 import { operationsIn, type OperationUse } from '../../model/path-item.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { isUnpublished, operationName } from '../lookup/operations.ts';
-import { walkObjects, type Kind } from '../lookup/references.ts';
+import { objectsIn, type Kind } from '../lookup/references.ts';
 
 /** The parts that an object of a kind has, and that can therefore be marked. */
 const MARKS: Partial<Readonly<Record<Kind, readonly string[]>>> = {
@@ -21,26 +21,15 @@ const MARKS: Partial<Readonly<Record<Kind, readonly string[]>>> = {
 export const notPublished: Check = {
   id: 'not-published',
   *run(context) {
-    for (const place of placesIn(context)) {
-      if ('x-not-published' in place.node) yield* wrongMarks(context, place);
-      yield* missingMarks(context, place);
+    for (const [kind, node] of objectsIn(context.document)) {
+      if ('x-not-published' in node) yield* wrongMarks(context, kind, node);
+      yield* missingMarks(context, kind, node);
     }
     yield* pathMarks(context);
   },
 };
 
-interface Marked {
-  readonly kind: Kind;
-  readonly node: Raw;
-}
-
-function placesIn({ document }: CheckContext): readonly Marked[] {
-  const found: Marked[] = [];
-  walkObjects(document, (kind, node) => void found.push({ kind, node }));
-  return found;
-}
-
-function* wrongMarks({ locator }: CheckContext, { kind, node }: Marked): Iterable<CheckProblem> {
+function* wrongMarks({ locator }: CheckContext, kind: Kind, node: Raw): Iterable<CheckProblem> {
   const list = node['x-not-published'];
   const problem = (index: number, message: string, hint: string | Suggestion): CheckProblem => ({
     message,
@@ -96,7 +85,7 @@ const CLAIMS: readonly (readonly [part: string, words: RegExp])[] = [
 ];
 
 /** Parts that a description calls unpublished, and that neither the object nor one inside it marks. */
-function* missingMarks({ locator }: CheckContext, { kind, node }: Marked): Iterable<CheckProblem> {
+function* missingMarks({ locator }: CheckContext, kind: Kind, node: Raw): Iterable<CheckProblem> {
   const words = asText(node['description']).replace(/\s+/g, ' ');
   for (const [part, pattern] of CLAIMS) {
     if (MARKS[kind]?.includes(part) !== true || !pattern.test(words) || marksWithin(node).has(part)) continue;

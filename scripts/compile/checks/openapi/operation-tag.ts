@@ -1,8 +1,8 @@
 import { asList, asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { operationsIn, type OperationUse } from '../../model/path-item.ts';
+import { attributesOf } from '../../pages/vocabulary/component.ts';
 import { walkElements } from '../../pages/vocabulary/walk.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
-import { attributesOf } from '../lookup/guides/nodes.ts';
 import { operationName } from '../lookup/operations.ts';
 
 /** With fewer guides, one that differs says nothing. */
@@ -50,7 +50,7 @@ function* misplaced({ guides, locator }: CheckContext, operations: readonly Oper
   const home = new Map(
     guides.guides.flatMap(({ file, tree }) =>
       walkElements(tree).flatMap((node) => {
-        const id = attributesOf(node).get('id');
+        const id = attributesOf(node)['id'];
         return node.name === 'Operation' && id !== undefined ? [[id, file] as const] : [];
       }),
     ),

@@ -4,24 +4,10 @@ import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { displayPath } from '../../../cli/problem.ts';
 import type { Check } from '../lookup/check.ts';
 import { componentOf } from '../../publish/reachable.ts';
-import { referencesIn, SECTIONS, type Kind } from '../lookup/references.ts';
+import { has } from '../lookup/schema-parts.ts';
+import { KIND_NAMES, referencesIn, SECTIONS, type Kind } from '../lookup/references.ts';
 
-/** Kinds of object in words, in the order in which they are recognised. */
-const WORDS = {
-  parameter: 'a parameter',
-  securityScheme: 'a security scheme',
-  example: 'an example',
-  schema: 'a schema',
-  response: 'a response',
-  requestBody: 'a request body',
-  pathItem: 'a path item',
-  link: 'a link',
-  header: 'a header',
-  callback: 'a callback',
-  mediaType: 'a media type',
-} as const;
-
-type Named = keyof typeof WORDS;
+type Named = keyof typeof SECTIONS;
 
 /**
  * Every reference leads to an object of the kind that its place requires (Reference Object, OpenAPI 3.1, section
@@ -32,14 +18,14 @@ export const refKind: Check = {
   judges: 'files',
   *run({ document, locator }) {
     for (const { node, kind, ref } of referencesIn(document)) {
-      if (!(kind in WORDS)) continue;
+      if (!(kind in KIND_NAMES)) continue;
       const target = resolveRef<Raw>(document, { $ref: ref });
       const found = target === undefined ? undefined : strayKind(target, kind as Named, componentOf(ref)?.[0], ref);
       if (found === undefined) continue;
       const file = locator.fileOf(target);
       yield {
-        message: `The \`$ref\` leads to ${found}${file === undefined ? '' : ` in \`${displayPath(file)}\``}, where ${WORDS[kind as Named]} belongs.`,
-        hint: `Refer to ${WORDS[kind as Named]}.`,
+        message: `The \`$ref\` leads to ${found}${file === undefined ? '' : ` in \`${displayPath(file)}\``}, where ${words(kind as Named)} belongs.`,
+        hint: `Refer to ${words(kind as Named)}.`,
         ...(kind === 'example' ? { correction: { kind } } : {}),
         location: locator.trace(node, ['$ref']),
       };
@@ -47,21 +33,23 @@ export const refKind: Check = {
   },
 };
 
+function words(kind: Named): string {
+  return `${kind === 'example' ? 'an' : 'a'} ${KIND_NAMES[kind]}`;
+}
+
 /** Names the kind of an object that is not `wanted`, in words; undefined where it is, or could be, what is wanted. */
 function strayKind(target: Raw, wanted: Named, section: string | undefined, ref: string): string | undefined {
   const whole = ref.split('/').length === 4;
   const listed = whole ? (Object.keys(SECTIONS) as Named[]).find((kind) => SECTIONS[kind] === section) : undefined;
-  if (listed !== undefined && listed !== wanted) return WORDS[listed];
+  if (listed !== undefined && listed !== wanted) return words(listed);
   if (FITS[wanted](target)) return undefined;
-  const other = (Object.keys(WORDS) as Named[]).find((kind) => kind !== wanted && FITS[kind](target) && !empty(target));
-  return other === undefined ? `something else` : WORDS[other];
+  const other = (Object.keys(KIND_NAMES) as Named[]).find(
+    (kind) => kind !== wanted && FITS[kind](target) && !empty(target),
+  );
+  return other === undefined ? `something else` : words(other);
 }
 
 const TYPES = /^(string|number|integer|boolean|object|array|null)$/;
-const has =
-  (...keys: readonly string[]) =>
-  (node: Raw): boolean =>
-    keys.some((key) => key in node);
 const isSchema = (node: Raw): boolean =>
   has(
     'properties',

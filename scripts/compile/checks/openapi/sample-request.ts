@@ -1,6 +1,6 @@
 import { parseCurls } from '#src/shared/samples/parse-curl.ts';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
-import type { Check } from '../lookup/check.ts';
+import { located, type Check } from '../lookup/check.ts';
 import { curlProblems } from '../lookup/curl/problems.ts';
 import { placeIn } from '../lookup/place.ts';
 import { operationsIn } from '../../model/path-item.ts';
@@ -15,10 +15,8 @@ export const sampleRequest: Check = {
       const samples = ['x-codeSamples', 'x-code-samples'].flatMap((key) => asList(use.operation[key])).map(asRecord);
       for (const sample of samples) {
         if (!SHELL.test(`${asText(sample['lang'])} ${asText(sample['label'])}`)) continue;
-        for (const curl of parseCurls(asText(sample['source']))) {
-          for (const { offset, ...problem } of curlProblems(context, curl, use))
-            yield { ...problem, location: placeIn(context, sample, 'source', offset) };
-        }
+        for (const curl of parseCurls(asText(sample['source'])))
+          yield* located(curlProblems(context, curl, use), (offset) => placeIn(context, sample, 'source', offset));
       }
     }
   },

@@ -7,12 +7,8 @@ import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { isTypo } from '../lookup/names.ts';
 import { isUnpublished, propertiesOf } from '../lookup/operations.ts';
 import { sampleObjects } from '../lookup/samples/sample-objects.ts';
+import { has } from '../lookup/schema-parts.ts';
 import { schemasIn } from '../lookup/references.ts';
-
-const has =
-  (...keys: readonly string[]) =>
-  (schema: Raw): boolean =>
-    keys.some((key) => key in schema);
 
 /** Keywords by which a schema says what a value is (JSON Schema 2020-12 Validation, section 6; Core, section 10). */
 const DEFINES = has(

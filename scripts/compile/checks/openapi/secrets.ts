@@ -1,4 +1,4 @@
-import type { Check } from '../lookup/check.ts';
+import { located, type Check } from '../lookup/check.ts';
 import { guideFiles } from '../lookup/guides/files.ts';
 import { placeIn } from '../lookup/place.ts';
 import { secretsIn } from '../lookup/sensitive/secrets.ts';
@@ -15,13 +15,9 @@ export const secrets: Check = {
     for (const { holder, key, value, kind, name } of [...stringsIn(context), ...hidden]) {
       if (kind === 'machine' || typeof value === 'number') continue;
       const field = kind === 'data' && !hasPublicKey(holder) ? name : '';
-      for (const { message, hint, offset } of secretsIn(value, field, context.allowed))
-        yield { message, hint, location: placeIn(context, holder, key, offset) };
+      yield* located(secretsIn(value, field, context.allowed), (offset) => placeIn(context, holder, key, offset));
     }
-    for (const { text, at } of guideFiles(context)) {
-      for (const { message, hint, offset } of secretsIn(text, '', context.allowed))
-        yield { message, hint, location: at(offset) };
-    }
+    for (const { text, at } of guideFiles(context)) yield* located(secretsIn(text, '', context.allowed), at);
   },
 };
 

@@ -1,20 +1,15 @@
 import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
-import type { Raw } from '#src/shared/schema/raw.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 import type { Check } from '../lookup/check.ts';
-import { walkObjects } from '../lookup/references.ts';
+import { objectsIn } from '../lookup/references.ts';
 
 /** `x-sunset` is a day (RFC 3339, full-date), and what has one is deprecated. */
 export const sunset: Check = {
   id: 'sunset',
   *run({ document, locator }) {
-    const found: Raw[] = [];
-    walkObjects(document, (_, node) => {
-      if ('x-sunset' in node) found.push(node);
-    });
-    for (const node of found) {
+    for (const [, node] of objectsIn(document)) {
       const { deprecated, sunset: day } = lifecycleOf(node);
-      if (deprecated && day !== undefined) continue;
+      if (!('x-sunset' in node) || (deprecated && day !== undefined)) continue;
       yield {
         message:
           day === undefined

@@ -2,11 +2,11 @@ import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { groupBy } from '../../../text/group-by.ts';
 import { operationsIn } from '../../model/path-item.ts';
+import { attributesOf } from '../../pages/vocabulary/component.ts';
 import { walkElements } from '../../pages/vocabulary/walk.ts';
 import { covers } from '../lookup/catalogue.ts';
 import type { CheckContext } from '../lookup/check.ts';
 import { enumsIn } from '../lookup/enums.ts';
-import { attributesOf } from '../lookup/guides/nodes.ts';
 import { propertiesOf } from '../lookup/operations.ts';
 import { schemasIn } from '../lookup/references.ts';
 import { keysIn, stringsIn } from '../lookup/strings.ts';
@@ -81,7 +81,7 @@ export function declaredIn(context: CheckContext): Declared {
       ...names,
       ...[...keys].flatMap(([key, holders]) => (holders.every((holder) => unseen.has(holder)) ? [] : [key])),
       ...stringsIn(context).flatMap(({ kind, value }) => (kind === 'data' || kind === 'machine' ? String(value) : [])),
-      ...scripts.flatMap((node) => [...attributesOf(node).values()]),
+      ...scripts.flatMap((node) => Object.values(attributesOf(node))),
       ...Object.keys(site.config.values),
     ]),
     names: [...names].filter((name) => formOf(name) === 'name'),

@@ -3,8 +3,8 @@ import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { walkElements } from '../../pages/vocabulary/walk.ts';
 import type { ForeignName } from '../../source/guides/foreign-names.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
+import { locationOf } from '../../pages/guide/location.ts';
 import type { CheckProblem } from '../lookup/check.ts';
-import { placeOf } from '../lookup/guides/nodes.ts';
 import type { PieceProblem } from './passage-problems.ts';
 import { isForeign } from '../lookup/guides/passages.ts';
 
@@ -42,7 +42,13 @@ export class Foreign {
   unusedElements(guide: GuideSource): readonly CheckProblem[] {
     return walkElements(guide.tree).flatMap((node) =>
       isForeign(node) && !this.#used.has(node)
-        ? [unused('`<Foreign>` surrounds nothing that has to be declared.', 'Remove the tags.', placeOf(guide, node))]
+        ? [
+            unused(
+              '`<Foreign>` surrounds nothing that has to be declared.',
+              'Remove the tags.',
+              locationOf(guide.file, node),
+            ),
+          ]
         : [],
     );
   }

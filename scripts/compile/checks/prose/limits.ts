@@ -1,4 +1,3 @@
-import { asRecord } from '#src/shared/schema/raw.ts';
 import type { CheckContext, CheckProblem } from '../lookup/check.ts';
 import { fieldFact } from '../../pages/vocabulary/field-fact.ts';
 import type { Passage, Piece } from '../lookup/guides/passages.ts';
@@ -6,11 +5,7 @@ import type { Passage, Piece } from '../lookup/guides/passages.ts';
 /** Numbers in code that a sentence gives beside the limit that `<Field … limit>` prints there. */
 export function limitProblems({ pieces }: Passage, { api }: CheckContext): readonly CheckProblem[] {
   return pieces.flatMap((piece, index) => {
-    const {
-      schema = '',
-      path = '',
-      limit,
-    } = asRecord(Object.fromEntries(piece.attributes ?? [])) as Record<string, string>;
+    const { schema = '', path = '', limit } = piece.attributes ?? {};
     const fact = limit === undefined ? undefined : fieldFact({ schema, path, limit }, api);
     if (fact === undefined) return [];
     return sentenceAround(pieces, index).flatMap((other) =>

@@ -1,3 +1,4 @@
+import { pathOf } from '#src/shared/samples/uri.ts';
 import { nearest } from '#src/shared/text/nearest.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { CheckContext } from '../lookup/check.ts';
@@ -22,11 +23,13 @@ export function apiPaths({ api, site }: CheckContext): ApiPaths {
   const calls = api.operations.flatMap(({ path, method, methodPublished, servers }) =>
     path === undefined
       ? []
-      : ['', ...new Set(servers.flatMap(({ url, template }) => [pathOf(url), pathOf(template)]))].map((server) => ({
-          method: methodPublished ? method : undefined,
-          template: server + path,
-          pattern: patternOf(server + path),
-        })),
+      : ['', ...new Set(servers.flatMap(({ url, template }) => [pathOf(url), pathOf(template)].map(plain)))].map(
+          (server) => ({
+            method: methodPublished ? method : undefined,
+            template: server + path,
+            pattern: patternOf(server + path),
+          }),
+        ),
   );
   const beginnings = new Set<string>();
   for (const { template } of calls)
@@ -46,10 +49,6 @@ export function apiPaths({ api, site }: CheckContext): ApiPaths {
       calls.flatMap(({ method, pattern }) => (method !== undefined && pattern.test(plain(path)) ? [method] : [])),
     near: (path) => nearest(plain(path), templates),
   };
-}
-
-function pathOf(server: string): string {
-  return server.replace(/^(?:[a-z]+:)?\/\/[^/]*/i, '').replace(/\/+$/, '');
 }
 
 function plain(path: string): string {

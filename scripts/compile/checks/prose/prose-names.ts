@@ -33,14 +33,14 @@ export const proseNames: Check = {
       yield* own.unusedNames('Remove it from `foreign`.');
       yield* own.unusedElements(guide);
     }
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const passage of describedPassages(context)) {
-      const toldHere = new Set<string>();
+      const reportedHere = new Set<string>();
       for (const found of passageProblems(passage, declared)) {
         const { severity, unknown } = found.problem;
         const isDoubt = severity === 'warning';
         if (isCovered(found, shared) || (isDoubt && !hasGuides(context))) continue;
-        const before = isDoubt ? told : toldHere;
+        const before = isDoubt ? reported : reportedHere;
         if (before.has(unknown)) continue;
         before.add(unknown);
         yield placed(found);

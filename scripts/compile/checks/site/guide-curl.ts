@@ -1,6 +1,6 @@
 import { parseCurls } from '#src/shared/samples/parse-curl.ts';
 import { suggest } from '#src/shared/text/nearest.ts';
-import type { Check } from '../lookup/check.ts';
+import { located, type Check } from '../lookup/check.ts';
 import { curlProblems } from '../lookup/curl/problems.ts';
 import { fencesIn } from '../lookup/guides/nodes.ts';
 import { operationsByName } from '../lookup/operations.ts';
@@ -25,10 +25,7 @@ export const guideCurl: Check = {
         };
         continue;
       }
-      for (const curl of parseCurls(fence.node.value)) {
-        for (const { offset, ...problem } of curlProblems(context, curl, named))
-          yield { ...problem, location: fence.at(offset) };
-      }
+      for (const curl of parseCurls(fence.node.value)) yield* located(curlProblems(context, curl, named), fence.at);
     }
   },
 };

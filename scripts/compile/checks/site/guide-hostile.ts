@@ -2,11 +2,12 @@ import type { Nodes } from 'mdast';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import type { Location } from '../../../cli/problem.ts';
 import { frontmatterYaml } from '../../source/guides/frontmatter.ts';
+import { attributesOf } from '../../pages/vocabulary/component.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
 import { parseYaml } from '../../source/yaml.ts';
-import type { Check, CheckProblem, TextProblem } from '../lookup/check.ts';
+import { located, type Check, type CheckProblem, type TextProblem } from '../lookup/check.ts';
 import { guideFiles, noteFiles, placeInText, settingsFiles, svgFiles, type TextFile } from '../lookup/guides/files.ts';
-import { attributesOf, nodesIn } from '../lookup/guides/nodes.ts';
+import { nodesIn } from '../lookup/guides/nodes.ts';
 import {
   hostileAddress,
   hostileInMarkdown,
@@ -26,23 +27,17 @@ export const guideHostile: Check = {
   judges: 'text',
   isNeverKnown: true,
   *run(context) {
-    for (const file of guideFiles(context))
-      for (const { message, hint, offset } of invisibleIn(file.text))
-        yield { message, hint, location: file.at(offset) };
+    for (const { text, at } of guideFiles(context)) yield* located(invisibleIn(text), at);
     for (const guide of context.guides.guides) for (const node of nodesIn(guide.tree)) yield* hostileNode(guide, node);
     for (const file of settingsFiles(context)) yield* hostileSettings(file);
-    for (const { text, at } of svgFiles(context))
-      for (const { message, hint, offset } of hostileInSvg(text)) yield { message, hint, location: at(offset) };
-    for (const { text, at } of noteFiles(context))
-      for (const { message, hint, offset } of [...invisibleIn(text), ...hostileInNote(text)])
-        yield { message, hint, location: at(offset) };
+    for (const { text, at } of svgFiles(context)) yield* located(hostileInSvg(text), at);
+    for (const { text, at } of noteFiles(context)) yield* located([...invisibleIn(text), ...hostileInNote(text)], at);
   },
 };
 
 function* hostileNode(guide: GuideSource, node: Nodes): Iterable<CheckProblem> {
   for (const text of stringsOf(guide, node))
-    for (const { message, hint, offset } of hostileInText(text))
-      yield { message, hint, location: placeOfPart(guide, node, text.slice(offset, offset + 8)) };
+    yield* located(hostileInText(text), (offset) => placeOfPart(guide, node, text.slice(offset, offset + 8)));
   if (node.type === 'image' && /^(https?:)?\/\//i.test(node.url))
     yield {
       message: `The image \`${node.url}\` is on another host.`,
@@ -65,7 +60,8 @@ function stringsOf({ tree, file }: GuideSource, node: Nodes): readonly string[] 
   if (node.type === 'code')
     return isSequence(node.lang) ? [node.value.replace(/^(?!\s*title:)([^:\n]*:).*$/gm, '$1')] : [];
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
-  return [...attributesOf(node)].filter(([name]) => name !== 'href').map(([, value]) => value);
+  const { href: _, ...texts } = attributesOf(node);
+  return Object.values(texts);
 }
 
 /** Values of `site.yaml`, to which links lead, and labels of `groups.yaml`. */
@@ -73,8 +69,8 @@ function hostileSettings({ file, text }: TextFile): readonly CheckProblem[] {
   const yaml = parseYaml(text, file);
   const visit = (value: unknown, path: readonly (string | number)[]): readonly CheckProblem[] => {
     if (typeof value === 'string')
-      return (refusedScheme(value) === undefined ? hostileInText(value) : [hostileAddress(value)]).map(
-        ({ message, hint }) => ({ message, hint, location: yaml.locate(path) }),
+      return located(refusedScheme(value) === undefined ? hostileInText(value) : [hostileAddress(value)], () =>
+        yaml.locate(path),
       );
     if (typeof value !== 'object' || value === null) return [];
     return Object.entries(value).flatMap(([key, child]) =>

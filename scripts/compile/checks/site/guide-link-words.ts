@@ -1,8 +1,10 @@
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { attributesOf } from '../../pages/vocabulary/component.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
+import { locationOf } from '../../pages/guide/location.ts';
 import type { Check } from '../lookup/check.ts';
-import { attributesOf, nodesIn, placeOf } from '../lookup/guides/nodes.ts';
+import { nodesIn } from '../lookup/guides/nodes.ts';
 
 /** The words of a link or a card, and where they lead. */
 interface LinkWords {
@@ -42,7 +44,7 @@ export const guideLinkWords: Check = {
       yield {
         message: `\`${words}\` links to \`${target}\`, but is the name of \`${wanted}\`.`,
         hint: `Link to \`${wanted}\`, or use other words.`,
-        location: placeOf(guide, node),
+        location: locationOf(guide.file, node),
       };
     }
   },
@@ -70,8 +72,8 @@ function linksIn(guide: GuideSource): readonly LinkWords[] {
   return nodesIn(guide.tree).flatMap((node): readonly LinkWords[] => {
     const isCard = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
     const attributes = isCard ? attributesOf(node) : undefined;
-    const words = node.type === 'link' ? toString(node) : (attributes?.get('title') ?? '');
-    const url = node.type === 'link' ? node.url : (attributes?.get('href') ?? '');
+    const words = node.type === 'link' ? toString(node) : (attributes?.['title'] ?? '');
+    const url = node.type === 'link' ? node.url : (attributes?.['href'] ?? '');
     if (words === '' || url === '' || url.startsWith('#')) return [];
     return [{ guide, node, words: plain(words), target: url.split('#')[0] ?? '' }];
   });

@@ -1,8 +1,9 @@
 import { displayPath } from '../../../cli/problem.ts';
 import { walkElements } from '../../pages/vocabulary/walk.ts';
+import { attributesOf } from '../../pages/vocabulary/component.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
+import { locationOf } from '../../pages/guide/location.ts';
 import type { Check } from '../lookup/check.ts';
-import { attributesOf, placeOf } from '../lookup/guides/nodes.ts';
 import { namesOf } from '../lookup/operations.ts';
 import { operationsIn } from '../../model/path-item.ts';
 
@@ -17,7 +18,7 @@ export const guideOperations: Check = {
     const homes = new Map<string, GuideSource>();
     for (const guide of guides) {
       for (const node of walkElements(guide.tree)) {
-        const id = attributesOf(node).get('id');
+        const id = attributesOf(node)['id'];
         if (id === undefined || !known.has(id) || !/^(?:Operation|Request|Response)$/.test(node.name ?? '')) continue;
         shown.add(id);
         // Within a sentence it is a mention.
@@ -29,7 +30,7 @@ export const guideOperations: Check = {
             message: `The operation \`${id}\` is already shown in \`${displayPath(home.file)}\`.`,
             kind: 'operation',
             hint: `Link to it: \`[…](operation:${id})\`.`,
-            location: placeOf(guide, node),
+            location: locationOf(guide.file, node),
           };
       }
     }

@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string';
+import { locationOf } from '../../pages/guide/location.ts';
 import type { Check } from '../lookup/check.ts';
-import { placeOf } from '../lookup/guides/nodes.ts';
 
 /** Every heading of a guide is followed by text, a component, or a heading of a lower level. */
 export const guideSections: Check = {
@@ -15,7 +15,7 @@ export const guideSections: Check = {
         yield {
           message: `Nothing follows the heading \`${toString(node)}\`.`,
           hint: 'Write the section, or remove the heading.',
-          location: placeOf(guide, node),
+          location: locationOf(guide.file, node),
         };
       }
     }

@@ -3,8 +3,8 @@ import { toString } from 'mdast-util-to-string';
 import { displayPath, type Location } from '../../../cli/problem.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
 import { frontmatterYaml } from '../../source/guides/frontmatter.ts';
+import { locationOf } from '../../pages/guide/location.ts';
 import type { Check, CheckProblem } from '../lookup/check.ts';
-import { placeOf } from '../lookup/guides/nodes.ts';
 
 /** Characters of a description that search engines and link previews show in full. */
 const LONGEST = 200;
@@ -90,7 +90,7 @@ function* headingProblems(guide: GuideSource): Iterable<CheckProblem> {
     const parent = path.slice(0, Math.max(1, level - 1));
     const key = [scope, ...parent, text].join('\n').toLowerCase();
     if (heading !== undefined) {
-      const location = placeOf(guide, heading);
+      const location = locationOf(guide.file, heading);
       if (level === 1)
         yield {
           message: `\`${text}\` is a second title of the page.`,

@@ -1,3 +1,4 @@
+import { isRecord } from '#src/shared/schema/raw.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 
 /** One place where two JSON values differ, as seen from the first. */
@@ -11,7 +12,7 @@ export interface Difference {
 
 /** Compares a value with what it should equal, members in any order. */
 export function differences(value: unknown, wanted: unknown, path: readonly string[] = []): readonly Difference[] {
-  if (isObject(value) && isObject(wanted))
+  if (isRecord(value) && isRecord(wanted))
     return [
       ...Object.keys(value).flatMap((key) =>
         Object.hasOwn(wanted, key)
@@ -38,8 +39,4 @@ export function differences(value: unknown, wanted: unknown, path: readonly stri
 
 function items(count: number): string {
   return `${count} item${count === 1 ? '' : 's'}`;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

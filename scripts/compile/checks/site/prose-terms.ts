@@ -1,8 +1,9 @@
 import { toString } from 'mdast-util-to-string';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
 import type { Terms } from '../../source/guides/terms.ts';
+import { locationOf } from '../../pages/guide/location.ts';
 import type { Check, CheckProblem } from '../lookup/check.ts';
-import { nodesIn, placeOf } from '../lookup/guides/nodes.ts';
+import { nodesIn } from '../lookup/guides/nodes.ts';
 import { describedPassages, passagesIn, type Passage, type Piece } from '../lookup/guides/passages.ts';
 
 /** Prose follows `terms.yaml`: phrases, length of sentences, abbreviations. Warnings: style is no untruth. */
@@ -49,7 +50,7 @@ function* longSentences({ mostWords }: Terms, guide: GuideSource): Iterable<Chec
         severity: 'warning',
         message: `A sentence of this paragraph has ${longest} words.`,
         hint: `Make two of it: a hurried reader takes in ${mostWords}.`,
-        location: placeOf(guide, node),
+        location: locationOf(guide.file, node),
       };
   }
 }
@@ -57,12 +58,12 @@ function* longSentences({ mostWords }: Terms, guide: GuideSource): Iterable<Chec
 /** Abbreviations that the page neither explains, as in `OTP (one-time password)`, nor may take for known. */
 function* unknownAbbreviations({ abbreviations }: Terms, guide: GuideSource): Iterable<CheckProblem> {
   if (abbreviations.size === 0) return;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const piece of textsOf(passagesIn(guide))) {
     for (const { 0: word, index } of piece.text.matchAll(/(?<![\w-])[A-Z]{2,6}(?![\w-])/g)) {
       const isExplained = new RegExp(`\\b${word}\\b[^.]{0,4}\\([a-z]|\\([^)]*\\b${word}\\)|\\*\\*${word}\\*\\*`);
-      if (abbreviations.has(word) || told.has(word) || isExplained.test(guide.text)) continue;
-      told.add(word);
+      if (abbreviations.has(word) || reported.has(word) || isExplained.test(guide.text)) continue;
+      reported.add(word);
       yield {
         severity: 'warning',
         message: `The page does not explain \`${word}\`.`,

@@ -1,6 +1,7 @@
 import type { Api } from '#src/model/api.ts';
-import type { CallData, DataIndex, Rows } from '#src/model/call-data.ts';
+import type { CallData, CallEntry, DataIndex, Rows } from '#src/model/call-data.ts';
 import type { Href } from '#src/model/nav.ts';
+import type { OperationObject } from '#src/model/operation.ts';
 import type { Page } from '#src/model/page.ts';
 import type { Redirect, Reference, SiteData } from '#src/model/site.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
@@ -95,33 +96,27 @@ function callbackSources({ id, call }: CallSource, page: Page): readonly CallSou
 }
 
 function callSources(api: Api, index: ReferenceIndex): readonly CallSource[] {
+  const source = (
+    kind: CallEntry['kind'],
+    id: string,
+    call: OperationObject,
+    { method, path }: { readonly method: string | undefined; readonly path?: string | undefined },
+  ): readonly CallSource[] => {
+    const href = index[kind].get(id);
+    if (href === undefined) return [];
+    const entry = omitUndefined({ kind, title: call.summary, href, file: dataFile(href), method, path });
+    return [{ entry, id, call }];
+  };
   return [
-    ...api.operations.flatMap((call): readonly CallSource[] => {
-      const href = index.operation.get(call.operationId);
-      if (href === undefined) return [];
-      const entry = omitUndefined({
-        kind: 'operation' as const,
-        title: call.summary,
-        href,
-        file: dataFile(href),
+    ...api.operations.flatMap((call) =>
+      source('operation', call.operationId, call, {
         method: call.methodPublished ? call.method : undefined,
         path: call.path === undefined ? undefined : pathOf(call.server.url) + call.path,
-      });
-      return [{ entry, id: call.operationId, call }];
-    }),
-    ...api.webhooks.flatMap((call): readonly CallSource[] => {
-      const href = index.webhook.get(call.id);
-      if (href === undefined) return [];
-      const method = call.notPublished.includes('method') ? undefined : call.method;
-      const entry = omitUndefined({
-        kind: 'webhook' as const,
-        title: call.summary,
-        href,
-        file: dataFile(href),
-        method,
-      });
-      return [{ entry, id: call.id, call }];
-    }),
+      }),
+    ),
+    ...api.webhooks.flatMap((call) =>
+      source('webhook', call.id, call, { method: call.notPublished.includes('method') ? undefined : call.method }),
+    ),
   ];
 }
 

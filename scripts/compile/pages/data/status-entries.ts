@@ -25,15 +25,15 @@ export function statusEntries(api: Api, index: Pick<ReferenceIndex, 'error'>): r
       code,
       title: index.error.has(code) ? errorTitle(api, code) : statusTitle(code, entry),
       href: index.error.get(code),
-      meaning: told(entry?.meaning ?? (said.size === 1 ? only : undefined)),
-      remedy: told(entry?.remedy),
+      meaning: plainText(entry?.meaning ?? (said.size === 1 ? only : undefined)),
+      remedy: plainText(entry?.remedy),
       actor: entry?.actor === undefined ? undefined : ACTOR_WORDS[entry.actor],
       retryHeader: retry?.name,
     });
   });
 }
 
-function told(text: string | undefined): string | undefined {
+function plainText(text: string | undefined): string | undefined {
   const plain = text === undefined ? '' : textOf(toProse(text)).trim();
   return plain === '' ? undefined : plain;
 }

@@ -1,16 +1,17 @@
 import type { Evidence, FieldEvidence } from '#src/model/evidence.ts';
-import type { Field, FieldTable } from '#src/model/field.ts';
+import type { FieldTable } from '#src/model/field.ts';
 import type { Prose } from '#src/model/prose.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { toProse } from '../../prose/description.ts';
 import { text } from '../../prose/nodes.ts';
+import { allFields } from './visit-table.ts';
 
 /**
  * Says once for a table, and all in it, how most of its names, its types and its required fields are known, where that
  * is not simply stated. A row says it of its own name alone, where that is known otherwise than most.
  */
 export function withNotes(table: FieldTable): FieldTable {
-  const rows = [...fieldsIn(table)];
+  const rows = allFields(table);
   const count = (fact: keyof FieldEvidence, word: Evidence): number =>
     rows.filter(({ evidence }) => evidence?.[fact] === word).length;
   const isMost = (number: number): boolean => number * 2 > rows.length;
@@ -25,16 +26,8 @@ export function withNotes(table: FieldTable): FieldTable {
       : []),
     ...(count('required', 'ours') > 0 ? ['Which fields are required is our assumption.'] : []),
   ];
-  const told = names === 0 ? table : tellNames(table, isMost(names));
-  return notes.length === 0 ? told : { ...told, notes };
-}
-
-function* fieldsIn({ fields, variants = [] }: FieldTable): Iterable<Field> {
-  for (const field of fields) {
-    yield field;
-    if (field.children !== undefined) yield* fieldsIn(field.children);
-  }
-  for (const group of variants) for (const { table } of group.variants) yield* fieldsIn(table);
+  const named = names === 0 ? table : tellNames(table, isMost(names));
+  return notes.length === 0 ? named : { ...named, notes };
 }
 
 /** Says in the rows of a table which names are known otherwise than most; inside an assumed field none is. */

@@ -1,10 +1,11 @@
-import type { EnumTable, Field, FieldTable } from '#src/model/field.ts';
+import type { EnumTable, Field, FieldTable, Variant } from '#src/model/field.ts';
 
 /** Functions for the parts of a table, called in the order in which it is read. */
 export interface TableVisitor {
   /** A table: the whole, the fields inside a field, an alternative. Comes before what is in it. */
   readonly table?: (table: FieldTable, around: Around) => void;
   readonly field?: (field: Field, around: Around) => void;
+  readonly variant?: (variant: Variant) => void;
   /** Values of an enum: of a field, or of a value that has no fields. */
   readonly values?: (table: EnumTable, around: Around, field?: Field) => void;
 }
@@ -21,6 +22,13 @@ export interface Around {
 
 const WHOLE: Around = { path: '', variants: [], isOfSchema: false };
 
+/** Every field of a table, those inside fields and of alternatives too. */
+export function allFields(table: FieldTable): readonly Field[] {
+  const fields: Field[] = [];
+  visitTable(table, { field: (field) => fields.push(field) });
+  return fields;
+}
+
 /** Visits a table, the fields inside fields and of alternatives, and the values of their enums. */
 export function visitTable(table: FieldTable | undefined, visitor: TableVisitor, around = WHOLE): void {
   if (table === undefined) return;
@@ -33,7 +41,8 @@ export function visitTable(table: FieldTable | undefined, visitor: TableVisitor,
     if (field.enum !== undefined) visitor.values?.(field.enum, here, field);
     visitTable(field.children, visitor, { ...here, path: field.path });
   }
-  for (const { variants: alternatives } of variants)
-    for (const { label, table: inside } of alternatives)
-      visitTable(inside, visitor, { ...here, variants: [...here.variants, label] });
+  for (const variant of variants.flatMap((group) => group.variants)) {
+    visitor.variant?.(variant);
+    visitTable(variant.table, visitor, { ...here, variants: [...here.variants, variant.label] });
+  }
 }

@@ -9,6 +9,7 @@ import type {
 import type { Page } from '#src/model/page.ts';
 import type { SchemaSection } from '#src/model/schema-section.ts';
 import { always, collect, type ContentVisitor } from '#src/shared/content/visitor.ts';
+import { visitTable } from '../fields/visit-table.ts';
 
 /** Returns every anchor of a page. */
 export function anchorsOf(page: Page): readonly string[] {
@@ -94,17 +95,12 @@ function headed<Item>(
 }
 
 function tableAnchors(table: FieldTable | undefined): readonly string[] {
-  if (table === undefined) return [];
-  const { value, fields, variants = [] } = table;
-  return [
-    ...enumAnchors(value?.enum),
-    ...fields.flatMap((field) => [field.anchor, ...enumAnchors(field.enum), ...tableAnchors(field.children)]),
-    ...variants.flatMap((group) =>
-      group.variants.flatMap((variant) => [variant.anchor, ...tableAnchors(variant.table)]),
-    ),
-  ];
+  const anchors: string[] = [];
+  const add = ({ anchor }: Anchored): void => void anchors.push(anchor);
+  visitTable(table, { field: add, variant: add, values: ({ values }) => values.forEach(add) });
+  return anchors;
 }
 
-function enumAnchors(table: EnumTable | undefined): readonly string[] {
-  return (table?.values ?? []).flatMap(own);
+function enumAnchors({ values }: EnumTable): readonly string[] {
+  return values.flatMap(own);
 }

@@ -5,6 +5,7 @@ import type { Content } from '#src/model/content.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { code, text } from '../../prose/nodes.ts';
+import { groupBy } from '../../../text/group-by.ts';
 
 /** Share of the responses, or operations, from which on something is a convention. */
 const MOST = 0.75;
@@ -96,9 +97,7 @@ function shared(
 }
 
 function counted(names: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
+  return new Map([...groupBy(names, (name) => name)].map(([name, { length }]) => [name, length]));
 }
 
 /** `a, b and c`. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHighlight } from '#scripts/build/highlight.ts';
 import { createCodeRenderer, openCode, type CodeRenderer } from '#scripts/build/code-cache.ts';
-import { saveKept } from '#scripts/compile/source/kept-map.ts';
+import { saveStoredMaps } from '#scripts/compile/source/stored-map.ts';
 import { openStore, type Store } from '#scripts/compile/source/store.ts';
 
 const CODE = '{"a": [1, "<b>"]}';
@@ -40,7 +40,7 @@ test('a grammar is loaded when its code is met, once', async () => {
 test('code that was kept needs no grammar, and is the same', async () => {
   const before = openCode(store, 'now');
   await drawn(before);
-  saveKept();
+  saveStoredMaps();
   expect(await drawn(openCode(store, 'now'))).toEqual({ html: await wanted(), times: 1 });
   expect(await drawn(openCode(store, 'now'), CODE, 'javascript')).toEqual({
     html: await wanted(CODE, 'javascript'),

@@ -1,6 +1,9 @@
+import type { Operation } from '#src/model/operation.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { asList, asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
+import type { ParsedCurl } from '#src/shared/samples/parse-curl.ts';
+import type { Validator } from '#src/shared/schema/validator.ts';
 import { decodeText } from '#src/shared/samples/uri.ts';
 import type { OperationUse } from '../../../model/path-item.ts';
 
@@ -16,6 +19,14 @@ export interface Address {
     readonly offset: number;
     readonly valueOffset: number;
   }[];
+}
+
+/** A cURL command, its address taken apart, and the operation it calls. */
+export interface CurlCall {
+  readonly curl: ParsedCurl;
+  readonly address: Address;
+  readonly operation: Operation;
+  readonly validator: Validator;
 }
 
 /** A shell variable, or a word in braces or angle brackets, in place of the server. */

@@ -2,7 +2,7 @@ import { asRecord } from '#src/shared/schema/raw.ts';
 import { suggestionOf } from '#src/shared/text/nearest.ts';
 import type { TextProblem } from '../check.ts';
 import { readJson } from '../samples/json-text.ts';
-import type { CurlCall } from './call.ts';
+import type { CurlCall } from './address.ts';
 
 /** A body that is missing, unexpected, of another media type, not JSON, or not what the schema describes. */
 export function bodyProblems({ curl, operation, validator }: CurlCall): readonly TextProblem[] {

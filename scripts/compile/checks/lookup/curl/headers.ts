@@ -1,7 +1,7 @@
 import type { SecurityScheme } from '#src/model/security.ts';
 import { suggest } from '#src/shared/text/nearest.ts';
 import type { TextProblem } from '../check.ts';
-import type { CurlCall } from './call.ts';
+import type { CurlCall } from './address.ts';
 
 /** Request headers that any call may have (RFC 9110), and those of tracing. */
 const STANDARD =

@@ -4,9 +4,8 @@ import { validatorOf } from '#src/shared/schema/validator.ts';
 import { type Suggestion, advice, suggest, suggestionOf } from '#src/shared/text/nearest.ts';
 import type { CheckContext, TextProblem } from '../check.ts';
 import { operationsIn, type OperationUse } from '../../../model/path-item.ts';
-import { differsAt, matches, pathValues, readAddress, type Address } from './address.ts';
+import { differsAt, matches, pathValues, readAddress, type Address, type CurlCall } from './address.ts';
 import { bodyProblems } from './body.ts';
-import type { CurlCall } from './call.ts';
 import { headerProblems } from './headers.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { Code, Nodes, Root } from 'mdast';
-import type { MdxElement } from '../../../prose/content.ts';
 import type { GuideSource } from '../../../source/guides/guide-source.ts';
-import { displayPath, type Location } from '../../../../cli/problem.ts';
+import type { Location } from '../../../../cli/problem.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { placeInText } from './files.ts';
 
@@ -14,26 +13,6 @@ export function nodesIn(tree: Root): readonly Nodes[] {
   };
   visit(tree);
   return found;
-}
-
-/** Place of a node. */
-export function placeOf(guide: GuideSource, { position }: Nodes): Location {
-  const [start, end] = [position?.start, position?.end];
-  return {
-    file: displayPath(guide.file),
-    line: start?.line ?? 1,
-    column: start?.column ?? 1,
-    ...(end === undefined ? {} : { endLine: end.line, endColumn: end.column }),
-  };
-}
-
-/** Attributes of a component that are texts, in their order. */
-export function attributesOf({ attributes }: MdxElement): ReadonlyMap<string, string> {
-  return new Map(
-    attributes.flatMap((attribute) =>
-      'name' in attribute && typeof attribute.value === 'string' ? [[attribute.name, attribute.value] as const] : [],
-    ),
-  );
 }
 
 /** A block of code in a guide: ```` ```json operation="listOrders" status="200" ````. */

@@ -5,7 +5,8 @@ import type { MdxElement } from '../../../prose/content.ts';
 import type { GuideSource } from '../../../source/guides/guide-source.ts';
 import type { CheckContext } from '../check.ts';
 import { placeInText } from './files.ts';
-import { attributesOf, fencesIn } from './nodes.ts';
+import { attributesOf, type Attributes } from '../../../pages/vocabulary/component.ts';
+import { fencesIn } from './nodes.ts';
 import { placeIn } from '../place.ts';
 import { stringsIn } from '../strings.ts';
 import { isSequence } from '../../../prose/fence.ts';
@@ -26,7 +27,7 @@ export interface Piece {
   /** Whether it stands in a link. */
   readonly isLinked?: boolean;
   /** Attributes of `<Field>`. */
-  readonly attributes?: ReadonlyMap<string, string>;
+  readonly attributes?: Attributes;
   /** The innermost `<Foreign>` around it. */
   readonly foreign?: MdxElement;
   at(offset: number, length: number): Location;
@@ -74,7 +75,7 @@ function piecesOf(guide: GuideSource, block: Nodes, outer?: MdxElement): readonl
     if (node.type === 'break') return [piece('text', ' ')];
     if (node.type === 'mdxJsxTextElement' && node.name === 'Field') {
       const attributes = attributesOf(node);
-      return [{ ...piece('field', attributes.get('path') ?? ''), attributes }];
+      return [{ ...piece('field', attributes['path'] ?? ''), attributes }];
     }
     if (!('children' in node)) return [];
     return node.children.flatMap((child) => visit(child, isLinked || node.type === 'link', foreign));

@@ -1,8 +1,8 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
-import { partsOf } from '#src/shared/schema/parts.ts';
 import { mediaIn } from '../media.ts';
+import { namesOfFields } from '../schema-parts.ts';
 import { nearest } from '#src/shared/text/nearest.ts';
 
 /** The one schema that has most members of a value as fields; undefined when there is none, or more than one. */
@@ -12,7 +12,7 @@ export function likelySchema(document: OpenApiDocument, value: unknown): Raw | u
     .map(({ media }) => asRecord(media['schema']))
     .filter((schema) => schema['$ref'] === undefined);
   const scored = [...Object.keys(asRecord(document.components?.schemas)).map(schemaRef), ...inline].map((schema) => {
-    const fields = fieldsOf(document, schema);
+    const fields = namesOfFields(document, schema);
     return { schema, known: keys.filter((key) => fields.has(key)).length };
   });
   const most = Math.max(0, ...scored.map(({ known }) => known));
@@ -22,10 +22,6 @@ export function likelySchema(document: OpenApiDocument, value: unknown): Raw | u
 
 /** Whether a value has a member that is neither a field of the schema nor a misspelt one. */
 export function hasForeignMembers(document: OpenApiDocument, schema: Raw, value: unknown): boolean {
-  const fields = fieldsOf(document, schema);
+  const fields = namesOfFields(document, schema);
   return Object.keys(asRecord(value)).some((key) => !fields.has(key) && nearest(key, [...fields]) === undefined);
-}
-
-function fieldsOf(document: OpenApiDocument, schema: Raw): ReadonlySet<string> {
-  return new Set(partsOf(document, schema).flatMap((part) => Object.keys(asRecord(part['properties']))));
 }

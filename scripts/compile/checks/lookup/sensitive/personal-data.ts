@@ -1,6 +1,7 @@
 import { isDummy, type Allowed } from './allowed.ts';
 import { cardNumbersIn } from '#src/shared/secrets/card-numbers.ts';
-import { rangeTaker, type FoundText } from './secrets.ts';
+import type { TextProblem } from '../check.ts';
+import { rangeTaker } from './secrets.ts';
 
 /**
  * Cards with so few different digits, such as 4111 1111 1111 1111, are for tests: one in two million has them by
@@ -32,14 +33,13 @@ const NAMED: readonly (readonly [what: string, name: RegExp, length: number])[] 
 const PHONE_NAME = /(?:phone|mobile|msisdn|whatsapp)(?:[_-]?(?:number|no))?$/i;
 
 /** Numbers and addresses in a text that could be a person's. `name` is the field that contains the text. */
-export function personalDataIn(text: string, name: string, allowed: Allowed): readonly FoundText[] {
-  const found: FoundText[] = [];
+export function personalDataIn(text: string, name: string, allowed: Allowed): readonly TextProblem[] {
+  const found: TextProblem[] = [];
   const take = rangeTaker();
   const add = (what: string, offset: number, value: string, hint: string): void => {
     if (isDummy(allowed, value) || !take(offset, value.length)) return;
     found.push({
       offset,
-      length: value.length,
       message: `\`${value.slice(0, 4)}…\` could be somebody's ${what}.`,
       hint,
     });

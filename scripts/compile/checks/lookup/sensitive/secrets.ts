@@ -2,11 +2,6 @@ import { SECRET_SHAPES } from '#src/shared/secrets/secret-shapes.ts';
 import type { TextProblem } from '../check.ts';
 import { isDummy, type Allowed } from './allowed.ts';
 
-/** A problem with some characters of a text. */
-export interface FoundText extends TextProblem {
-  readonly length: number;
-}
-
 /** Keys without a form of their own: 32 hexadecimal digits. */
 const SUBSCRIPTION_KEY = ['a subscription key', /(?<![\w-])[0-9a-f]{32}(?![\w-])/gi] as const;
 
@@ -27,16 +22,15 @@ const PUBLIC_NAME =
 const WORTH_A_LOOK = /:\/\/|[^\s"'`,;&<>{}()[\]\\]{12}/;
 
 /** Keys, tokens and passwords in a text that look like real ones. `name` is the field that contains the text. */
-export function secretsIn(text: string, name: string, allowed: Allowed): readonly FoundText[] {
+export function secretsIn(text: string, name: string, allowed: Allowed): readonly TextProblem[] {
   if (!WORTH_A_LOOK.test(text)) return [];
-  const found: FoundText[] = [];
+  const found: TextProblem[] = [];
   const take = rangeTaker();
   const add = (what: string, offset: number, value: string, secret: string): void => {
     if (isPlaceholder(secret) || isDummy(allowed, value) || !take(offset, value.length)) return;
     const shown = value.startsWith('-----') ? secret : value;
     found.push({
       offset,
-      length: value.length,
       message: `\`${shown.slice(0, 4)}…\` looks like ${what}.`,
       hint: 'Remove it, and revoke it if it was real. Write a placeholder such as `YOUR_KEY`, or list the dummy in `checks.yaml`.',
     });

@@ -44,8 +44,10 @@ function meaningsOf(found: readonly FoundName[]): readonly NameMeaning[] {
     if (known === undefined) meanings.set(key, { meaning: one, shape, all: [one] });
     else known.all.push(one);
   }
-  const told = [...meanings.values()].filter(({ meaning }) => meaning.about !== '');
-  const described = groupBy(told, ({ shape }) => shape);
+  const described = groupBy(
+    [...meanings.values()].filter(({ meaning }) => meaning.about !== ''),
+    ({ shape }) => shape,
+  );
   return [...meanings.values()]
     .filter(({ meaning, shape, all }) => {
       const [only, another] = meaning.about === '' ? (described.get(shape) ?? []) : [];

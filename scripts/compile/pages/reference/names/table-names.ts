@@ -61,6 +61,6 @@ export function enumNames(
 
 /** What a value means; a title that only repeats the value means nothing. */
 function meaningOf({ value, title = '', description = '' }: EnumValue): string {
-  const told = title.toLowerCase() === value.toLowerCase() ? '' : title;
-  return plainSummary([told, description].filter((text) => text !== '').join(': '));
+  const ownTitle = title.toLowerCase() === value.toLowerCase() ? '' : title;
+  return plainSummary([ownTitle, description].filter((text) => text !== '').join(': '));
 }

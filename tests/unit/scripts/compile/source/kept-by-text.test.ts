@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keptByText } from '#scripts/compile/source/kept-by-text.ts';
-import { saveKept } from '#scripts/compile/source/kept-map.ts';
+import { saveStoredMaps } from '#scripts/compile/source/stored-map.ts';
 import { openStore } from '#scripts/compile/source/store.ts';
 
 let folder: string;
@@ -36,7 +36,7 @@ describe('what is made of a text', () => {
     newMaker().of('one');
     const second = newMaker();
     second.of('one');
-    saveKept();
+    saveStoredMaps();
     const third = newMaker();
     expect(third.of('one')).toEqual([{ text: 'one', length: 3 }]);
     expect(third.of('three')).toEqual([{ text: 'three', length: 5 }]);
@@ -45,7 +45,7 @@ describe('what is made of a text', () => {
 
   test('is made again by other code', () => {
     newMaker().of('one');
-    saveKept();
+    saveStoredMaps();
     const { of, asked } = newMaker(['scripts/text/group-by.ts']);
     of('one');
     expect(asked).toEqual(['one']);
@@ -53,7 +53,7 @@ describe('what is made of a text', () => {
 
   test.each(['', '[]', '{"one": 1}', '{"one"'])('is made again where what was kept is %j', (broken) => {
     newMaker().of('one');
-    saveKept();
+    saveStoredMaps();
     const [name = ''] = readdirSync(folder);
     rmSync(join(folder, name));
     openStore(folder).put(name, broken);
@@ -64,7 +64,7 @@ describe('what is made of a text', () => {
 
   test('is made again where somebody has changed the file', () => {
     newMaker().of('one');
-    saveKept();
+    saveStoredMaps();
     const [name = ''] = readdirSync(folder);
     const file = join(folder, name);
     writeFileSync(file, readFileSync(file, 'utf8').replace('"length":3', '"length":4'));
@@ -73,7 +73,7 @@ describe('what is made of a text', () => {
 
   test.each(['__proto__', 'constructor', ''])('is found by any text: %j', (text) => {
     newMaker().of(text);
-    saveKept();
+    saveStoredMaps();
     const { of, asked } = newMaker();
     expect(of(text)).toEqual([{ text, length: text.length }]);
     expect(asked).toEqual([]);

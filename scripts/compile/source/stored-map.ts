@@ -2,14 +2,14 @@ import { asRecord } from '#src/shared/schema/raw.ts';
 import { parsed } from '../../text/json.ts';
 import type { Store } from './store.ts';
 
-/** Characters that are kept of a map: several times as many as a site of a hundred pages needs. */
+/** Characters that are stored of a map: several times as many as a site of a hundred pages needs. */
 const MOST = 2_000_000;
 
 /**
  * Values by names that fit into the memory and into one file, for what is small and made by the thousand. Values are
  * plain data.
  */
-export class KeptMap<Value> {
+export class StoredMap<Value> {
   readonly #values: Map<string, Value>;
   readonly #met = new Set<string>();
   #room: number;
@@ -47,20 +47,20 @@ export class KeptMap<Value> {
 
 const opened = new Set<() => void>();
 
-/** The map that a store has for a key, without what is no such value. It is kept by `saveKept`. */
-export function openKeptMap<Value>(
+/** The map that a store has for a key, without what is no such value. `saveStoredMaps` writes it. */
+export function openStoredMap<Value>(
   store: Store,
   key: string,
   isValue: (value: unknown) => value is Value,
-): KeptMap<Value> {
+): StoredMap<Value> {
   const json = store.get(key)?.toString() ?? '';
   const values = Object.entries(asRecord(parsed(json))).filter((entry): entry is [string, Value] => isValue(entry[1]));
-  const map = new KeptMap(new Map(values), json.length);
+  const map = new StoredMap(new Map(values), json.length);
   opened.add(() => map.save(store, key));
   return map;
 }
 
-/** Keeps what this process added to the maps that it opened. */
-export function saveKept(): void {
+/** Writes what this process added to the maps that it opened. */
+export function saveStoredMaps(): void {
   for (const save of opened) save();
 }
