@@ -5,6 +5,7 @@ import type { ReceivedRequest } from '#scripts/mock/request.ts';
 import { runLanguage } from '#scripts/run-samples/run.ts';
 import type { PrintedSample } from '#scripts/run-samples/printed.ts';
 import { sampleProgram, SAMPLE_RENDERERS } from '#src/shared/samples/index.ts';
+import { variable } from '#src/shared/samples/variables.ts';
 import type { SampleBody, SamplePart, SampleRequest } from '#src/model/sample.ts';
 import { HOSTILE } from '../unit/src/shared/samples/hostile.ts';
 import { PATIENCE, toolchains } from './tools.ts';
@@ -19,7 +20,8 @@ interface Case {
 }
 
 const HOST = 'https://api.example';
-const KEY = { env: 'KEY' };
+const KEY = variable('KEY');
+const OTHER_KEY = variable('OTHER_KEY');
 const JSON_TYPE = { name: 'Content-Type', value: 'application/json' };
 /** Half of a surrogate pair arrives as what stands for it. */
 const TEXTS = [
@@ -114,30 +116,30 @@ const CASES: readonly Case[] = [
     name: 'secrets of every kind',
     request: {
       method: 'POST',
-      url: [`${HOST}/a'%23_1_$b?b=%24KEY&c=$d&key=`, KEY],
+      url: `${HOST}/a'%23_1_$b?b=%24KEY&c=$d&key=${KEY}`,
       headers: [
-        { name: 'Cookie', value: ['a=`1`$KEY #{1} {0}; b=', { env: 'SESSION' }, '; c=${2}'] },
-        { name: 'X-Key', value: [{ env: 'OTHER_KEY' }] },
+        { name: 'Cookie', value: `a=\`1\`$KEY #{1} {0}; b=${variable('SESSION')}; c=\${2}` },
+        { name: 'X-Key', value: OTHER_KEY },
         { name: 'X-Odd', value: `$HOME 'a' \`id\` "q" \\ \\u0041 \${x} $x %d {0} #{1}` },
         { name: 'If-None-Match', value: 'no tag' },
         { name: 'Accept', value: 'application/json' },
       ],
-      basic: { username: { env: 'LOGIN_USERNAME' }, password: { env: 'LOGIN_PASSWORD' } },
+      basic: { username: variable('LOGIN_USERNAME'), password: variable('LOGIN_PASSWORD') },
     },
   },
   {
     name: 'secrets at the end of a query',
-    request: { url: [`${HOST}/a?b=1&c%5B=`, KEY, '&d=', { env: 'OTHER_KEY' }] },
+    request: { url: `${HOST}/a?b=1&c%5B=${KEY}&d=${OTHER_KEY}` },
   },
-  { name: 'a secret in the query beside a body', request: { ...json(1), url: [`${HOST}/a?b=`, KEY] } },
+  { name: 'a secret in the query beside a body', request: { ...json(1), url: `${HOST}/a?b=${KEY}` } },
   {
     name: 'secrets within the address',
-    request: { url: [`${HOST}/`, KEY, '/end?key=', KEY, '&b=1'] },
+    request: { url: `${HOST}/${KEY}/end?key=${KEY}&b=1` },
     // It encodes what stands at the end of a query alone.
     except: ['curl'],
   },
-  { name: 'a token', request: { headers: [{ name: 'Authorization', value: ['Bearer ', KEY] }] } },
-  { name: 'credentials of no scheme', request: { headers: [{ name: 'authorization', value: [KEY, ' ='] }] } },
+  { name: 'a token', request: { headers: [{ name: 'Authorization', value: `Bearer ${KEY}` }] } },
+  { name: 'credentials of no scheme', request: { headers: [{ name: 'authorization', value: `${KEY} =` }] } },
   ...['PURGE', 'DELETE', 'POST', 'PATCH'].map((method) => ({ name: `${method} without a body`, request: { method } })),
   ...['QUERY', 'PATCH', 'DELETE'].map((method) => ({
     name: `${method} with a body`,

@@ -4,7 +4,7 @@ import { groupBy } from '../../text/group-by.ts';
 import type { Download } from './download.ts';
 import type { Call, DownloadSource } from './download-source.ts';
 import { fileName, uniqueNames } from './file-name.ts';
-import { baseUrls, plainJson, templated, templatedBody, templatedUrl, variablesOf } from './variables.ts';
+import { baseUrls, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
 import { leftOutText, requestText } from './words.ts';
 import { zip } from './zip.ts';
 
@@ -89,7 +89,7 @@ function requestOf(
       ? {}
       : {
           auth: {
-            basic: { username: templated([request.basic.username]), password: templated([request.basic.password]) },
+            basic: { username: templated(request.basic.username), password: templated(request.basic.password) },
           },
         }),
     body,
@@ -121,7 +121,7 @@ function bodyOf(body: SampleBody, type: string): { readonly mode: string } & Rea
     case 'form':
       return {
         mode: 'formUrlEncoded',
-        formUrlEncoded: body.fields.map(({ name, value }) => ({ name, value: templatedBody(value), enabled: true })),
+        formUrlEncoded: body.fields.map(({ name, value }) => ({ name, value: templated(value), enabled: true })),
       };
     case 'multipart':
       return {
@@ -133,7 +133,7 @@ function bodyOf(body: SampleBody, type: string): { readonly mode: string } & Rea
             part.kind === 'file'
               ? [part.file]
               : part.kind === 'text'
-                ? templatedBody(part.text)
+                ? templated(part.text)
                 : JSON.stringify(part.value),
           contentType: part.contentType ?? '',
           enabled: true,

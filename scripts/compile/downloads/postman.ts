@@ -6,7 +6,7 @@ import { text } from '#src/shared/samples/parameter-style.ts';
 import { groupBy } from '../../text/group-by.ts';
 import type { Download } from './download.ts';
 import type { Call } from './download-source.ts';
-import { baseUrls, plainJson, templated, templatedBody, templatedUrl, variablesOf } from './variables.ts';
+import { baseUrls, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
 import { leftOutText, requestText } from './words.ts';
 
 /**
@@ -61,7 +61,7 @@ function items(call: Call, names: ReturnType<typeof baseUrls>): readonly object[
               type: 'basic',
               basic: Object.entries(request.basic).map(([key, secret]) => ({
                 key,
-                value: templated([secret]),
+                value: templated(secret),
                 type: 'string',
               })),
             },
@@ -134,7 +134,7 @@ function body(sent: SampleBody): object {
       return {
         body: {
           mode: 'urlencoded',
-          urlencoded: sent.fields.map(({ name, value }) => ({ key: name, value: templatedBody(value) })),
+          urlencoded: sent.fields.map(({ name, value }) => ({ key: name, value: templated(value) })),
         },
       };
     case 'multipart':
@@ -145,7 +145,7 @@ function body(sent: SampleBody): object {
             key: part.name,
             ...(part.kind === 'file'
               ? { type: 'file', src: part.file }
-              : { type: 'text', value: part.kind === 'text' ? templatedBody(part.text) : JSON.stringify(part.value) }),
+              : { type: 'text', value: part.kind === 'text' ? templated(part.text) : JSON.stringify(part.value) }),
             ...(part.contentType === undefined ? {} : { contentType: part.contentType }),
           })),
         },

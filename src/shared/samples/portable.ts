@@ -1,5 +1,6 @@
-import type { SampleBody, SampleHeader, SamplePart, SampleRequest, SampleText } from '../../model/sample.ts';
+import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from '../../model/sample.ts';
 import { wellFormed } from './quoting.ts';
+import { betweenVariables } from './variables.ts';
 
 /**
  * The same request in values that literals of every language can hold: JSON as it will arrive, or as a text where a
@@ -9,24 +10,19 @@ import { wellFormed } from './quoting.ts';
 export function portable(request: SampleRequest): SampleRequest {
   return {
     ...request,
-    url: addressText(request.url),
-    headers: merged(request.headers).map(({ name, value }) => ({ name, value: trimmed(value) })),
+    url: encodedAddress(request.url),
+    headers: merged(request.headers),
     body: portableBody(request.body),
   };
 }
 
-/** Braces stay: they stand for what the reader fills in. */
-function addressText(url: SampleText): SampleText {
-  if (typeof url === 'string') return encodedAddress(url);
-  return url.map((part, index) =>
-    typeof part !== 'string' ? part : index === 0 ? encodedAddress(part) : encoded(part),
-  );
-}
-
-/** Names of hosts have an encoding of their own (RFC 3986, section 3.2.2). */
+/**
+ * Names of hosts have an encoding of their own (RFC 3986, section 3.2.2). Braces stay: they stand for what the reader
+ * fills in.
+ */
 function encodedAddress(url: string): string {
   const [host = ''] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url) ?? [];
-  return host + encoded(url.slice(host.length));
+  return host + betweenVariables(url.slice(host.length), encoded);
 }
 
 function encoded(text: string): string {
@@ -74,36 +70,12 @@ function merged(headers: readonly SampleHeader[]): readonly SampleHeader[] {
   const byName = new Map<string, SampleHeader>();
   for (const { name, value } of headers) {
     const before = byName.get(name.toLowerCase());
-    byName.set(
-      name.toLowerCase(),
-      before === undefined
-        ? { name, value }
-        : { name: before.name, value: [...pieces(before.value), ', ', ...pieces(value)] },
-    );
+    byName.set(name.toLowerCase(), {
+      name: before?.name ?? name,
+      value: (before === undefined ? value : `${before.value}, ${value}`).trim(),
+    });
   }
-  return [...byName.values()].map(({ name, value }) => ({
-    name,
-    value: typeof value !== 'string' && value.every((part) => typeof part === 'string') ? value.join('') : value,
-  }));
-}
-
-function pieces(text: SampleText): Exclude<SampleText, string> {
-  return typeof text === 'string' ? [text] : text;
-}
-
-function trimmed(text: SampleText): SampleText {
-  if (typeof text === 'string') return text.trim();
-  return text
-    .map((part, index) =>
-      typeof part !== 'string'
-        ? part
-        : index === 0
-          ? part.trimStart()
-          : index === text.length - 1
-            ? part.trimEnd()
-            : part,
-    )
-    .filter((part) => part !== '');
+  return [...byName.values()];
 }
 
 /** Whether each name comes once, so that a dictionary can hold the pairs. */
