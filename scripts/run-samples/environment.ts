@@ -11,9 +11,9 @@ export function environmentOf({ url, headers, basic, body }: SampleRequest): Env
   const values = (of: unknown, value: (name: string) => string): readonly (readonly [string, string])[] =>
     variablesIn(of).map((name) => [name, value(name)]);
   return Object.fromEntries([
+    ...values([url, headers, basic], (name) => `k-${name.length} $HOME 'a' "b" \\c`),
     // Some languages write JSON as a text, in which a quote would end the member.
     ...values(body, (name) => `b-${name.length} $HOME 'a'`),
-    ...values([url, headers, basic], (name) => `k-${name.length} $HOME 'a' "b" \\c`),
     // A token has its own alphabet (RFC 6750, section 2.1).
     ...values(tokens, (name) => `t-${name.length}._~+/=`),
     // What stands in a cookie is not quoted (RFC 6265, section 4.1.1); a user name holds no colon (RFC 7617, section

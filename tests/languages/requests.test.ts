@@ -138,6 +138,16 @@ const CASES: readonly Case[] = [
     // It encodes what stands at the end of a query alone.
     except: ['curl'],
   },
+  {
+    name: 'secrets in JSON',
+    request: json({ texts: TEXTS, user: { password: KEY }, list: [{ key: OTHER_KEY }], half: `%s {} \\ $x ${KEY} "` }),
+  },
+  { name: 'a secret in JSON on one line', request: json(KEY) },
+  { name: 'secrets in a form', request: post({ kind: 'form', fields: [{ name: 'key', value: KEY }, ...FIELDS] }) },
+  {
+    name: 'secrets in parts',
+    request: post({ kind: 'multipart', parts: [{ name: 'key', kind: 'text', text: KEY }, ...PARTS] }),
+  },
   { name: 'a token', request: { headers: [{ name: 'Authorization', value: `Bearer ${KEY}` }] } },
   { name: 'credentials of no scheme', request: { headers: [{ name: 'authorization', value: `${KEY} =` }] } },
   ...['PURGE', 'DELETE', 'POST', 'PATCH'].map((method) => ({ name: `${method} without a body`, request: { method } })),
