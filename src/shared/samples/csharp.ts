@@ -1,5 +1,5 @@
 import type { SampleResponse, SampleBody, SampleHeader, SamplePart, SampleRequest } from '../../model/sample.ts';
-import { namesDiffer, partHead, portable } from './portable.ts';
+import { namesDiffer, partHead } from './portable.ts';
 import { jsonText, linesOf, oneLine, quoted, sections } from './quoting.ts';
 import { capitalized, hasFile, hasSecret, isPlainGet, namesOf, partsIn } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
@@ -9,8 +9,7 @@ import { concatenation, partsOf } from './variables.ts';
 export const csharp: SampleRenderer = {
   language: { id: 'csharp', label: 'C#', syntax: 'csharp' },
   comment: (text) => `// ${oneLine(text)}`,
-  render: (given) => {
-    const request = portable(given);
+  render: (request) => {
     return sections([usings(request), requestLines(request), responseLines(request)]).join('\n');
   },
 };

@@ -1,6 +1,6 @@
 import type { SampleResponse, SampleBody, SampleHeader, SamplePart, SampleRequest } from '../../model/sample.ts';
 import { literal, map, string, text, textWriter } from './go-literal.ts';
-import { partHead, portable } from './portable.ts';
+import { partHead } from './portable.ts';
 import { indented, linesOf, oneLine, sections } from './quoting.ts';
 import { capitalized, hasFile, hasJsonPart, hasSecret, isPlainGet, namesOf, partsIn } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
@@ -10,8 +10,7 @@ import { variablesIn } from './variables.ts';
 export const go: SampleRenderer = {
   language: { id: 'go', label: 'Go', syntax: 'go' },
   comment: (text) => `// ${oneLine(text)}`,
-  render: (given) => {
-    const request = portable(given);
+  render: (request) => {
     return [
       'package main',
       '',

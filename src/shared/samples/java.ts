@@ -1,6 +1,5 @@
 import type { SampleBody, SampleRequest, SampleResponse } from '../../model/sample.ts';
 import { jvmImports, partArguments, preparation, requestLines, type JvmWords } from './jvm.ts';
-import { portable } from './portable.ts';
 import { hexadecimal, indented, jsonText, linesOf, oneLine, quoted, sections } from './quoting.ts';
 import { namesOf } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
@@ -10,8 +9,7 @@ import { concatenation, filled, variablesIn } from './variables.ts';
 export const java: SampleRenderer = {
   language: { id: 'java', label: 'Java', syntax: 'java' },
   comment: (text) => `// ${withoutUnicodeEscapes(oneLine(text))}`,
-  render: (given) => {
-    const request = portable(given);
+  render: (request) => {
     const { body } = request;
     const main = sections([
       [...preparation(request, WORDS), ...bodyLines(body)],

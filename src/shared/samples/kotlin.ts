@@ -1,6 +1,5 @@
 import type { SampleBody, SampleRequest, SampleResponse } from '../../model/sample.ts';
 import { jvmImports, partArguments, preparation, requestLines, type JvmWords } from './jvm.ts';
-import { portable } from './portable.ts';
 import { indented, jsonText, linesOf, oneLine, quoted, sections } from './quoting.ts';
 import { namesOf, partsIn } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
@@ -10,8 +9,7 @@ import { betweenVariables, filled, interpolation } from './variables.ts';
 export const kotlin: SampleRenderer = {
   language: { id: 'kotlin', label: 'Kotlin', syntax: 'kotlin' },
   comment: (text) => `// ${oneLine(text)}`,
-  render: (given) => {
-    const request = portable(given);
+  render: (request) => {
     const main = sections([
       [...preparation(request, WORDS), ...bodyLines(request.body)],
       requestLines(request, WORDS),

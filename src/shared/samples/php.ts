@@ -1,6 +1,6 @@
 import type { SampleResponse, SampleBody, SamplePart, SampleRequest } from '../../model/sample.ts';
 import { block as anyBlock, literalOf, type LiteralStyle } from './literal.ts';
-import { namesDiffer, partHead, portable } from './portable.ts';
+import { namesDiffer, partHead } from './portable.ts';
 import { escapeUnseen, hexadecimal, UNSEEN, wellFormed } from './quoting.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 import { encodeText } from './uri.ts';
@@ -12,8 +12,7 @@ export const php: SampleRenderer = {
   opening: '<?php\n\n',
   // `?>` ends a comment of one line and the program with it (PHP Manual, "Comments").
   comment: (text) => `// ${text.replaceAll('?>', '? >')}`,
-  render: (given) => {
-    const request = portable(given);
+  render: (request) => {
     const { response } = request;
     const received = response === 'text' || response === 'binary' ? '$result' : '$response';
     return [

@@ -1,6 +1,6 @@
 import type { SampleBody, SamplePart, SampleRequest, SampleResponse } from '../../model/sample.ts';
 import { block, literalOf, type LiteralStyle } from './literal.ts';
-import { namesDiffer, portable } from './portable.ts';
+import { namesDiffer } from './portable.ts';
 import { escapeUnseen, wellFormed } from './quoting.ts';
 import { hasFile, hasJsonPart, hasSecret, namesOf } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
@@ -10,8 +10,7 @@ import { filled, interpolation, variablesIn } from './variables.ts';
 export const python: SampleRenderer = {
   language: { id: 'python', label: 'Python', syntax: 'python' },
   comment: (text) => `# ${text}`,
-  render: (given) => {
-    const request = portable(given);
+  render: (request) => {
     return [
       ...imports(request),
       '',

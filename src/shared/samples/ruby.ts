@@ -1,6 +1,6 @@
 import type { SampleResponse, SampleBody, SamplePart, SampleRequest } from '../../model/sample.ts';
 import { block, literalOf, type LiteralStyle } from './literal.ts';
-import { namesDiffer, partHead, portable } from './portable.ts';
+import { namesDiffer, partHead } from './portable.ts';
 import { escapeUnseen, UNSEEN, wellFormed } from './quoting.ts';
 import { capitalized, hasJsonPart, namesOf } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
@@ -10,8 +10,7 @@ import { interpolation, variablesIn } from './variables.ts';
 export const ruby: SampleRenderer = {
   language: { id: 'ruby', label: 'Ruby', syntax: 'ruby' },
   comment: (text) => `# ${text}`,
-  render: (given) => {
-    const request = portable(given);
+  render: (request) => {
     return [
       ...requires(request),
       '',
