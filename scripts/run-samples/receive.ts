@@ -99,7 +99,7 @@ async function runReceiver(
     {
       deliveries: deliveriesOf(webhook, sample).map(({ delivery, webhook: sent }) => ({
         delivery,
-        send: () => sendWebhook({ api: { ...api, webhooks: [sent] }, document, name: sent.id, url }),
+        send: () => sendWebhook({ webhook: sent, document, url }),
       })),
       lines: [expected.event, expected.event, expected.unknown].filter((line) => line !== undefined),
     },

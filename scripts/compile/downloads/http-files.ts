@@ -6,7 +6,7 @@ import { groupBy } from '../../text/group-by.ts';
 import type { Download } from './download.ts';
 import type { Call } from './download-source.ts';
 import { fileName, uniqueNames } from './file-name.ts';
-import { baseUrls, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
+import { baseUrls, partText, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
 import { leftOutText } from './words.ts';
 import { zip } from './zip.ts';
 
@@ -89,10 +89,6 @@ function partLines(part: SamplePart): readonly string[] {
     `Content-Disposition: form-data; name="${part.name}"${file}`,
     ...(part.contentType === undefined ? [] : [`Content-Type: ${part.contentType}`]),
     '',
-    part.kind === 'file'
-      ? `< ./${part.file}`
-      : part.kind === 'text'
-        ? templated(part.text)
-        : JSON.stringify(part.value),
+    part.kind === 'file' ? `< ./${part.file}` : partText(part),
   ];
 }
