@@ -1,7 +1,7 @@
 import type { SampleBody, SamplePart, SampleRequest } from '../../model/sample.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 import { encodeText } from './uri.ts';
-import { partsOf, variable } from './variables.ts';
+import { partsOf, variable, variablesIn } from './variables.ts';
 
 /** cURL for a POSIX shell. */
 export const curl: SampleRenderer = {
@@ -105,12 +105,12 @@ function printfFormat(text: string): string {
     .replace(new RegExp(UNPRINTED, 'g'), (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`);
 }
 
-/** `--form` reads marks in a value (curl's manual): what begins like one, or holds one, is quoted for it. */
+/** `--form` reads marks in a value (curl's manual): what begins like one, holds one, or is a variable, is quoted for it. */
 function partOption(part: SamplePart): string {
   const type = part.contentType === undefined ? '' : `;type=${part.contentType}`;
   if (part.kind === 'file') return `--form ${quote(`${part.name}=@${part.file}${type}`)}`;
   const value = part.kind === 'json' ? JSON.stringify(part.value) : part.text;
-  const marked = /^[@<("\s]|;|\s$/.test(value);
+  const marked = /^[@<("\s]|;|\s$/.test(value) || variablesIn(value).length > 0;
   if (!marked) return `--form ${word(`${part.name}=${value}${type}`)}`;
   if (type === '') return `--form-string ${word(`${part.name}=${value}`)}`;
   return `--form ${word(`${part.name}="${value.replace(/[\\"]/g, '\\$&')}"${type}`)}`;
@@ -138,7 +138,7 @@ function shellText(text: string): string {
  * a command prints, stand beside.
  */
 function word(text: string): string {
-  if (!UNPRINTED.test(text)) return quote(text);
+  if (!UNPRINTED.test(text)) return shellText(text);
   const [end = ''] = /\n*$/.exec(text) ?? [];
   return `"$(printf ${quote(printfFormat(text.slice(0, text.length - end.length)))})"${end === '' ? '' : quote(end)}`;
 }

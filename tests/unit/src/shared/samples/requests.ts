@@ -44,6 +44,7 @@ export const REQUESTS: Readonly<Record<string, SampleRequest>> = {
       { name: 'client_secret', value: 's' },
     ],
   }),
+  'credentials in parts': secret({ kind: 'multipart', parts: [{ name: 'client_secret', kind: 'text', text: 's' }] }),
   parts: post({
     kind: 'multipart',
     parts: [
