@@ -1,6 +1,6 @@
 import type { Example, MediaType } from '#src/model/media-type.ts';
 import { isJson, sampleBody } from '#src/shared/samples/body.ts';
-import { encodeText } from '#src/shared/samples/uri.ts';
+import { payloadText } from '#src/shared/samples/payload-text.ts';
 
 /** A body as it is sent. */
 export interface Content {
@@ -14,37 +14,21 @@ export interface Content {
 export async function contentOf(media: MediaType, example: Example | undefined): Promise<Content | undefined> {
   const type = concrete(media.mediaType);
   if (example?.serializedValue !== undefined) return { type, bytes: Buffer.from(example.serializedValue) };
+  const text = payloadText(media, example);
+  if (text !== undefined) return { type, bytes: Buffer.from(isJson(media.mediaType) ? `${text}\n` : text) };
   const body = sampleBody(media, example);
-  switch (body.kind) {
-    case 'none':
-      return undefined;
-    case 'json':
-      return { type, bytes: Buffer.from(`${JSON.stringify(body.value, null, 2)}\n`) };
-    case 'text':
-      return { type, bytes: Buffer.from(body.text) };
-    case 'form':
-      return {
-        type,
-        bytes: Buffer.from(body.fields.map(({ name, value }) => `${encodeText(name)}=${encodeText(value)}`).join('&')),
-      };
-    case 'binary':
-      return { type, bytes: Buffer.from(typeof example?.value === 'string' ? example.value : 'example') };
-    case 'multipart': {
-      const data = new FormData();
-      for (const part of body.parts) {
-        if (part.kind === 'file')
-          data.append(part.name, new Blob(['example'], { type: part.contentType ?? '' }), part.file);
-        else if (part.kind === 'json')
-          data.append(part.name, new Blob([JSON.stringify(part.value)], { type: part.contentType ?? '' }));
-        else data.append(part.name, part.text);
-      }
-      const response = new Response(data);
-      return {
-        type: response.headers.get('content-type') ?? type,
-        bytes: new Uint8Array(await response.arrayBuffer()),
-      };
-    }
+  if (body.kind === 'binary')
+    return { type, bytes: Buffer.from(typeof example?.value === 'string' ? example.value : 'example') };
+  if (body.kind !== 'multipart') return undefined;
+  const data = new FormData();
+  for (const part of body.parts) {
+    const blob = (content: string): Blob => new Blob([content], { type: part.contentType ?? '' });
+    if (part.kind === 'file') data.append(part.name, blob('example'), part.file);
+    else if (part.kind === 'json') data.append(part.name, blob(JSON.stringify(part.value)));
+    else data.append(part.name, part.text);
   }
+  const response = new Response(data);
+  return { type: response.headers.get('content-type') ?? type, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
 /** Returns a concrete media type of a range: JSON where possible. */

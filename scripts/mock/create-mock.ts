@@ -5,7 +5,7 @@ import { fieldsOf, headerOf, requestProblem } from './request.ts';
 import { parsePrefer } from './prefer.ts';
 import { toReply, type Reply } from './reply.ts';
 import { createRespond, type RespondOptions } from './respond.ts';
-import { loopbackAddress, sendWebhook } from './webhook.ts';
+import { loopbackAddress, sendWebhook, webhookNamed } from './webhook.ts';
 
 export interface MockOptions extends Omit<RespondOptions, 'webhooks'> {
   /** Loopback URL that webhooks are sent to; none are sent without it. */
@@ -42,10 +42,11 @@ export function createMock({ api, document, webhooks, log = () => undefined }: M
     for (const { message } of reply.problems) log(`${oneLine(method)} ${path} ${reply.status}: ${oneLine(message)}`);
     if (response.destroyed) return;
     send(response, reply, method, body === 'large');
-    if (reply.webhook === undefined || receiver === undefined) return;
-    const name = reply.webhook;
+    const { webhook: name = '' } = reply;
+    const webhook = webhookNamed(api, name);
+    if (webhook === undefined || receiver === undefined) return;
     response.once('finish', () => {
-      sendWebhook({ api, document, name, url: receiver }).then(
+      sendWebhook({ webhook, document, url: receiver }).then(
         (status) => log(`webhook ${oneLine(name)}: ${receiver} responded with ${status}`),
         (error: unknown) => log(`webhook ${oneLine(name)}: ${receiver} cannot be reached (${reasonOf(error)})`),
       );

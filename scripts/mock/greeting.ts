@@ -1,8 +1,9 @@
 import type { Operation } from '#src/model/operation.ts';
-import type { SampleRequest, SampleText } from '#src/model/sample.ts';
+import type { SampleRequest } from '#src/model/sample.ts';
 import { curl } from '#src/shared/samples/curl.ts';
 import { sampleRequest } from '#src/shared/samples/request.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
+import { filled } from '#src/shared/samples/variables.ts';
 import { createCompleted } from './completed.ts';
 import type { MockSource } from './load-mock.ts';
 import { isCallable } from './router.ts';
@@ -36,18 +37,17 @@ function mockRequest(operation: Operation, origin: string): SampleRequest | unde
   const { basic, certificate: _certificate, ...plain } = request;
   const authorization =
     basic === undefined ? [] : [{ name: 'Authorization', value: `Basic ${btoa(`${PLACEHOLDER}:${PLACEHOLDER}`)}` }];
-  const address = filled(request.url);
+  const address = filled(request.url, () => PLACEHOLDER);
   const query = address.includes('?') ? address.slice(address.indexOf('?')) : '';
   return {
     ...plain,
     url: `${origin}${pathOf(address)}${query}`,
-    headers: [...request.headers.map(({ name, value }) => ({ name, value: filled(value) })), ...authorization],
+    headers: [
+      ...request.headers.map(({ name, value }) => ({ name, value: filled(value, () => PLACEHOLDER) })),
+      ...authorization,
+    ],
   };
 }
 
 /** The mock accepts any well-formed credentials. */
 const PLACEHOLDER = 'test';
-
-function filled(text: SampleText): string {
-  return typeof text === 'string' ? text : text.map((part) => (typeof part === 'string' ? part : PLACEHOLDER)).join('');
-}

@@ -1,5 +1,4 @@
 import type { Api } from '#src/model/api.ts';
-import type { Example } from '#src/model/media-type.ts';
 import type { Webhook } from '#src/model/operation.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { UsageError } from '../cli/problem.ts';
@@ -11,40 +10,26 @@ import { fieldValue } from './reply.ts';
 
 /** A webhook to send, and its receiver. */
 export interface WebhookCall {
-  readonly api: Api;
+  readonly webhook: Webhook;
   readonly document: OpenApiDocument;
-  /** Id or name of the webhook. */
-  readonly name: string;
   /** Loopback URL of the receiver. */
   readonly url: string;
-  /** Name of the example to send; the first by default. */
-  readonly example?: string;
 }
 
 /** Timeout of a receiver, in milliseconds. */
 const PATIENCE = 10_000;
 
 /**
- * Sends the example of a webhook (OpenAPI 3.1, section 4.8.1) in the method and the media type of the description, and
+ * Sends the first example of a webhook (OpenAPI 3.1, section 4.8.1) in the method and the media type of the description, and
  * returns the status of the receiver's response. Redirects are not followed: they might leave this machine.
  *
- * @throws {UsageError} when the address is not on loopback, or there is no such webhook or example.
+ * @throws {UsageError} when the address is not on loopback.
  */
-export async function sendWebhook({ api, document, name, url, example: wanted }: WebhookCall): Promise<number> {
+export async function sendWebhook({ webhook: given, document, url }: WebhookCall): Promise<number> {
   const address = loopbackAddress(url);
-  const found = webhookNamed(api, name);
-  if (found === undefined)
-    throw new UsageError(
-      `\`${name}\` is not a webhook.`,
-      `There ${api.webhooks.length === 1 ? 'is' : 'are'} ${api.webhooks.map(({ id }) => `\`${id}\``).join(', ') || 'none'}.`,
-    );
-  const webhook = createCompleted(document).webhook(found);
+  const webhook = createCompleted(document).webhook(given);
   const [media] = webhook.requestBody?.content ?? [];
-  const example: Example | undefined =
-    wanted === undefined ? media?.examples[0] : media?.examples.find((one) => one.name === wanted);
-  if (wanted !== undefined && example === undefined)
-    throw new UsageError(`\`${wanted}\` is not an example of the webhook \`${name}\`.`);
-  const content = media === undefined ? undefined : await contentOf(media, example);
+  const content = media === undefined ? undefined : await contentOf(media, media.examples[0]);
   for (const [key, value] of queryOf(webhook)) address.searchParams.append(key, value);
   const response = await fetch(address, {
     method: webhook.method,

@@ -3,7 +3,8 @@ import type { SampleBody, SamplePart, SampleRequest } from '#src/model/sample.ts
 import { parsed } from '../text/json.ts';
 import type { ReceivedRequest } from '../mock/request.ts';
 import { decodeText } from '#src/shared/samples/uri.ts';
-import { filled, filledBody } from './environment.ts';
+import { filled } from '#src/shared/samples/variables.ts';
+import { filledBody, type Environment } from './environment.ts';
 import { shorten } from './shorten.ts';
 
 /** Content of every file that a sample sends: bytes that are no text. */
@@ -16,11 +17,14 @@ export const FILE_CONTENT = Buffer.from([0, 255, 10, 13, 10, 0, 195, 40]);
 export async function differences(
   described: SampleRequest,
   received: ReceivedRequest,
-  environment: Readonly<Record<string, string>>,
+  environment: Environment,
 ): Promise<readonly string[]> {
   return [
     ...(received.method === described.method ? [] : [`method ${received.method} instead of ${described.method}`]),
-    ...addressDifferences(filled(described.url, environment, encodeURIComponent), received.url),
+    ...addressDifferences(
+      filled(described.url, (name) => encodeURIComponent(environment[name] ?? '')),
+      received.url,
+    ),
     ...headerDifferences(described, received, environment),
     ...(await bodyDifferences(filledBody(described.body, environment), received)),
   ];
@@ -44,11 +48,12 @@ function addressDifferences(url: string, target: string): readonly string[] {
 function headerDifferences(
   { headers, basic }: SampleRequest,
   received: ReceivedRequest,
-  environment: Readonly<Record<string, string>>,
+  environment: Environment,
 ): readonly string[] {
-  const wanted = headers.map(({ name, value }) => ({ name, value: filled(value, environment) }));
+  const inserted = (text: string): string => filled(text, (name) => environment[name] ?? '');
+  const wanted = headers.map(({ name, value }) => ({ name, value: inserted(value) }));
   if (basic !== undefined) {
-    const credentials = filled([basic.username, ':', basic.password], environment);
+    const credentials = inserted(`${basic.username}:${basic.password}`);
     wanted.push({ name: 'Authorization', value: `Basic ${Buffer.from(credentials).toString('base64')}` });
   }
   return wanted.flatMap(({ name, value }) => {

@@ -1,48 +1,31 @@
-import type { SampleRequest, SampleSecret, SampleText } from '#src/model/sample.ts';
-import { bodyText, bodyVariables } from '#src/shared/samples/body-secrets.ts';
+import type { SampleRequest } from '#src/model/sample.ts';
+import { filled, partsOf, variablesIn } from '#src/shared/samples/variables.ts';
 
-/** Values of the variables that a request reads, by name: full of what careless samples break on. */
-export function environmentOf({ url, headers, basic, body }: SampleRequest): Readonly<Record<string, string>> {
-  const cookies = headers.filter(({ name }) => name.toLowerCase() === 'cookie').flatMap(({ value }) => secrets(value));
-  const tokens = headers.flatMap(({ value }) =>
-    typeof value !== 'string' && typeof value[0] === 'string' && value[0] !== '' ? secrets(value) : [],
-  );
-  const others = [
-    ...secrets(url),
-    ...headers.flatMap(({ value }) => secrets(value)),
-    ...(basic === undefined ? [] : [basic.username, basic.password]),
-  ];
+/** Values of variables, by name. */
+export type Environment = Readonly<Record<string, string>>;
+
+/** Values of the variables that a request reads: full of what careless samples break on. */
+export function environmentOf({ url, headers, basic, body }: SampleRequest): Environment {
+  const cookies = headers.filter(({ name }) => name.toLowerCase() === 'cookie');
+  const tokens = headers.filter(({ value }) => typeof partsOf(value)[0] === 'string');
+  const values = (of: unknown, value: (name: string) => string): readonly (readonly [string, string])[] =>
+    variablesIn(of).map((name) => [name, value(name)]);
   return Object.fromEntries([
+    ...values([url, headers, basic], (name) => `k-${name.length} $HOME 'a' "b" \\c`),
     // Some languages write JSON as a text, in which a quote would end the member.
-    ...bodyVariables(body).map((env) => [env, `b-${env.length} $HOME 'a'`] as const),
-    ...others.map(({ env }) => [env, `k-${env.length} $HOME 'a' "b" \\c`] as const),
+    ...values(body, (name) => `b-${name.length} $HOME 'a'`),
     // A token has its own alphabet (RFC 6750, section 2.1).
-    ...tokens.map(({ env }) => [env, `t-${env.length}._~+/=`] as const),
+    ...values(tokens, (name) => `t-${name.length}._~+/=`),
     // What stands in a cookie is not quoted (RFC 6265, section 4.1.1); a user name holds no colon (RFC 7617, section
     // 2).
-    ...cookies.map(({ env }) => [env, `c-${env.length}`] as const),
-    ...(basic === undefined ? [] : [[basic.username.env, "user 'a'"] as const]),
+    ...values(cookies, (name) => `c-${name.length}`),
+    ...values(basic?.username, () => "user 'a'"),
   ]);
 }
 
-/** A text with its variables filled in; `encode` is for those that stand in an address. */
-export function filled(
-  text: SampleText,
-  environment: Readonly<Record<string, string>>,
-  encode: (value: string) => string = String,
-): string {
-  return typeof text === 'string'
-    ? text
-    : text.map((part) => (typeof part === 'string' ? part : encode(environment[part.env] ?? ''))).join('');
-}
-
 /** A body with its variables filled in. */
-export function filledBody<Body>(body: Body, environment: Readonly<Record<string, string>>): Body {
+export function filledBody<Body>(body: Body, environment: Environment): Body {
   return JSON.parse(JSON.stringify(body), (_, value: unknown) =>
-    typeof value === 'string' ? filled(bodyText(value), environment) : value,
+    typeof value === 'string' ? filled(value, (name) => environment[name] ?? '') : value,
   ) as Body;
-}
-
-function secrets(text: SampleText): readonly SampleSecret[] {
-  return typeof text === 'string' ? [] : text.filter((part): part is SampleSecret => typeof part === 'object');
 }

@@ -39,7 +39,7 @@ export async function leasePorts(): Promise<Ports> {
 }
 
 /** Whether nothing listens on a port of this machine: `localhost` is one of two addresses. */
-export async function isFree(port: number): Promise<boolean> {
+async function isFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1']) {
     const server = await listen(port, host);
     if (server === 'EADDRINUSE') return false;

@@ -23,14 +23,10 @@ export interface ReceiveOptions {
   readonly document: OpenApiDocument;
   /** Told of each receiver that is done. */
   readonly progress: (done: number, all: number) => void;
-  /** Ports that the receivers listen on; a range of this process if left out. */
-  readonly ports?: Ports;
 }
 
 /** Matches the port in the text of a receiver. */
 const PORT = /(?<=localhost["', :]+)8000|8000(?=, 'localhost')/g;
-/** Number of ports to try where other programs of this machine are quicker. */
-const ATTEMPTS = 5;
 
 /** Runs the receivers of one language, each text once for each webhook, and sends to them what the mock sends. */
 export async function receiveInLanguage(
@@ -39,7 +35,7 @@ export async function receiveInLanguage(
   options: ReceiveOptions,
 ): Promise<readonly ReceiverResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'receivers-'));
-  const ports = options.ports ?? (await leasePorts());
+  const ports = await leasePorts();
   try {
     const different = [...new Map(receivers.map((receiver) => [keyOf(receiver), receiver])).values()];
     const jobs: Job[] = [];
@@ -50,14 +46,14 @@ export async function receiveInLanguage(
     await Promise.all(
       Array.from({ length: availableParallelism() }, async () => {
         for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-          found.set(keyOf(next.receiver), await runReceiver(next, prepared, { ...options, toolchain, folder, ports }));
+          found.set(keyOf(next.receiver), await runReceiver(next, prepared, toolchain, options));
           options.progress(found.size, jobs.length);
         }
       }),
     );
     return receivers.map((sample) => ({ sample, failures: found.get(keyOf(sample)) ?? [] }));
   } finally {
-    if (options.ports === undefined) ports.close();
+    ports.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -81,23 +77,15 @@ async function job(receiver: PrintedReceiver, id: string, parent: string, ports:
   return { receiver, port, program: { id, text, response: 'none', folder } };
 }
 
-interface Attempt extends ReceiveOptions {
-  readonly toolchain: Toolchain;
-  readonly folder: string;
-  readonly ports: Ports;
-}
-
-/** Runs a receiver; with the next port, for which it is prepared anew, where its own is taken meanwhile. */
 async function runReceiver(
   { receiver, port, program }: Job,
   prepared: readonly Prepared[],
-  attempt: Attempt,
-  left = ATTEMPTS,
+  toolchain: Toolchain,
+  { api, document }: ReceiveOptions,
 ): Promise<readonly string[]> {
   const ready = prepared.find(({ id }) => id === program.id);
   if (ready === undefined || 'problem' in ready)
     return [`it cannot be compiled: ${ready?.problem ?? 'the toolchain left it out'}`];
-  const { api, document, toolchain, folder, ports } = attempt;
   const { sample } = receiver;
   const described = api.webhooks.find(
     ({ name, method }) => name === receiver.webhook.name && method === receiver.webhook.method,
@@ -111,16 +99,12 @@ async function runReceiver(
     {
       deliveries: deliveriesOf(webhook, sample).map(({ delivery, webhook: sent }) => ({
         delivery,
-        send: () => sendWebhook({ api: { ...api, webhooks: [sent] }, document, name: sent.id, url }),
+        send: () => sendWebhook({ webhook: sent, document, url }),
       })),
       lines: [expected.event, expected.event, expected.unknown].filter((line) => line !== undefined),
     },
   );
-  if (reception !== 'taken')
-    return reception.responses.length === 0
-      ? [`it does not listen: ${reception.output}`]
-      : receiverFailures(reception, expected);
-  if (left === 1) return [`other programs listen on each of ${ATTEMPTS} ports`];
-  const again = await job(receiver, `${program.id}x`, folder, ports);
-  return runReceiver(again, await toolchain.prepare([again.program]), attempt, left - 1);
+  return reception.responses.length === 0
+    ? [`it does not listen: ${reception.output}`]
+    : receiverFailures(reception, expected);
 }

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { timesPrinted, type Delivery, type Reception } from './check-receiver.ts';
-import { isFree } from './ports.ts';
 
 /** A receiver that is ready to be started. */
 export interface ReceiverProcess {
@@ -32,12 +31,11 @@ export interface RunningReceiver {
   isOver(): boolean;
 }
 
-/** Starts a receiver, does something once it listens, and ends it. `taken` where another process listens on its port. */
+/** Starts a receiver, does something once it listens, and ends it. */
 export async function withReceiver<T>(
   { command: [program = '', ...args], folder, port }: ReceiverProcess,
   act: (receiver: RunningReceiver) => Promise<T>,
-): Promise<T | 'taken'> {
-  if (!(await isFree(port))) return 'taken';
+): Promise<T> {
   // PHP stores deliveries in the folder of temporary files; Python would print when it ends.
   const env = { PATH: process.env['PATH'] ?? '', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', PYTHONUNBUFFERED: '1' };
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -49,15 +47,14 @@ export async function withReceiver<T>(
   const isOver = (): boolean => hasEnded(child);
   try {
     const listens = await becomesTrue(() => accepts(port), START, isOver);
-    const done = await act({ listens, output: () => `${streams.stdout}\n${streams.stderr}`, isOver });
-    return isOver() && !(await isFree(port)) ? 'taken' : done;
+    return await act({ listens, output: () => `${streams.stdout}\n${streams.stderr}`, isOver });
   } finally {
     await end(child);
   }
 }
 
-/** Starts a receiver, sends to it, and ends it. `taken` where another process listens on its port. */
-export function receive(receiver: ReceiverProcess, { deliveries, lines }: Sending): Promise<Reception | 'taken'> {
+/** Starts a receiver, sends to it, and ends it. */
+export function receive(receiver: ReceiverProcess, { deliveries, lines }: Sending): Promise<Reception> {
   return withReceiver(receiver, async ({ listens, output, isOver }) => {
     const responses: Reception['responses'][number][] = [];
     if (listens) {

@@ -6,7 +6,7 @@ import { execute } from '../cli/execute.ts';
 import type { Respond } from '../mock/respond.ts';
 import { refusalFailures, runFailures, type Run } from './check-run.ts';
 import { FILE_CONTENT } from './differences.ts';
-import { environmentOf, filled } from './environment.ts';
+import { environmentOf } from './environment.ts';
 import type { PrintedSample } from './printed.ts';
 import { recordingServer, type RecordingServer } from './server.ts';
 import type { Prepared, Program, Toolchain } from './toolchain.ts';
@@ -106,7 +106,7 @@ function sentTo(server: RecordingServer, { text, scenario: { request } }: Printe
 
 /** Scheme, host and port, as the sample prints them. */
 function originOf({ url }: SampleRequest): string {
-  return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(filled(url, {}))?.[0] ?? 'https://';
+  return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url)?.[0] ?? 'https://';
 }
 
 async function run(

@@ -13,18 +13,21 @@ export interface SampleLanguage {
   readonly syntax: string;
 }
 
-/** The one request all languages print: resolved address, headers and body. Secrets are named, never held. */
+/**
+ * The one request all languages print: resolved address, headers and body. Secrets are never held: texts name variables
+ * (`src/shared/samples/variables.ts`).
+ */
 export interface SampleRequest {
   readonly method: string;
   /**
    * Whole address with server variables at their defaults and parameters filled in and encoded (RFC 3986). Secrets in
    * it are to be encoded.
    */
-  readonly url: SampleText;
+  readonly url: string;
   /** The media type of a form is left to the language. */
   readonly headers: readonly SampleHeader[];
   /** Name and password of the Basic scheme (RFC 7617). */
-  readonly basic?: { readonly username: SampleSecret; readonly password: SampleSecret };
+  readonly basic?: { readonly username: string; readonly password: string };
   /** True where the server demands a client's certificate (mutual TLS, RFC 8705). */
   readonly certificate?: boolean;
   readonly body: SampleBody;
@@ -36,15 +39,7 @@ export type SampleResponse = 'json' | 'text' | 'binary' | 'none';
 
 export interface SampleHeader {
   readonly name: string;
-  readonly value: SampleText;
-}
-
-/** A text; in parts where secrets stand in it. */
-export type SampleText = string | readonly (string | SampleSecret)[];
-
-/** Read from an environment variable. */
-export interface SampleSecret {
-  readonly env: string;
+  readonly value: string;
 }
 
 /** What is sent. */

@@ -65,10 +65,11 @@ interface Job {
 /** Starts a handler and lets the script try it; says what is wrong. It fulfils nothing, so that no count is asked. */
 async function tried({ script, event, sample, program }: Job, command: readonly string[]): Promise<readonly string[]> {
   const { port, path } = sample;
-  const result = await withReceiver({ command, folder: program.folder, port }, () =>
-    run(script, `http://localhost:${port}${path}`, '--event', event, '--timeout', '30'),
+  return faults(
+    await withReceiver({ command, folder: program.folder, port }, () =>
+      run(script, `http://localhost:${port}${path}`, '--event', event, '--timeout', '30'),
+    ),
   );
-  return result === 'taken' ? [`port ${port} is taken`] : faults(result);
 }
 
 function faults({ code, stdout, stderr, lines }: Run): readonly string[] {

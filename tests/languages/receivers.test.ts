@@ -1,10 +1,7 @@
 /** Receivers of hostile descriptions are run in their languages, and broken ones are found out. */
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { PrintedReceiver } from '#scripts/run-samples/printed.ts';
 import { receiveInLanguage } from '#scripts/run-samples/receive.ts';
-import { leasePorts } from '#scripts/run-samples/ports.ts';
 import { javascript } from '#scripts/run-samples/toolchains/javascript.ts';
 import { webhookSample } from '#src/shared/samples/webhook-sample.ts';
 import { RECEIVERS } from '#src/shared/samples/receivers/index.ts';
@@ -104,30 +101,6 @@ for (const { language, toolchain, missing } of toolchains(RECEIVERS.map((receive
     PATIENCE,
   );
 }
-
-it(
-  'a receiver whose port is taken gets the next one',
-  async () => {
-    const other = createServer().listen(0, 'localhost');
-    await once(other, 'listening');
-    const leased = await leasePorts();
-    const given = [(other.address() as AddressInfo).port];
-    const ports = { next: async () => given.shift() ?? leased.next(), close: () => undefined };
-    const [webhook] = WEBHOOKS;
-    const [result] = await receiveInLanguage(
-      javascript,
-      webhook === undefined ? [] : [printed(webhook, 'javascript')],
-      {
-        ...options,
-        ports,
-      },
-    );
-    other.close();
-    leased.close();
-    expect(result?.failures).toEqual([]);
-  },
-  PATIENCE,
-);
 
 describe('a broken receiver', () => {
   const plain = sent('number', object({ status: { type: 'string', enum: ['a'] } }), { status: 'a' });

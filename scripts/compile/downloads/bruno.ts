@@ -1,10 +1,11 @@
 import type { SampleBody } from '#src/model/sample.ts';
+import { splitPair } from '#src/shared/request/pairs.ts';
 import { oneLine } from '#src/shared/samples/quoting.ts';
 import { groupBy } from '../../text/group-by.ts';
 import type { Download } from './download.ts';
 import type { Call, DownloadSource } from './download-source.ts';
 import { fileName, uniqueNames } from './file-name.ts';
-import { baseUrls, plainJson, templated, templatedBody, templatedUrl, variablesOf } from './variables.ts';
+import { baseUrls, partText, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
 import { leftOutText, requestText } from './words.ts';
 import { zip } from './zip.ts';
 
@@ -89,7 +90,7 @@ function requestOf(
       ? {}
       : {
           auth: {
-            basic: { username: templated([request.basic.username]), password: templated([request.basic.password]) },
+            basic: { username: templated(request.basic.username), password: templated(request.basic.password) },
           },
         }),
     body,
@@ -104,10 +105,8 @@ function queryOf(url: string): readonly object[] {
   return query
     .split('&')
     .filter(Boolean)
-    .map((pair) => {
-      const [name = '', ...value] = pair.split('=');
-      return { name, value: value.join('='), type: 'query', enabled: true };
-    });
+    .map(splitPair)
+    .map(({ name, value }) => ({ name, value, type: 'query', enabled: true }));
 }
 
 function bodyOf(body: SampleBody, type: string): { readonly mode: string } & Readonly<Record<string, unknown>> {
@@ -121,7 +120,7 @@ function bodyOf(body: SampleBody, type: string): { readonly mode: string } & Rea
     case 'form':
       return {
         mode: 'formUrlEncoded',
-        formUrlEncoded: body.fields.map(({ name, value }) => ({ name, value: templatedBody(value), enabled: true })),
+        formUrlEncoded: body.fields.map(({ name, value }) => ({ name, value: templated(value), enabled: true })),
       };
     case 'multipart':
       return {
@@ -129,12 +128,7 @@ function bodyOf(body: SampleBody, type: string): { readonly mode: string } & Rea
         multipartForm: body.parts.map((part) => ({
           name: part.name,
           type: part.kind === 'file' ? 'file' : 'text',
-          value:
-            part.kind === 'file'
-              ? [part.file]
-              : part.kind === 'text'
-                ? templatedBody(part.text)
-                : JSON.stringify(part.value),
+          value: part.kind === 'file' ? [part.file] : partText(part),
           contentType: part.contentType ?? '',
           enabled: true,
         })),

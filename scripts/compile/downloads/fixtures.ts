@@ -1,4 +1,4 @@
-import type { MediaType, Response } from '#src/model/media-type.ts';
+import type { MediaType } from '#src/model/media-type.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import type { Download } from './download.ts';
 import { fileName, uniqueNames } from './file-name.ts';
@@ -27,40 +27,29 @@ export const fixtures: Download = {
     const files = new Map<string, string>();
     const index: Fixture[] = [];
     const folders = uniqueNames();
-    for (const [folder, call] of [
+    const calls = [
       ...operations.map((operation) => [operation.operationId, operation] as const),
       ...webhooks.map((webhook) => [`webhook-${webhook.id}`, webhook] as const),
-    ])
-      add(folders(fileName(folder)), folder, call);
+    ];
+    for (const [operation, { requestBody, responses }] of calls) {
+      const folder = folders(fileName(operation));
+      const names = uniqueNames();
+      const bodies = [
+        ...(requestBody?.content ?? []).map((media) => ['request', media] as const),
+        ...responses.flatMap(({ status, content }) => content.map((media) => [status, media] as const)),
+      ];
+      for (const [of, media] of bodies)
+        for (const example of media.examples) {
+          const { name, generated } = example;
+          const { mediaType } = media;
+          const file = `${folder}/${names(`${fileName(of)}-${fileName(name)}`)}${extension(mediaType)}`;
+          files.set(file, textOf(media, example));
+          index.push({ file, operation, of, name, mediaType, ...(generated === undefined ? {} : { generated }) });
+        }
+    }
     return index.length === 0
       ? undefined
       : zip(new Map([['index.json', `${JSON.stringify(index, null, 2)}\n`], ...files]));
-
-    function add(
-      folder: string,
-      operation: string,
-      { requestBody, responses }: Pick<(typeof operations)[number], 'requestBody' | 'responses'>,
-    ): void {
-      const names = uniqueNames();
-      const note = (of: string, media: MediaType): void => {
-        for (const example of media.examples) {
-          const { name, generated } = example;
-          const file = `${folder}/${names(`${fileName(of)}-${fileName(name)}`)}${extension(media.mediaType)}`;
-          files.set(file, textOf(media, example));
-          index.push({
-            file,
-            operation,
-            of,
-            name,
-            mediaType: media.mediaType,
-            ...(generated === undefined ? {} : { generated }),
-          });
-        }
-      };
-      for (const media of requestBody?.content ?? []) note('request', media);
-      for (const { status, content } of responses as readonly Response[])
-        for (const media of content) note(status, media);
-    }
   },
 };
 

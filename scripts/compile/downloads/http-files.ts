@@ -1,12 +1,12 @@
 import type { SampleBody, SamplePart } from '#src/model/sample.ts';
-import { bodyText } from '#src/shared/samples/body-secrets.ts';
 import { oneLine } from '#src/shared/samples/quoting.ts';
 import { encodeText } from '#src/shared/samples/uri.ts';
+import { betweenVariables } from '#src/shared/samples/variables.ts';
 import { groupBy } from '../../text/group-by.ts';
 import type { Download } from './download.ts';
 import type { Call } from './download-source.ts';
 import { fileName, uniqueNames } from './file-name.ts';
-import { baseUrls, plainJson, templated, templatedBody, templatedUrl, variablesOf } from './variables.ts';
+import { baseUrls, partText, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
 import { leftOutText } from './words.ts';
 import { zip } from './zip.ts';
 
@@ -48,7 +48,7 @@ function requests(call: Call, names: ReturnType<typeof baseUrls>): readonly stri
     ...request.headers.map(({ name, value }) => `${name}: ${templated(value)}`),
     ...(request.basic === undefined
       ? []
-      : [`Authorization: Basic ${templated([request.basic.username])} ${templated([request.basic.password])}`]),
+      : [`Authorization: Basic ${templated(request.basic.username)} ${templated(request.basic.password)}`]),
     ...bodyLines(request.body),
     '',
   ]);
@@ -69,10 +69,7 @@ function bodyLines(body: SampleBody): readonly string[] {
         'Content-Type: application/x-www-form-urlencoded',
         '',
         body.fields
-          .map(
-            ({ name, value }) =>
-              `${encodeText(name)}=${typeof bodyText(value) === 'string' ? encodeText(value) : templatedBody(value)}`,
-          )
+          .map(({ name, value }) => `${encodeText(name)}=${templated(betweenVariables(value, encodeText))}`)
           .join('&'),
       ];
     case 'multipart':
@@ -92,10 +89,6 @@ function partLines(part: SamplePart): readonly string[] {
     `Content-Disposition: form-data; name="${part.name}"${file}`,
     ...(part.contentType === undefined ? [] : [`Content-Type: ${part.contentType}`]),
     '',
-    part.kind === 'file'
-      ? `< ./${part.file}`
-      : part.kind === 'text'
-        ? templatedBody(part.text)
-        : JSON.stringify(part.value),
+    part.kind === 'file' ? `< ./${part.file}` : partText(part),
   ];
 }

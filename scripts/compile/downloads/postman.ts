@@ -1,12 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { Parameter } from '#src/model/media-type.ts';
 import type { SampleBody } from '#src/model/sample.ts';
+import { splitPair } from '#src/shared/request/pairs.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import { text } from '#src/shared/samples/parameter-style.ts';
 import { groupBy } from '../../text/group-by.ts';
 import type { Download } from './download.ts';
 import type { Call } from './download-source.ts';
-import { baseUrls, plainJson, templated, templatedBody, templatedUrl, variablesOf } from './variables.ts';
+import { baseUrls, partText, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
 import { leftOutText, requestText } from './words.ts';
 
 /**
@@ -61,7 +62,7 @@ function items(call: Call, names: ReturnType<typeof baseUrls>): readonly object[
               type: 'basic',
               basic: Object.entries(request.basic).map(([key, secret]) => ({
                 key,
-                value: templated([secret]),
+                value: templated(secret),
                 type: 'string',
               })),
             },
@@ -98,7 +99,8 @@ function url(raw: string, { operation }: Call): object {
             ...query
               .split('&')
               .filter(Boolean)
-              .map((pair) => pairOf(pair)),
+              .map(splitPair)
+              .map(({ name, value }) => ({ key: name, value })),
             ...operation.parameters.filter(isOptionalQuery).map(({ name, example, description }) => ({
               key: name,
               value: example === undefined ? '' : text(example),
@@ -109,11 +111,6 @@ function url(raw: string, { operation }: Call): object {
         }
       : {}),
   };
-}
-
-function pairOf(pair: string): { readonly key: string; readonly value: string } {
-  const at = pair.indexOf('=');
-  return at < 0 ? { key: pair, value: '' } : { key: pair.slice(0, at), value: pair.slice(at + 1) };
 }
 
 function isOptionalQuery({ in: place, required }: Parameter): boolean {
@@ -134,7 +131,7 @@ function body(sent: SampleBody): object {
       return {
         body: {
           mode: 'urlencoded',
-          urlencoded: sent.fields.map(({ name, value }) => ({ key: name, value: templatedBody(value) })),
+          urlencoded: sent.fields.map(({ name, value }) => ({ key: name, value: templated(value) })),
         },
       };
     case 'multipart':
@@ -143,9 +140,7 @@ function body(sent: SampleBody): object {
           mode: 'formdata',
           formdata: sent.parts.map((part) => ({
             key: part.name,
-            ...(part.kind === 'file'
-              ? { type: 'file', src: part.file }
-              : { type: 'text', value: part.kind === 'text' ? templatedBody(part.text) : JSON.stringify(part.value) }),
+            ...(part.kind === 'file' ? { type: 'file', src: part.file } : { type: 'text', value: partText(part) }),
             ...(part.contentType === undefined ? {} : { contentType: part.contentType }),
           })),
         },

@@ -22,7 +22,6 @@ export const typescript: Download = {
     // What has a default may be left out of a request.
     const options = { silent: true, defaultNonNullable: false } as const;
     const context = {
-      ...OFF,
       ...options,
       discriminators: scanDiscriminators(document, options),
       injectFooter: [],
@@ -40,26 +39,3 @@ function withDays(types: string): string {
     (_, tag: string, day: string, rest: string) => `@deprecated ${day}${rest === '' ? '' : `${tag} ${rest}`}`,
   );
 }
-
-/** Options of openapi-typescript at their defaults. */
-const OFF = {
-  additionalProperties: false,
-  alphabetize: false,
-  arrayLength: false,
-  emptyObjectsUnknown: false,
-  enum: false,
-  enumValues: false,
-  conditionalEnums: false,
-  dedupeEnums: false,
-  excludeDeprecated: false,
-  exportType: false,
-  immutable: false,
-  rootTypes: false,
-  rootTypesNoSchemaPrefix: false,
-  rootTypesKeepCasing: false,
-  pathParamsAsTypes: false,
-  propertiesRequiredByDefault: false,
-  makePathsEnum: false,
-  generatePathParams: false,
-  readWriteMarkers: false,
-};

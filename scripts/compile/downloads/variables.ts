@@ -1,5 +1,5 @@
-import type { SampleText } from '#src/model/sample.ts';
-import { bodyText, bodyVariables } from '#src/shared/samples/body-secrets.ts';
+import type { SamplePart } from '#src/model/sample.ts';
+import { filled, variablesIn } from '#src/shared/samples/variables.ts';
 import type { Call, DownloadSource } from './download-source.ts';
 
 /** Variables that readers of a collection fill in once. */
@@ -14,7 +14,7 @@ export interface Variable {
 export function variablesOf(source: Pick<DownloadSource, 'calls'>): readonly Variable[] {
   const secrets = new Set(
     source.calls.flatMap(({ requests }) =>
-      requests.flatMap(({ request }) => [...envsIn(request), ...bodyVariables(request.body)]),
+      requests.flatMap(({ request: { body, ...outside } }) => variablesIn([outside, body])),
     ),
   );
   return [
@@ -30,39 +30,29 @@ export function baseUrls({ calls }: Pick<DownloadSource, 'calls'>): ReadonlyMap<
 }
 
 /** The address of a request with its server as a variable. */
-export function templatedUrl(url: SampleText, { operation }: Call, names: ReadonlyMap<string, string>): string {
+export function templatedUrl(url: string, { operation }: Call, names: ReadonlyMap<string, string>): string {
   const base = operation.server.url;
   const whole = templated(url);
   return whole.startsWith(base) ? `{{${names.get(base) ?? 'baseUrl'}}}${whole.slice(base.length)}` : whole;
 }
 
 /** A text with its secrets as variables in double braces. */
-export function templated(text: SampleText): string {
-  return [text]
-    .flat()
-    .map((part) => (typeof part === 'string' ? part : `{{${variableName(part.env)}}}`))
-    .join('');
+export function templated(text: string): string {
+  return filled(text, (name) => `{{${variableName(name)}}}`);
 }
 
 /** JSON over several lines in which no text looks like a variable, but those that are one. */
 export function plainJson(value: unknown): string {
-  return templatedBody(JSON.stringify(value, null, 2).replaceAll('{{', '{\\u007b'));
+  return templated(JSON.stringify(value, null, 2).replaceAll('{{', '{\\u007b'));
 }
 
-/** A text of a body with its secrets as variables in double braces. */
-export function templatedBody(text: string): string {
-  return templated(bodyText(text));
+/** The content of a part that is no file. */
+export function partText(part: Exclude<SamplePart, { kind: 'file' }>): string {
+  return part.kind === 'text' ? templated(part.text) : JSON.stringify(part.value);
 }
 
 /** @example variableName('ACCESS_TOKEN') // 'accessToken' */
 function variableName(env: string): string {
   const name = env.toLowerCase().replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
   return `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;
-}
-
-/** Names of all environment variables inside a value. */
-function envsIn(value: unknown): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if ('env' in value && typeof value.env === 'string' && Object.keys(value).length === 1) return [value.env];
-  return Object.entries(value).flatMap(([name, child]) => (name === 'body' ? [] : envsIn(child)));
 }

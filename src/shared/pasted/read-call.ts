@@ -1,3 +1,4 @@
+import { decodeText } from '../samples/uri.ts';
 import type { Call } from './pasted.ts';
 
 /** Text that is searched for what it says of a call; lines of logs say it early. */
@@ -64,18 +65,12 @@ function readQuery(query: string): readonly (readonly [string, string])[] {
     .split('&')
     .filter((part) => part !== '')
     .map((part) => {
-      const at = part.indexOf('=');
-      return at < 0
-        ? ([decoded(part), ''] as const)
-        : ([decoded(part.slice(0, at)), decoded(part.slice(at + 1))] as const);
+      const [name = '', ...value] = part.split('=');
+      return [decoded(name), decoded(value.join('='))] as const;
     });
 }
 
 function decoded(text: string): string {
   const spaced = text.replaceAll('+', ' ');
-  try {
-    return decodeURIComponent(spaced);
-  } catch {
-    return spaced;
-  }
+  return decodeText(spaced) ?? spaced;
 }

@@ -1,3 +1,4 @@
+import { isFilePart } from '../samples/body.ts';
 import { memberSchemas } from '../schema/parts.ts';
 import { isRecord } from '../schema/raw.ts';
 import type { FormContext } from './union.ts';
@@ -60,7 +61,7 @@ export function fieldsIn(field: Field, shape: Shape, value: unknown): readonly F
     required,
     naming: 'described',
     parent: field,
-    ...(isFilePart(media, name) ? { isFile: true as const } : {}),
+    ...(media !== undefined && isFilePart(media, name) ? { isFile: true as const } : {}),
   }));
   const names = new Set(shape.properties.map(({ name }) => name));
   const others = isRecord(value) ? Object.keys(value).filter((name) => !names.has(name)) : [];
@@ -97,12 +98,6 @@ export function entryOf(field: Field, shape: Shape, at: number): Field {
 
 function asEntries(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? (value as readonly unknown[]) : [];
-}
-
-function isFilePart(media: BodyField['media'] | undefined, name: string): boolean {
-  if (media === undefined || !/^multipart\//i.test(media.mediaType)) return false;
-  const contentType = media.encoding.find((one) => one.name === name)?.contentType ?? '';
-  return media.files.includes(name) || /^(image|audio|video)\/|octet-stream$/.test(contentType);
 }
 
 /** Whether a value can be entered in the way of a shape; one of another type is entered as JSON. */

@@ -1,6 +1,7 @@
 import type { BodyData, CallData, SchemaFile } from '../../model/call-data.ts';
 import type { Parameter } from '../../model/media-type.ts';
 import { cachedResolver } from '../explain/check-body.ts';
+import { isFileBody } from '../samples/body.ts';
 import { credentialParameters } from '../samples/credentials.ts';
 import type { Raw } from '../schema/raw.ts';
 import type { FormContext } from './union.ts';
@@ -92,7 +93,7 @@ export function createForm(call: CallData, schemas: SchemaFile): RequestForm {
     required: call.body?.required === true,
     naming: 'described',
     media,
-    ...(isFile(media) ? { isFile: true as const } : {}),
+    ...(isFileBody(media) ? { isFile: true as const } : {}),
   }));
   return { call, context, places, bodies };
 }
@@ -105,11 +106,4 @@ export function bodyField({ bodies }: RequestForm, { media }: Pick<RequestState,
 /** Returns the schemas of a body: of a sequence the schema of the whole, and of its entries. */
 function bodySchemas({ schema, itemSchema }: BodyData): readonly unknown[] {
   return itemSchema === undefined ? [schema] : [schema, { type: 'array', items: itemSchema }];
-}
-
-function isFile({ mediaType, schema }: BodyData): boolean {
-  return (
-    schema.format === 'binary' ||
-    /^(image\/(?!svg)|audio\/|video\/|font\/|application\/(octet-stream|pdf|zip|gzip|x-tar)\b)/i.test(mediaType)
-  );
 }

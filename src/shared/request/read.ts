@@ -40,8 +40,7 @@ export function readText(form: RequestForm, state: RequestState, text: string): 
       return withBody(form, state, body.value, 'a JSON body', [...mistakesOf(body), ...leftOut(text, body)]);
     }
     case 'curl': {
-      const cleared = filled(emptyState(form, state.media), emptyState(form, state.media).values);
-      const called = withCall(form, cleared, pasted.call, coercer);
+      const called = withCall(form, emptyState(form, state.media), pasted.call, coercer);
       const headers = withHeaders(form, called.state, pasted.headers, coercer);
       const misfits = [...called.misfits, ...headers.misfits];
       const from = 'a cURL command';

@@ -1,12 +1,13 @@
 /** Credentials in a body: samples read them from variables, as those of headers. */
 import type { RequestCredential } from '../../model/call-data.ts';
-import type { SampleBody, SampleRequest, SampleText } from '../../model/sample.ts';
+import type { SampleBody, SampleRequest } from '../../model/sample.ts';
 import type { Schema } from '../../model/schema.ts';
 import { collectParts, nothing } from '../schema/parts.ts';
 import { asRecord, isRecord } from '../schema/raw.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
 import { normaliseName } from '../text/normalise-name.ts';
 import { environmentName } from './credentials.ts';
+import { variable } from './variables.ts';
 
 /** Fields that hold a credential in any API, as `normaliseName` writes them. */
 const NAMES: ReadonlySet<string> = new Set(
@@ -14,8 +15,6 @@ const NAMES: ReadonlySet<string> = new Set(
 );
 /** A value that says of itself that it is to be replaced. */
 const PLACEHOLDER = /^(YOUR_|<.*>$|\[.*\]$|\{.*\}$|\$)/;
-/** Characters of private use around the name of a variable: a text of a body holds no others like it. */
-const MARKED = /\u{e000}(\w+)\u{e001}/u;
 
 /** The parts of a call that tell which fields of its body are credentials. */
 interface Described {
@@ -51,7 +50,7 @@ function isPassword(field: unknown, resolve: Resolve): boolean {
 function markedBody(body: SampleBody, outermost: ReadonlyMap<string, string>): SampleBody {
   const text = (name: string, value: string): string => {
     const env = environmentOf(name, outermost);
-    return env === undefined || value === '' || PLACEHOLDER.test(value) ? value : `\u{e000}${env}\u{e001}`;
+    return env === undefined || value === '' || PLACEHOLDER.test(value) ? value : variable(env);
   };
   const inside = (value: unknown, names: ReadonlyMap<string, string>): unknown => {
     if (Array.isArray(value)) return value.map((item) => inside(item, new Map()));
@@ -83,17 +82,4 @@ function markedBody(body: SampleBody, outermost: ReadonlyMap<string, string>): S
 function environmentOf(name: string, known: ReadonlyMap<string, string>): string | undefined {
   const plain = normaliseName(name);
   return known.get(plain) ?? (NAMES.has(plain) ? environmentName(name) : undefined);
-}
-
-/** A text of a body in parts, where variables stand in it. */
-export function bodyText(text: string): SampleText {
-  const parts = text.split(MARKED);
-  return parts.length === 1
-    ? text
-    : parts.map((part, index) => (index % 2 === 0 ? part : { env: part })).filter((part) => part !== '');
-}
-
-/** Names of the variables that a body is read from. */
-export function bodyVariables(body: SampleBody): readonly string[] {
-  return [...JSON.stringify(body).matchAll(new RegExp(MARKED, 'gu'))].flatMap(([, env]) => env ?? []);
 }

@@ -9,7 +9,7 @@ import { serializePairs, text } from './parameter-style.ts';
 export function sampleBody(media: WrittenBody | undefined, example: Example | undefined): SampleBody {
   if (media === undefined) return NONE;
   const type = essence(media.mediaType);
-  if (isBinary(media, type)) return { kind: 'binary', file: fileName('file', type, example?.value) };
+  if (isFileBody(media)) return { kind: 'binary', file: fileName('file', type, example?.value) };
   if (example === undefined) return NONE;
   const { value, serializedValue } = example;
   if (isJson(type)) return { kind: 'json', value };
@@ -40,7 +40,9 @@ export function isJson(mediaType: string): boolean {
   return /^(application|text)\/json$|\+json$|^(\*|application)\/\*$/.test(essence(mediaType));
 }
 
-function isBinary({ schema }: WrittenBody, type: string): boolean {
+/** Whether a body is the content of a file. */
+export function isFileBody({ mediaType, schema }: Pick<WrittenBody, 'mediaType' | 'schema'>): boolean {
+  const type = essence(mediaType);
   if (isJson(type) || type.startsWith('multipart/')) return false;
   return (
     schema.format === 'binary' ||
@@ -71,15 +73,19 @@ function parts(media: WrittenBody, value: unknown): readonly SamplePart[] {
       ?.trim();
     const typed = contentType === undefined || contentType.includes('*') ? {} : { contentType };
     return (Array.isArray(item) ? item : [item]).map((entry): SamplePart => {
-      if (
-        media.files.includes(name) ||
-        (contentType !== undefined && /^(image|audio|video)\/|octet-stream$/.test(contentType))
-      )
+      if (isFilePart(media, name))
         return { name, kind: 'file', file: fileName(name, contentType ?? '', entry), ...typed };
       if (typeof entry !== 'object') return { name, kind: 'text', text: text(entry), ...typed };
       return { name, kind: 'json', value: entry, contentType: contentType ?? 'application/json' };
     });
   });
+}
+
+/** Whether a part of a body is the content of a file. */
+export function isFilePart({ mediaType, encoding, files }: WrittenBody, name: string): boolean {
+  if (!essence(mediaType).startsWith('multipart/')) return false;
+  const { contentType = '' } = encoding.find((one) => one.name === name) ?? {};
+  return files.includes(name) || /^\s*(image|audio|video)\/|octet-stream\s*$/.test(contentType.split(',', 1)[0] ?? '');
 }
 
 function fieldsOf(value: unknown): readonly [string, unknown][] {

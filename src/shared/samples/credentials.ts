@@ -1,12 +1,13 @@
 import type { RequestCredential } from '../../model/call-data.ts';
 import type { Parameter } from '../../model/media-type.ts';
-import type { SampleHeader, SampleRequest, SampleSecret } from '../../model/sample.ts';
+import type { SampleHeader, SampleRequest } from '../../model/sample.ts';
+import { variable } from './variables.ts';
 
 /** The parts that an alternative of credentials adds to a request. */
 export interface Credentials extends Pick<SampleRequest, 'basic' | 'certificate'> {
   readonly headers: readonly SampleHeader[];
-  readonly query: readonly { readonly name: string; readonly secret: SampleSecret }[];
-  readonly cookies: readonly { readonly name: string; readonly secret: SampleSecret }[];
+  readonly query: readonly SampleHeader[];
+  readonly cookies: readonly SampleHeader[];
 }
 
 /**
@@ -15,25 +16,26 @@ export interface Credentials extends Pick<SampleRequest, 'basic' | 'certificate'
  * has one `Authorization`: that of the first scheme that wants it.
  */
 export function credentialsOf(alternative: readonly RequestCredential[]): Credentials {
-  const keys = alternative
-    .filter(({ type }) => type === 'apiKey')
-    .flatMap(({ in: place, parameterName, name }) =>
-      parameterName === undefined ? [] : [{ place, name: parameterName, secret: { env: environmentName(name) } }],
+  const at = (place: string): readonly SampleHeader[] =>
+    alternative.flatMap(({ type, in: where, parameterName, name }) =>
+      type === 'apiKey' && where === place && parameterName !== undefined
+        ? [{ name: parameterName, value: variable(environmentName(name)) }]
+        : [],
     );
   const authorization = alternative.find((requirement) => schemeOf(requirement) !== undefined);
   const scheme = authorization === undefined ? undefined : schemeOf(authorization);
   const env = environmentName(authorization?.name ?? '');
   return {
     headers: [
-      ...keys.filter(({ place }) => place === 'header').map(({ name, secret }) => ({ name, value: [secret] })),
+      ...at('header'),
       ...(scheme === undefined || scheme === 'Basic'
         ? []
-        : [{ name: 'Authorization', value: [`${scheme} `, { env }] }]),
+        : [{ name: 'Authorization', value: `${scheme} ${variable(env)}` }]),
     ],
-    query: keys.filter(({ place }) => place === 'query'),
-    cookies: keys.filter(({ place }) => place === 'cookie'),
+    query: at('query'),
+    cookies: at('cookie'),
     ...(scheme === 'Basic'
-      ? { basic: { username: { env: `${env}_USERNAME` }, password: { env: `${env}_PASSWORD` } } }
+      ? { basic: { username: variable(`${env}_USERNAME`), password: variable(`${env}_PASSWORD`) } }
       : {}),
     ...(alternative.some(({ type }) => type === 'mutualTLS') ? { certificate: true } : {}),
   };

@@ -1,23 +1,15 @@
-import type {
-  SampleResponse,
-  SampleBody,
-  SampleHeader,
-  SamplePart,
-  SampleRequest,
-  SampleText,
-} from '../../model/sample.ts';
-import { bodyText } from './body-secrets.ts';
-import { namesDiffer, partHead, portable } from './portable.ts';
+import type { SampleResponse, SampleBody, SampleHeader, SamplePart, SampleRequest } from '../../model/sample.ts';
+import { namesDiffer, partHead } from './portable.ts';
 import { jsonText, linesOf, oneLine, quoted, sections } from './quoting.ts';
-import { capitalized, concatenated, hasFile, hasSecret, isPlainGet, namesOf, partsIn } from './request-parts.ts';
+import { capitalized, hasFile, hasSecret, isPlainGet, namesOf, partsIn } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
+import { concatenation, partsOf } from './variables.ts';
 
 /** C# with `HttpClient`, top-level statements for .NET 6 and later, in words that C# 7 knows as well. */
 export const csharp: SampleRenderer = {
   language: { id: 'csharp', label: 'C#', syntax: 'csharp' },
   comment: (text) => `// ${oneLine(text)}`,
-  render: (given) => {
-    const request = portable(given);
+  render: (request) => {
     return sections([usings(request), requestLines(request), responseLines(request)]).join('\n');
   },
 };
@@ -54,10 +46,8 @@ function requestLines(request: SampleRequest): readonly string[] {
   const sent = headers.filter(({ name }) => !/^content-length$/i.test(name));
   return [
     ...client(request),
-    ...(basic === undefined
-      ? []
-      : [`var credentials = ${variable(basic.username.env)} + ":" + ${variable(basic.password.env)};`]),
-    `var request = new HttpRequestMessage(${methodText(method)}, ${addressText(url)});`,
+    ...(basic === undefined ? [] : [`var credentials = ${text(`${basic.username}:${basic.password}`)};`]),
+    `var request = new HttpRequestMessage(${methodText(method)}, ${text(url, escaped)});`,
     ...sent.filter(({ name }) => !CONTENT_HEADERS.test(name)).map(headerLine),
     ...(basic === undefined
       ? []
@@ -82,24 +72,23 @@ function headerLine(header: SampleHeader): string {
   const { name, value } = header;
   const credentials = scheme(header);
   if (credentials !== undefined)
-    return `request.Headers.Authorization = new AuthenticationHeaderValue(${string(credentials.scheme)}, ${variable(credentials.env)});`;
-  const free =
-    CHECKED_HEADERS.test(name) || (/^accept$/i.test(name) && !(typeof value === 'string' && MEDIA_TYPE.test(value)));
-  return `request.Headers.${free ? 'TryAddWithoutValidation' : 'Add'}(${string(name)}, ${textExpression(value)});`;
+    return `request.Headers.Authorization = new AuthenticationHeaderValue(${string(credentials.scheme)}, ${variable(credentials.name)});`;
+  const free = CHECKED_HEADERS.test(name) || (/^accept$/i.test(name) && !MEDIA_TYPE.test(value));
+  return `request.Headers.${free ? 'TryAddWithoutValidation' : 'Add'}(${string(name)}, ${text(value)});`;
 }
 
 const MEDIA_TYPE = /^[\w.+*-]+\/[\w.+*-]+$/;
 
 /** A scheme and one secret, which `Authorization` mostly is (RFC 9110, section 11.6.2). */
-function scheme({ name, value }: SampleHeader): { readonly scheme: string; readonly env: string } | undefined {
-  if (typeof value === 'string' || value.length !== 2 || name.toLowerCase() !== 'authorization') return undefined;
-  const [before, secret] = value;
+function scheme({ name, value }: SampleHeader): { readonly scheme: string; readonly name: string } | undefined {
+  const [before, secret, ...more] = partsOf(value);
+  if (more.length > 0 || name.toLowerCase() !== 'authorization') return undefined;
   const [, token] = typeof before === 'string' ? (/^([\w.~+-]+) $/.exec(before) ?? []) : [];
-  return token === undefined || typeof secret !== 'object' ? undefined : { scheme: token, env: secret.env };
+  return token === undefined || typeof secret !== 'object' ? undefined : { scheme: token, name: secret.variable };
 }
 
 function contentHeaderLine(header: SampleHeader): string {
-  const value = textExpression(header.value);
+  const value = text(header.value);
   return isContentType(header)
     ? `request.Content.Headers.ContentType = ${mediaType(header.value)};`
     : `request.Content.Headers.TryAddWithoutValidation(${string(header.name)}, ${value});`;
@@ -110,10 +99,10 @@ function isContentType({ name }: SampleHeader): boolean {
 }
 
 /** Without parameters by its constructor, which takes no others. */
-function mediaType(value: SampleText): string {
-  return typeof value === 'string' && MEDIA_TYPE.test(value)
+function mediaType(value: string): string {
+  return MEDIA_TYPE.test(value)
     ? `new MediaTypeHeaderValue(${string(value)})`
-    : `MediaTypeHeaderValue.Parse(${textExpression(value)})`;
+    : `MediaTypeHeaderValue.Parse(${text(value)})`;
 }
 
 /** Whether a request without a body says something of its content. */
@@ -148,8 +137,8 @@ function formLines(fields: readonly { readonly name: string; readonly value: str
     '{',
     ...fields.map(({ name, value }) =>
       once
-        ? `    [${string(name)}] = ${textExpression(bodyText(value))},`
-        : `    new KeyValuePair<string, string>(${string(name)}, ${textExpression(bodyText(value))}),`,
+        ? `    [${string(name)}] = ${text(value)},`
+        : `    new KeyValuePair<string, string>(${string(name)}, ${text(value)}),`,
     ),
     '});',
   ];
@@ -176,7 +165,7 @@ function partLines(part: SamplePart): readonly string[] {
       '    },',
     ];
   }
-  const content = `new StringContent(${part.kind === 'json' ? json(part.value) : textExpression(bodyText(part.text))})`;
+  const content = `new StringContent(${part.kind === 'json' ? json(part.value) : text(part.text)})`;
   return [`    { ${content}${typed === '' ? '' : ` { Headers = { ${typed} } }`}, ${string(name)} },`];
 }
 
@@ -187,7 +176,7 @@ function methodText(method: string): string {
 }
 
 function responseLines(request: SampleRequest): readonly string[] {
-  const response = isPlainGet(request) ? `GetAsync(${addressText(request.url)})` : 'SendAsync(request)';
+  const response = isPlainGet(request) ? `GetAsync(${text(request.url, escaped)})` : 'SendAsync(request)';
   return [
     `var response = await client.${response};`,
     'if (!response.IsSuccessStatusCode)',
@@ -205,12 +194,10 @@ const SHOWN: Readonly<Record<SampleResponse, string>> = {
   none: 'Console.WriteLine((int)response.StatusCode);',
 };
 
-function textExpression(text: SampleText): string {
-  return concatenated(text, ' + ', string, variable);
-}
+const text = concatenation(' + ', { string, variable });
 
-function addressText(text: SampleText): string {
-  return concatenated(text, ' + ', string, (name) => `Uri.EscapeDataString(${variable(name)})`);
+function escaped(variable: string): string {
+  return `Uri.EscapeDataString(${variable})`;
 }
 
 function variable(name: string): string {
@@ -219,10 +206,11 @@ function variable(name: string): string {
 
 /** JSON as a verbatim string (C# language specification, section 6.4.5.6), on a single line as a regular one. */
 function json(value: unknown): string {
-  const text = jsonText(value);
-  const verbatim = (part: string): string => `@"${part.replaceAll('"', '""')}"`;
-  return concatenated(bodyText(text), ' + ', text.includes('\n') ? verbatim : string, variable);
+  const whole = jsonText(value);
+  return whole.includes('\n') ? verbatim(whole) : text(whole);
 }
+
+const verbatim = concatenation(' + ', { string: (part) => `@"${part.replaceAll('"', '""')}"`, variable });
 
 /** A regular string literal (C# language specification, section 6.4.5.6). */
 export function string(text: string): string {

@@ -1,7 +1,7 @@
-import type { SampleBody, SamplePart, SampleRequest, SampleText } from '../../model/sample.ts';
-import { bodyText } from './body-secrets.ts';
+import type { SampleBody, SamplePart, SampleRequest } from '../../model/sample.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 import { encodeText } from './uri.ts';
+import { partsOf, variable, variablesIn } from './variables.ts';
 
 /** cURL for a POSIX shell. */
 export const curl: SampleRenderer = {
@@ -16,7 +16,7 @@ export const curl: SampleRenderer = {
       ...request.headers.map(({ name, value }) => `--header ${shellText(headerText(name, value))}`),
       ...(request.basic === undefined
         ? []
-        : [`--user ${shellText([request.basic.username, ':', request.basic.password])}`]),
+        : [`--user ${shellText(`${request.basic.username}:${request.basic.password}`)}`]),
       ...(request.certificate === true ? ['--cert certificate.pem', '--key key.pem'] : []),
       ...bodyOptions(request.body),
     ].join(' \\\n  '),
@@ -32,31 +32,24 @@ function command(request: SampleRequest): readonly string[] {
 
 /** Brackets and braces in an address are patterns to cURL. */
 function globOption({ url }: SampleRequest): string {
-  return [url].flat().some((part) => typeof part === 'string' && /[[\]{}]/.test(part)) ? '--globoff ' : '';
+  return /[[\]{}]/.test(url) ? '--globoff ' : '';
 }
 
 /** A header without a value is left out, unless it ends in a semicolon (curl's manual). */
-function headerText(name: string, value: SampleText): SampleText {
-  if (typeof value !== 'string') return [`${name}: `, ...value];
+function headerText(name: string, value: string): string {
   return value === '' ? `${name};` : `${name}: ${value}`;
 }
 
 /**
  * An address without the pairs at its end that hold secrets, and those pairs: cURL has to encode what variables hold.
  */
-function divided(url: SampleText): { readonly address: SampleText; readonly pairs: readonly SampleText[] } {
-  const parts = [url].flat();
-  const pairs: SampleText[] = [];
-  for (let secret = parts.at(-1); typeof secret === 'object'; secret = parts.at(-1)) {
-    const before = parts.at(-2);
-    const [, rest, name] = (typeof before === 'string' ? /^(.*)[?&]([^?&=#]+=)$/s.exec(before) : null) ?? [];
-    if (rest === undefined || name === undefined) break;
-    pairs.unshift([name, secret]);
-    parts.splice(-2, 2, ...(rest === '' ? [] : [rest]));
-  }
-  const [only] = parts;
-  return { address: parts.length === 1 && typeof only === 'string' ? only : parts, pairs };
+function divided(url: string): { readonly address: string; readonly pairs: readonly string[] } {
+  const parts = url.split(/(?=[?&])/);
+  const end = parts.findLastIndex((part, index) => index === 0 || !SECRET_PAIR.test(part)) + 1;
+  return { address: parts.slice(0, end).join(''), pairs: parts.slice(end).map((pair) => pair.slice(1)) };
 }
+
+const SECRET_PAIR = new RegExp(`^[?&][^=#]+=${variable('\\w+')}$`);
 
 /** `--get` makes a query of data; `--url-query` does so beside a body, but only since cURL 7.87. */
 function isPlainGet({ method, body }: SampleRequest): boolean {
@@ -77,12 +70,12 @@ function bodyOptions(body: SampleBody): readonly string[] {
     case 'none':
       return [];
     case 'json':
-      return [`--data ${shellText(bodyText(JSON.stringify(body.value, null, 2)))}`];
+      return [`--data ${shellText(JSON.stringify(body.value, null, 2))}`];
     case 'form':
       return body.fields.map(({ name, value }) =>
         UNPRINTED.test(value)
           ? `--data ${quote(`${encodeText(name)}=${encodeText(value)}`)}`
-          : `--data-urlencode ${shellText(bodyText(`${encodeText(name)}=${value}`))}`,
+          : `--data-urlencode ${shellText(`${encodeText(name)}=${value}`)}`,
       );
     case 'multipart':
       return body.parts.map(partOption);
@@ -112,12 +105,12 @@ function printfFormat(text: string): string {
     .replace(new RegExp(UNPRINTED, 'g'), (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`);
 }
 
-/** `--form` reads marks in a value (curl's manual): what begins like one, or holds one, is quoted for it. */
+/** `--form` reads marks in a value (curl's manual): what begins like one, holds one, or is a variable, is quoted for it. */
 function partOption(part: SamplePart): string {
   const type = part.contentType === undefined ? '' : `;type=${part.contentType}`;
   if (part.kind === 'file') return `--form ${quote(`${part.name}=@${part.file}${type}`)}`;
   const value = part.kind === 'json' ? JSON.stringify(part.value) : part.text;
-  const marked = /^[@<("\s]|;|\s$/.test(value);
+  const marked = /^[@<("\s]|;|\s$/.test(value) || variablesIn(value).length > 0;
   if (!marked) return `--form ${word(`${part.name}=${value}${type}`)}`;
   if (type === '') return `--form-string ${word(`${part.name}=${value}`)}`;
   return `--form ${word(`${part.name}="${value.replace(/[\\"]/g, '\\$&')}"${type}`)}`;
@@ -127,14 +120,17 @@ function partOption(part: SamplePart): string {
  * A word of the shell. Double quotes let it fill in variables; what is special inside them stands in single quotes
  * beside.
  */
-function shellText(text: SampleText): string {
-  if (typeof text === 'string') return quote(text);
-  const plain = text.every((part) => typeof part !== 'string' || !/["$`\\!]/.test(part));
-  const variable = (name: string, next: unknown): string =>
-    typeof next === 'string' && /^[A-Za-z0-9_[]/.test(next) ? `\${${name}}` : `$${name}`;
-  if (plain)
-    return `"${text.map((part, index) => (typeof part === 'string' ? part : variable(part.env, text[index + 1]))).join('')}"`;
-  return text.map((part) => (typeof part === 'string' ? quote(part) : `"$${part.env}"`)).join('');
+function shellText(text: string): string {
+  const parts = partsOf(text);
+  if (!parts.some((part) => typeof part === 'object')) return quote(text);
+  const plain = parts.every((part) => typeof part !== 'string' || !/["$`\\!]/.test(part));
+  if (!plain) return parts.map((part) => (typeof part === 'string' ? quote(part) : `"$${part.variable}"`)).join('');
+  const inner = parts.map((part, index) => {
+    const next = parts[index + 1];
+    if (typeof part === 'string') return part;
+    return typeof next === 'string' && /^[A-Za-z0-9_[]/.test(next) ? `\${${part.variable}}` : `$${part.variable}`;
+  });
+  return `"${inner.join('')}"`;
 }
 
 /**
@@ -142,7 +138,7 @@ function shellText(text: SampleText): string {
  * a command prints, stand beside.
  */
 function word(text: string): string {
-  if (!UNPRINTED.test(text)) return quote(text);
+  if (!UNPRINTED.test(text)) return shellText(text);
   const [end = ''] = /\n*$/.exec(text) ?? [];
   return `"$(printf ${quote(printfFormat(text.slice(0, text.length - end.length)))})"${end === '' ? '' : quote(end)}`;
 }

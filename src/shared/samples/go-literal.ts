@@ -1,23 +1,20 @@
-import { bodyText } from './body-secrets.ts';
 import { quoted } from './quoting.ts';
-import { concatenated } from './request-parts.ts';
+import { concatenation, type TextWriter } from './variables.ts';
 
 /** A value of JSON as a literal that `json.Marshal` writes as it was. */
 export function literal(value: unknown, indent = ''): string {
   if (typeof value === 'number') return number(value);
-  if (typeof value === 'string') return valueText(value);
+  if (typeof value === 'string') return text(value);
   if (Array.isArray(value)) return list(value, indent);
   return isMap(value) ? `map[string]any${members(value, indent)}` : value === null ? 'nil' : String(value);
 }
 
-/** A text of a body. */
-export function valueText(text: string): string {
-  return concatenated(bodyText(text), ' + ', string, variable);
-}
+/** Writes a text that stands alone. */
+export const text = textWriter(' + ');
 
-/** Reads a variable of the environment. */
-export function variable(name: string): string {
-  return `os.Getenv(${string(name)})`;
+/** Writes texts with an operator between their parts. */
+export function textWriter(operator: string): TextWriter {
+  return concatenation(operator, { string, variable: (name) => `os.Getenv(${string(name)})` });
 }
 
 /** A list of the narrowest type; short ones of scalars on one line. */

@@ -1,32 +1,16 @@
-import type {
-  SampleResponse,
-  SampleBody,
-  SampleHeader,
-  SamplePart,
-  SampleRequest,
-  SampleText,
-} from '../../model/sample.ts';
-import { literal, map, string, valueText, variable } from './go-literal.ts';
-import { partHead, portable } from './portable.ts';
+import type { SampleResponse, SampleBody, SampleHeader, SamplePart, SampleRequest } from '../../model/sample.ts';
+import { literal, map, string, text, textWriter } from './go-literal.ts';
+import { partHead } from './portable.ts';
 import { indented, linesOf, oneLine, sections } from './quoting.ts';
-import {
-  capitalized,
-  concatenated,
-  hasFile,
-  hasJsonPart,
-  hasSecret,
-  isPlainGet,
-  namesOf,
-  partsIn,
-} from './request-parts.ts';
+import { capitalized, hasFile, hasJsonPart, hasSecret, isPlainGet, namesOf, partsIn } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
+import { variablesIn } from './variables.ts';
 
 /** Go 1.18 and later with `net/http`, a whole program as `gofmt` leaves it. */
 export const go: SampleRenderer = {
   language: { id: 'go', label: 'Go', syntax: 'go' },
   comment: (text) => `// ${oneLine(text)}`,
-  render: (given) => {
-    const request = portable(given);
+  render: (request) => {
     return [
       'package main',
       '',
@@ -57,7 +41,7 @@ function imports(request: SampleRequest): readonly string[] {
     'mime/multipart': body.kind === 'multipart',
     'net/http': true,
     'net/textproto': partsIn(body).some(needsHeader),
-    'net/url': body.kind === 'form' || typeof url !== 'string',
+    'net/url': body.kind === 'form' || variablesIn(url).length > 0,
     os: hasFile(body) || response === 'binary' || hasSecret(request),
     strings: body.kind === 'form' || body.kind === 'text',
     time: true,
@@ -97,7 +81,7 @@ function formValues(fields: readonly { readonly name: string; readonly value: st
       name,
       `{${fields
         .filter((field) => field.name === name)
-        .map(({ value }) => valueText(value))
+        .map(({ value }) => text(value))
         .join(', ')}}`,
     ]),
     '',
@@ -111,8 +95,7 @@ function needsHeader(part: SamplePart): boolean {
 
 /** One part of a form. Writing to a buffer cannot fail. */
 function partLines(part: SamplePart, before: readonly SamplePart[]): readonly string[] {
-  if (part.kind === 'text' && !needsHeader(part))
-    return [`form.WriteField(${string(part.name)}, ${valueText(part.text)})`];
+  if (part.kind === 'text' && !needsHeader(part)) return [`form.WriteField(${string(part.name)}, ${text(part.text)})`];
   const assign = (done: boolean): string => (done ? '=' : ':=');
   const header = map(
     partHead(part).map((line) => [line.slice(0, line.indexOf(':')), `{${string(line.slice(line.indexOf(':') + 2))}}`]),
@@ -135,7 +118,7 @@ function partLines(part: SamplePart, before: readonly SamplePart[]): readonly st
 function partContent(part: SamplePart): string {
   switch (part.kind) {
     case 'text':
-      return `part.Write([]byte(${valueText(part.text)}))`;
+      return `part.Write([]byte(${text(part.text)}))`;
     case 'json':
       return `json.NewEncoder(part).Encode(${literal(part.value)})`;
     case 'file':
@@ -160,19 +143,17 @@ function requestLines(request: SampleRequest): readonly string[] {
   const { method, url, headers, basic, body } = request;
   if (isPlainGet(request)) return [];
   return [
-    `request, err := http.NewRequest(${methodText(method)}, ${addressText(url, '+')}, ${reader(body)})`,
+    `request, err := http.NewRequest(${methodText(method)}, ${argument(url, escaped)}, ${reader(body)})`,
     ...FAIL,
     ...headers.map(headerLine),
-    ...(basic === undefined
-      ? []
-      : [`request.SetBasicAuth(${variable(basic.username.env)}, ${variable(basic.password.env)})`]),
+    ...(basic === undefined ? [] : [`request.SetBasicAuth(${text(basic.username)}, ${text(basic.password)})`]),
     ...(body.kind === 'form' ? ['request.Header.Set("Content-Type", "application/x-www-form-urlencoded")'] : []),
     ...(body.kind === 'multipart' ? ['request.Header.Set("Content-Type", form.FormDataContentType())'] : []),
   ];
 }
 
 function call(request: SampleRequest): readonly string[] {
-  const response = isPlainGet(request) ? `client.Get(${addressText(request.url, ' + ')})` : 'client.Do(request)';
+  const response = isPlainGet(request) ? `client.Get(${text(request.url, escaped)})` : 'client.Do(request)';
   return [...client(request), `response, err := ${response}`, ...FAIL, 'defer response.Body.Close()'];
 }
 
@@ -201,8 +182,8 @@ export function methodText(method: string): string {
 /** `Request.Write` takes the host from a field of its own. */
 function headerLine({ name, value }: SampleHeader): string {
   return name.toLowerCase() === 'host'
-    ? `request.Host = ${textExpression(value, ' + ')}`
-    : `request.Header.Set(${string(name)}, ${textExpression(value, '+')})`;
+    ? `request.Host = ${text(value)}`
+    : `request.Header.Set(${string(name)}, ${argument(value)})`;
 }
 
 function responseLines(response: SampleResponse): readonly string[] {
@@ -221,16 +202,9 @@ function responseLines(response: SampleResponse): readonly string[] {
   ];
 }
 
-/** `gofmt` writes operators without spaces between several arguments. */
-function textExpression(text: SampleText, plus: string): string {
-  return concatenated(text, plus, string, variable);
-}
+/** Writes a text beside other arguments, where `gofmt` leaves operators without spaces. */
+const argument = textWriter('+');
 
-function addressText(text: SampleText, plus: string): string {
-  return concatenated(
-    text,
-    plus,
-    string,
-    (env, inQuery) => `url.${inQuery ? 'Query' : 'Path'}Escape(${variable(env)})`,
-  );
+function escaped(variable: string, inQuery: boolean): string {
+  return `url.${inQuery ? 'Query' : 'Path'}Escape(${variable})`;
 }

@@ -8,6 +8,7 @@ import { javascript } from './javascript.ts';
 import { kotlin } from './kotlin.ts';
 import { php } from './php.ts';
 import { python } from './python.ts';
+import { portable } from './portable.ts';
 import { oneLine } from './quoting.ts';
 import { ruby } from './ruby.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
@@ -62,7 +63,7 @@ export function sampleProgram(
   request: SampleRequest,
   ...remarks: readonly string[]
 ): string {
-  return `${opening}${remarks.map((remark) => `${comment(oneLine(remark))}\n`).join('')}${render(request)}`;
+  return `${opening}${remarks.map((remark) => `${comment(oneLine(remark))}\n`).join('')}${render(portable(request))}`;
 }
 
 /** An id for a language nobody here renders; `C#` and `C++` differ. */

@@ -1,17 +1,15 @@
 import type { SampleBody, SampleRequest, SampleResponse } from '../../model/sample.ts';
-import { bodyText } from './body-secrets.ts';
-import { encodedVariable, jvmImports, partArguments, preparation, requestLines, type JvmWords } from './jvm.ts';
-import { portable } from './portable.ts';
+import { jvmImports, partArguments, preparation, requestLines, type JvmWords } from './jvm.ts';
 import { hexadecimal, indented, jsonText, linesOf, oneLine, quoted, sections } from './quoting.ts';
-import { concatenated, namesOf } from './request-parts.ts';
+import { namesOf } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
+import { concatenation, filled, variablesIn } from './variables.ts';
 
 /** Java 17 and later with `java.net.http`, a class that `java Main.java` runs. */
 export const java: SampleRenderer = {
   language: { id: 'java', label: 'Java', syntax: 'java' },
   comment: (text) => `// ${withoutUnicodeEscapes(oneLine(text))}`,
-  render: (given) => {
-    const request = portable(given);
+  render: (request) => {
     const { body } = request;
     const main = sections([
       [...preparation(request, WORDS), ...bodyLines(body)],
@@ -37,7 +35,7 @@ export const java: SampleRenderer = {
 function imports(request: SampleRequest): readonly string[] {
   const { url, basic, body, response } = request;
   const shared = jvmImports(request);
-  const encodes = body.kind === 'form' || typeof url !== 'string';
+  const encodes = body.kind === 'form' || variablesIn(url).length > 0;
   return namesOf({
     ...shared,
     'java.io.IOException': true,
@@ -61,7 +59,7 @@ function bodyLines(body: SampleBody): readonly string[] {
         'var form = Stream.of(',
         ...body.fields.map(
           ({ name, value }, index) =>
-            `        Map.entry(${string(name)}, ${WORDS.text(bodyText(value))})${index === body.fields.length - 1 ? ')' : ','}`,
+            `        Map.entry(${string(name)}, ${text(value)})${index === body.fields.length - 1 ? ')' : ','}`,
         ),
         '    .map(field -> URLEncoder.encode(field.getKey(), StandardCharsets.UTF_8)',
         '        + "=" + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))',
@@ -93,16 +91,14 @@ const PART_METHOD = [
   '  }',
 ];
 
+const text = concatenation(' + ', { string, variable });
+
 const WORDS: JvmWords = {
   declare: 'var',
   end: ';',
   string,
-  text: (text) => concatenated(text, ' + ', string, variable),
-  address: (text) =>
-    concatenated(text, ' + ', string, (env, inQuery) =>
-      encodedVariable(variable(env), 'StandardCharsets.UTF_8', inQuery),
-    ),
-  credentials: (username, password) => `${variable(username)} + ":" + ${variable(password)}`,
+  text,
+  charset: 'StandardCharsets.UTF_8',
   basic: '"Basic " + Base64.getEncoder().encodeToString(credentials.getBytes(StandardCharsets.UTF_8))',
   multipart: '"multipart/form-data; boundary=" + BOUNDARY',
 };
@@ -134,16 +130,12 @@ function variable(name: string): string {
 
 /** JSON as a text block (Java Language Specification, section 3.10.6), on a single line as a string. */
 function json(value: unknown, indent: string): string {
-  const text = jsonText(value);
-  const whole = bodyText(text);
-  if (!text.includes('\n')) return WORDS.text(whole);
-  const parts = [whole].flat();
-  const names = parts.flatMap((part) => (typeof part === 'string' ? [] : [part.env]));
-  const inner = parts.map((part) =>
-    typeof part !== 'string' ? '%s' : names.length === 0 ? part : part.replaceAll('%', '%%'),
-  );
+  const whole = jsonText(value);
+  if (!whole.includes('\n')) return text(whole);
+  const names = variablesIn(whole);
+  const inner = names.length === 0 ? whole : filled(whole.replaceAll('%', '%%'), () => '%s');
   // JSON never holds three double quotes in a row.
-  const block = `"""\n${indent}${inner.join('').replaceAll('\\', '\\\\').replaceAll('\n', `\n${indent}`)}"""`;
+  const block = `"""\n${indent}${inner.replaceAll('\\', '\\\\').replaceAll('\n', `\n${indent}`)}"""`;
   return names.length === 0 ? block : `${block}.formatted(${names.map(variable).join(', ')})`;
 }
 

@@ -1,9 +1,9 @@
 import type { SampleBody, SamplePart, SampleRequest, SampleResponse } from '../../model/sample.ts';
-import { bodyText } from './body-secrets.ts';
 import { literalOf, type LiteralStyle } from './literal.ts';
 import { namesDiffer } from './portable.ts';
-import { hasFile, interpolated, partsIn, type Template } from './request-parts.ts';
+import { hasFile, partsIn } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
+import { interpolation } from './variables.ts';
 
 /** JavaScript with `fetch`, as an ES module for Node.js 18 and later. */
 export const javascript: SampleRenderer = {
@@ -17,7 +17,7 @@ export const javascript: SampleRenderer = {
       ...(headers.length === 0 ? [] : ['  headers: {', ...headers, '  },']),
       ...(body.kind === 'none' ? [] : [`  body: ${bodyExpression(body)},`]),
     ];
-    const url = interpolated(request.url, TEMPLATE, (name) => `encodeURIComponent(${variable(name)})`);
+    const url = text(request.url, (variable) => `encodeURIComponent(${variable})`);
     return [
       ...preparation(request),
       ...(options.length === 0
@@ -55,7 +55,7 @@ function partLine(part: SamplePart): string {
   const type = part.contentType === undefined ? '' : `, { type: ${string(part.contentType)} }`;
   if (part.kind === 'file')
     return `form.append(${string(part.name)}, new Blob([await readFile(${string(part.file)})]${type}), ${string(part.file)});`;
-  const value = part.kind === 'json' ? `JSON.stringify(${literal(part.value)})` : valueText(part.text);
+  const value = part.kind === 'json' ? `JSON.stringify(${literal(part.value)})` : text(part.text);
   return `form.append(${string(part.name)}, ${type === '' ? value : `new Blob([${value}]${type})`});`;
 }
 
@@ -84,15 +84,16 @@ function formValue(fields: readonly { readonly name: string; readonly value: str
 }
 
 function headerLines({ headers, basic }: SampleRequest): readonly string[] {
-  const lines = headers.map(({ name, value }) => `    ${key(name)}: ${interpolated(value, TEMPLATE, variable)},`);
+  const lines = headers.map(({ name, value }) => `    ${key(name)}: ${text(value)},`);
   if (basic === undefined) return lines;
-  const credentials = `\${${variable(basic.username.env)}}:\${${variable(basic.password.env)}}`;
-  return [...lines, `    Authorization: \`Basic \${btoa(\`${credentials}\`)}\`,`];
+  const credentials = text(`${basic.username}:${basic.password}`);
+  return [...lines, `    Authorization: \`Basic \${btoa(${credentials})}\`,`];
 }
 
 /** A string, or a template where variables stand in it (ECMA-262, section 12.9.6). */
-const TEMPLATE: Template = {
+const text = interpolation({
   string,
+  variable: (name) => `process.env.${name}`,
   quotes: ['`', '`'],
   escape: (text) =>
     string(text)
@@ -100,23 +101,14 @@ const TEMPLATE: Template = {
       .replaceAll("\\'", "'")
       .replace(/`|\$(?=\{)/g, '\\$&'),
   hole: (expression) => `\${${expression}}`,
-};
-
-function variable(name: string): string {
-  return `process.env.${name}`;
-}
+});
 
 /** In the style of hand-written code: single quotes, bare keys, trailing commas. */
 const STYLE: LiteralStyle = {
   step: '  ',
-  string: valueText,
+  string: text,
   member: (name, value) => `${key(name)}: ${value}`,
 };
-
-/** A text of a body. */
-function valueText(text: string): string {
-  return interpolated(bodyText(text), TEMPLATE, variable);
-}
 
 /** A value as a JavaScript literal. */
 export function literal(value: unknown, indent = ''): string {

@@ -1,8 +1,8 @@
 /** Parts that Java and Kotlin share: `java.net.http`. */
-import type { SampleBody, SamplePart, SampleRequest, SampleText } from '../../model/sample.ts';
-import { bodyText } from './body-secrets.ts';
+import type { SampleBody, SamplePart, SampleRequest } from '../../model/sample.ts';
 import { partHead } from './portable.ts';
 import { hasFile } from './request-parts.ts';
+import { variablesIn, type TextWriter } from './variables.ts';
 
 /** Headers that `java.net.http` writes itself and refuses to be told (`HttpRequest.Builder.header`). */
 const RESTRICTED_HEADERS = /^(connection|content-length|expect|host|upgrade)$/i;
@@ -19,11 +19,9 @@ export interface JvmWords {
   readonly end: string;
   string(text: string): string;
   /** A text with variables in it. */
-  text(text: SampleText): string;
-  /** Such a text as an address: variables are encoded. */
-  address(text: SampleText): string;
-  /** The expression of name and password. */
-  credentials(username: string, password: string): string;
+  readonly text: TextWriter;
+  /** The constant of UTF-8. */
+  readonly charset: string;
   /** The header `Authorization` that holds the credentials. */
   readonly basic: string;
   /** The media type of a body in parts. */
@@ -34,7 +32,7 @@ export interface JvmWords {
 export function jvmImports({ method, url, basic, body }: SampleRequest): Readonly<Record<string, boolean>> {
   return {
     'java.net.URI': true,
-    'java.net.URLEncoder': body.kind === 'form' || typeof url !== 'string',
+    'java.net.URLEncoder': body.kind === 'form' || variablesIn(url).length > 0,
     'java.net.http.HttpClient': true,
     'java.net.http.HttpRequest': true,
     'java.net.http.HttpRequest.BodyPublishers': body.kind !== 'none' || !/^(GET|DELETE)$/.test(method),
@@ -49,20 +47,23 @@ export function jvmImports({ method, url, basic, body }: SampleRequest): Readonl
 /** Returns the lines before the request: a word on the certificate, then name and password. */
 export function preparation(
   { basic, certificate }: SampleRequest,
-  { declare, end, credentials }: JvmWords,
+  { declare, end, text }: JvmWords,
 ): readonly string[] {
   return [
     ...(certificate === true ? [CERTIFICATE_REMARK] : []),
-    ...(basic === undefined
-      ? []
-      : [`${declare} credentials = ${credentials(basic.username.env, basic.password.env)}${end}`]),
+    ...(basic === undefined ? [] : [`${declare} credentials = ${text(`${basic.username}:${basic.password}`)}${end}`]),
   ];
 }
 
 /** The request, built step by step. */
 export function requestLines(request: SampleRequest, words: JvmWords): readonly string[] {
   const { url, headers, basic, body } = request;
-  const { declare, end, string, text, address } = words;
+  const { declare, end, string, text, charset } = words;
+  // `URLEncoder` writes a plus for a space, which means one in a query alone.
+  const address = text(
+    url,
+    (variable, inQuery) => `URLEncoder.encode(${variable}, ${charset})${inQuery ? '' : '.replace("+", "%20")'}`,
+  );
   const values = [
     ...headers
       .filter(({ name }) => !RESTRICTED_HEADERS.test(name))
@@ -72,17 +73,12 @@ export function requestLines(request: SampleRequest, words: JvmWords): readonly 
     ...(body.kind === 'multipart' ? [['"Content-Type"', words.multipart] as const] : []),
   ];
   return [
-    `${declare} request = HttpRequest.newBuilder(URI.create(${address(url)}))`,
+    `${declare} request = HttpRequest.newBuilder(URI.create(${address}))`,
     '    .timeout(Duration.ofSeconds(30))',
     ...values.map(([name, value]) => `    .header(${name}, ${value})`),
     ...methodLine(request, string),
     `    .build()${end}`,
   ];
-}
-
-/** `URLEncoder` writes a plus for a space, which means one in a query alone. */
-export function encodedVariable(variable: string, charset: string, inQuery: boolean): string {
-  return `URLEncoder.encode(${variable}, ${charset})${inQuery ? '' : '.replace("+", "%20")'}`;
 }
 
 /**
@@ -96,7 +92,7 @@ export function partArguments(
 ): string {
   const header = string(partHead(part).join('\r\n').replace('Content-Disposition: form-data; ', ''));
   if (part.kind === 'file') return `${header}, BodyPublishers.ofFile(Path.of(${string(part.file)}))`;
-  return `${header}, BodyPublishers.ofString(${part.kind === 'json' ? json(part.value) : text(bodyText(part.text))})`;
+  return `${header}, BodyPublishers.ofString(${part.kind === 'json' ? json(part.value) : text(part.text)})`;
 }
 
 /** Methods that the builder knows by name, all others as text. GET needs no word. */

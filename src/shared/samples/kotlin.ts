@@ -1,17 +1,15 @@
 import type { SampleBody, SampleRequest, SampleResponse } from '../../model/sample.ts';
-import { bodyText } from './body-secrets.ts';
-import { encodedVariable, jvmImports, partArguments, preparation, requestLines, type JvmWords } from './jvm.ts';
-import { portable } from './portable.ts';
+import { jvmImports, partArguments, preparation, requestLines, type JvmWords } from './jvm.ts';
 import { indented, jsonText, linesOf, oneLine, quoted, sections } from './quoting.ts';
-import { interpolated, namesOf, partsIn, type Template } from './request-parts.ts';
+import { namesOf, partsIn } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
+import { betweenVariables, filled, interpolation } from './variables.ts';
 
 /** Kotlin for a JVM of Java 17 and later with `java.net.http`, a file with its `main`. */
 export const kotlin: SampleRenderer = {
   language: { id: 'kotlin', label: 'Kotlin', syntax: 'kotlin' },
   comment: (text) => `// ${oneLine(text)}`,
-  render: (given) => {
-    const request = portable(given);
+  render: (request) => {
     const main = sections([
       [...preparation(request, WORDS), ...bodyLines(request.body)],
       requestLines(request, WORDS),
@@ -45,7 +43,7 @@ function bodyLines(body: SampleBody): readonly string[] {
         'val form = listOf(',
         ...body.fields.map(
           ({ name, value }, index) =>
-            `    ${string(name)} to ${WORDS.text(bodyText(value))}${index === body.fields.length - 1 ? '' : ','}`,
+            `    ${string(name)} to ${text(value)}${index === body.fields.length - 1 ? '' : ','}`,
         ),
         ').joinToString("&") { (name, value) ->',
         '    "${URLEncoder.encode(name, Charsets.UTF_8)}=${URLEncoder.encode(value, Charsets.UTF_8)}"',
@@ -79,21 +77,20 @@ const PART_FUNCTION = [
 ];
 
 /** Variables stand in strings (Kotlin language specification, "String interpolation expressions"). */
-const TEMPLATE: Template = {
+const text = interpolation({
   string,
+  variable,
   quotes: ['"', '"'],
   escape: (text) => string(text).slice(1, -1),
-  hole: (expression) => `\${${expression}}`,
-};
+  hole,
+});
 
 const WORDS: JvmWords = {
   declare: 'val',
   end: '',
   string,
-  text: (text) => interpolated(text, TEMPLATE, variable),
-  address: (text) =>
-    interpolated(text, TEMPLATE, (env, inQuery) => encodedVariable(variable(env), 'Charsets.UTF_8', inQuery)),
-  credentials: (username, password) => `"\${${variable(username)}}:\${${variable(password)}}"`,
+  text,
+  charset: 'Charsets.UTF_8',
   basic: '"Basic ${Base64.getEncoder().encodeToString(credentials.toByteArray())}"',
   multipart: '"multipart/form-data; boundary=$boundary"',
 };
@@ -115,6 +112,10 @@ const SHOWN: Readonly<Record<SampleResponse, string>> = {
   none: 'println(response.statusCode())',
 };
 
+function hole(expression: string): string {
+  return `\${${expression}}`;
+}
+
 function variable(name: string): string {
   return `System.getenv(${string(name)})`;
 }
@@ -124,17 +125,13 @@ const TEMPLATE_START = /\$(?=[\p{L}_{`]|$)/gu;
 
 /** JSON as a raw string (Kotlin language specification, "String literals"), on a single line as an escaped one. */
 function json(value: unknown, indent: string): string {
-  const text = jsonText(value);
-  const whole = bodyText(text);
-  if (!text.includes('\n')) return WORDS.text(whole);
+  const whole = jsonText(value);
+  if (!whole.includes('\n')) return text(whole);
   // JSON never holds three double quotes in a row.
   const inner = `${indent}    `;
-  const raw = [whole]
-    .flat()
-    .map((part) =>
-      typeof part === 'string' ? part.replace(TEMPLATE_START, () => "${'$'}") : `\${${variable(part.env)}}`,
-    );
-  return `"""\n${inner}${raw.join('').replaceAll('\n', `\n${inner}`)}\n${indent}""".trimIndent()`;
+  const plain = betweenVariables(whole, (part) => part.replace(TEMPLATE_START, () => "${'$'}"));
+  const raw = filled(plain, (name) => hole(variable(name)));
+  return `"""\n${inner}${raw.replaceAll('\n', `\n${inner}`)}\n${indent}""".trimIndent()`;
 }
 
 /** An escaped string (Kotlin language specification, "String literals"). */

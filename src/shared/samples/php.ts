@@ -1,11 +1,10 @@
-import type { SampleResponse, SampleBody, SamplePart, SampleRequest, SampleText } from '../../model/sample.ts';
-import { bodyText } from './body-secrets.ts';
+import type { SampleResponse, SampleBody, SamplePart, SampleRequest } from '../../model/sample.ts';
 import { block as anyBlock, literalOf, type LiteralStyle } from './literal.ts';
-import { namesDiffer, partHead, portable } from './portable.ts';
+import { namesDiffer, partHead } from './portable.ts';
 import { escapeUnseen, hexadecimal, UNSEEN, wellFormed } from './quoting.ts';
-import { concatenated } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 import { encodeText } from './uri.ts';
+import { concatenation } from './variables.ts';
 
 /** PHP 8 with its cURL extension, in the style of PSR-12. */
 export const php: SampleRenderer = {
@@ -13,13 +12,12 @@ export const php: SampleRenderer = {
   opening: '<?php\n\n',
   // `?>` ends a comment of one line and the program with it (PHP Manual, "Comments").
   comment: (text) => `// ${text.replaceAll('?>', '? >')}`,
-  render: (given) => {
-    const request = portable(given);
+  render: (request) => {
     const { response } = request;
     const received = response === 'text' || response === 'binary' ? '$result' : '$response';
     return [
       ...partLines(request.body),
-      `$curl = curl_init(${concatenated(request.url, ' . ', string, (name) => `rawurlencode(${variable(name)})`)});`,
+      `$curl = curl_init(${text(request.url, (variable) => `rawurlencode(${variable})`)});`,
       'curl_setopt_array($curl, [',
       ...options(request).map((option) => `    ${option},`),
       ']);',
@@ -48,9 +46,7 @@ function options(request: SampleRequest): readonly string[] {
   return [
     ...methodOption(request),
     ...(headers.length === 0 ? [] : [headerOption(headers)]),
-    ...(basic === undefined
-      ? []
-      : [`CURLOPT_USERPWD => ${variable(basic.username.env)} . ':' . ${variable(basic.password.env)}`]),
+    ...(basic === undefined ? [] : [`CURLOPT_USERPWD => ${text(`${basic.username}:${basic.password}`)}`]),
     ...(certificate === true ? ["CURLOPT_SSLCERT => 'certificate.pem'", "CURLOPT_SSLKEY => 'key.pem'"] : []),
     ...(body.kind === 'none' ? [] : [`CURLOPT_POSTFIELDS => ${bodyExpression(body)}`]),
     'CURLOPT_RETURNTRANSFER => true',
@@ -75,9 +71,7 @@ function headerOption(headers: readonly string[]): string {
 /** A header without a value ends in a semicolon, else cURL leaves it out (manual of `CURLOPT_HTTPHEADER`). */
 function headerLines({ method, headers, body }: SampleRequest): readonly string[] {
   return [
-    ...headers.map(({ name, value }) =>
-      value.length === 0 ? string(`${name};`) : concatenated(after(`${name}: `, value), ' . ', string, variable),
-    ),
+    ...headers.map(({ name, value }) => text(value === '' ? `${name};` : `${name}: ${value}`)),
     ...(body.kind === 'multipart' && !isFormArray(body.parts)
       ? ["'Content-Type: multipart/form-data; boundary=' . $boundary"]
       : []),
@@ -86,21 +80,15 @@ function headerLines({ method, headers, body }: SampleRequest): readonly string[
   ];
 }
 
-function after(before: string, text: SampleText): SampleText {
-  if (typeof text === 'string') return before + text;
-  const [first, ...rest] = text;
-  return typeof first === 'string' ? [before + first, ...rest] : [before, ...text];
-}
-
 function bodyExpression(body: Exclude<SampleBody, { kind: 'none' }>): string {
   switch (body.kind) {
     case 'json':
       return json(body.value, '    ');
     case 'form': {
-      const members = body.fields.map(({ name, value }) => STYLE.member(name, valueText(value)));
+      const members = body.fields.map(({ name, value }) => STYLE.member(name, text(value)));
       if (namesDiffer(body.fields)) return `http_build_query(${block(members, '    ')})`;
       const pairs = body.fields.map(
-        ({ name, value }) => `${string(`${encodeText(name)}=`)} . urlencode(${valueText(value)})`,
+        ({ name, value }) => `${string(`${encodeText(name)}=`)} . urlencode(${text(value)})`,
       );
       return `implode('&', ${block(pairs, '    ')})`;
     }
@@ -126,7 +114,7 @@ function isFormArray(parts: readonly SamplePart[]): boolean {
 function partExpression(part: SamplePart): string {
   if (part.kind === 'file')
     return `new CURLFile(${[part.file, ...(part.contentType === undefined ? [] : [part.contentType])].map(string).join(', ')})`;
-  return part.kind === 'json' ? json(part.value, '    ') : valueText(part.text);
+  return part.kind === 'json' ? json(part.value, '    ') : text(part.text);
 }
 
 /** A body in parts (RFC 2046, section 5.1.1) where cURL has no array for it. */
@@ -152,14 +140,7 @@ function responseLines(response: SampleResponse): readonly string[] {
     : ['echo $result;'];
 }
 
-function variable(name: string): string {
-  return `getenv('${name}')`;
-}
-
-/** A text of a body. */
-function valueText(text: string): string {
-  return concatenated(bodyText(text), ' . ', string, variable);
-}
+const text = concatenation(' . ', { string, variable: (name) => `getenv('${name}')` });
 
 function json(value: unknown, indent: string): string {
   return `json_encode(${literalOf(value, STYLE, indent)}, JSON_THROW_ON_ERROR)`;
@@ -168,7 +149,7 @@ function json(value: unknown, indent: string): string {
 /** A value as a PHP literal that `json_encode` turns into the same JSON. */
 const STYLE: LiteralStyle = {
   step: '    ',
-  string: valueText,
+  string: text,
   member: (name, value) => `${string(name)} => ${value}`,
   object: (members, indent) => {
     if (members.length === 0) return 'new stdClass()';

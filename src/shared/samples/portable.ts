@@ -1,32 +1,28 @@
-import type { SampleBody, SampleHeader, SamplePart, SampleRequest, SampleText } from '../../model/sample.ts';
+import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from '../../model/sample.ts';
 import { wellFormed } from './quoting.ts';
+import { betweenVariables } from './variables.ts';
 
 /**
- * The same request in values that literals of every language can hold: JSON as it will arrive, or as a text where a
- * literal would change it; an address that is a URI (RFC 3986, section 2); each header once (RFC 9110, section 5.3),
- * without the blanks at its ends that mean nothing (section 5.5).
+ * The same request in values that literals of every language can hold: JSON as it will arrive; an address that is a URI
+ * (RFC 3986, section 2); each header once (RFC 9110, section 5.3), without the blanks at its ends that mean nothing
+ * (section 5.5).
  */
 export function portable(request: SampleRequest): SampleRequest {
   return {
     ...request,
-    url: addressText(request.url),
-    headers: merged(request.headers).map(({ name, value }) => ({ name, value: trimmed(value) })),
+    url: encodedAddress(request.url),
+    headers: merged(request.headers),
     body: portableBody(request.body),
   };
 }
 
-/** Braces stay: they stand for what the reader fills in. */
-function addressText(url: SampleText): SampleText {
-  if (typeof url === 'string') return encodedAddress(url);
-  return url.map((part, index) =>
-    typeof part !== 'string' ? part : index === 0 ? encodedAddress(part) : encoded(part),
-  );
-}
-
-/** Names of hosts have an encoding of their own (RFC 3986, section 3.2.2). */
+/**
+ * Names of hosts have an encoding of their own (RFC 3986, section 3.2.2). Braces stay: they stand for what the reader
+ * fills in.
+ */
 function encodedAddress(url: string): string {
   const [host = ''] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url) ?? [];
-  return host + encoded(url.slice(host.length));
+  return host + betweenVariables(url.slice(host.length), encoded);
 }
 
 function encoded(text: string): string {
@@ -34,76 +30,27 @@ function encoded(text: string): string {
 }
 
 function portableBody(body: SampleBody): SampleBody {
-  if (body.kind === 'json')
-    return fitsLiteral(body.value)
-      ? { kind: 'json', value: jsonValue(body.value) }
-      : { kind: 'text', text: jsonText(body.value) };
-  return body.kind === 'multipart' ? { kind: 'multipart', parts: body.parts.map(portablePart) } : body;
+  if (body.kind === 'json') return { kind: 'json', value: jsonValue(body.value) };
+  if (body.kind !== 'multipart') return body;
+  const parts = body.parts.map((part) => (part.kind === 'json' ? { ...part, value: jsonValue(part.value) } : part));
+  return { kind: 'multipart', parts };
 }
 
-function portablePart(part: SamplePart): SamplePart {
-  if (part.kind !== 'json') return part;
-  return fitsLiteral(part.value)
-    ? { ...part, value: jsonValue(part.value) }
-    : { ...part, kind: 'text', text: jsonText(part.value) };
-}
-
-/** Writes JSON; a value without a form in it is null (ECMA-262, section 25.5.2). */
-function jsonText(value: unknown): string {
-  return JSON.stringify(value) ?? 'null';
-}
-
+/** A value as it arrives; one without a form in JSON is null (ECMA-262, section 25.5.2). */
 function jsonValue(value: unknown): unknown {
-  return JSON.parse(jsonText(value));
-}
-
-/**
- * Half of a surrogate pair is no text in UTF-8; generators of JSON (Ruby's) and parsers (Python's) give up at a depth.
- */
-function fitsLiteral(value: unknown): boolean {
-  return !/\\ud[89a-f]/.test(jsonText(value).replaceAll('\\\\', '')) && depth(value) <= 90;
-}
-
-function depth(value: unknown): number {
-  return typeof value !== 'object' || value === null
-    ? 0
-    : 1 + Object.values(value).reduce((deepest: number, item) => Math.max(deepest, depth(item)), 0);
+  return JSON.parse(JSON.stringify(value) ?? 'null');
 }
 
 function merged(headers: readonly SampleHeader[]): readonly SampleHeader[] {
   const byName = new Map<string, SampleHeader>();
   for (const { name, value } of headers) {
     const before = byName.get(name.toLowerCase());
-    byName.set(
-      name.toLowerCase(),
-      before === undefined
-        ? { name, value }
-        : { name: before.name, value: [...pieces(before.value), ', ', ...pieces(value)] },
-    );
+    byName.set(name.toLowerCase(), {
+      name: before?.name ?? name,
+      value: (before === undefined ? value : `${before.value}, ${value}`).trim(),
+    });
   }
-  return [...byName.values()].map(({ name, value }) => ({
-    name,
-    value: typeof value !== 'string' && value.every((part) => typeof part === 'string') ? value.join('') : value,
-  }));
-}
-
-function pieces(text: SampleText): Exclude<SampleText, string> {
-  return typeof text === 'string' ? [text] : text;
-}
-
-function trimmed(text: SampleText): SampleText {
-  if (typeof text === 'string') return text.trim();
-  return text
-    .map((part, index) =>
-      typeof part !== 'string'
-        ? part
-        : index === 0
-          ? part.trimStart()
-          : index === text.length - 1
-            ? part.trimEnd()
-            : part,
-    )
-    .filter((part) => part !== '');
+  return [...byName.values()];
 }
 
 /** Whether each name comes once, so that a dictionary can hold the pairs. */

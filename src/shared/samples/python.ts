@@ -1,17 +1,16 @@
-import type { SampleBody, SampleHeader, SamplePart, SampleRequest, SampleResponse } from '../../model/sample.ts';
-import { bodyText } from './body-secrets.ts';
+import type { SampleBody, SamplePart, SampleRequest, SampleResponse } from '../../model/sample.ts';
 import { block, literalOf, type LiteralStyle } from './literal.ts';
-import { namesDiffer, portable } from './portable.ts';
+import { namesDiffer } from './portable.ts';
 import { escapeUnseen, wellFormed } from './quoting.ts';
-import { hasFile, hasJsonPart, hasSecret, interpolated, namesOf, type Template } from './request-parts.ts';
+import { hasFile, hasJsonPart, hasSecret, namesOf } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
+import { filled, interpolation, variablesIn } from './variables.ts';
 
 /** Python 3.8 and later with `requests`, in the style of PEP 8. */
 export const python: SampleRenderer = {
   language: { id: 'python', label: 'Python', syntax: 'python' },
   comment: (text) => `# ${text}`,
-  render: (given) => {
-    const request = portable(given);
+  render: (request) => {
     return [
       ...imports(request),
       '',
@@ -32,7 +31,7 @@ function imports(request: SampleRequest): readonly string[] {
     'import json': hasJsonPart(request.body),
     'import os': hasSecret(request),
     'from pathlib import Path': hasFile(request.body),
-    'from urllib.parse import quote': typeof request.url !== 'string',
+    'from urllib.parse import quote': variablesIn(request.url).length > 0,
   });
   return [...standard, ...(standard.length === 0 ? [] : ['']), 'import requests'];
 }
@@ -44,11 +43,11 @@ function call(request: SampleRequest): readonly string[] {
   const begin = `response = requests.${known ? method.toLowerCase() : 'request'}(`;
   const named = [
     ...headerLines(request),
-    ...(basic === undefined ? [] : [`auth=(${variable(basic.username.env)}, ${variable(basic.password.env)})`]),
+    ...(basic === undefined ? [] : [`auth=(${text(basic.username)}, ${text(basic.password)})`]),
     ...(certificate === true ? ['cert=("certificate.pem", "key.pem")'] : []),
     ...bodyArguments(body),
   ];
-  const address = interpolated(url, TEMPLATE, (name) => `quote(${variable(name)}, safe="")`);
+  const address = text(url, (variable) => `quote(${variable}, safe="")`);
   const all = [...(known ? [] : [string(method)]), address, ...named, 'timeout=30'];
   const line = `${begin}${all.join(', ')})`;
   return named.length === 0 && line.length <= 79 ? [line] : [begin, ...all.map((argument) => `    ${argument},`), ')'];
@@ -66,9 +65,9 @@ function headerLines({ headers, body }: SampleRequest): readonly string[] {
 }
 
 /** Texts beyond ASCII are sent as Latin-1 unless they are bytes. */
-function headerValue(value: SampleHeader['value']): string {
-  const plain = [value].flat().every((part) => typeof part !== 'string' || /^[\x20-\x7e]*$/.test(part));
-  return `${interpolated(value, TEMPLATE, variable)}${plain ? '' : '.encode()'}`;
+function headerValue(value: string): string {
+  const plain = /^[\x20-\x7e]*$/.test(filled(value, () => ''));
+  return `${text(value)}${plain ? '' : '.encode()'}`;
 }
 
 /** `json=None` would send nothing. */
@@ -83,7 +82,7 @@ function bodyArguments(body: SampleBody): readonly string[] {
     case 'json':
       return [isJsonValue(body) ? `json=${literal(body.value, '    ')}` : 'data="null"'];
     case 'form':
-      return [`data=${pairs(body.fields, ({ value }) => valueText(value))}`];
+      return [`data=${pairs(body.fields, ({ value }) => text(value))}`];
     case 'multipart':
       return [`files=${pairs(body.parts, partTuple)}`];
     case 'text':
@@ -106,7 +105,7 @@ function pairs<T extends { readonly name: string }>(all: readonly T[], value: (o
 function partTuple(part: SamplePart): string {
   const type = part.contentType === undefined ? '' : `, ${string(part.contentType)}`;
   if (part.kind === 'file') return `(${string(part.file)}, Path(${string(part.file)}).read_bytes()${type})`;
-  return `(None, ${part.kind === 'json' ? `json.dumps(${literal(part.value, '        ')})` : valueText(part.text)}${type})`;
+  return `(None, ${part.kind === 'json' ? `json.dumps(${literal(part.value, '        ')})` : text(part.text)}${type})`;
 }
 
 /** `response.text` would read a text as Latin-1 where the server does not say what it is. */
@@ -117,28 +116,20 @@ function responseLines(response: SampleResponse): readonly string[] {
 }
 
 /** An f-string where variables stand in a text: before Python 3.12 its quotes are not to be used inside (PEP 701). */
-const TEMPLATE: Template = {
+const text = interpolation({
   string,
+  variable: (name) => `os.environ["${name}"]`,
   quotes: ['f"', '"'],
   escape: (text) => escaped(text).replaceAll('"', '\\"').replace(/[{}]/g, '$&$&'),
   hole: (expression) => `{${expression.replaceAll('"', "'")}}`,
-};
-
-function variable(name: string): string {
-  return `os.environ["${name}"]`;
-}
+});
 
 const STYLE: LiteralStyle = {
   step: '    ',
-  string: valueText,
+  string: text,
   words: { true: 'True', false: 'False', null: 'None' },
   member: (name, value) => `${string(name)}: ${value}`,
 };
-
-/** A text of a body. */
-function valueText(text: string): string {
-  return interpolated(bodyText(text), TEMPLATE, variable);
-}
 
 /** A value as a Python literal (Python Language Reference, section 6.2). */
 function literal(value: unknown, indent: string): string {

@@ -2,11 +2,12 @@ import type { RequestCredential } from '../../model/call-data.ts';
 import type { Example, MediaType, Parameter } from '../../model/media-type.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Server } from '../../model/server.ts';
-import type { SampleHeader, SampleRequest, SampleResponse, SampleText } from '../../model/sample.ts';
+import type { SampleHeader, SampleRequest, SampleResponse } from '../../model/sample.ts';
 import { isJson, sampleBody, type WrittenBody } from './body.ts';
 import { credentialsOf, environmentName, type Credentials } from './credentials.ts';
 import { serializePairs, serializeText, text, type Pair } from './parameter-style.ts';
 import { encodeReserved, encodeText } from './uri.ts';
+import { variable } from './variables.ts';
 
 /** The parts of an operation that make its request. */
 export interface SampledOperation extends Pick<
@@ -39,11 +40,11 @@ export function sampleRequest(
   const form = body.kind === 'form' || body.kind === 'multipart';
   return {
     method: operation.method,
-    url: joined([
+    url: [
       operation.server.url,
-      ...filledPath(operation.path, operation.parameters),
-      ...queryOf(operation.parameters, query),
-    ]),
+      filledPath(operation.path, operation.parameters),
+      queryOf(operation.parameters, query),
+    ].join(''),
     headers: [
       ...described,
       ...headerParameters(operation.parameters, described, contentType),
@@ -110,28 +111,23 @@ function headerParameters(
 }
 
 /** Path parameters filled in (RFC 6570, section 3.2); one without an example is read from a variable of its name. */
-function filledPath(path: string, parameters: readonly Parameter[]): Exclude<SampleText, string> {
-  return path.split(/\{([^{}]+)\}/).map((part, index) => {
-    if (index % 2 === 0) return part;
-    const parameter = parameters.find(({ in: place, name }) => place === 'path' && name === part);
-    return parameter?.example === undefined ? { env: environmentName(part) } : valueText(parameter, encodeText);
+function filledPath(path: string, parameters: readonly Parameter[]): string {
+  return path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+    const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
+    return parameter?.example === undefined ? variable(environmentName(name)) : valueText(parameter, encodeText);
   });
 }
 
-/** The query with its question mark, in parts where secrets stand in it. */
-function queryOf(
-  parameters: readonly Parameter[],
-  credentials: Credentials['query'],
-): readonly Exclude<SampleText, string>[number][] {
-  const whole = required(parameters, 'querystring').flatMap(wholeQuery);
-  const given = required(parameters, 'query')
-    .flatMap((parameter) => pairs(parameter, parameter.allowReserved ? encodeReserved : encodeText))
-    .map(({ name, value }) => `${name}=${value}`);
-  const keys = credentials.map(({ name, secret }) => [`${encodeText(name)}=`, secret] as const);
-  return [...[...whole, ...given].map((pair) => [pair]), ...keys].flatMap((parts, index) => [
-    index === 0 ? '?' : '&',
-    ...parts,
-  ]);
+/** The query with its question mark. */
+function queryOf(parameters: readonly Parameter[], credentials: Credentials['query']): string {
+  const all = [
+    ...required(parameters, 'querystring').flatMap(wholeQuery),
+    ...required(parameters, 'query')
+      .flatMap((parameter) => pairs(parameter, parameter.allowReserved ? encodeReserved : encodeText))
+      .map(({ name, value }) => `${name}=${value}`),
+    ...credentials.map(({ name, value }) => `${encodeText(name)}=${value}`),
+  ];
+  return all.length === 0 ? '' : `?${all.join('&')}`;
 }
 
 /** A parameter that is the whole query (OpenAPI 3.2, section 4.12.1). */
@@ -146,12 +142,11 @@ function wholeQuery(parameter: Parameter): readonly string[] {
 }
 
 function cookieHeader(parameters: readonly Parameter[], credentials: Credentials['cookies']): readonly SampleHeader[] {
-  const given = required(parameters, 'cookie')
-    .flatMap((parameter) => pairs(parameter, parameter.style === 'cookie' ? oneLine : encodeText))
-    .map(({ name, value }) => [`${name}=${value}`]);
-  const keys = credentials.map(({ name, secret }) => [`${name}=`, secret]);
-  const value = [...given, ...keys].flatMap((parts, index) => [...(index === 0 ? [] : ['; ']), ...parts]);
-  return value.length === 0 ? [] : [{ name: 'Cookie', value: joined(value) }];
+  const given = required(parameters, 'cookie').flatMap((parameter) =>
+    pairs(parameter, parameter.style === 'cookie' ? oneLine : encodeText),
+  );
+  const all = [...given, ...credentials].map(({ name, value }) => `${name}=${value}`);
+  return all.length === 0 ? [] : [{ name: 'Cookie', value: all.join('; ') }];
 }
 
 function required(parameters: readonly Parameter[], place: Parameter['in']): readonly Parameter[] {
@@ -173,16 +168,4 @@ function valueText({ name, example, mediaType, style, explode }: Parameter, enco
 /** Headers and cookies have no line breaks (RFC 9110, section 5.5). */
 function oneLine(value: string): string {
   return value.replace(/[\r\n\0]+/g, ' ');
-}
-
-/** Neighbouring texts as one. */
-function joined(parts: Exclude<SampleText, string>): SampleText {
-  const merged: (string | { env: string })[] = [];
-  for (const part of parts.filter((one) => one !== '')) {
-    const last = merged.at(-1);
-    if (typeof part === 'string' && typeof last === 'string') merged[merged.length - 1] = last + part;
-    else merged.push(part);
-  }
-  const [only = ''] = merged;
-  return merged.length <= 1 && typeof only === 'string' ? only : merged;
 }

@@ -1,17 +1,16 @@
-import type { SampleResponse, SampleBody, SamplePart, SampleRequest, SampleText } from '../../model/sample.ts';
-import { bodyText } from './body-secrets.ts';
+import type { SampleResponse, SampleBody, SamplePart, SampleRequest } from '../../model/sample.ts';
 import { block, literalOf, type LiteralStyle } from './literal.ts';
-import { namesDiffer, partHead, portable } from './portable.ts';
+import { namesDiffer, partHead } from './portable.ts';
 import { escapeUnseen, UNSEEN, wellFormed } from './quoting.ts';
-import { capitalized, hasJsonPart, interpolated, namesOf, type Template } from './request-parts.ts';
+import { capitalized, hasJsonPart, namesOf } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
+import { interpolation, variablesIn } from './variables.ts';
 
 /** Ruby 3 with `net/http`, in the style of the community's guide. */
 export const ruby: SampleRenderer = {
   language: { id: 'ruby', label: 'Ruby', syntax: 'ruby' },
   comment: (text) => `# ${text}`,
-  render: (given) => {
-    const request = portable(given);
+  render: (request) => {
     return [
       ...requires(request),
       '',
@@ -28,7 +27,7 @@ export const ruby: SampleRenderer = {
 
 function requires({ url, body, response }: SampleRequest): readonly string[] {
   return namesOf({
-    "require 'erb'": typeof url !== 'string',
+    "require 'erb'": variablesIn(url).length > 0,
     "require 'json'": response === 'json' || body.kind === 'json' || hasJsonPart(body),
     "require 'net/http'": true,
     "require 'securerandom'": body.kind === 'multipart' && !isForm(body.parts),
@@ -47,7 +46,7 @@ function oneCall({ url, headers, body }: SampleRequest): readonly string[] {
   const all = [
     `URI(${address(url)})`,
     ...(body.kind === 'none' ? [] : [bodyExpression(body, '  ')]),
-    ...headers.map(({ name, value }) => `${string(name)} => ${interpolated(value, TEMPLATE, variable)}`),
+    ...headers.map(({ name, value }) => `${string(name)} => ${text(value)}`),
   ];
   const begin = `response = Net::HTTP.${body.kind === 'none' ? 'get_response' : 'post'}(`;
   return all.length === 1
@@ -63,10 +62,8 @@ function wholeCall(request: SampleRequest): readonly string[] {
     ...partLines(body),
     `uri = URI(${address(url)})`,
     `request = ${name}.new(uri)`,
-    ...headers.map((header) => `request[${string(header.name)}] = ${interpolated(header.value, TEMPLATE, variable)}`),
-    ...(basic === undefined
-      ? []
-      : [`request.basic_auth(${variable(basic.username.env)}, ${variable(basic.password.env)})`]),
+    ...headers.map((header) => `request[${string(header.name)}] = ${text(header.value)}`),
+    ...(basic === undefined ? [] : [`request.basic_auth(${text(basic.username)}, ${text(basic.password)})`]),
     ...bodyLines(body),
     '',
     'http = Net::HTTP.new(uri.hostname, uri.port)',
@@ -105,7 +102,7 @@ function bodyLines(body: SampleBody): readonly string[] {
     case 'none':
       return [];
     case 'form': {
-      const entries = body.fields.map(({ name, value }): [string, string] => [string(name), valueText(value)]);
+      const entries = body.fields.map(({ name, value }): [string, string] => [string(name), text(value)]);
       const lists = entries.map((pair) => `[${pair.join(', ')}]`);
       if (!namesDiffer(body.fields)) return ['request.set_form_data(', `  ${block('[]', lists, '  ', STYLE)}`, ')'];
       return entries.length === 0
@@ -146,7 +143,7 @@ function partArray(part: SamplePart): string {
 
 function partContent(part: SamplePart): string {
   if (part.kind === 'file') return `File.binread(${string(part.file)})`;
-  return part.kind === 'json' ? `${literal(part.value, '  ')}.to_json` : valueText(part.text);
+  return part.kind === 'json' ? `${literal(part.value, '  ')}.to_json` : text(part.text);
 }
 
 /**
@@ -182,34 +179,26 @@ function responseLines(response: SampleResponse): readonly string[] {
   }
 }
 
-function address(url: SampleText): string {
-  return interpolated(url, TEMPLATE, (name) => `ERB::Util.url_encode(${variable(name)})`);
+function address(url: string): string {
+  return text(url, (variable) => `ERB::Util.url_encode(${variable})`);
 }
 
-const TEMPLATE: Template = {
+const text = interpolation({
   string,
+  variable: (name) => `ENV.fetch('${name}')`,
   quotes: ['"', '"'],
   escape: escaped,
   hole: (expression) => `#{${expression}}`,
-};
-
-function variable(name: string): string {
-  return `ENV.fetch('${name}')`;
-}
+});
 
 /** Literals with symbols for keys: those of JSON are the same either way. */
 const STYLE: LiteralStyle = {
   step: '  ',
-  string: valueText,
+  string: text,
   words: { null: 'nil' },
   member: (name, value) => `${key(name)} ${value}`,
   last: '',
 };
-
-/** A text of a body. */
-function valueText(text: string): string {
-  return interpolated(bodyText(text), TEMPLATE, variable);
-}
 
 function literal(value: unknown, indent: string): string {
   return literalOf(value, STYLE, indent);

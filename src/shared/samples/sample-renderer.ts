@@ -7,6 +7,6 @@ export interface SampleRenderer {
   readonly opening?: string;
   /** Writes a comment on one line. */
   comment(text: string): string;
-  /** The program, after the opening. */
+  /** The program, after the opening, of a request that is `portable`. */
   render(request: SampleRequest): string;
 }

@@ -6,7 +6,7 @@ import { createMock } from '#scripts/mock/create-mock.ts';
 import { parseAccept, parseMediaType, qualityOf } from '#scripts/mock/media-range.ts';
 import { applied, parsePrefer } from '#scripts/mock/prefer.ts';
 import { fieldValue } from '#scripts/mock/reply.ts';
-import { loopbackAddress, sendWebhook } from '#scripts/mock/webhook.ts';
+import { loopbackAddress } from '#scripts/mock/webhook.ts';
 import { UsageError } from '#scripts/cli/problem.ts';
 import { sourceOf, start, type RunningMock } from './server.ts';
 import { SHOP } from './shop.ts';
@@ -158,18 +158,6 @@ describe('a webhook', () => {
       { status: 400, problems: ['Prefer: webhook=paid has nowhere to go: start the mock with --webhooks URL'] },
     );
     await other.close();
-  });
-
-  it('is sent by tests, by name of its example', async () => {
-    expect(await sendWebhook({ ...source, name: 'paid', url, example: 'Other' })).toBe(302);
-    expect(came).toMatchObject([{ body: { paid: false } }]);
-    await expect(sendWebhook({ ...source, name: 'paid', url, example: 'None' })).rejects.toThrow(
-      '`None` is not an example of the webhook `paid`.',
-    );
-    await expect(sendWebhook({ ...source, name: 'lost', url })).rejects.toThrow('`lost` is not a webhook.');
-    await expect(sendWebhook({ ...source, name: 'paid', url: 'http://example.com' })).rejects.toThrow(
-      'is not on loopback',
-    );
   });
 
   it('that cannot be delivered is reported', async () => {

@@ -1,4 +1,5 @@
-import type { SampleBody, SampleRequest, SampleText } from '#src/model/sample.ts';
+import type { SampleBody, SampleRequest } from '#src/model/sample.ts';
+import { filled } from '#src/shared/samples/variables.ts';
 import type { Wire } from './server.ts';
 
 /** What a sample sends when it is run: every secret is `secret`, every file has the same four bytes. */
@@ -18,8 +19,8 @@ export async function wireOf(request: SampleRequest): Promise<Wire> {
   };
 }
 
-function text(value: SampleText): string {
-  return typeof value === 'string' ? value : value.map((part) => (typeof part === 'string' ? part : 'secret')).join('');
+function text(value: string): string {
+  return filled(value, () => 'secret');
 }
 
 async function bodyOf(body: SampleBody): Promise<{ type?: string; body?: string | Uint8Array }> {

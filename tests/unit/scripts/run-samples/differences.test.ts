@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { differences, FILE_CONTENT } from '#scripts/run-samples/differences.ts';
-import type { SampleBody, SampleRequest, SampleText } from '#src/model/sample.ts';
+import { variable } from '#src/shared/samples/variables.ts';
+import type { SampleBody, SampleRequest } from '#src/model/sample.ts';
 import { received, request } from './builders.ts';
 
 const ENV = { KEY: `k &="'`, NAME: 'ada', PASSWORD: 'p:w' };
@@ -23,7 +24,7 @@ const form = {
     { name: 'a', value: '&' },
   ],
 } as const;
-const basic = { username: { env: 'NAME' }, password: { env: 'PASSWORD' } };
+const basic = { username: variable('NAME'), password: variable('PASSWORD') };
 const parts: SampleBody = {
   kind: 'multipart',
   parts: [
@@ -49,10 +50,10 @@ function multipart(...given: readonly (readonly [string, string])[]): Parameters
 }
 
 const json = (value: unknown): Partial<SampleRequest> => ({ body: { kind: 'json', value } });
-const header = (name: string, value: SampleText): Partial<SampleRequest> => ({ headers: [{ name, value }] });
-const query = (value: SampleText): Partial<SampleRequest> => ({ url: ['https://api.example/a?b=', value].flat() });
+const header = (name: string, value: string): Partial<SampleRequest> => ({ headers: [{ name, value }] });
+const query = (value: string): Partial<SampleRequest> => ({ url: `https://api.example/a?b=${value}` });
 const login = (text: string) => ({ headers: { authorization: `Basic ${Buffer.from(text).toString('base64')}` } });
-const KEY = { env: 'KEY' };
+const KEY = variable('KEY');
 
 const TABLE: readonly Row[] = [
   ['nothing', {}, {}],
@@ -67,12 +68,12 @@ const TABLE: readonly Row[] = [
   ['pairs in another order', { url: 'https://api.example/a?b=1&b=2' }, { url: '/a?b=2&b=1' }, 'query'],
   ['a plus sign that was a blank', { url: 'https://api.example/a?b=c%20d' }, { url: '/a?b=c+d' }],
   ['a plus sign that was none', { url: 'https://api.example/a?b=c%2Bd' }, { url: '/a?b=c+d' }, 'query'],
-  ['a secret in the query', query([KEY]), { url: `/a?b=${encodeURIComponent(ENV.KEY)}` }],
-  ['a secret in the query that is not encoded', query([KEY]), { url: `/a?b=k%20&="'` }, 'query'],
+  ['a secret in the query', query(KEY), { url: `/a?b=${encodeURIComponent(ENV.KEY)}` }],
+  ['a secret in the query that is not encoded', query(KEY), { url: `/a?b=k%20&="'` }, 'query'],
   ['a missing header', header('X-A', 'b'), {}, 'header X-A missing instead of "b"'],
   ['another header', header('X-A', "'b'"), { headers: { 'x-a': 'b' } }, `header X-A "b" instead of "'b'"`],
-  ['a secret of another value', header('X-A', ['b ', KEY]), { headers: { 'x-a': 'b $KEY' } }, 'header X-A "b $KEY"'],
-  ['the same header', header('X-A', ['b ', KEY]), { headers: { 'x-a': `b ${ENV.KEY}` } }],
+  ['a secret of another value', header('X-A', `b ${KEY}`), { headers: { 'x-a': 'b $KEY' } }, 'header X-A "b $KEY"'],
+  ['the same header', header('X-A', `b ${KEY}`), { headers: { 'x-a': `b ${ENV.KEY}` } }],
   [
     'a character set that the client adds',
     header('Content-Type', 'text/plain'),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { isFree, leasePorts } from '#scripts/run-samples/ports.ts';
+import { leasePorts } from '#scripts/run-samples/ports.ts';
 
 it('leases ranges that have no port in common, and hands out each port once', async () => {
   const [one, other] = [await leasePorts(), await leasePorts()];
@@ -21,10 +21,7 @@ it.each(['127.0.0.1', '::1'])('passes over a port on which somebody listens at %
     once(server, 'error').then(() => false),
   ]);
   // A machine without IPv6 has no such address.
-  if (listens) {
-    expect(await isFree(taken)).toBe(false);
-    expect(await ports.next()).toBe(taken + 1);
-  }
+  if (listens) expect(await ports.next()).toBe(taken + 1);
   server.close();
   ports.close();
 });

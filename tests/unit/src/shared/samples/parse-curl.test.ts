@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCurl, parseCurls } from '#src/shared/samples/parse-curl.ts';
 import { curl } from '#src/shared/samples/curl.ts';
+import { variable } from '#src/shared/samples/variables.ts';
 
 /** A command as people compare it: without offsets. */
 function read(text: string): object | undefined {
@@ -108,7 +109,7 @@ describe('parseCurl', () => {
       curl.render({
         method: 'POST',
         url: `${URL}?q=it's`,
-        headers: [{ name: 'Key', value: [{ env: 'KEY' }] }],
+        headers: [{ name: 'Key', value: variable('KEY') }],
         response: 'json',
         body: { kind: 'json', value: body },
       }),

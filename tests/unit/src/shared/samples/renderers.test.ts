@@ -1,13 +1,11 @@
 /**
  * What each language prints: the whole program of a plain request, of every other request the lines that no program before
- * it has, and a receiver. That all run, with any text, is proven in `tests/languages`.
+ * it has. That all run, with any text, is proven in `tests/languages`.
  * `npx vitest run tests/unit/src/shared/samples -u` writes the files anew.
  */
 import { describe, expect, it } from 'vitest';
 import { sampleProgram, SAMPLE_RENDERERS } from '#src/shared/samples/index.ts';
-import { RECEIVERS } from '#src/shared/samples/receivers/index.ts';
-import { WEBHOOK_SAMPLE } from '../../../scripts/model-builders.ts';
-import { REQUESTS, WEBHOOKS } from './requests.ts';
+import { REQUESTS } from './requests.ts';
 
 /** Programs under their names, each line where it comes first; a mark stands for lines in between. */
 function printed(programs: readonly (readonly [name: string, program: string])[]): string {
@@ -37,16 +35,5 @@ describe('a renderer', () => {
     expect(SAMPLE_RENDERERS.find(({ language }) => language.id === id)?.comment('one\r\ntwo\u2028\0three')).toBe(
       '// one two three',
     ),
-  );
-});
-
-describe('a receiver', () => {
-  const { 'id and status': STATUS = WEBHOOK_SAMPLE } = WEBHOOKS;
-
-  it.each(RECEIVERS.map((receiver) => [receiver.language.label, receiver] as const))(
-    'prints %s',
-    async (_, { language, render }) => {
-      await expect(render(STATUS)).toMatchFileSnapshot(`printed/${language.id}-receiver.txt`);
-    },
   );
 });

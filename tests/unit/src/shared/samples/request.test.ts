@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { environmentName } from '#src/shared/samples/credentials.ts';
 import { sampleRequest } from '#src/shared/samples/request.ts';
+import { filled, variable } from '#src/shared/samples/variables.ts';
 import type { Example, MediaType, RequestBody, Response } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
-import type { SampleRequest, SampleText } from '#src/model/sample.ts';
+import type { SampleRequest } from '#src/model/sample.ts';
 import { mediaType, operation, parameter, response, scheme, SERVER } from '../../../scripts/model-builders.ts';
 
 const KEY = scheme('apiKey', { name: 'SubscriptionKey', in: 'header', parameterName: 'X-Key' });
@@ -13,17 +14,13 @@ const EXAMPLE: Example = { name: 'one', summary: 'One', description: '', value: 
 type Want = string | readonly string[] | undefined;
 
 /** A text with `$NAME` for its variables. */
-const text = (value: SampleText): string =>
-  [value]
-    .flat()
-    .map((part) => (typeof part === 'string' ? part : `$${part.env}`))
-    .join('');
+const text = (value: string): string => filled(value, (name) => `$${name}`);
 
 /** Headers, credentials and the body. */
 function lines({ headers, basic, certificate, body }: SampleRequest): readonly string[] {
   return [
     ...headers.map(({ name, value }) => `${name}: ${text(value)}`),
-    ...(basic === undefined ? [] : [`basic $${basic.username.env}:$${basic.password.env}`]),
+    ...(basic === undefined ? [] : [`basic ${text(basic.username)}:${text(basic.password)}`]),
     ...(certificate === true ? ['certificate'] : []),
     ...(body.kind === 'none' ? [] : [JSON.stringify(body)]),
   ];
@@ -240,7 +237,7 @@ describe('of several ways to be let in', () => {
   const sent = (...security: Operation['security']) => sampleRequest(operation({ path: '/a', security }), undefined);
   it('a key is shown before a password and a certificate', () =>
     expect(sent([basic], [certificate], [KEY])?.headers).toEqual([
-      { name: 'X-Key', value: [{ env: 'SUBSCRIPTION_KEY' }] },
+      { name: 'X-Key', value: variable('SUBSCRIPTION_KEY') },
     ]));
   it('the first is shown where all need more', () => expect(sent([basic], [certificate])).toMatchObject({ basic: {} }));
 });

@@ -1,5 +1,6 @@
 import type { SampleBody, SampleRequest, WebhookSample } from '#src/model/sample.ts';
 import { withBodySecrets } from '#src/shared/samples/body-secrets.ts';
+import { variable } from '#src/shared/samples/variables.ts';
 import { WEBHOOK_SAMPLE, documentedPath } from '../../../scripts/model-builders.ts';
 
 const GET: SampleRequest = {
@@ -9,7 +10,7 @@ const GET: SampleRequest = {
   response: 'json',
   body: { kind: 'none' },
 };
-const KEY = { env: 'KEY' };
+const KEY = variable('KEY');
 const post = (body: SampleBody): SampleRequest => ({ ...GET, method: 'POST', body });
 /** A request with credentials in its body, one of them that of a security scheme. */
 const secret = (body: SampleBody): SampleRequest =>
@@ -26,7 +27,7 @@ export const REQUESTS: Readonly<Record<string, SampleRequest>> = {
   JSON: {
     ...post({ kind: 'json', value: { note: `it's "5$" \\ $x`, lines: [{ 'a-b': 1.5 }], payer: {}, at: [true, null] } }),
     headers: [
-      { name: 'X-Key', value: [KEY] },
+      { name: 'X-Key', value: KEY },
       { name: 'Content-Type', value: 'application/json' },
     ],
   },
@@ -43,6 +44,7 @@ export const REQUESTS: Readonly<Record<string, SampleRequest>> = {
       { name: 'client_secret', value: 's' },
     ],
   }),
+  'credentials in parts': secret({ kind: 'multipart', parts: [{ name: 'client_secret', kind: 'text', text: 's' }] }),
   parts: post({
     kind: 'multipart',
     parts: [
@@ -62,20 +64,20 @@ export const REQUESTS: Readonly<Record<string, SampleRequest>> = {
   'file, read file': { ...post({ kind: 'binary', file: 'photo.png' }), method: 'M-SEARCH', response: 'binary' },
   'no body, credentials': {
     ...post({ kind: 'none' }),
-    basic: { username: { env: 'NAME' }, password: { env: 'PASSWORD' } },
+    basic: { username: variable('NAME'), password: variable('PASSWORD') },
     certificate: true,
   },
-  'secrets in the address': { ...GET, url: ['https://api.example/', KEY, '/{id}?key=', KEY, '&b=1'] },
+  'secrets in the address': { ...GET, url: `https://api.example/${KEY}/{id}?key=${KEY}&b=1` },
   'HEAD, secrets at the end': {
     ...GET,
     method: 'HEAD',
-    url: ['https://api.example/a?b=1&c=', KEY, '&d=', KEY],
+    url: `https://api.example/a?b=1&c=${KEY}&d=${KEY}`,
     response: 'none',
   },
   headers: {
     ...GET,
     headers: [
-      { name: 'Authorization', value: ['Bearer ', KEY] },
+      { name: 'Authorization', value: `Bearer ${KEY}` },
       { name: 'X-Empty', value: '' },
       { name: 'X-Odd', value: 'é' },
       { name: 'Content-Length', value: '3' },
