@@ -92,6 +92,12 @@ const MEANT: Readonly<Record<string, readonly [given: string, page: string, mark
     '[`x`](https://a.example) z',
     'x z',
   ],
+  'an address without quotes': [
+    'a <a href=https://a.example/b/>x</a> `<a href=https://a.example>`',
+    '<p>a <a href="https://a.example/b/">x</a> <code>&lt;a href=https://a.example&gt;</code></p>',
+    'a [x](https://a.example/b/) `<a href=https://a.example>`',
+    'a x <a href=https://a.example>',
+  ],
   'an image, which is a link': [
     '<img src="https://a.example/b.png" alt="Pic">',
     '<p><a href="https://a.example/b.png">Pic</a></p>',
@@ -130,8 +136,8 @@ const MEANT: Readonly<Record<string, readonly [given: string, page: string, mark
   ],
   terms: [
     '<dl><dt>T</dt><dd>Def</dd><dt>U<dd>E</dl>',
-    '<ul><li><p><strong>T</strong></p><p>Def</p></li><li><p><strong>U</strong></p><p>E</p></li></ul>',
-    '- **T**\n\n  Def\n- **U**\n\n  E',
+    '<p>T</p><p>Def</p><p>U</p><p>E</p>',
+    'T\n\nDef\n\nU\n\nE',
     'T Def U E',
   ],
   'a quotation': [
