@@ -5,7 +5,7 @@ import type { Content, ContentNode } from '#src/model/content.ts';
 import type { ElementName } from '#src/model/prose.ts';
 import { htmlContent } from './html.ts';
 import { code, element, paragraph, text } from './nodes.ts';
-import { isPhrasing, paragraphs, phrases, trimmed, unlinked } from './phrasing.ts';
+import { isPhrasing, paragraphs, phrases, trimmed, unlinked, unwrapped } from './phrasing.ts';
 import type { SafeLink } from './safe-link.ts';
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -76,7 +76,7 @@ function convert(node: RootContent, context: ContentContext): Content {
         {
           kind: 'element',
           name: 'li',
-          children: node.spread ? children() : unwrapParagraphs(children()),
+          children: node.spread ? children() : unwrapped(children()),
           ...(typeof node.checked === 'boolean' ? { done: node.checked } : {}),
         },
       ];
@@ -145,10 +145,6 @@ function phrasing(node: Parents, context: ContentContext): Content {
     const words = phrases(content);
     return index > 0 && words.length > 0 ? [text(' '), ...words] : words;
   });
-}
-
-function unwrapParagraphs(children: Content): Content {
-  return children.flatMap((child) => (child.kind === 'element' && child.name === 'p' ? child.children : [child]));
 }
 
 function table(node: Table, context: ContentContext): ContentNode {

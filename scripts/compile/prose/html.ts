@@ -5,7 +5,7 @@ import { textOf } from '#src/shared/content/visitor.ts';
 import { INLINE, meaningOf, type Meaning } from '../source/markdown/html/meanings.ts';
 import { tokensOf, type Tag } from '../source/markdown/html/tokens.ts';
 import { element, text } from './nodes.ts';
-import { paragraphs, parted, phrases, trimmed } from './phrasing.ts';
+import { paragraphs, parted, phrases, trimmed, unwrapped } from './phrasing.ts';
 
 /** Elements inside one another; deeper ones are left out, their content stays. */
 const DEEPEST = 16;
@@ -49,6 +49,8 @@ export function htmlContent(
       const ends = ENDS[meaning];
       if (ends !== undefined) closeTo(depthOf(stack, (open) => ends.includes(open.meaning), meaning));
       else if (!INLINE.has(meaning)) closeTo(depthOf(stack, (open) => open.meaning === 'p', 'p'));
+      const isRowless = (meaning === 'td' || meaning === 'th') && stack.at(-1)?.meaning === 'table';
+      if (isRowless) stack.push({ ...part, name: 'tr', meaning: 'tr', children: [] });
       const isAtHome = PARENTS[meaning]?.includes(stack.at(-1)?.meaning ?? 'div') ?? true;
       stack.push({ ...part, meaning: isAtHome ? meaning : 'div', children: [] });
       if (VOID.has(meaning) || stack.length > DEEPEST) closeTo(stack.length - 1);
@@ -125,10 +127,6 @@ function contentOf(
     case 'br':
     case 'hr':
       return [element(meaning)];
-    case 'link': {
-      const url = attributes.get('href')?.trim() ?? '';
-      return url === '' ? children : link({ type: 'link', url, children: [], ...place }, phrases(children));
-    }
     case 'image': {
       const url = attributes.get('src')?.trim() ?? '';
       return url === '' ? [] : convert({ type: 'image', url, alt: attributes.get('alt') ?? null, ...place });
@@ -163,14 +161,24 @@ function contentOf(
       return [element(meaning, summary, ...paragraphs(children.filter((node) => node !== summary)))];
     }
     case 'li':
+      return [element(meaning, ...unwrapped(trimmed(children)))];
     case 'td':
     case 'th':
       return [element(meaning, ...trimmed(children))];
-    default: {
-      const { before, words, after } = parted(phrases(children));
-      return words.length === 0 ? children : [...before, element(meaning, ...words), ...after];
+    case 'link': {
+      const url = attributes.get('href')?.trim() ?? '';
+      const target: Link = { type: 'link', url, children: [], ...place };
+      return url === '' ? children : marked(children, (words) => link(target, words));
     }
+    default:
+      return marked(children, (words) => [element(meaning, ...words)]);
   }
+}
+
+/** A mark around words, with the gaps at their ends outside of it. */
+function marked(children: Content, mark: (words: Content) => Content): Content {
+  const { before, words, after } = parted(phrases(children));
+  return words.length === 0 ? children : [...before, ...mark(words), ...after];
 }
 
 /** A table of rows that have cells; what else it contains stands before it, as browsers put it. */

@@ -72,6 +72,14 @@ export function phrases(content: Content): Content {
   });
 }
 
+/** Content without paragraphs around its lines, if only one of its blocks is a paragraph. */
+export function unwrapped(content: Content): Content {
+  const isParagraph = (node: ContentNode) => node.kind === 'element' && node.name === 'p';
+  return content.filter(isParagraph).length > 1
+    ? content
+    : content.flatMap((node) => (isParagraph(node) && 'children' in node ? node.children : [node]));
+}
+
 /** Content with its links unwrapped, for use inside a link: HTML links do not nest (section 4.5.1). */
 export function unlinked(content: Content): Content {
   return content.flatMap((node): Content => {
