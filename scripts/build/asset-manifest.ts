@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** Addresses of the assets below their folder, as JSON beside them. */
 export interface Manifest {
-  /** All files for the browser. */
+  /** All files for the browser, and their compressed forms. */
   readonly files: readonly string[];
   /** Files that the development server's pages load besides. */
   readonly live: readonly string[];

@@ -27,6 +27,7 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/build/asset-bundles.ts',
   'scripts/build/asset-manifest.ts',
+  'scripts/build/compress.ts',
   'scripts/build/make-assets.ts',
   'scripts/compile/downloads/licences.ts',
   'scripts/build/page-styles.ts',

@@ -1,12 +1,13 @@
 /** Makes the assets of the pages and the server entry that renders them, by Vite. */
 import { readFileSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder } from '../cli/cache-folder.ts';
 import { ROOT } from '../cli/packed.ts';
 import { licencesOf } from '../compile/downloads/licences.ts';
 import { browser, bundle, script, serverBuild, type BundleFile, type Mode } from './asset-bundles.ts';
 import { FIRST_VIEW_STYLES, readManifest, SERVER_LICENCES, type Manifest } from './asset-manifest.ts';
+import { withCompressed } from './compress.ts';
 import { hashedFile } from './hashed-file.ts';
 import { pageStyles } from './page-styles.ts';
 import { GROUPS } from './style-sheets.ts';
@@ -53,10 +54,12 @@ export async function makeAssets(folder: string, mode: Mode): Promise<Manifest> 
     const entry = (files: readonly BundleFile[]) =>
       files.find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
     const manifest: Manifest = {
-      files: [...loaded, ...actions, ...notFound, ...moved]
-        .map((file) => file.fileName)
-        .concat(favicon, deferredStyles.path, LICENCES)
-        .sort(),
+      files: await compressed(client, [
+        ...[...loaded, ...actions, ...notFound, ...moved].map((file) => file.fileName),
+        favicon,
+        deferredStyles.path,
+        LICENCES,
+      ]),
       live: live.map((file) => file.fileName),
       deferredStyles: deferredStyles.path,
       head: path.join('client', entry(head)),
@@ -73,6 +76,18 @@ export async function makeAssets(folder: string, mode: Mode): Promise<Manifest> 
     if (before === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before;
   }
+}
+
+/** Writes the compressed forms of files beside them; returns the names of all. */
+async function compressed(folder: string, names: readonly string[]): Promise<readonly string[]> {
+  const files = await Promise.all(
+    names.map(async (name) =>
+      withCompressed({ path: name, contents: await readFile(path.join(folder, name)) }, 'best'),
+    ),
+  );
+  const forms = files.flatMap(([, ...others]) => others);
+  await Promise.all(forms.map((form) => writeFile(path.join(folder, form.path), form.contents)));
+  return [...names, ...forms.map((form) => form.path)].sort();
 }
 
 /** The text of one of the classic scripts, for the development server. */

@@ -75,9 +75,10 @@ export async function writeSite(
   let done = 0;
   let rendered = 0;
   const isNew = ({ path: name, contents }: OutputFile): boolean => !files.reuse(name, keyOf(contents));
+  // Those of the application are compressed already.
   const application = new Set(assets.files);
   const write = async (file: OutputFile): Promise<void> =>
-    files.write(await withCompressed(file, application.has(file) ? 'best' : settings.effort));
+    files.write(application.has(file) ? [file] : await withCompressed(file, settings.effort));
   const webhooks: DataFile[] = [];
   const background = createBackground();
   /** Writes new files in the background. */

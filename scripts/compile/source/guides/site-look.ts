@@ -102,8 +102,8 @@ function linksOf(value: unknown, report: Report): NonNullable<SiteConfig['links'
   if (wrong !== undefined || links.length === 0)
     report(
       'links',
-      `\`links\` has no address of \`${wrong?.label ?? ''}\`.`,
-      'Write a name and an address: `Status: https://status.example.com`.',
+      wrong ? `\`links\` has no address of \`${wrong.label}\`.` : '`links` holds no name with an address.',
+      'Write a name and its address: `Status: https://status.example.com`.',
     );
   if (links.length > MOST_LINKS)
     report('links', `The top bar has no room for ${links.length} links.`, `Leave ${MOST_LINKS}.`);

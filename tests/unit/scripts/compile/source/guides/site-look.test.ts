@@ -87,6 +87,7 @@ describe('looks', () => {
     ['logo: broken.svg', ['`broken.svg` is no picture beside `site.yaml`.', expect.anything()]],
     ['favicon: ../elsewhere.svg', ['`../elsewhere.svg` is no picture beside `site.yaml`.', expect.anything()]],
     ['links: { Status: soon }', ['`links` has no address of `Status`.', expect.anything()]],
+    ['links: [{ title: Status }]', ['`links` holds no name with an address.', expect.anything()]],
     ["links: { X: 'javascript:alert(1)' }", ['`links` has no address of `X`.', expect.anything()]],
     ['links: { A: /a, B: /b, C: /c, D: /d, E: /e }', ['The top bar has no room for 5 links.', 'Leave 4.']],
   ])('%s is refused, with its line', (yaml, want) => {
