@@ -62,24 +62,15 @@ function convert(node: RootContent, context: ContentContext): Content {
       return [element('br')];
     case 'thematicBreak':
       return [element('hr')];
-    case 'list':
-      return [
-        {
-          kind: 'element',
-          name: node.ordered ? 'ol' : 'ul',
-          children: children(),
-          ...(node.ordered && node.start !== 1 && typeof node.start === 'number' ? { start: node.start } : {}),
-        },
-      ];
-    case 'listItem':
-      return [
-        {
-          kind: 'element',
-          name: 'li',
-          children: node.spread ? children() : unwrapped(children()),
-          ...(typeof node.checked === 'boolean' ? { done: node.checked } : {}),
-        },
-      ];
+    case 'list': {
+      const list = element(node.ordered ? 'ol' : 'ul', ...children());
+      const { start } = node;
+      return [node.ordered && typeof start === 'number' && start !== 1 ? { ...list, start } : list];
+    }
+    case 'listItem': {
+      const item = element('li', ...(node.spread ? children() : unwrapped(children())));
+      return [typeof node.checked === 'boolean' ? { ...item, done: node.checked } : item];
+    }
     case 'link':
       return link(node, phrasing(node, context), context);
     case 'image': {
@@ -152,13 +143,9 @@ function table(node: Table, context: ContentContext): ContentNode {
     element(
       'tr',
       ...row.children.map((cell, column): ContentNode => {
-        const align = node.align?.[column];
-        return {
-          kind: 'element',
-          name: rowIndex === 0 ? 'th' : 'td',
-          children: phrasing(cell, context),
-          ...(align === null || align === undefined ? {} : { align }),
-        };
+        const align = node.align?.[column] ?? undefined;
+        const made = element(rowIndex === 0 ? 'th' : 'td', ...phrasing(cell, context));
+        return align === undefined ? made : { ...made, align };
       }),
     ),
   );

@@ -141,16 +141,8 @@ function contentOf(
     case 'ol': {
       const items = paragraphs(children).map((node) => (isElement(node, 'li') ? node : element('li', node)));
       const start = Number.parseInt(attributes.get('start') ?? '1', 10);
-      return items.length === 0
-        ? []
-        : [
-            {
-              kind: 'element',
-              name: meaning,
-              children: items,
-              ...(start >= 0 && start !== 1 && meaning === 'ol' ? { start } : {}),
-            },
-          ];
+      const list = element(meaning, ...items);
+      return items.length === 0 ? [] : [meaning === 'ol' && start >= 0 && start !== 1 ? { ...list, start } : list];
     }
     case 'table':
       return table(children);
