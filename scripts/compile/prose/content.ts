@@ -1,10 +1,11 @@
-import type { Code, FootnoteReference, Heading, Image, Nodes, Parents, RootContent, Table } from 'mdast';
+import type { Code, FootnoteReference, Heading, Image, Link, Nodes, Parents, RootContent, Table } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { Content, ContentNode } from '#src/model/content.ts';
 import type { ElementName } from '#src/model/prose.ts';
+import { htmlContent } from './html.ts';
 import { code, element, paragraph, text } from './nodes.ts';
-import { isPhrasing, phrases, unlinked } from './phrasing.ts';
+import { isPhrasing, paragraphs, phrases, trimmed, unlinked, unwrapped } from './phrasing.ts';
 import type { SafeLink } from './safe-link.ts';
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -30,7 +31,10 @@ export interface ContentContext {
 
 /** Converts parsed Markdown to the closed set of content nodes. */
 export function toContent(nodes: readonly RootContent[], context: ContentContext): Content {
-  return nodes.flatMap((node) => convert(node, context));
+  const each = (node: RootContent): Content => convert(node, context);
+  return nodes.some(({ type }) => type === 'html')
+    ? htmlContent(nodes, each, (node, children) => link(node, children, context))
+    : nodes.flatMap(each);
 }
 
 const SIMPLE: Partial<Record<Nodes['type'], ElementName>> = {
@@ -58,31 +62,17 @@ function convert(node: RootContent, context: ContentContext): Content {
       return [element('br')];
     case 'thematicBreak':
       return [element('hr')];
-    case 'list':
-      return [
-        {
-          kind: 'element',
-          name: node.ordered ? 'ol' : 'ul',
-          children: children(),
-          ...(node.ordered && node.start !== 1 && typeof node.start === 'number' ? { start: node.start } : {}),
-        },
-      ];
-    case 'listItem':
-      return [
-        {
-          kind: 'element',
-          name: 'li',
-          children: node.spread ? children() : unwrapParagraphs(children()),
-          ...(typeof node.checked === 'boolean' ? { done: node.checked } : {}),
-        },
-      ];
-    case 'link': {
-      const target = context.link(node.url, node);
-      const inside = unlinked(phrasing(node, context));
-      return target === undefined
-        ? inside
-        : [{ kind: 'link', ...target, children: inside.length === 0 ? [text(node.url)] : inside }];
+    case 'list': {
+      const list = element(node.ordered ? 'ol' : 'ul', ...children());
+      const { start } = node;
+      return [node.ordered && typeof start === 'number' && start !== 1 ? { ...list, start } : list];
     }
+    case 'listItem': {
+      const item = element('li', ...(node.spread ? children() : unwrapped(children())));
+      return [typeof node.checked === 'boolean' ? { ...item, done: node.checked } : item];
+    }
+    case 'link':
+      return link(node, phrasing(node, context), context);
     case 'image': {
       const picture = context.picture(node);
       if (picture !== undefined) return [picture];
@@ -108,11 +98,6 @@ function convert(node: RootContent, context: ContentContext): Content {
       return context.embed(node);
     case 'footnoteReference':
       return context.footnote?.(node) ?? [];
-    case 'htmlElement':
-      return [element(node.name, ...(isPhrasing(element(node.name)) ? phrasing(node, context) : children()))];
-    case 'html':
-      context.refuse(node);
-      return [text(node.value)];
     case 'yaml':
     case 'definition':
     case 'footnoteDefinition':
@@ -123,23 +108,12 @@ function convert(node: RootContent, context: ContentContext): Content {
   }
 }
 
-/** Splits a paragraph around block content, as HTML allows only phrasing content in one (section 4.4.1). */
-function paragraphs(children: Content): Content {
-  const parts: ContentNode[] = [];
-  let line: ContentNode[] = [];
-  const end = (): void => {
-    if (line.length > 0) parts.push(paragraph(...line));
-    line = [];
-  };
-  for (const child of children) {
-    if (isPhrasing(child)) line.push(child);
-    else {
-      end();
-      parts.push(child);
-    }
-  }
-  end();
-  return parts;
+function link(node: Link, children: Content, context: ContentContext): Content {
+  const target = context.link(node.url, node);
+  const inside = unlinked(children);
+  return target === undefined
+    ? inside
+    : [{ kind: 'link', ...target, children: inside.length === 0 ? [text(node.url)] : inside }];
 }
 
 function heading(node: Heading, context: ContentContext): ContentNode {
@@ -153,6 +127,8 @@ function heading(node: Heading, context: ContentContext): ContentNode {
 
 /** Converts phrasing content. Block content is refused, and only its words are left. */
 function phrasing(node: Parents, context: ContentContext): Content {
+  if (node.children.some(({ type }) => type === 'html'))
+    return trimmed(phrases(toContent(node.children as RootContent[], context)));
   return (node.children as RootContent[]).flatMap((child, index) => {
     const content = convert(child, context);
     if (content.every(isPhrasing)) return content;
@@ -162,22 +138,14 @@ function phrasing(node: Parents, context: ContentContext): Content {
   });
 }
 
-function unwrapParagraphs(children: Content): Content {
-  return children.flatMap((child) => (child.kind === 'element' && child.name === 'p' ? child.children : [child]));
-}
-
 function table(node: Table, context: ContentContext): ContentNode {
   const [head, ...body] = node.children.map((row, rowIndex) =>
     element(
       'tr',
       ...row.children.map((cell, column): ContentNode => {
-        const align = node.align?.[column];
-        return {
-          kind: 'element',
-          name: rowIndex === 0 ? 'th' : 'td',
-          children: phrasing(cell, context),
-          ...(align === null || align === undefined ? {} : { align }),
-        };
+        const align = node.align?.[column] ?? undefined;
+        const made = element(rowIndex === 0 ? 'th' : 'td', ...phrasing(cell, context));
+        return align === undefined ? made : { ...made, align };
       }),
     ),
   );

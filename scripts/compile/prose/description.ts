@@ -1,12 +1,16 @@
 import type { Nodes } from 'mdast';
+import type { Content } from '#src/model/content.ts';
 import type { Prose } from '#src/model/prose.ts';
 import type { Suggestion } from '#src/shared/text/nearest.ts';
 import { calloutOf } from './callout.ts';
 import { toContent, type ContentContext } from './content.ts';
 import { codeBlockOf } from './fence.ts';
 import { withFootnotes } from './footnotes.ts';
-import { parseDescription, parseMarkdown } from '../source/markdown/markdown.ts';
+import { isTooDeep } from '../source/markdown/bounds.ts';
+import { parseMarkdown } from '../source/markdown/markdown.ts';
 import { keptByText } from '../source/kept-by-text.ts';
+import { paragraph } from './nodes.ts';
+import { paragraphs } from './phrasing.ts';
 import { describedLink } from './safe-link.ts';
 
 type Report = (problem: { readonly message: string } & Suggestion, node: Nodes) => void;
@@ -39,18 +43,24 @@ export const toProse = keptByText<Prose>({
   make: (text) =>
     (text.trim() === ''
       ? []
-      : withFootnotes(
-          parseDescription(text),
+      : described(
+          text,
           contextOf(() => undefined),
         )) as Prose,
 });
+
+/** A text as blocks; one that HTML makes too deep is shown as it is written. */
+function described(source: string, context: ContentContext): Content {
+  const children = paragraphs(withFootnotes(parseMarkdown(source), context));
+  return isTooDeep({ children }) ? [paragraph(source)] : children;
+}
 
 /** The addresses of a description's links and images, and where they are written. */
 export function linksIn(text: string): readonly { readonly url: string; readonly offset: number }[] {
   const links: { url: string; offset: number }[] = [];
   const link = (url: string, { position }: Nodes): undefined =>
     void links.push({ url, offset: position?.start.offset ?? 0 });
-  withFootnotes(parseDescription(text), { ...contextOf(() => undefined), link });
+  withFootnotes(parseMarkdown(text), { ...contextOf(() => undefined), link });
   return links;
 }
 

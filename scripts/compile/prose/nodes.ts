@@ -1,6 +1,6 @@
 /** Builders for content that is generated rather than parsed. */
 import type { Content, ContentNode } from '#src/model/content.ts';
-import type { ElementName, Prose } from '#src/model/prose.ts';
+import type { ElementName, ElementNode, Prose } from '#src/model/prose.ts';
 import { safeLink } from './safe-link.ts';
 
 /** A text, which may be part of prose or of content. */
@@ -9,7 +9,7 @@ export function text(value: string): Extract<Prose[number], { kind: 'text' }> {
 }
 
 /** An element of Markdown. */
-export function element(name: ElementName, ...children: readonly ContentNode[]): ContentNode {
+export function element(name: ElementName, ...children: readonly ContentNode[]): ElementNode<ContentNode> {
   return { kind: 'element', name, children };
 }
 

@@ -1,6 +1,6 @@
 import type { Content, ContentNode } from '#src/model/content.ts';
-import { text } from './nodes.ts';
-import { always, INLINE_ELEMENTS, visit, type ContentVisitor } from '#src/shared/content/visitor.ts';
+import { paragraph, text } from './nodes.ts';
+import { always, INLINE_ELEMENTS, textOf, visit, type ContentVisitor } from '#src/shared/content/visitor.ts';
 
 /** Whether a node is phrasing content (HTML, section 3.2.5.2.5) rather than a block. */
 export function isPhrasing(node: ContentNode): boolean {
@@ -15,12 +15,69 @@ const IS_PHRASING: ContentVisitor<boolean> = {
   ...always(false, 'schema', 'entries', 'nameIndex'),
 };
 
+/** Content as blocks, with paragraphs around the lines between them: HTML allows no block in one (section 4.4.1). */
+export function paragraphs(content: Content): Content {
+  const blocks: ContentNode[] = [];
+  let line: ContentNode[] = [];
+  const end = (): void => {
+    const words = trimmed(line);
+    if (words.length > 0) blocks.push(paragraph(...words));
+    line = [];
+  };
+  for (const node of content) {
+    if (isPhrasing(node)) line.push(node);
+    else {
+      end();
+      blocks.push(node);
+    }
+  }
+  end();
+  return blocks;
+}
+
+/** Content without white space and line breaks at its ends. */
+export function trimmed(content: Content): Content {
+  return parted(content).words;
+}
+
+/** Divides content into words, and white space and line breaks at both ends. */
+export function parted(content: Content): Readonly<Record<'before' | 'words' | 'after', Content>> {
+  const from = Math.max(0, content.findIndex(isWord));
+  const to = content.findLastIndex(isWord) + 1;
+  const [before, words, after] = [content.slice(0, from), content.slice(from, to), content.slice(to)];
+  const [first, last] = [words[0], words.at(-1)];
+  if (first?.kind === 'text' && START.test(first.value)) {
+    words[0] = text(first.value.replace(START, ''));
+    before.push(text(' '));
+  }
+  if (last?.kind === 'text' && END.test(last.value)) {
+    words[words.length - 1] = text(textOf(words.slice(-1)).replace(END, ''));
+    after.unshift(text(' '));
+  }
+  return { before, words, after };
+}
+
+const START = /^[ \t\n\f\r]+/;
+const END = /[ \t\n\f\r]+$/;
+
+function isWord(node: ContentNode): boolean {
+  return node.kind === 'text' ? node.value.trim() !== '' : node.kind !== 'element' || node.name !== 'br';
+}
+
 /** The words of content, for a place that allows no blocks. */
 export function phrases(content: Content): Content {
   return content.flatMap((node, index): Content => {
     if (isPhrasing(node)) return [node];
     return node.kind === 'element' ? [...(index > 0 ? [text(' ')] : []), ...phrases(node.children)] : [];
   });
+}
+
+/** Content without paragraphs around its lines, if only one of its blocks is a paragraph. */
+export function unwrapped(content: Content): Content {
+  const isParagraph = (node: ContentNode) => node.kind === 'element' && node.name === 'p';
+  return content.filter(isParagraph).length > 1
+    ? content
+    : content.flatMap((node) => (isParagraph(node) && 'children' in node ? node.children : [node]));
 }
 
 /** Content with its links unwrapped, for use inside a link: HTML links do not nest (section 4.5.1). */

@@ -146,12 +146,20 @@ const INFOS = [
   'python title="</main>"',
 ];
 
+/** What descriptions write as HTML: parts belong together, and many leave their ends out. */
+const FORMATS =
+  'sub sup details summary table thead tbody tr th td ul ol li dl dt dd p b em code pre blockquote h2 a span script style title'.split(
+    ' ',
+  );
+
 type Piece = (random: Random) => string;
 
 const PIECES: readonly Piece[] = [
   tag,
   tag,
   (random) => `${tag(random)}${word(random)}</${random.pick(TAGS)}>`,
+  formatted,
+  formatted,
   (random) => `[${inline(random)}](${address(random)})`,
   (random) => `![${word(random)}](${address(random)} "${word(random)}")`,
   (random) => `[${word(random)}](<${address(random)}>)`,
@@ -197,6 +205,29 @@ function tag(random: Random): string {
     )
     .join(' ');
   return `<${random.pick(['', '', '', '/'])}${random.pick(TAGS)} ${attributes}${random.pick(['>', '>', '>', '/>', '', ' \n>'])}`;
+}
+
+/** Elements inside one another, some without an end, some ended in another order, some around Markdown. */
+function formatted(random: Random): string {
+  const open: string[] = [];
+  const parts = random.many(2, 24, () => {
+    if (random.chance(0.3)) return random.chance(0.2) ? `\n\n${random.pick(PIECES)(random)}\n\n` : word(random);
+    const ended = random.chance(0.45) ? open.splice(-1 - random.int(2), 1)[0] : undefined;
+    if (ended !== undefined) return `</${ended}>`;
+    const name = random.pick(FORMATS);
+    if (random.chance(0.9)) open.push(name);
+    const attributes = random.chance(0.2) ? ` href=${address(random)} ${random.pick(ATTRIBUTES)}` : '';
+    return `<${name}${attributes}>${random.pick(['', '', '\n', ' '])}`;
+  });
+  return (
+    parts.join('') +
+    (random.chance(0.5)
+      ? open
+          .reverse()
+          .map((name) => `</${name}>`)
+          .join('')
+      : '')
+  );
 }
 
 function inline(random: Random): string {

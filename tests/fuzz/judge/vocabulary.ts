@@ -56,6 +56,8 @@ const ELEMENTS = new Set([
   's',
   'u',
   'del',
+  'sub',
+  'sup',
   'bdi',
   'code',
   'kbd',

@@ -22,6 +22,9 @@ export const DEFAULT_CONFIG: SiteConfig = withValues({
 /** Extensions of OpenAPI (3.1, section 4.9). */
 const EXTENSION = /^x-./;
 
+/** What of the settings is no text that guides print. */
+const LOOKS: ReadonlySet<string> = new Set(['accent', 'logo', 'favicon', 'links']);
+
 /** Reads `site.yaml`: names and addresses outside the API. */
 export function readSiteConfig(
   file: string,
@@ -34,17 +37,10 @@ export function readSiteConfig(
 } {
   if (text === undefined) return { config: DEFAULT_CONFIG, redirects: [], images: [], problems: [missingFile(file)] };
   const yaml = parseYaml(text, file);
-  const {
-    extensions,
-    redirects,
-    accent: _accent,
-    logo: _logo,
-    favicon: _favicon,
-    links: _links,
-    ...rest
-  } = asRecord(yaml.value);
+  const { extensions, redirects, ...rest } = asRecord(yaml.value);
   const { images, problems: lookProblems, ...looks } = readLook(yaml, file);
-  const values = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, asText(value)]));
+  const texts = Object.entries(rest).filter(([key]) => !LOOKS.has(key));
+  const values = Object.fromEntries(texts.map(([key, value]) => [key, asText(value)]));
   const labels = Object.fromEntries(Object.entries(asRecord(extensions)).map(([name, label]) => [name, asText(label)]));
   const unlabelled = Object.keys(labels).filter((name) => !EXTENSION.test(name) || labels[name] === '');
   const missing = yaml.problems.length > 0 ? [] : REQUIRED.filter((key) => (values[key] ?? '') === '');

@@ -1,5 +1,3 @@
-import type { Nodes } from 'mdast';
-
 /** Length limit of a text: more than any real description, less than stalls the parser. */
 const LONGEST = 200_000;
 /** Length limit of a paragraph: at every word the parser looks back over the words before it. */
@@ -39,12 +37,17 @@ function bracketDepth(text: string): number {
   return deepest;
 }
 
+/** A node of any tree. */
+interface Nested {
+  readonly children?: readonly object[];
+}
+
 /** Whether a tree is too deep for recursive traversal. */
-export function isTooDeep(tree: Nodes): boolean {
-  let level: readonly Nodes[] = [tree];
+export function isTooDeep(tree: Nested): boolean {
+  let level: readonly Nested[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > DEEPEST) return true;
-    level = level.flatMap((node): readonly Nodes[] => ('children' in node ? node.children : []));
+    level = level.flatMap((node): readonly Nested[] => node.children ?? []);
   }
   return false;
 }

@@ -8,7 +8,6 @@ import { VFileMessage } from 'vfile-message';
 import { beyondBounds, isTooDeep, TOO_DEEP } from './bounds.ts';
 import { parseCallouts } from './callouts.ts';
 import { withoutComments } from './comments.ts';
-import { withoutHtml } from './html/html.ts';
 import { inlineReferences } from './references.ts';
 
 /** A single `~` is text: `H~2~O`. */
@@ -24,21 +23,24 @@ export function parseMarkdown(text: string, report: (problem: VFileMessage) => v
   if (beyondBounds(text) !== undefined) return plain(text);
   let tree: Root;
   try {
-    tree = parseCallouts(text, (given) => markdown.parse(given));
+    tree = parseCallouts(text, parse);
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     report(error);
-    tree = markdown.parse(text);
+    tree = parse(text);
   }
   return isTooDeep(tree) ? plain(text) : inlineReferences(tree);
 }
 
-/** Parses a Markdown `description`, whose HTML becomes nodes of Markdown. */
-export function parseDescription(text: string): Root {
-  const tree = parseMarkdown(text);
-  if (!text.includes('<')) return tree;
-  const whole = withoutHtml(tree);
-  return isTooDeep(whole) ? plain(text) : whole;
+/** Values of attributes without quotes, which micromark ends at a slash. CommonMark (0.31, section 6.6) does not. */
+const UNQUOTED = /(?<=<[a-z][^<>]*=)[^\s"'=<>`]+/gi;
+/** Stands for such a slash while a text is parsed, as it takes the same room. */
+const SLASH = '\u{fdd0}';
+
+function parse(text: string): Root {
+  if (!/<[^<>]*=\w+:\//.test(text)) return markdown.parse(text);
+  const tree = markdown.parse(text.replace(UNQUOTED, (value) => value.replaceAll('/', SLASH)));
+  return JSON.parse(JSON.stringify(tree).replaceAll(SLASH, '/')) as Root;
 }
 
 /**

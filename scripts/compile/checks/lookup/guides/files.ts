@@ -34,11 +34,11 @@ export function noteFiles({ guides }: CheckContext): readonly TextFile[] {
     .map((file) => textFile(file, readFileSync(file, 'utf8')));
 }
 
-/** Pictures of the guides that are text. */
+/** Pictures of the guides and of the site (its logo and icon) that are text. */
 export function svgFiles({ guides }: CheckContext): readonly TextFile[] {
-  const images = guides.guides
-    .flatMap((guide) => [...guide.images.values()])
-    .filter(({ href }) => href.endsWith('.svg'));
+  const images = [...(guides.images ?? []), ...guides.guides.flatMap((guide) => [...guide.images.values()])].filter(
+    ({ href }) => href.endsWith('.svg'),
+  );
   const byFile = new Map(images.map(({ file, bytes }) => [file, bytes]));
   return [...byFile].map(([file, bytes]) => textFile(file, new TextDecoder().decode(bytes)));
 }

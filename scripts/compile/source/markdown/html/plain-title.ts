@@ -13,7 +13,7 @@ export function plainTitle(value: unknown, fallback = ''): string {
   const words = title.replace(TAG, (tag, name: string) => {
     const meaning = meaningOf(name.toLowerCase());
     if (meaning === undefined || meaning === 'removed' || meaning === 'other') return tag;
-    return meaning === 'unmarked' || (meaning !== 'br' && INLINE.has(meaning)) ? '' : ' ';
+    return meaning !== 'br' && INLINE.has(meaning) ? '' : ' ';
   });
   return words.replace(/\s+/g, ' ').trim() || title;
 }

@@ -72,20 +72,6 @@ describe('toContent', () => {
     ]);
   });
 
-  it('puts what a component stands for in its place', () => {
-    expect(convert('A <B /> c').content).toEqual([
-      {
-        kind: 'element',
-        name: 'p',
-        children: [
-          { kind: 'text', value: 'A ' },
-          { kind: 'text', value: '<B>' },
-          { kind: 'text', value: ' c' },
-        ],
-      },
-    ]);
-  });
-
   it('leaves frontmatter and definitions out', () => expect(convert('---\na: b\n---\n\n[c]: d').content).toEqual([]));
 
   it('keeps a table in its parts, and alignment where it is given', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toContent } from '#scripts/compile/prose/content.ts';
 import { parseMdx } from '#scripts/compile/source/markdown/markdown.ts';
-import { unlinked } from '#scripts/compile/prose/phrasing.ts';
 import type { Content } from '#src/model/content.ts';
 
 /**
@@ -57,31 +56,4 @@ const TABLE: readonly { name: string; given: string; want: string; refused?: num
 describe('what is no part of a line', () => {
   for (const { name, given, want, refused = 0 } of TABLE)
     it(`is told from it: ${name}`, () => expect(outline(given)).toEqual({ shape: want, refused }));
-});
-
-describe('unlinked', () => {
-  it('leaves the words of links, images and terms', () => {
-    expect(
-      unlinked([
-        {
-          kind: 'link',
-          href: '/a',
-          external: false,
-          children: [
-            {
-              kind: 'element',
-              name: 'em',
-              children: [{ kind: 'link', href: '/b', external: false, children: [{ kind: 'text', value: 'a' }] }],
-            },
-          ],
-        },
-        { kind: 'image', src: '/c', alt: 'b' },
-        { kind: 'term', text: 'c', code: false, detail: 'd', href: '/d' },
-      ]),
-    ).toEqual([
-      { kind: 'element', name: 'em', children: [{ kind: 'text', value: 'a' }] },
-      { kind: 'text', value: 'b' },
-      { kind: 'term', text: 'c', code: false, detail: 'd' },
-    ]);
-  });
 });

@@ -65,6 +65,16 @@ const BAD: readonly (readonly [name: string, files: Files, want: string])[] = [
     'guide-hostile guides/groups.yaml:2:10',
   ],
   [
+    'a handler in the icon of the site, which a reader may open alone',
+    {
+      ...guide('Text.'),
+      'guides/site.yaml': `${SITE}favicon: logo.svg\n`,
+      'guides/logo.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n<path onclick="x()" d="M0 0"/></svg>',
+    },
+    'guide-hostile guides/logo.svg:2:1',
+  ],
+  [
     'a script in a note beside the guides',
     { ...guide('Text.'), 'guides/README.md': '# Notes\n\n- a <script>alert(1)</script>\n' },
     'guide-hostile guides/README.md:3:5',
