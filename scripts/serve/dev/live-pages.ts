@@ -2,11 +2,11 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Site } from '#src/model/site.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
+import { cachedCode } from '../../build/code-cache.ts';
 import { ownStyles } from '../../build/look.ts';
 import { createLinks, markdownHrefs } from '../../build/markdown/links.ts';
 import { icon } from '../../compile/source/icons.ts';
 import { withQuery } from '../serve-static.ts';
-import { createHighlighter } from './highlighter.ts';
 import type { LiveSources } from './live-sources.ts';
 import { OWN, OWN_STYLES, type LiveRenderer } from './live-renderer.ts';
 import { openInEditor } from './open-in-editor.ts';
@@ -19,7 +19,6 @@ const EMPTY = `<!doctype html><html lang="en-GB">${HEAD}<title>Problems</title><
 
 /** Draws the pages of live sources as they are asked for, and answers the script that is in them. */
 export function livePages({ site: live, news, has }: LiveSources, renderer: LiveRenderer): RequestListener {
-  const highlighter = createHighlighter();
   const linksOf = memoize((site: Site) => createLinks('/', markdownHrefs(site), site.documentation));
   const respond = async (url: string, response: ServerResponse): Promise<void> => {
     const [encoded = '/', ...query] = url.split(/(?=\?)/);
@@ -47,17 +46,19 @@ export function livePages({ site: live, news, has }: LiveSources, renderer: Live
     if (to !== undefined) return void response.writeHead(307, { Location: withQuery(to, query.join('')) }).end();
     const page = site.page(pathname.replace(/(?!^)\/+$/, ''));
     const [render, code] = [await renderer.render(), renderer.code()];
-    const document = render({
-      page,
-      config: site.config,
-      nav: site.nav,
-      base: '/',
-      highlight: await highlighter(page),
-      icon,
-      target: linksOf(site).relative(page),
-      code: { ...code, styleSheets: [...code.styleSheets, ...ownStyles(site.config).map(() => OWN_STYLES)] },
-      assets: { ...renderer.assets, favicon: site.config.look?.favicon ?? renderer.assets.favicon },
-    });
+    const document = await cachedCode().render((highlight) =>
+      render({
+        page,
+        config: site.config,
+        nav: site.nav,
+        base: '/',
+        highlight,
+        icon,
+        target: linksOf(site).relative(page),
+        code: { ...code, styleSheets: [...code.styleSheets, ...ownStyles(site.config).map(() => OWN_STYLES)] },
+        assets: { ...renderer.assets, favicon: site.config.look?.favicon ?? renderer.assets.favicon },
+      }),
+    );
     return sendPage(page.kind === 'notFound' ? 404 : 200, document);
   };
   return ({ url = '/', method, headers }, response) => {
