@@ -60,7 +60,7 @@ export interface BuildResult {
 export async function buildSite(options: BuildOptions, progress: Progress): Promise<BuildResult> {
   const { sources } = options;
   const out = outputFolder(options.out, sources, options.force === true);
-  const buildKey = buildKeyOf(options, await canDraw());
+  const buildKey = buildKeyOf(options);
   const last = lastBuild(out, buildKey);
   const untouched = last.untouched();
   // A commit changes what pages say of their last change, a tag what they say of versions, and no file.
@@ -69,7 +69,8 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
     const found = inputsOf(sources, read);
     return found && `${found.digest} ${commit} ${tags}`;
   };
-  if (untouched?.inputs !== undefined && untouched.inputs === inputs(last.read))
+  const isSame = untouched?.inputs !== undefined && untouched.inputs === inputs(last.read);
+  if (isSame && (untouched.hasPictures || !(await canDraw())))
     return { pages: untouched.pages, rendered: 0, problems: untouched.problems };
 
   const bundle = memoize(() => buildAssets(options));
@@ -120,6 +121,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
       inputs: read,
       read: files,
       pages: written.pages,
+      hasPictures: await canDraw(),
       problems: reported,
       files: written.files,
     });
@@ -139,7 +141,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
 const asWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' });
 
 /** Returns a key of everything but the sources that determines the output of a build. */
-function buildKeyOf({ sources, base, mode, draft = false }: BuildOptions, hasPictures: boolean): string {
+function buildKeyOf({ sources, base, mode, draft = false }: BuildOptions): string {
   return keyOf([
     process.version,
     process.cwd(),
@@ -147,7 +149,6 @@ function buildKeyOf({ sources, base, mode, draft = false }: BuildOptions, hasPic
     sources.guides,
     base,
     mode,
-    hasPictures,
     draft,
     sourceHash(['scripts', 'src', 'package-lock.json', 'vite.config.ts']),
   ]);

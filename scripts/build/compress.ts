@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sharedStore } from '../compile/source/store.ts';
 import { keyOf } from '../text/key-of.ts';
-import { cachedBytes } from './cached-bytes.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** Smaller files fit into one packet anyway. */
@@ -53,7 +52,7 @@ export async function withCompressed(
   const key = `${LIBRARIES} ${JSON.stringify(levels)} ${keyOf(contents)}`;
   const form = async (suffix: string, make: () => Promise<Buffer>): Promise<OutputFile> => ({
     path: `${file.path}${suffix}`,
-    contents: await (chosen === 'quick' ? make() : cachedBytes(keyOf(`${suffix} ${key}`), make, store)),
+    contents: await (chosen === 'quick' ? make() : store.getOrMake(keyOf(`${suffix} ${key}`), make)),
   });
   return [
     file,

@@ -3,7 +3,8 @@ import type { InlineCode, StyleGroup } from '#src/model/render.ts';
 import type { Schemes, SiteConfig } from '#src/model/site.ts';
 import { contrast, mixed } from '../text/contrast.ts';
 
-const PAPER: Schemes<string> = { light: '#ffffff', dark: '#101413' };
+/** The ground of pages, `--paper` of `tokens.css`. */
+export const PAPER: Schemes<string> = { light: '#ffffff', dark: '#101413' };
 const INKS = ['#ffffff', '#06100c'] as const;
 /** Share of the accent in its ground, faint enough for all text. */
 const FAINT = 0.08;

@@ -119,10 +119,3 @@ export function referenceIndex({ groups, names }: Pick<Reference, 'groups' | 'na
 export function pagePath(page: Page): string {
   return page.kind === 'notFound' ? '404.html' : `${page.href.slice(1)}/index.html`;
 }
-
-/** Yields the syntaxes of all code inside a value. */
-export function* syntaxesIn(value: unknown): Generator<string> {
-  if (typeof value !== 'object' || value === null) return;
-  if ('syntax' in value && typeof value.syntax === 'string') yield value.syntax;
-  for (const each of Object.values(value)) yield* syntaxesIn(each);
-}

@@ -1,7 +1,7 @@
 import type { Page } from '#src/model/page.ts';
 import type { Site } from '#src/model/site.ts';
 import { sourceHash } from '../compile/source/source-hash.ts';
-import { cachedBytes } from './cached-bytes.ts';
+import { sharedStore } from '../compile/source/store.ts';
 import { keyOf } from '../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { pictureOf, pictureOwner, picturePath } from './picture.ts';
@@ -40,6 +40,6 @@ export function createPictureWriter(
     const key = keyOf([pictureCode(), heading, description, brand, ...own]);
     const name = picturePath(href);
     if (files.reuse(name, key)) return;
-    files.write([{ path: name, contents: await cachedBytes(key, () => pictureOf(page, mark)) }]);
+    files.write([{ path: name, contents: await sharedStore().getOrMake(key, () => pictureOf(page, mark)) }]);
   };
 }

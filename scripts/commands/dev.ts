@@ -7,7 +7,7 @@ import { stylish } from '../cli/report/stylish.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
 import { livePages } from '../serve/dev/live-pages.ts';
 import { openSources } from '../serve/dev/live-sources.ts';
-import { prebuiltLook } from '../serve/dev/prebuilt-look.ts';
+import { prebuiltRenderer } from '../serve/dev/prebuilt-renderer.ts';
 import { listen, stopOnSignal } from '../serve/listen.ts';
 
 /** Those who write content need no bundler, and the package has none. */
@@ -30,12 +30,12 @@ const dev: Command = {
     const { news } = sources;
     let close = () => sources.close();
     if (values['generator'] === true) {
-      const { viteLook } = await import('../serve/dev/vite-look.ts');
-      const { look, vite } = await viteLook(() => news.changed(), { server });
-      const pages = livePages(sources, look);
+      const { viteRenderer } = await import('../serve/dev/vite-renderer.ts');
+      const { renderer, vite } = await viteRenderer(() => news.changed(), { server });
+      const pages = livePages(sources, renderer);
       handle = (request, response) => vite.middlewares(request, response, () => pages(request, response));
       close = async () => void (await Promise.all([vite.close(), sources.close()]));
-    } else handle = livePages(sources, await prebuiltLook());
+    } else handle = livePages(sources, await prebuiltRenderer());
     process.stderr.write(`Serving at http://localhost:${opened}/\nPress Ctrl-C to stop.\n`);
     stopOnSignal(server, close);
     return 0;

@@ -29,11 +29,8 @@ const SOURCES = ['package-lock.json', 'scripts', 'src/model', 'src/shared'];
 export async function mockProgram(): Promise<MockProgram> {
   if (PACKED !== undefined) return parsed(readFileSync(path.join(ROOT, MOCK_PROGRAM), 'utf8')) as MockProgram;
   const key = keyOf(`mock program ${sourceHash(SOURCES)}`);
-  const kept = sharedStore().get(key);
-  if (kept !== undefined) return parsed(kept.toString()) as MockProgram;
-  const made = await bundled();
-  sharedStore().put(key, JSON.stringify(made));
-  return made;
+  const made = await sharedStore().getOrMake(key, async () => Buffer.from(JSON.stringify(await bundled())));
+  return parsed(made.toString()) as MockProgram;
 }
 
 async function bundled(): Promise<MockProgram> {

@@ -17,6 +17,8 @@ export interface Store {
   /** Undefined where nothing is kept, and where the file is not as it was written. */
   get(key: string): Buffer | undefined;
   put(key: string, value: Uint8Array | string): void;
+  /** Returns what is kept; makes and keeps it where nothing is. */
+  getOrMake(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /**
    * Deletes what was not asked for the longest, where there is more than is kept. A process that puts much does so now
    * and then; one that puts little and often begins should at its end.
@@ -51,6 +53,13 @@ export function openStore(folder: string, most = MOST): Store {
       });
       left -= bytes.length;
       if (left < 0) store.trim();
+    },
+    async getOrMake(key, make) {
+      const kept = store.get(key);
+      if (kept !== undefined) return kept;
+      const made = await make();
+      store.put(key, made);
+      return made;
     },
     trim() {
       left = most / 10;

@@ -1,12 +1,14 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
+import type { Site } from '#src/model/site.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
+import { cachedCode } from '../../build/code-cache.ts';
 import { ownStyles } from '../../build/look.ts';
 import { createLinks, markdownHrefs } from '../../build/markdown/links.ts';
 import { icon } from '../../compile/source/icons.ts';
 import { withQuery } from '../serve-static.ts';
-import { createHighlighter } from './highlighter.ts';
 import type { LiveSources } from './live-sources.ts';
-import { OWN, OWN_STYLES, type Look } from './look.ts';
+import { OWN, OWN_STYLES, type LiveRenderer } from './live-renderer.ts';
 import { openInEditor } from './open-in-editor.ts';
 import { siteFile } from './site-file.ts';
 
@@ -16,19 +18,19 @@ const HEAD = '<head>';
 const EMPTY = `<!doctype html><html lang="en-GB">${HEAD}<title>Problems</title></head><body></body></html>`;
 
 /** Draws the pages of live sources as they are asked for, and answers the script that is in them. */
-export function livePages({ site: live, news, has }: LiveSources, look: Look): RequestListener {
-  const highlighter = createHighlighter();
+export function livePages({ site: live, news, has }: LiveSources, renderer: LiveRenderer): RequestListener {
+  const linksOf = memoize((site: Site) => createLinks('/', markdownHrefs(site), site.documentation));
   const respond = async (url: string, response: ServerResponse): Promise<void> => {
     const [encoded = '/', ...query] = url.split(/(?=\?)/);
     const pathname = decodeURI(encoded);
     const send = (status: number, type: string, body: string | Uint8Array) =>
       void response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
-    const fixed = await look.file(pathname);
+    const fixed = await renderer.file(pathname);
     if (fixed !== undefined) return send(200, fixed.type, fixed.body);
     const compiled = await live.latest();
     const version = `<meta name="docs-version" content="${news.version}">`;
     const sendPage = async (status: number, document: string) => {
-      const head = `${HEAD}${version}${await look.head()}`;
+      const head = `${HEAD}${version}${await renderer.head()}`;
       send(
         status,
         HTML,
@@ -43,18 +45,20 @@ export function livePages({ site: live, news, has }: LiveSources, look: Look): R
     const to = site.redirects.find(({ from }) => from === pathname)?.to;
     if (to !== undefined) return void response.writeHead(307, { Location: withQuery(to, query.join('')) }).end();
     const page = site.page(pathname.replace(/(?!^)\/+$/, ''));
-    const [render, code] = [await look.render(), look.code()];
-    const document = render({
-      page,
-      config: site.config,
-      nav: site.nav,
-      base: '/',
-      highlight: await highlighter(page),
-      icon,
-      target: createLinks('/', markdownHrefs(site), site.documentation).relative(page),
-      code: { ...code, styleSheets: [...code.styleSheets, ...ownStyles(site.config).map(() => OWN_STYLES)] },
-      assets: { ...look.assets, favicon: site.config.look?.favicon ?? look.assets.favicon },
-    });
+    const [render, code] = [await renderer.render(), renderer.code()];
+    const document = await cachedCode().render((highlight) =>
+      render({
+        page,
+        config: site.config,
+        nav: site.nav,
+        base: '/',
+        highlight,
+        icon,
+        target: linksOf(site).relative(page),
+        code: { ...code, styleSheets: [...code.styleSheets, ...ownStyles(site.config).map(() => OWN_STYLES)] },
+        assets: { ...renderer.assets, favicon: site.config.look?.favicon ?? renderer.assets.favicon },
+      }),
+    );
     return sendPage(page.kind === 'notFound' ? 404 : 200, document);
   };
   return ({ url = '/', method, headers }, response) => {

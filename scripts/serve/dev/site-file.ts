@@ -18,7 +18,7 @@ import { DOWNLOADS_FOLDER } from '../../compile/downloads/download.ts';
 import { DOWNLOADS, PAGE_DOWNLOADS } from '../../compile/downloads/index.ts';
 import { searchEntries } from '../../compile/pages/search/gather.ts';
 import type { CompiledSite } from './live-site.ts';
-import { INDEXES, OWN_STYLES, type SiteFile } from './look.ts';
+import { INDEXES, OWN_STYLES, type SiteFile } from './live-renderer.ts';
 
 type Body = SiteFile['body'] | undefined;
 type FileMaker = (compiled: CompiledSite, pathname: string) => Promise<Body> | Body;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withLook } from '#scripts/build/look.ts';
+import { PAPER, withLook } from '#scripts/build/look.ts';
 import { contrast } from '#scripts/text/contrast.ts';
 import { textOf } from '../../imports.ts';
 
@@ -15,6 +15,8 @@ const coloursIn = (text: string): Readonly<Record<string, readonly string[]>> =>
 
 describe('the colours of a site', () => {
   it('are those of the design until it has its own', () => expect(withLook(code, {})).toEqual(code));
+
+  it('lie on the paper of the design', () => expect(coloursIn(css)['paper']).toEqual([PAPER.light, PAPER.dark]));
 
   it.each([
     ['#1a4fb4', '#8ab4f8'],

@@ -10,7 +10,7 @@ export interface SiteFile {
 }
 
 /** What draws pages, and what they load. */
-export interface Look {
+export interface LiveRenderer {
   render(): Promise<RenderPage>;
   code(): LinkedCode;
   readonly assets: Assets;

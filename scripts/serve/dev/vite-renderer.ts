@@ -6,7 +6,7 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import { mediaTypes } from '../../build/headers.ts';
 import { bundleScript } from '../../build/make-assets.ts';
 import { ROOT } from '../../cli/packed.ts';
-import { INDEXES, OWN, type Look } from './look.ts';
+import { INDEXES, OWN, type LiveRenderer } from './live-renderer.ts';
 import { loadServerReact } from './server-react.ts';
 import { devStyles } from './styles.ts';
 
@@ -18,11 +18,11 @@ const SCRIPTS = { head: `${OWN}head.js`, actions: `${OWN}actions.js`, 'not-found
 /** Folders of which scripts are bundled that Vite does not know. */
 const BUNDLED = ['src/head', 'src/page', 'src/not-found'].map((folder) => path.join(ROOT, folder) + path.sep);
 
-/** The look of pages as its sources are now, for those who change it; its server is Vite's, as middleware. */
-export async function viteLook(
+/** Draws pages as their sources are now, for those who change it; its server is Vite's, as middleware. */
+export async function viteRenderer(
   changed: () => void,
   hmr: object,
-): Promise<{ readonly look: Look; readonly vite: ViteDevServer }> {
+): Promise<{ readonly renderer: LiveRenderer; readonly vite: ViteDevServer }> {
   loadServerReact();
   // Loaded here alone: the package has none.
   const { createServer } = await import('vite');
@@ -42,7 +42,7 @@ export async function viteLook(
   // The first page should not wait for it; what fails is told by the page that needs it.
   load().catch(() => undefined);
   const inserted = memoize(() => insertedByVite(vite));
-  const look: Look = {
+  const renderer: LiveRenderer = {
     render: async () => (await load()).render,
     code: () => ({ styleSheets: devStyles(vite, ENTRY), head: SCRIPTS.head }),
     assets: {
@@ -60,7 +60,7 @@ export async function viteLook(
       return name === undefined ? undefined : { type: mediaTypes['js'] ?? '', body: await bundleScript(name) };
     },
   };
-  return { look, vite };
+  return { renderer, vite };
 }
 
 /** Tells of changed components that are drawn here alone: Vite itself tells pages of what they run. */

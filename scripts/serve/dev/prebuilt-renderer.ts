@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '#src/model/render.ts';
 import { buildAssets } from '../../build/assets.ts';
 import { mediaTypes } from '../../build/headers.ts';
-import { INDEXES, OWN, type Look } from './look.ts';
+import { INDEXES, OWN, type LiveRenderer } from './live-renderer.ts';
 
 const HEAD = `${OWN}head.js`;
 const STYLES = `${OWN}styles.css`;
 
 /** Pages as a build has them, but for their styles: all of them on each, as an edit may need others. */
-export async function prebuiltLook(): Promise<Look> {
+export async function prebuiltRenderer(): Promise<LiveRenderer> {
   const { files, live, code, serverEntry, ...addresses } = await buildAssets({ mode: 'production' });
   const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: RenderPage };
   const later = files.find(({ path }) => path === addresses.deferredStyles)?.contents ?? '';
