@@ -104,8 +104,7 @@ async function file(kind: string, name: string, values: OptionValues, answers: A
 }
 
 async function site(folder: string, values: OptionValues): Promise<Done> {
-  if (folder === '')
-    throw new UsageError('`DIR` is missing.', `Write \`${commandLine('new DIR --openapi FILE')}\`.`);
+  if (folder === '') throw new UsageError('`DIR` is missing.', `Write \`${commandLine('new DIR --openapi FILE')}\`.`);
   const written = await newProvider(folder, text(values, 'openapi') ?? '');
   const sources = { openapi: join(folder, 'openapi/openapi.yaml'), guides: join(folder, 'guides') };
   const next = PACKED === undefined ? toFillIn(sources) : `cd ${shellQuoted(folder)}\nnpm install\nnpm run dev`;

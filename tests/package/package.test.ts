@@ -60,11 +60,36 @@ describe('its site', () => {
   });
 });
 
+it('begins a project that stands alone: what is to be filled in stops its build, and nothing else', async () => {
+  const folder = installed.emptyFolder('empty');
+  cpSync(`${FIXTURE}/openapi`, join(folder, 'given'), { recursive: true });
+  const given = ['--openapi', 'given/openapi.yaml'];
+  const alone = await installed.run(['build', ...given], folder);
+  expect(alone.stderr).toContain('There is no folder `guides`: the reference alone.');
+  expect(alone.code).toBe(0);
+  const { stderr } = await installed.run(['new', 'my docs', ...given], folder);
+  expect(stderr).toBe("\ncd 'my docs'\nnpm install\nnpm run dev\n");
+  const project = join(folder, 'my docs');
+  expect(Installed.npm(project, 'install', '--offline', '--omit=optional')).toContain('added 1 package');
+  expect(await installed.run(['build'], project)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^guides\/start\/introduction\.mdx:\d+:1 error To be filled in.*\n[^]*\n1 error in 1 file\.$/m,
+    ),
+  });
+  Installed.npm(project, 'run', 'build', '--', '--draft');
+  expect(text('empty/my docs/dist/introduction/index.html')).toContain('A first call');
+  const guide = 'empty/my docs/guides/start/introduction.mdx';
+  writeFileSync(join(installed.folder, guide), text(guide).replace(/\[fill in.*\]/, 'Ask us.'));
+  for (const command of ['check', 'build', 'diff -- --base openapi', 'new -- guide next --group start --title Next'])
+    expect(() => Installed.npm(project, 'run', ...command.split(' ')), command).not.toThrow();
+});
+
 describe('its command', () => {
   it.each(SHIPPED)('%s tells its help under its own name', async (name) => {
     const { code, stdout, stderr } = await installed.run([name, '--help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain(`\nUsage: openapi-docs ${name} [options]`);
+    expect(stdout).toContain(`\nUsage: npx openapi-docs ${name} [options]`);
     expect(stdout).not.toContain('npm run');
   });
 

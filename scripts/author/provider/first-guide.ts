@@ -12,20 +12,20 @@ import { toYaml } from '../edit-yaml.ts';
 /** Paragraphs of the description's introduction that the guide has. */
 const PARAGRAPHS = 3;
 
-/** A first guide in the description's own words: what it says of the API, its tags, and a call to begin with. */
+/** A first guide in the description's own words: what it says of the API, what it says of its tags, and a call to begin with. */
 export function firstGuide(brand: string, api: Api, site: Site): string {
   const { summary, description } = api.info;
   const about = summary ?? firstSentence(description) ?? `Documentation of the ${brand.replace(/^the /i, '')}.`;
-  const head = { title: brand, navLabel: 'Introduction', description: about, order: 10 };
+  const head = { title: 'Introduction', description: about, order: 10 };
   const tags = site.reference.groups.flatMap(({ label, href }) => {
     if (!href.startsWith('/reference/tags/')) return [];
     const text = firstSentence(api.tags.find(({ displayName }) => displayName === label)?.description ?? '');
-    return `- [${plain(label)}](${href})${text === undefined ? '' : `: ${plain(text)}`}`;
+    return text === undefined ? [] : `- [${plain(label)}](${href}): ${plain(text)}`;
   });
   const blocks = [
     ...introduction(description)
-      .map((text) => plain(text.startsWith(about) ? text.slice(about.length).trim() : text))
-      .filter((text) => text !== ''),
+      .map((text) => plain(capitalise(text.startsWith(about) ? text.slice(about.length).trim() : text)))
+      .filter((text) => text !== '' && text !== plain(brand)),
     '[All operations](/reference) are described in the reference.',
     ...(tags.length < 2 ? [] : [tags.join('\n')]),
     ...firstCall(api),
@@ -50,8 +50,8 @@ function firstCall({ operations }: Api): readonly string[] {
   return [
     '## A first call',
     ...(credentials.length === 0 ? [] : [fillIn(`how readers get ${credentials.join(' and ')}`)]),
-    `[${plain(summary || id)}](operation:${encodeURIComponent(id)}) is called like this:`,
-    `<Request id="${id}" />`,
+    `[${plain(summary || id)}](<operation:${id}>) is called like this:`,
+    `<Request id="${id.replaceAll('"', '&quot;')}" />`,
   ];
 }
 
@@ -61,7 +61,9 @@ const isSimple = ({ method, path, parameters }: Operation): boolean =>
 
 /** A text as MDX that shows it as it is, in one line. */
 function plain(text: string): string {
-  return capitalise(text.replaceAll(/\s+/g, ' ').trim())
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
     .replaceAll(/[\\`*{}[\]<>&~|]|(?<![a-z\d])_|_(?![a-z\d])/gi, '\\$&')
     .replace(/^(\d+)(?=[.)])/, '$1\\')
     .replace(/^(?=[#+:=-])/, '\\');

@@ -17,6 +17,7 @@ import { isReading } from '../../compile/checks/index.ts';
 import { compile, type Compilation } from '../../compile/compile.ts';
 import { baselineText } from '../baseline.ts';
 import { addItem, toYaml } from '../edit-yaml.ts';
+import { offsetAt } from '../fix/fix.ts';
 import { descriptionFiles, ENTRY } from './description-files.ts';
 import { firstGuide } from './first-guide.ts';
 import { ownTarball, packageFiles } from './package-files.ts';
@@ -85,7 +86,7 @@ async function forgive(folder: string): Promise<readonly string[]> {
     write(
       policy,
       addItem(existsSync(policy) ? readFileSync(policy, 'utf8') : '', ['allowed', 'patterns'], {
-        pattern: escapeRegExp(dummy),
+        pattern: dummy,
         reason: 'It was in the description when this site was begun. Look whether it is real.',
       }),
     );
@@ -95,15 +96,20 @@ async function forgive(folder: string): Promise<readonly string[]> {
   return dummies;
 }
 
-/** The values that look like secrets, each once, as they are written. */
+/** Patterns of the values that look like secrets, each once. */
 function secretsIn({ problems, heldBack }: Compilation): readonly string[] {
-  const values = [...problems, ...heldBack].filter(({ check }) => check === 'secrets').flatMap(valueAt);
+  const values = [...problems, ...heldBack].filter(({ check }) => check === 'secrets').flatMap(patternAt);
   return [...new Set(values)].sort();
 }
 
-function valueAt({ location: { file, line, column } }: Problem): readonly string[] {
-  const text = readFileSync(file, 'utf8').split('\n')[line - 1] ?? '';
-  return /^[^\s"'`,;&<>{}()[\]\\]+/.exec(text.slice(column - 1))?.map((value) => value.replace(/[.!?]+$/, '')) ?? [];
+/** A pattern of the value: of a private key, whose lines may be folded in any way, its head and what follows. */
+function patternAt({ location: { file, line, column } }: Problem): readonly string[] {
+  const text = readFileSync(file, 'utf8');
+  const rest = text.slice(offsetAt(text, line, column));
+  const [, head, key] = /^(-----BEGIN [A-Z ]+-----)(?:\\[rn]|\s)*([A-Za-z\d+/=]{16,})/.exec(rest) ?? [];
+  if (head !== undefined && key !== undefined) return [`${head}\\s*${escapeRegExp(key)}[^]*`];
+  const [value = ''] = /^[^\s"'`,;&<>{}()[\]\\]+/.exec(rest) ?? [];
+  return value === '' ? [] : [escapeRegExp(value.replace(/[.!?]+$/, ''))];
 }
 
 function secretLines(count: number, policy: string): readonly string[] {

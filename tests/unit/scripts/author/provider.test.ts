@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newProvider } from '#scripts/author/provider.ts';
+import { newProvider } from '#scripts/author/provider/provider.ts';
 import { hasErrors } from '#scripts/cli/problem.ts';
 import { compile } from '#scripts/compile/compile.ts';
 
@@ -15,16 +15,53 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const problemsOf = async (folder: string) =>
   (await compile({ openapi: join(folder, 'openapi/openapi.yaml'), guides: join(folder, 'guides') })).problems;
 
-describe('an empty site for another API', () => {
+describe('a site for another API', () => {
   it.each([
     'tests/fixtures/gateway/openapi.yaml',
     'tests/fixtures/parcels/openapi/openapi.yaml',
     'openapi/openapi.yaml',
-  ])('of %s has no problems', async (openapi) => {
+  ])('of %s has no problem but what is to be filled in', async (openapi) => {
     const written = await newProvider(join(root, 'site'), openapi);
     const problems = await problemsOf(join(root, 'site'));
-    expect(written).toContain(`wrote   ${written[0]?.slice(8) ?? ''}`);
-    expect(problems).toEqual([]);
+    expect(written.every((line) => existsSync(line.replace('wrote   ', '')))).toBe(true);
+    expect(problems.filter(({ check }) => check !== 'fill-in')).toEqual([]);
+    expect(readdirSync(root)).toEqual(['site']);
+  });
+
+  it('begins with a guide in the words of the description', async () => {
+    const api = `openapi: 3.1.1
+info: { title: Shop, version: '1', description: "Sells *all* of {it}. See <b>[terms](https://a.example)</b>.\\n\\n1. List" }
+tags: [{ name: a, description: The a. And more. }, { name: b, description: The b. }]
+components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } } }
+paths:
+  /x:
+    post: { operationId: addX, tags: [b], responses: { '200': { description: X. } } }
+    get: { operationId: a/b c, summary: Get x, tags: [a], security: [key: []], responses: { '200': { description: X. } } }
+`;
+    writeFileSync(join(root, 'api.yaml'), api);
+    await newProvider(join(root, 'site'), join(root, 'api.yaml'));
+    expect(readFileSync(join(root, 'site/guides/start/introduction.mdx'), 'utf8')).toBe(`---
+title: Introduction
+description: Sells all of {it}.
+order: 10
+---
+
+See terms.
+
+[All operations](/reference) are described in the reference.
+
+- [a](/reference/tags/a): The a.
+- [b](/reference/tags/b): The b.
+
+## A first call
+
+[fill in: how readers get a key in the header \`X-Key\`]
+
+[Get x](<operation:a/b c>) is called like this:
+
+<Request id="a/b c" />
+`);
+    expect((await problemsOf(join(root, 'site'))).map(({ check }) => check)).toEqual(['fill-in']);
   });
 
   it('of JSON with faults becomes YAML, its faults known', async () => {

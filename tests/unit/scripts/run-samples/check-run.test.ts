@@ -112,7 +112,7 @@ const REFUSALS: readonly Row[] = [
   ],
   ['a program that sends nothing', { exchanges: [] }, 'no request arrived'],
   ['a response that is no refusal', refused(200, 'fine'), 'nothing was refused in words: the mock responded with 200'],
-  ['a refusal without words', refused(401, ''), 'nothing was refused in words: the mock responded with 401'],
+  ['a refusal for which the description has no words', refused(401, '')],
 ];
 
 const RIGHT = { sample: sample(), environment: {}, exchanges: [exchange()], execution: execution(held({ a: 1 })) };
