@@ -37,22 +37,6 @@ const sourceAddress = {
   },
 };
 
-const COMPILER = '\0typescript5';
-
-/**
- * openapi-typescript is written for the compiler's old interface, which the one of this project no longer has. An import
- * would read its nine megabytes twice more, in search of names to export.
- */
-const ownCompiler = {
-  name: 'own-compiler',
-  resolveId: (id, importer = '') => (id === 'typescript' && importer.includes('openapi-typescript') ? COMPILER : null),
-  load: (id) =>
-    id === COMPILER
-      ? `import { createRequire } from 'node:module';
-export default createRequire(${JSON.stringify(import.meta.url)})('typescript5');`
-      : null,
-};
-
 if (!existsSync(join(ROOT, 'node_modules/rolldown'))) {
   process.stderr.write('The packages are not installed.\nRun `npm ci`, or `npm start`, which does it by itself.\n');
   process.exit(2);
@@ -138,7 +122,9 @@ async function bundle(input, dir) {
     input,
     platform: 'node',
     external: EXTERNAL,
-    plugins: [ownCompiler, sourceAddress],
+    // openapi-typescript is written for the compiler's old interface, which the one of this project no longer has.
+    resolve: { alias: { typescript: 'typescript5' } },
+    plugins: [sourceAddress],
     logLevel: 'silent',
   });
   await build.write({

@@ -17,6 +17,7 @@ export interface Packed {
   readonly programs: Readonly<Record<string, string>>;
 }
 
+const COMMANDS = 'scripts/commands/';
 /** The file that says so, below the root. */
 export const PACKED_FILE = 'packed.json';
 
@@ -30,6 +31,12 @@ function read(): Packed | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+/** Names of commands, each with its program below the root. */
+export function packedCommands({ programs }: Packed): ReadonlyMap<string, string> {
+  const commands = Object.entries(programs).filter(([module]) => module.startsWith(COMMANDS));
+  return new Map(commands.map(([module, file]) => [path.basename(module, '.ts'), file] as const).sort());
 }
 
 /** The path of a file of another package, of which the package has a copy. */

@@ -8,7 +8,7 @@ import { canDraw } from '../build/picture.ts';
 import { BUILD_MARK } from '../build/output-folder.ts';
 import { createProgress } from '../cli/progress.ts';
 import { count, stylish } from '../cli/report/stylish.ts';
-import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
+import { SOURCE_OPTIONS, sourceOptions, sourceWords } from '../compile/source/source-options.ts';
 
 /** The package has the application as readers get it alone. */
 const MODE: Command['options'] = {
@@ -59,7 +59,7 @@ const build: Command = {
     if (rendered > 0 && !(await canDraw()))
       process.stderr.write('Pictures for links are left out: `@resvg/resvg-js` is not installed.\n');
     if (sources.guides === undefined && problems.length > 0)
-      process.stderr.write(`${count(problems)} List them with \`${commandLine('check --no-guides')}\`.\n`);
+      process.stderr.write(`${count(problems)} List them with \`${commandLine(`check${sourceWords(sources)}`)}\`.\n`);
     else if (problems.length > 0) process.stderr.write(`${stylish(problems)}\n`);
     process.stderr.write(
       `${pages} pages in ${out}, ${rendered === pages ? '' : `${rendered} of them rendered, `}${seconds.toFixed(1)} s.\n`,

@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { oneOf, suggest } from '#src/shared/text/nearest.ts';
+import { join, resolve } from 'node:path';
+import { nearest, oneOf, suggest } from '#src/shared/text/nearest.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { answersOf, terminalOf, type Answers } from '../author/answers.ts';
 import { Draft } from '../author/draft.ts';
 import { KINDS } from '../author/index.ts';
-import { newProvider } from '../author/provider.ts';
+import { newProvider } from '../author/provider/provider.ts';
 import { Sources } from '../author/sources.ts';
 import { main, text, type Command, type OptionValues } from '../cli/command.ts';
 import { displayPath, UsageError } from '../cli/problem.ts';
+import { PACKED } from '../cli/packed.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
+import { SOURCE_OPTIONS, sourceOptions, sourceWords } from '../compile/source/source-options.ts';
 import { shellQuoted } from '../text/shell-quoted.ts';
 
 const PROVIDER = 'provider';
-const ENTRY = 'openapi/openapi.yaml';
 
 const option = (value: string, help: string) => ({ type: 'string', value, help }) as const;
 
@@ -21,11 +22,10 @@ const command: Command = {
   name: commandLine('new'),
   summary:
     'Writes a new file in the right place and registers it. Asks on a terminal for what the options do not say.\n\n' +
-    `Kinds: ${Object.keys(KINDS).join(', ')}, ${PROVIDER} (an empty site in a folder: provider DIR --openapi FILE).`,
+    `Kinds: ${Object.keys(KINDS).join(', ')}, ${PROVIDER} (a site in a folder of its own: ${PROVIDER} DIR --openapi FILE, or DIR --openapi FILE alone).`,
   words: 'KIND NAME',
   options: {
-    openapi: { ...option('FILE', 'Entry file of the description.'), default: ENTRY },
-    guides: option('DIR', 'Folder of the guides. Default: `guides` beside the folder of the description.'),
+    ...SOURCE_OPTIONS,
     group: option('FOLDER', 'guide: its group.'),
     label: option('TEXT', 'guide: label of a new group.'),
     title: option('TEXT', 'guide, change: its title.'),
@@ -54,8 +54,9 @@ const command: Command = {
     keys: option('A,B', 'change: keys of the changes that the note declares.'),
     date: option('DATE', 'change: the day from which it holds.'),
   },
-  run: async (values, [asked = '', name = '', ...others]) => {
+  run: async (values, words) => {
     const names = [...Object.keys(KINDS), PROVIDER];
+    const [asked = '', name = '', ...others] = isFolder(words, values, names) ? [PROVIDER, ...words] : words;
     const answers = answersOf(values, terminalOf());
     try {
       const kind = asked === '' && answers.canAsk ? await answers.ask(kindQuestion(names)) : asked;
@@ -66,13 +67,9 @@ const command: Command = {
         );
       if (others.length > 0)
         throw new UsageError(`\`${others[0] ?? ''}\` is one name too many.`, 'Put a name with spaces in quotes.');
-      const sources = kind === PROVIDER ? providerSources(name) : givenSources(values);
-      const written =
-        kind === PROVIDER
-          ? await newProvider(required(name, 'DIR'), text(values, 'openapi') ?? '')
-          : await write(kind, name, sources, answers);
+      const [written, next] = await (kind === PROVIDER ? site(name, values) : file(kind, name, values, answers));
       process.stdout.write(`${written.join('\n')}\n`);
-      process.stderr.write(`\nWhat is left to fill in: ${commandLine(`check${optionsOf(sources)}`)}\n`);
+      process.stderr.write(`\n${next}\n`);
       return 0;
     } finally {
       answers.close();
@@ -80,15 +77,20 @@ const command: Command = {
   },
 };
 
+/** Whether a site is asked for without its kind: `new docs --openapi api.yaml`. */
+function isFolder([first = '', ...others]: readonly string[], values: OptionValues, names: readonly string[]): boolean {
+  const isOneName = first !== '' && others.length === 0 && nearest(first, names) === undefined;
+  return isOneName && text(values, 'openapi') !== SOURCE_OPTIONS['openapi']?.default;
+}
+
 const kindQuestion = (choices: readonly string[]) => ({ option: 'kind', question: 'What is new', choices });
 
-async function write(
-  kind: string,
-  name: string,
-  { openapi, guides }: SourceOptions,
-  answers: Answers,
-): Promise<readonly string[]> {
-  const entry = resolve(openapi);
+/** What was written, and what its author does next. */
+type Done = readonly [written: readonly string[], next: string];
+
+async function file(kind: string, name: string, values: OptionValues, answers: Answers): Promise<Done> {
+  const sources = sourceOptions(values);
+  const entry = resolve(sources.openapi);
   if (!existsSync(entry))
     throw new UsageError(`There is no description at \`${displayPath(entry)}\`.`, 'Give it with --openapi FILE.');
   if (!/\.ya?ml$/i.test(entry))
@@ -97,36 +99,19 @@ async function write(
   const { [kind]: chosen } = KINDS;
   if (name === '' && !answers.canAsk) throw new UsageError('The name is missing.', chosen?.name);
   const called = name === '' ? await answers.ask({ option: 'its-name', question: chosen?.name ?? 'Name' }) : name;
-  await chosen?.write(called, new Sources(draft, entry, guides && resolve(guides)), answers);
-  return draft.commit();
+  await chosen?.write(called, new Sources(draft, entry, sources.guides && resolve(sources.guides)), answers);
+  return [draft.commit(), toFillIn(sources)];
 }
 
-function required(name: string, what: string): string {
-  if (name === '')
-    throw new UsageError(`\`${what}\` is missing.`, `Write \`${commandLine(`new provider ${what} --openapi FILE`)}\`.`);
-  return name;
+async function site(folder: string, values: OptionValues): Promise<Done> {
+  if (folder === '') throw new UsageError('`DIR` is missing.', `Write \`${commandLine('new DIR --openapi FILE')}\`.`);
+  const written = await newProvider(folder, text(values, 'openapi') ?? '');
+  const sources = { openapi: join(folder, 'openapi/openapi.yaml'), guides: join(folder, 'guides') };
+  const next = PACKED === undefined ? toFillIn(sources) : `cd ${shellQuoted(folder)}\nnpm install\nnpm run dev`;
+  return [written, next];
 }
 
-/** The sources that a new site has. */
-function providerSources(folder: string): SourceOptions {
-  return { openapi: `${folder}/openapi/openapi.yaml`, guides: `${folder}/guides` };
-}
-
-/** The sources that are edited: guides stand beside the folder of the description, unless it is said where. */
-function givenSources(values: OptionValues): SourceOptions {
-  const openapi = text(values, 'openapi') ?? '';
-  const near = join(dirname(openapi), '../guides');
-  const guides = text(values, 'guides') ?? (existsSync(near) ? near : undefined);
-  return guides === undefined ? { openapi } : { openapi, guides };
-}
-
-/** The sources as options to paste, where they are not the usual ones. */
-function optionsOf({ openapi, guides }: SourceOptions): string {
-  const options = [
-    ...(openapi === ENTRY ? [] : ['--openapi', openapi]),
-    ...(guides === undefined ? ['--no-guides'] : guides === 'guides' ? [] : ['--guides', guides]),
-  ];
-  return options.length === 0 ? '' : ` ${options.map(shellQuoted).join(' ')}`;
-}
+const toFillIn = (sources: SourceOptions): string =>
+  `What is left to fill in: ${commandLine(`check${sourceWords(sources)}`)}`;
 
 void main(command);

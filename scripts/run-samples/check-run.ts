@@ -79,9 +79,7 @@ export function refusalFailures({ sample: { language }, execution, exchanges }: 
   const shown = `${execution.stdout.toString()}${execution.stderr}`;
   const texts = leaves(parsed(Buffer.from(exchange.reply.body).toString())).filter((text) => text !== '');
   return [
-    ...(exchange.reply.status >= 400 && texts.length > 0
-      ? []
-      : [`nothing was refused in words: the mock responded with ${exchange.reply.status}`]),
+    ...(exchange.reply.status >= 400 ? [] : [`nothing was refused: the mock responded with ${exchange.reply.status}`]),
     // cURL shows the response and is content.
     ...(execution.code === 0 && language !== 'curl' ? ['an error of the API ends the program with 0'] : []),
     ...texts

@@ -11,8 +11,12 @@ export class Installed {
 
   constructor() {
     const tarball = execFileSync(process.execPath, ['scripts/run.mjs', 'pack'], { encoding: 'utf8' }).trim();
-    const npm = ['install', '--offline', '--omit=optional', '--no-audit', '--no-fund', resolve(tarball)];
-    execFileSync('npm', npm, { cwd: this.folder, stdio: 'pipe' });
+    Installed.npm(this.folder, 'install', '--offline', '--omit=optional', resolve(tarball));
+  }
+
+  /** Runs npm in a folder; returns what it printed. */
+  static npm(cwd: string, ...args: readonly string[]): string {
+    return execFileSync('npm', ['--no-audit', '--no-fund', ...args], { cwd, stdio: 'pipe', encoding: 'utf8' });
   }
 
   /** Names of installed packages. */

@@ -1,5 +1,5 @@
 /** The package: packed, installed into an empty folder without a network, and used there. */
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SHIPPED } from '#scripts/build/package/programs.ts';
@@ -32,39 +32,56 @@ it('has the licences of what is in it', () => {
     expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+: `, 'm'));
 });
 
-describe('its site', () => {
-  it('has the bytes of that which the repository builds, pictures among them', async () => {
-    installed.addPictures();
-    // In the repository, whose history pages tell.
-    const out = join(installed.folder, 'parcels');
-    const { code } = await installed.run(['build', ...PARCELS, '--out', out], HERE);
-    installed.removePictures();
-    expect(code).toBe(0);
-    const site = digests(out);
-    expect(Object.keys(site).filter((file) => file.endsWith('.png')).length).toBeGreaterThan(10);
-    expect(site).toEqual(digests('node_modules/.cache/parcels'));
-  });
+it('builds a site of the bytes that the repository builds, pictures among them', async () => {
+  installed.addPictures();
+  // In the repository, whose history pages tell.
+  const out = join(installed.folder, 'parcels');
+  const { code } = await installed.run(['build', ...PARCELS, '--out', out], HERE);
+  installed.removePictures();
+  expect(code).toBe(0);
+  const site = digests(out);
+  expect(Object.keys(site).filter((file) => file.endsWith('.png')).length).toBeGreaterThan(10);
+  expect(site).toEqual(digests('node_modules/.cache/parcels'));
+});
 
-  it('is built without the native part, and names no picture then', async () => {
-    const folder = installed.emptyFolder('plain');
-    cpSync(FIXTURE, join(folder, FIXTURE), { recursive: true });
-    const { code, stderr } = await installed.run(['build', ...PARCELS], folder);
-    expect(stderr).toContain('Pictures for links are left out');
-    expect(code).toBe(0);
-    expect(readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })).toContain('welcome/index.html');
-    expect(text('plain/dist/welcome/index.html')).not.toContain('og:image');
-    expect(existsSync(join(folder, 'dist/welcome/picture.png'))).toBe(false);
-    expect(existsSync(join(installed.folder, 'node_modules/.cache/openapi-docs')), 'the cache of the project').toBe(
-      true,
-    );
+it('builds a reference alone, and without the native part, whose pictures no page names then', async () => {
+  const folder = installed.emptyFolder('alone');
+  const api = resolve(FIXTURE, 'openapi/openapi.yaml');
+  const { code, stderr } = await installed.run(['build', '--openapi', api], folder);
+  expect(stderr).toContain('There is no folder `guides`: the reference alone.');
+  expect(stderr).toContain('Pictures for links are left out');
+  expect(code).toBe(0);
+  expect(text('alone/dist/reference/index.html')).not.toContain('og:image');
+  expect(existsSync(join(folder, 'dist/reference/picture.png'))).toBe(false);
+  expect(existsSync(join(installed.folder, 'node_modules/.cache/openapi-docs')), 'the cache of the project').toBe(true);
+});
+
+it('begins a project that stands alone: what is to be filled in stops its build, and nothing else', async () => {
+  const folder = installed.emptyFolder('empty');
+  const given = ['--openapi', resolve(FIXTURE, 'openapi/openapi.yaml')];
+  const { stderr } = await installed.run(['new', 'my docs', ...given], folder);
+  expect(stderr).toBe("\ncd 'my docs'\nnpm install\nnpm run dev\n");
+  const project = join(folder, 'my docs');
+  expect(Installed.npm(project, 'install', '--offline', '--omit=optional')).toContain('added 1 package');
+  expect(await installed.run(['build'], project)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^guides\/start\/introduction\.mdx:\d+:1 error To be filled in.*\n[^]*\n1 error in 1 file\.$/m,
+    ),
   });
+  Installed.npm(project, 'run', 'build', '--', '--draft');
+  expect(text('empty/my docs/dist/introduction/index.html')).toContain('A first call');
+  const guide = 'empty/my docs/guides/start/introduction.mdx';
+  writeFileSync(join(installed.folder, guide), text(guide).replace(/\[fill in.*\]/, 'Ask us.'));
+  for (const command of ['check', 'build', 'diff -- --base openapi', 'new -- guide next --group start --title Next'])
+    expect(() => Installed.npm(project, 'run', ...command.split(' ')), command).not.toThrow();
 });
 
 describe('its command', () => {
   it.each(SHIPPED)('%s tells its help under its own name', async (name) => {
     const { code, stdout, stderr } = await installed.run([name, '--help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain(`\nUsage: openapi-docs ${name} [options]`);
+    expect(stdout).toContain(`\nUsage: npx openapi-docs ${name} [options]`);
     expect(stdout).not.toContain('npm run');
   });
 

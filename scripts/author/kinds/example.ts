@@ -1,6 +1,6 @@
 import type { Api } from '#src/model/api.ts';
 import type { Schema } from '#src/model/schema.ts';
-import { isRecord, asList, asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { asRecord } from '#src/shared/schema/raw.ts';
 import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { UsageError } from '../../cli/problem.ts';
 import { createExampleGenerator } from '../../compile/examples/generate.ts';
@@ -13,9 +13,6 @@ import { readExample } from '../schema-of-example.ts';
 import { COMPONENT_NAME, requireName, type Sources } from '../sources.ts';
 import { mediaTypeOf } from './parts.ts';
 import type { Kind } from './kind.ts';
-
-/** Objects inside objects beyond this depth are left to the author. */
-const DEEPEST = 6;
 
 /** An example of a schema, or of a body of an operation, which then refers to it. */
 export const example: Kind = {
@@ -31,7 +28,7 @@ export const example: Kind = {
     });
     const value =
       from === ''
-        ? ((await made(sources.entry, schema)) ?? skeleton(sources, schema.place, 'value', []))
+        ? ((await made(sources.entry, schema)) ?? fillIn('its value, as the schema does not tell enough'))
         : readExample(from).value;
     const place = register(sources.draft, sources.entry, {
       section: ['components', 'examples'],
@@ -45,9 +42,8 @@ export const example: Kind = {
   },
 };
 
-/** A schema: where it is written, and how it is found in the description as a whole. */
+/** A schema, as it is found in the description as a whole. */
 interface Wanted {
-  readonly place: Place;
   readonly direction: 'request' | 'response';
   readonly find: (api: Api) => Schema | undefined;
 }
@@ -59,7 +55,6 @@ async function ownSchema(sources: Sources, answers: Answers): Promise<Wanted> {
     choices: sources.names('components', 'schemas'),
   });
   return {
-    place: sources.component('schemas', name),
     direction: 'response',
     find: () => ({ $ref: `#/components/schemas/${escapePointer(name)}` }),
   };
@@ -102,7 +97,6 @@ async function bodyOf(
   return {
     media,
     schema: {
-      place: draft.below(media, 'schema'),
       direction: isRequest ? 'request' : 'response',
       find: (api) => {
         const found = [...api.operations, ...api.webhooks].find(({ operationId }) => operationId === id);
@@ -111,37 +105,4 @@ async function bodyOf(
       },
     },
   };
-}
-
-/** A value of a schema in which everything is known or to be filled in: nothing is invented. */
-function skeleton(sources: Sources, at: Place, name: string, above: readonly Place[]): unknown {
-  const place = sources.draft.follow(at);
-  const schema = asRecord(sources.draft.valueAt(place));
-  const known = knownValue(schema);
-  if (known !== undefined) return known;
-  const isCircle = above.some(({ file, path }) => file === place.file && path.join('/') === place.path.join('/'));
-  if (isCircle || above.length > DEEPEST) return fillIn(name);
-  const inside = [...above, place];
-  const below = (key: string, ...path: readonly (string | number)[]): unknown =>
-    skeleton(sources, sources.draft.below(place, ...path), key, inside);
-  const fields = asRecord(schema['properties']);
-  const parts = asList(schema['allOf']).map((_, index) => below(name, 'allOf', index));
-  if (Object.keys(fields).length > 0 || parts.some(isRecord))
-    return Object.assign(
-      {},
-      ...parts.filter(isRecord),
-      Object.fromEntries(Object.keys(fields).map((key) => [key, below(key, 'properties', key)])),
-    ) as Raw;
-  if (schema['type'] === 'array') return 'items' in schema ? [below(name, 'items')] : [];
-  if ('$ref' in asRecord(asList(schema['oneOf'])[0])) return below(name, 'oneOf', 0);
-  return fillIn(name);
-}
-
-/** A value that the schema itself states. */
-function knownValue(schema: Raw): unknown {
-  if ('example' in schema) return schema['example'];
-  if (asList(schema['examples']).length > 0) return asList(schema['examples'])[0];
-  if ('const' in schema) return schema['const'];
-  const values = [...asList(schema['enum']), ...asList(schema['oneOf']).flatMap((one) => asRecord(one)['const'] ?? [])];
-  return values.length === 1 ? values[0] : undefined;
 }

@@ -5,16 +5,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { suggest } from '#src/shared/text/nearest.ts';
 import { cacheFolder, PROGRAM } from '../../cli/cache-folder.ts';
-import { PACKED, ROOT } from '../../cli/packed.ts';
+import { PACKED, packedCommands, ROOT } from '../../cli/packed.ts';
 
-const COMMAND = /^scripts\/commands\/([\w-]+)\.ts$/;
-const programs = new Map(
-  Object.entries(PACKED?.programs ?? {}).flatMap(([entry, file]) => {
-    const [, name] = COMMAND.exec(entry) ?? [];
-    return name === undefined ? [] : [[name, file] as const];
-  }),
-);
-const names = [...programs.keys()].sort();
+const programs = PACKED === undefined ? new Map<string, string>() : packedCommands(PACKED);
+const names = [...programs.keys()];
 const [node = '', , name = '', ...args] = process.argv;
 const program = programs.get(name);
 

@@ -17,7 +17,15 @@ import { thirdPartyNotices } from './notices.ts';
 import { BIN, bundlePrograms } from './programs.ts';
 
 /** Files of the repository that keep their names: problems lead to the texts, downloads are made of the script. */
-const SAME = ['LICENSE', 'guides/README.md', 'scripts/compare/README.md', 'scripts/compile/checks/README.md', RUNNER];
+const SAME = [
+  'LICENSE',
+  '.nvmrc',
+  '.github/workflows/documentation.yml',
+  'guides/README.md',
+  'scripts/compare/README.md',
+  'scripts/compile/checks/README.md',
+  RUNNER,
+];
 /** Files of other packages. */
 const VENDOR = [ICONS, ...FONTS];
 /** Files about the package, beside this module. */

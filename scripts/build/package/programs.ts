@@ -1,6 +1,5 @@
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import type { Plugin } from 'rolldown';
 import { UsageError } from '../../cli/problem.ts';
 import { ROOT } from '../../cli/packed.ts';
 
@@ -27,16 +26,6 @@ export const OPTIONAL = { native: '@resvg/resvg-js', own: 'prettier' } as const;
 const MAKING = ['vite', 'rolldown', 'postcss'];
 const EXTERNAL: readonly string[] = [...Object.values(OPTIONAL), ...MAKING];
 
-/** `scripts/run.mjs` does the same: openapi-typescript needs the compiler's old interface. */
-const ownCompiler: Plugin = {
-  name: 'own-compiler',
-  resolveId(id, importer = '') {
-    return id === 'typescript' && importer.includes('openapi-typescript')
-      ? path.join(ROOT, 'node_modules/typescript5/lib/typescript.js')
-      : null;
-  },
-};
-
 /** The bundled programs. */
 export interface Programs {
   /** Files below the package, by the module that each begins with. */
@@ -58,7 +47,8 @@ export async function bundlePrograms(target: string): Promise<Programs> {
     input: Object.fromEntries(names),
     platform: 'node',
     external: EXTERNAL.map((name) => new RegExp(`^${name}(/|$)`)),
-    plugins: [ownCompiler],
+    // openapi-typescript needs the compiler's old interface.
+    resolve: { alias: { typescript: 'typescript5' } },
     // The compiler asks where it lies, for files that it is never asked for here.
     transform: { define: { __filename: '""' } },
     logLevel: 'silent',

@@ -25,7 +25,8 @@ function digestOf(name: string): string {
 
 /** Hashes files of the project, and all files below folders; 16 hexadecimal digits. A package is one state of them all. */
 export function sourceHash(names: readonly string[]): string {
-  if (PACKED !== undefined) return PACKED.id;
+  // Each list has a hash of its own: what is made of different sources is kept apart.
+  if (PACKED !== undefined) return keyOf(`${PACKED.id} ${names.join(' ')}`).slice(0, 16);
   const hash = createHash('sha256');
   for (const file of names.flatMap(filesOf)) hash.update(`${file}\0${digestOf(file)}\n`);
   return hash.digest('hex').slice(0, 16);

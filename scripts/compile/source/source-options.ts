@@ -1,15 +1,39 @@
+import { existsSync } from 'node:fs';
 import { text, type CommandOption, type OptionValues } from '../../cli/command.ts';
+import { shellQuoted } from '../../text/shell-quoted.ts';
 import type { SourceOptions } from './load.ts';
+
+const ENTRY = 'openapi/openapi.yaml';
+const GUIDES = 'guides';
 
 /** Options of every command that reads a description and guides. */
 export const SOURCE_OPTIONS: Readonly<Record<string, CommandOption>> = {
-  openapi: { type: 'string', value: 'FILE', default: 'openapi/openapi.yaml', help: 'Entry file of the description.' },
-  guides: { type: 'string', value: 'DIR', default: 'guides', help: 'Folder of the guides.' },
+  openapi: { type: 'string', value: 'FILE', default: ENTRY, help: 'Entry file of the description.' },
+  guides: { type: 'string', value: 'DIR', help: `Folder of the guides. Default: ${GUIDES}, where there is one.` },
   'no-guides': { type: 'boolean', help: 'Leaves the guides out.' },
 };
 
-/** The sources that these options name. */
+/** The sources that these options name. Where nobody names guides and there are none, it says so. */
 export function sourceOptions(values: OptionValues): SourceOptions {
-  const openapi = text(values, 'openapi') ?? 'openapi/openapi.yaml';
-  return values['no-guides'] === true ? { openapi } : { openapi, guides: text(values, 'guides') ?? 'guides' };
+  const openapi = text(values, 'openapi') ?? ENTRY;
+  if (values['no-guides'] === true) return { openapi };
+  const guides = text(values, 'guides');
+  if (guides !== undefined || existsSync(GUIDES)) return { openapi, guides: guides ?? GUIDES };
+  process.stderr.write(`There is no folder \`${GUIDES}\`: the reference alone.\n`);
+  return { openapi };
+}
+
+/** The options that name these sources, to be pasted behind a command: empty, or with a space before each. */
+export function sourceWords({ openapi, guides }: SourceOptions): string {
+  const words = [
+    ...(openapi === ENTRY ? [] : ['--openapi', openapi]),
+    ...(guides === undefined
+      ? existsSync(GUIDES)
+        ? ['--no-guides']
+        : []
+      : guides === GUIDES
+        ? []
+        : ['--guides', guides]),
+  ];
+  return words.map((word) => ` ${shellQuoted(word)}`).join('');
 }

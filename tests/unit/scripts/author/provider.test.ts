@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newProvider } from '#scripts/author/provider.ts';
+import { newProvider } from '#scripts/author/provider/provider.ts';
 import { hasErrors } from '#scripts/cli/problem.ts';
 import { compile } from '#scripts/compile/compile.ts';
 
@@ -15,16 +15,24 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const problemsOf = async (folder: string) =>
   (await compile({ openapi: join(folder, 'openapi/openapi.yaml'), guides: join(folder, 'guides') })).problems;
 
-describe('an empty site for another API', () => {
+describe('a site for another API', () => {
   it.each([
     'tests/fixtures/gateway/openapi.yaml',
     'tests/fixtures/parcels/openapi/openapi.yaml',
     'openapi/openapi.yaml',
-  ])('of %s has no problems', async (openapi) => {
+  ])('of %s has no problem but what is to be filled in', async (openapi) => {
     const written = await newProvider(join(root, 'site'), openapi);
     const problems = await problemsOf(join(root, 'site'));
-    expect(written).toContain(`wrote   ${written[0]?.slice(8) ?? ''}`);
-    expect(problems).toEqual([]);
+    expect(written.every((line) => existsSync(line.replace('wrote   ', '')))).toBe(true);
+    expect(problems.filter(({ check }) => check !== 'fill-in')).toEqual([]);
+    expect(readdirSync(root)).toEqual(['site']);
+  });
+
+  it('begins with a guide in the words of the description', async () => {
+    await newProvider(join(root, 'site'), 'tests/fixtures/author/shop.yaml');
+    const guide = readFileSync(join(root, 'site/guides/start/introduction.mdx'), 'utf8');
+    expect(guide).toBe(readFileSync('tests/fixtures/author/shop.mdx', 'utf8'));
+    expect((await problemsOf(join(root, 'site'))).map(({ check }) => check)).toEqual(['fill-in']);
   });
 
   it('of JSON with faults becomes YAML, its faults known', async () => {

@@ -111,8 +111,8 @@ const REFUSALS: readonly Row[] = [
     '`no_key` is missing',
   ],
   ['a program that sends nothing', { exchanges: [] }, 'no request arrived'],
-  ['a response that is no refusal', refused(200, 'fine'), 'nothing was refused in words: the mock responded with 200'],
-  ['a refusal without words', refused(401, ''), 'nothing was refused in words: the mock responded with 401'],
+  ['a response that is no refusal', refused(200, 'fine'), 'nothing was refused: the mock responded with 200'],
+  ['a refusal for which the description has no words', { ...refused(401, ''), execution: execution('', { code: 1 }) }],
 ];
 
 const RIGHT = { sample: sample(), environment: {}, exchanges: [exchange()], execution: execution(held({ a: 1 })) };

@@ -1,0 +1,70 @@
+import { toString } from 'mdast-util-to-string';
+import type { Api } from '#src/model/api.ts';
+import type { Operation } from '#src/model/operation.ts';
+import type { Site } from '#src/model/site.ts';
+import { capitalise } from '#src/shared/text/capitalise.ts';
+import { words } from '../../compile/pages/operation/credentials.ts';
+import { firstSentence } from '../../compile/pages/reference/summary.ts';
+import { parseDescription } from '../../compile/source/markdown/markdown.ts';
+import { fillIn } from '../../text/fill-in.ts';
+import { toYaml } from '../edit-yaml.ts';
+
+/** Paragraphs of the description's introduction that the guide has. */
+const PARAGRAPHS = 3;
+
+/** A first guide in the description's own words: what it says of the API, what it says of its tags, and a call to begin with. */
+export function firstGuide(brand: string, api: Api, site: Site): string {
+  const { summary, description } = api.info;
+  const about = summary ?? firstSentence(description) ?? `Documentation of the ${brand.replace(/^the /i, '')}.`;
+  const head = { title: 'Introduction', description: about, order: 10 };
+  const tags = site.reference.groups.flatMap(({ label, href }) => {
+    if (!href.startsWith('/reference/tags/')) return [];
+    const text = firstSentence(api.tags.find(({ displayName }) => displayName === label)?.description ?? '');
+    return text === undefined ? [] : `- [${plain(label)}](${href}): ${plain(text)}`;
+  });
+  const blocks = [
+    ...introduction(description)
+      .map((text) => plain(capitalise(text.startsWith(about) ? text.slice(about.length).trim() : text)))
+      .filter((text) => text !== '' && text !== plain(brand)),
+    '[All operations](/reference) are described in the reference.',
+    ...(tags.length < 2 ? [] : [tags.join('\n')]),
+    ...firstCall(api),
+  ];
+  return `---\n${toYaml(head)}---\n\n${blocks.join('\n\n')}\n`;
+}
+
+/** The paragraphs before the first heading. */
+function introduction(description: string): readonly string[] {
+  const { children } = parseDescription(description);
+  const end = children.findIndex(({ type }) => type !== 'paragraph');
+  return children.slice(0, end < 0 ? PARAGRAPHS : Math.min(end, PARAGRAPHS)).map((node) => toString(node));
+}
+
+/** How readers get what a call needs is what no description says. */
+function firstCall({ operations }: Api): readonly string[] {
+  const first = operations.find(isSimple) ?? operations[0];
+  if (first === undefined) return [];
+  const { operationId: id, summary, security } = first;
+  const needed = security.some((schemes) => schemes.length === 0) ? [] : (security[0] ?? []);
+  const credentials = needed.map(words);
+  return [
+    '## A first call',
+    ...(credentials.length === 0 ? [] : [fillIn(`how readers get ${credentials.join(' and ')}`)]),
+    `[${plain(summary || id)}](<operation:${id}>) is called like this:`,
+    `<Request id="${id.replaceAll('"', '&quot;')}" />`,
+  ];
+}
+
+/** An operation that nothing has to be known for. */
+const isSimple = ({ method, path, parameters }: Operation): boolean =>
+  method === 'GET' && path !== undefined && !parameters.some(({ required }) => required);
+
+/** A text as MDX that shows it as it is, in one line. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/[\\`*{}[\]<>&~|]|(?<![a-z\d])_|_(?![a-z\d])/gi, '\\$&')
+    .replace(/^(\d+)(?=[.)])/, '$1\\')
+    .replace(/^(?=[#+:=-])/, '\\');
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { asRecord, asText } from '#src/shared/schema/raw.ts';
+import { PROGRAM } from '../../cli/cache-folder.ts';
+import { packedCommands, ROOT, type Packed } from '../../cli/packed.ts';
+import { parsed } from '../../text/json.ts';
+
+/** Files of the package that a project has, too: steps of its CI and their Node.js. */
+const SAME = ['.github/workflows/documentation.yml', '.nvmrc'];
+
+/** The file that the package was installed from; undefined where it came from a registry. */
+export function ownTarball(): string | undefined {
+  const folder = path.join(ROOT, '../..');
+  const lock = path.join(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(lock)) return undefined;
+  const { packages } = asRecord(parsed(readFileSync(lock, 'utf8')));
+  const resolved = asText(asRecord(asRecord(packages)[`node_modules/${PROGRAM}`])['resolved']);
+  const tarball = path.resolve(folder, resolved.replace('file:', ''));
+  return resolved.startsWith('file:') && existsSync(tarball) ? tarball : undefined;
+}
+
+/** What makes a folder a project of its own: it needs the package and nothing else. */
+export function packageFiles(brand: string, packed: Packed, tarball?: string): ReadonlyMap<string, string> {
+  const names = [...packedCommands(packed).keys()];
+  const manifest = {
+    private: true,
+    scripts: Object.fromEntries(names.map((name) => [name, `${PROGRAM} ${name}`])),
+    devDependencies: {
+      [PROGRAM]: tarball === undefined ? `^${packed.version}` : `file:${path.basename(tarball)}`,
+    },
+  };
+  return new Map([
+    ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
+    ['.gitignore', 'node_modules/\ndist/\n'],
+    ['README.md', readme(brand)],
+    ...SAME.map((name) => [name, readFileSync(path.join(ROOT, name), 'utf8')] as const),
+  ]);
+}
+
+const readme = (brand: string): string => `# Documentation: ${brand}
+
+\`\`\`sh
+npm install              # once; commit package-lock.json
+npm run dev              # shows edits and their problems in the open page
+npm run check            # proves that description, examples, guides and links agree
+npm run build            # writes dist/, for any static host; \`-- --draft\` while something is to be filled in
+npm run diff -- --base v1   # says what has changed since a revision or file, and what that breaks
+\`\`\`
+
+- \`openapi/openapi.yaml\` is the description. \`openapi/baseline.yaml\`, where there is one, lists its known problems, which do not count.
+- \`guides/site.yaml\` has the site's name, address and looks, \`guides/groups.yaml\` the groups of guides.
+- \`guides/start/introduction.mdx\` is the first guide. What a person has to decide is \`[fill in: …]\` and stops the build.
+- \`npm run new -- guide NAME\` begins another. [Writing guides](node_modules/${PROGRAM}/guides/README.md) has all words and keys.
+
+Every change is checked by \`.github/workflows/documentation.yml\`. Its head says which variables of the repository switch on GitHub Pages, previews, comments and code scanning.
+`;

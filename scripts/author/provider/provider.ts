@@ -1,0 +1,120 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
+import { PACKED } from '../../cli/packed.ts';
+import { BuildError, displayPath, UsageError, type Problem } from '../../cli/problem.ts';
+import { isReading } from '../../compile/checks/index.ts';
+import { compile, type Compilation } from '../../compile/compile.ts';
+import { baselineText } from '../baseline.ts';
+import { addItem, toYaml } from '../edit-yaml.ts';
+import { offsetAt } from '../fix/fix.ts';
+import { descriptionFiles, ENTRY } from './description-files.ts';
+import { firstGuide } from './first-guide.ts';
+import { ownTarball, packageFiles } from './package-files.ts';
+
+const KNOWN = 'Known when this site was begun.';
+const POLICY = join('openapi', 'checks.yaml');
+// On a domain that nobody has (RFC 2606): a site may be looked at before its address is known.
+const URL = 'https://docs.example.com';
+
+/**
+ * Writes a site for another API, of the package a whole project: its description, and guides with one page. The site
+ * builds at once but for what is to be filled in: problems that the description has are known ones, in `baseline.yaml`;
+ * what looks like a secret is allowed in `checks.yaml`, to be looked through. Returns what was done.
+ *
+ * @throws {UsageError} when the folder holds something, or the description files outside its own folder.
+ * @throws {BuildError} when the description cannot be read.
+ */
+export async function newProvider(folder: string, openapi: string): Promise<readonly string[]> {
+  const target = resolve(folder);
+  if (existsSync(target) && readdirSync(target).some((name) => name !== '.git'))
+    throw new UsageError(`\`${displayPath(target)}\` is not empty.`, 'Name a new folder.');
+  const { api, site, problems, files } = await compile({ openapi });
+  const unreadable = problems.filter(({ severity, check }) => severity === 'error' && isReading(check));
+  if (api === undefined || site === undefined || unreadable.length > 0)
+    throw new BuildError(unreadable.length > 0 ? unreadable : problems);
+  const brand = api.info.title.trim() || 'API';
+  const tarball = PACKED && ownTarball();
+  const contents = new Map([
+    ...(PACKED === undefined ? [] : packageFiles(brand, PACKED, tarball)),
+    ...descriptionFiles(resolve(openapi), files),
+    ['guides/site.yaml', toYaml({ brand, url: URL })],
+    ['guides/groups.yaml', toYaml([{ folder: 'start', label: 'Start', open: true, icon: 'rocket' }])],
+    ['guides/start/introduction.mdx', firstGuide(brand, api, site)],
+  ]);
+  mkdirSync(dirname(target), { recursive: true });
+  const draft = mkdtempSync(join(dirname(target), '.new-'));
+  const remove = (): void => rmSync(draft, { recursive: true, force: true });
+  process.once('exit', remove);
+  try {
+    for (const [name, text] of contents) write(join(draft, name), text);
+    if (tarball !== undefined) copyFileSync(tarball, join(draft, basename(tarball)));
+    const dummies = await forgive(draft);
+    const written = readdirSync(draft, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    mkdirSync(target, { recursive: true });
+    for (const name of readdirSync(draft)) renameSync(join(draft, name), join(target, name));
+    const names = written.map(({ parentPath, name }) => displayPath(join(parentPath.replace(draft, target), name)));
+    return [...names.sort().map((name) => `wrote   ${name}`), ...secretLines(dummies.length, join(target, POLICY))];
+  } finally {
+    process.off('exit', remove);
+    remove();
+  }
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Makes the problems of a new site known ones, and allows what looks like a secret: returns that. */
+async function forgive(folder: string): Promise<readonly string[]> {
+  const sources = { openapi: join(folder, 'openapi', ENTRY), guides: join(folder, 'guides') };
+  const found = await compile(sources);
+  const dummies = secretsIn(found);
+  const policy = join(folder, POLICY);
+  for (const dummy of dummies)
+    write(
+      policy,
+      addItem(existsSync(policy) ? readFileSync(policy, 'utf8') : '', ['allowed', 'patterns'], {
+        pattern: dummy,
+        reason: 'It was in the description when this site was begun. Look whether it is real.',
+      }),
+    );
+  const { problems, heldBack, known } = dummies.length === 0 ? found : await compile(sources);
+  const text = baselineText((await known?.entriesFor([...problems, ...heldBack], KNOWN)) ?? []);
+  if (text !== '') write(join(folder, 'openapi', 'baseline.yaml'), text);
+  return dummies;
+}
+
+/** Patterns of the values that look like secrets, each once. */
+function secretsIn({ problems, heldBack }: Compilation): readonly string[] {
+  const values = [...problems, ...heldBack].filter(({ check }) => check === 'secrets').flatMap(patternAt);
+  return [...new Set(values)].sort();
+}
+
+/** A pattern of the value: of a private key, whose lines may be folded in any way, its head and what follows. */
+function patternAt({ location: { file, line, column } }: Problem): readonly string[] {
+  const text = readFileSync(file, 'utf8');
+  const rest = text.slice(offsetAt(text, line, column));
+  const [, head, key] = /^(-----BEGIN [A-Z ]+-----)(?:\\[rn]|\s)*([A-Za-z\d+/=]{16,})/.exec(rest) ?? [];
+  if (head !== undefined && key !== undefined) return [`${head}\\s*${escapeRegExp(key)}[^]*`];
+  const [value = ''] = /^[^\s"'`,;&<>{}()[\]\\]+/.exec(rest) ?? [];
+  return value === '' ? [] : [escapeRegExp(value.replace(/[.!?]+$/, ''))];
+}
+
+function secretLines(count: number, policy: string): readonly string[] {
+  if (count === 0) return [];
+  const [values, them, one] =
+    count === 1 ? ['value looks like a secret', 'it', 'it'] : ['values look like secrets', 'them', 'one'];
+  return [`${count} ${values}: \`${displayPath(policy)}\` allows ${them}. Look whether ${one} is real.`];
+}
