@@ -1,11 +1,11 @@
-import { toString } from 'mdast-util-to-string';
 import type { Api } from '#src/model/api.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { Site } from '#src/model/site.ts';
+import { textOf } from '#src/shared/content/visitor.ts';
 import { capitalise } from '#src/shared/text/capitalise.ts';
 import { words } from '../../compile/pages/operation/credentials.ts';
 import { firstSentence } from '../../compile/pages/reference/summary.ts';
-import { parseDescription } from '../../compile/source/markdown/markdown.ts';
+import { toProse } from '../../compile/prose/description.ts';
 import { fillIn } from '../../text/fill-in.ts';
 import { toYaml } from '../edit-yaml.ts';
 
@@ -35,9 +35,9 @@ export function firstGuide(brand: string, api: Api, site: Site): string {
 
 /** The paragraphs before the first heading. */
 function introduction(description: string): readonly string[] {
-  const { children } = parseDescription(description);
-  const end = children.findIndex(({ type }) => type !== 'paragraph');
-  return children.slice(0, end < 0 ? PARAGRAPHS : Math.min(end, PARAGRAPHS)).map((node) => toString(node));
+  const blocks = toProse(description);
+  const end = blocks.findIndex((node) => !(node.kind === 'element' && node.name === 'p'));
+  return blocks.slice(0, end < 0 ? PARAGRAPHS : Math.min(end, PARAGRAPHS)).map((block) => textOf([block]));
 }
 
 /** How readers get what a call needs is what no description says. */
