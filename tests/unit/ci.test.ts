@@ -90,7 +90,7 @@ describe('the workflow', () => {
       ['openapi', 'openapi/openapi.yaml'],
       ['guides', 'guides'],
     ] as const) {
-      expect(stdout).toMatch(new RegExp(`--${name} .* Default: ${path}\\n`));
+      expect(stdout).toMatch(new RegExp(`--${name} .* Default: ${path}[,\\n]`));
       expect(WORKFLOW.on['workflow_call']).toMatchObject({ inputs: { [name]: { default: path } } });
       expect(WORKFLOW.env[name.toUpperCase()]).toBe(`\${{ inputs.${name} || '${path}' }}`);
     }

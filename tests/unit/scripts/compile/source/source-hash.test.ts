@@ -1,9 +1,17 @@
-import { expect, it, vi } from 'vitest';
-import { sourceHash } from '#scripts/compile/source/source-hash.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-vi.mock('#scripts/cli/packed.ts', () => ({ PACKED: { id: 'a release' }, ROOT: '.' }));
+beforeAll(() => {
+  vi.resetModules();
+  vi.doMock('#scripts/cli/packed.ts', () => ({ PACKED: { id: 'a release' }, ROOT: '.' }));
+});
 
-it('keeps apart what a package makes of different sources', () => {
+afterAll(() => {
+  vi.doUnmock('#scripts/cli/packed.ts');
+  vi.resetModules();
+});
+
+it('keeps apart what a package makes of different sources', async () => {
+  const { sourceHash } = await import('#scripts/compile/source/source-hash.ts');
   expect(sourceHash(['a.ts'])).toBe(sourceHash(['a.ts']));
   expect(sourceHash(['a.ts'])).not.toBe(sourceHash(['b.ts']));
 });

@@ -25,6 +25,6 @@ testCheck('description-links', {
   'HTML, as Markdown': [
     links('<a href="b">a</a> <img src="c.png">'),
     '7:21 The address `b` leads to no page.',
-    '7:21 The address `c.png` leads to no page.',
+    '7:39 The address `c.png` leads to no page.',
   ],
 });
