@@ -29,7 +29,7 @@ const leaks: Command = {
     const keep = values['keep'];
     const tally = { passed: 0, failed: 0 };
     const generated = join(mkdtempSync(join(tmpdir(), 'leaks-generated-')), 'openapi.yaml');
-    writeFileSync(generated, inputOf(1, 1).files['openapi.yaml'] ?? '');
+    writeFileSync(generated, inputOf(1, 7).files['openapi.yaml'] ?? '');
     for (const [name, site] of Object.entries({ ...SITES, generated: { openapi: generated } })) {
       const folder = typeof keep === 'string' ? join(keep, name) : mkdtempSync(join(tmpdir(), `leaks-${name}-`));
       const { planted, sources } = await plantedSite(site, folder);

@@ -10,6 +10,8 @@ import { schemasIn } from '../lookup/references.ts';
 const SHORTEST = 5;
 /** Words of names are more, so that more of them are alike by chance. */
 const SHORTEST_NAME = 8;
+/** Words of a name that a path may have as one; a hostile name has thousands. */
+const MOST_JOINED = 8;
 
 /**
  * The words in paths and server URLs are spelt alike: none that occurs nowhere else differs by one letter from a word of
@@ -94,7 +96,7 @@ function wordsOf({ document }: CheckContext): ReadonlySet<string> {
     names.flatMap((name) => {
       const parts = name.split(/(?<=[a-z0-9])(?=[A-Z])|[-_ /]/).map((part) => part.toLowerCase());
       return parts.flatMap((_, start) =>
-        parts.slice(start).map((__, length) => parts.slice(start, start + length + 1).join('')),
+        parts.slice(start, start + MOST_JOINED).map((__, length) => parts.slice(start, start + length + 1).join('')),
       );
     }),
   );

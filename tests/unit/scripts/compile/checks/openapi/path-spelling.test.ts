@@ -23,6 +23,9 @@ testCheck('path-spelling', {
   'two words that are both known': [
     `${paths('/contacts', '/contracts')}\ncomponents: { schemas: { Contacts: { type: array }, Contracts: { type: array } } }`,
   ],
+  'a name of thousands of words': [
+    `${paths('/v1/orders')}\ncomponents: { schemas: { Order: { type: object, properties: { ${'a_'.repeat(5000)}: { type: string } } } } }`,
+  ],
   'one and many': [paths('/v1/order', '/v1/orders')],
   'two versions': [paths('/v1/orders', '/v2/orders')],
   'another scheme': [
