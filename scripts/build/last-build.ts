@@ -25,7 +25,7 @@ export interface BuildRecord {
   /** The files of the description. */
   readonly read: readonly string[];
   readonly pages: number;
-  /** Whether pictures could be drawn. */
+  /** True when pictures could be drawn. */
   readonly hasPictures: boolean;
   readonly problems: readonly Problem[];
   readonly files: readonly BuiltFile[];

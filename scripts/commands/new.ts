@@ -77,7 +77,7 @@ const command: Command = {
   },
 };
 
-/** Whether a site is asked for without its kind: `new docs --openapi api.yaml`. */
+/** Tells a site that is asked for without its kind: `new docs --openapi api.yaml`. */
 function isFolder([first = '', ...others]: readonly string[], values: OptionValues, names: readonly string[]): boolean {
   const isOneName = first !== '' && others.length === 0 && nearest(first, names) === undefined;
   return isOneName && text(values, 'openapi') !== SOURCE_OPTIONS['openapi']?.default;
@@ -85,7 +85,7 @@ function isFolder([first = '', ...others]: readonly string[], values: OptionValu
 
 const kindQuestion = (choices: readonly string[]) => ({ option: 'kind', question: 'What is new', choices });
 
-/** What was written, and what its author does next. */
+/** The lines that say what was written, and what its author does next. */
 type Done = readonly [written: readonly string[], next: string];
 
 async function file(kind: string, name: string, values: OptionValues, answers: Answers): Promise<Done> {

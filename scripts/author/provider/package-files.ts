@@ -19,7 +19,7 @@ export function ownTarball(): string | undefined {
   return resolved.startsWith('file:') && existsSync(tarball) ? tarball : undefined;
 }
 
-/** What makes a folder a project of its own: it needs the package and nothing else. */
+/** Returns the files that make a folder a project: beside them it needs the package alone. */
 export function packageFiles(brand: string, packed: Packed, tarball?: string): ReadonlyMap<string, string> {
   const names = [...packedCommands(packed).keys()];
   const manifest = {

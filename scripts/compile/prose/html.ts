@@ -60,7 +60,7 @@ export function htmlContent(
   return root;
 }
 
-/** What Markdown made, text and tags that mean something. Elements for programs are left out with what they contain. */
+/** Returns the nodes of Markdown, text and tags that mean something, without elements for programs and what they contain. */
 function partsOf(nodes: readonly RootContent[]): readonly (RootContent | Meant)[] {
   const tokens = nodes.flatMap((node): readonly (RootContent | Tag)[] =>
     node.type === 'html' ? tokensOf(node) : [node],
@@ -101,14 +101,14 @@ const PARENTS: Partial<Record<Meaning, readonly Meaning[]>> = {
   summary: ['details'],
 };
 
-/** Where in the stack the innermost such element is; its height where a barrier is around all that may end. */
+/** Returns the place of the innermost such element in the stack; its height where a barrier is around all that may end. */
 function depthOf(stack: readonly Open[], is: (open: Open) => boolean, of: Meaning): number {
   const depth = stack.findLastIndex((open) => is(open) || isBarrier(open.meaning, of));
   const found = stack[depth];
   return found !== undefined && is(found) ? depth : stack.length;
 }
 
-/** Whether a tag of an element ends none of those around this one. */
+/** Tells an element whose tags end none of those around it. */
 function isBarrier(meaning: Meaning, of: Meaning): boolean {
   if (of === 'p') return !INLINE.has(meaning);
   return meaning === 'table' || (of === 'li' && (meaning === 'ul' || meaning === 'ol'));

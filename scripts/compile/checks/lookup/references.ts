@@ -26,7 +26,7 @@ export const SECTIONS = {
   mediaType: 'mediaTypes',
 } as const;
 
-/** What reusable objects of a kind are called, in the order in which a kind is recognised by its members. */
+/** Names of the kinds of reusable objects, in the order in which a kind is recognised by its members. */
 export const KIND_NAMES: Readonly<Record<keyof typeof SECTIONS, string>> = {
   parameter: 'parameter',
   securityScheme: 'security scheme',
