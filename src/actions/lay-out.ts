@@ -32,19 +32,22 @@ function layOutNext(): void {
  */
 function layOutNear(): void {
   const target = root.querySelector(':target, [data-target]');
-  const before = target?.getBoundingClientRect().top ?? -1;
+  const before = target && boxOf(target);
   for (let near = nearBlocks(); near.length > 0; near = nearBlocks()) near.forEach(layOut);
-  if (target && before >= 0 && before < innerHeight) scrollBy(0, target.getBoundingClientRect().top - before);
+  if (before && before.top >= 0 && before.top < innerHeight)
+    scrollBy(0, target.getBoundingClientRect().top - before.top);
 }
 
 function nearBlocks(): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(deferred)].filter((block) => {
-    // Blocks inside a deferred block cannot be measured.
-    if (!block.checkVisibility({ contentVisibilityAuto: true })) return false;
-    const { top, bottom } = block.getBoundingClientRect();
-    return top < 2 * innerHeight && bottom > -innerHeight;
+    const box = boxOf(block);
+    return box && box.top < 2 * innerHeight && box.bottom > -innerHeight;
   });
 }
+
+/** The box of an element, unless a deferred block holds it: there it cannot be measured. */
+const boxOf = (element: Element): DOMRect | false =>
+  element.checkVisibility({ contentVisibilityAuto: true }) && element.getBoundingClientRect();
 
 function layOut(block: HTMLElement): void {
   delete block.dataset.deferred;

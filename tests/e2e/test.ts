@@ -30,11 +30,10 @@ export interface Reader {
 }
 
 /**
- * Whether the browser hints at a script of the test, which has no address: one that looks for a role while the heading of
- * the next page is painted first makes it lay out what is hidden.
+ * The browser hints that it laid out a block before its turn: it must, where the focus moves to a target in it, or a test
+ * looks for a role there.
  */
-const isOfTest = (message: ConsoleMessage): boolean =>
-  message.text().startsWith('Rendering was performed in a subtree hidden') && message.location().url === '';
+const LAID_OUT_EARLY = 'Rendering was performed in a subtree hidden';
 
 /** A test with the parts of a page a reader meets. */
 export const test = base.extend<Reader, SiteOptions>({
@@ -51,7 +50,8 @@ export const test = base.extend<Reader, SiteOptions>({
       const complaints: string[] = [];
       const hear = (message: ConsoleMessage) => {
         // React's development build recommends its tools.
-        if (message.type() !== 'info' && !isOfTest(message)) complaints.push(`${message.type()}: ${message.text()}`);
+        if (message.type() !== 'info' && !message.text().startsWith(LAID_OUT_EARLY))
+          complaints.push(`${message.type()}: ${message.text()}`);
       };
       const fail = (error: Error) => void complaints.push(error.message);
       page.on('console', hear).on('pageerror', fail);

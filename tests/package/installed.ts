@@ -14,9 +14,13 @@ export class Installed {
     Installed.npm(this.folder, 'install', '--offline', '--omit=optional', resolve(tarball));
   }
 
-  /** Runs npm in a folder; returns what it printed. */
+  /** Runs npm in a folder; returns what it printed, also where npm runs these tests in silence. */
   static npm(cwd: string, ...args: readonly string[]): string {
-    return execFileSync('npm', ['--no-audit', '--no-fund', ...args], { cwd, stdio: 'pipe', encoding: 'utf8' });
+    return execFileSync('npm', ['--no-audit', '--no-fund', '--loglevel=notice', ...args], {
+      cwd,
+      stdio: 'pipe',
+      encoding: 'utf8',
+    });
   }
 
   /** Names of installed packages. */
