@@ -55,6 +55,13 @@ export interface NameMeaning {
   readonly values: readonly string[];
   /** The description as one line of text; empty where there is none. */
   readonly about: string;
+  /** One without a label; of many places, the groups of the reference. */
+  readonly groups: readonly PlaceGroup[];
+}
+
+export interface PlaceGroup {
+  /** Empty where nothing is to say. */
+  readonly label: string;
   readonly places: readonly NamePlace[];
 }
 

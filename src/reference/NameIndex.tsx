@@ -67,14 +67,22 @@ function Name({ name: { anchor, name, meanings } }: { readonly name: IndexedName
   );
 }
 
-function Meaning({ meaning: { kind, type, values, about, places } }: { readonly meaning: NameMeaning }) {
-  const list = (
-    <ul>
-      {places.map((place) => (
-        <Place key={place.href} place={place} />
-      ))}
-    </ul>
-  );
+function Meaning({ meaning: { kind, type, values, about, groups } }: { readonly meaning: NameMeaning }) {
+  const count = groups.flatMap(({ places }) => places).length;
+  const list = groups.map(({ label, places }) => (
+    <Fragment key={label}>
+      {label !== '' && (
+        <p>
+          <b>{label}</b>
+        </p>
+      )}
+      <ul>
+        {places.map((place) => (
+          <Place key={place.href} place={place} />
+        ))}
+      </ul>
+    </Fragment>
+  ));
   return (
     <>
       <p>
@@ -82,9 +90,9 @@ function Meaning({ meaning: { kind, type, values, about, places } }: { readonly 
         {about !== '' && ` ${about}`}
         {values.length > 0 && <Values values={values} />}
       </p>
-      {places.length > OPEN ? (
+      {count > OPEN ? (
         <details>
-          <summary>{places.length} places</summary>
+          <summary>{count} places</summary>
           {list}
         </details>
       ) : (

@@ -28,8 +28,11 @@ function meaningLine({ kind, type, values, about }: NameMeaning): RootContent {
   );
 }
 
-function placeList({ places }: NameMeaning, context: MarkdownContext): readonly RootContent[] {
-  return list(places.map((place) => [paragraph(...placeWords(place, context))]));
+function placeList({ groups }: NameMeaning, context: MarkdownContext): readonly RootContent[] {
+  return groups.flatMap(({ label, places }) => [
+    ...(label === '' ? [] : [paragraph(label)]),
+    ...list(places.map((place) => [paragraph(...placeWords(place, context))])),
+  ]);
 }
 
 function placeWords({ href, label, part, path }: NamePlace, context: MarkdownContext) {

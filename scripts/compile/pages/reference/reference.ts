@@ -57,7 +57,10 @@ export function createReference(context: ReferenceContext): Reference {
     const found = [...objects(), ...names.names(links.map(({ href }) => href))];
     const listed = new Set(found.map(({ name }) => name));
     const withoutRow = [...described().values()].filter((known) => known !== undefined && !listed.has(known.name));
-    return gatherNames([...found, ...(withoutRow as FoundName[])]);
+    const headings = new Map(
+      index.groups.flatMap(({ label, entries }) => entries.map(({ href, part = label }) => [href, part] as const)),
+    );
+    return gatherNames([...found, ...(withoutRow as FoundName[])], headings);
   });
   const ran = record && new Set(record.ran);
   const tools = toolsGroup(context);

@@ -1,7 +1,7 @@
 import type { NameMeaning, NamePlace } from '#src/model/names.ts';
 
 /** A name at one of its places. */
-export interface FoundName extends Omit<NameMeaning, 'places'> {
+export interface FoundName extends Omit<NameMeaning, 'groups'> {
   readonly name: string;
   readonly place: NamePlace;
   /** The schema that the place shows has a page with the same row. */

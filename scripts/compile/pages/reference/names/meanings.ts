@@ -1,4 +1,5 @@
-import type { IndexedName, NameKind, NameMeaning } from '#src/model/names.ts';
+import type { IndexedName, NameKind, NameMeaning, NamePlace, PlaceGroup } from '#src/model/names.ts';
+import type { Href } from '#src/model/nav.ts';
 import { groupBy } from '../../../../text/group-by.ts';
 import { compareNames } from './alphabet.ts';
 import type { FoundName } from './found-name.ts';
@@ -25,14 +26,16 @@ const KINDS: readonly NameKind[] = [
 /**
  * Names by the alphabet, each once, its meanings told apart: places agree in kind, type, values and description. A place
  * without a description belongs to the one meaning that has one and agrees otherwise, where there is but one.
+ *
+ * @param headings what pages stand under in lists of many.
  */
-export function gatherNames(found: readonly FoundName[]): readonly GatheredName[] {
+export function gatherNames(found: readonly FoundName[], headings: ReadonlyMap<Href, string>): readonly GatheredName[] {
   return [...groupBy(found, ({ name }) => name)]
     .sort(([one], [other]) => compareNames(one, other))
-    .map(([name, places]) => ({ name, meanings: meaningsOf(places) }));
+    .map(([name, places]) => ({ name, meanings: meaningsOf(places, headings) }));
 }
 
-function meaningsOf(found: readonly FoundName[]): readonly NameMeaning[] {
+function meaningsOf(found: readonly FoundName[], headings: ReadonlyMap<Href, string>): readonly NameMeaning[] {
   const meanings = new Map<
     string,
     { readonly meaning: FoundName; readonly shape: string; readonly all: FoundName[] }
@@ -60,7 +63,16 @@ function meaningsOf(found: readonly FoundName[]): readonly NameMeaning[] {
       type,
       values,
       about,
-      places: [...new Map(all.map(({ place }) => [place.href, place])).values()],
+      groups: groupsOf([...new Map(all.map(({ place }) => [place.href, place])).values()], headings),
     }))
     .sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
+}
+
+/** Places that are read as one list. */
+const MANY = 40;
+
+function groupsOf(places: readonly NamePlace[], headings: ReadonlyMap<Href, string>): readonly PlaceGroup[] {
+  if (places.length <= MANY) return [{ label: '', places }];
+  const grouped = groupBy(places, ({ href }) => headings.get(href.replace(/#.*/, '') as Href) ?? '');
+  return [...grouped].map(([label, members]) => ({ label, places: members }));
 }

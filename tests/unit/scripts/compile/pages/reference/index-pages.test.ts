@@ -34,12 +34,15 @@ function linesOf(parts: Partial<Api>, wanted?: string): readonly string[] {
   );
 }
 
-function meaningLines(name: string, { kind, type, values, about, places }: NameMeaning): readonly string[] {
+function meaningLines(name: string, { kind, type, values, about, groups }: NameMeaning): readonly string[] {
   return [
     [name, kind, type, values.join(' '), about].filter((part) => part !== '').join(' | '),
-    ...places.map(
-      ({ label, part, path, href }) => `  ${[label, part, path].filter((word) => word !== '').join(', ')} → ${href}`,
-    ),
+    ...groups.flatMap(({ label: heading, places }) => [
+      ...(heading === '' ? [] : [`  ${heading}:`]),
+      ...places.map(
+        ({ label, part, path, href }) => `  ${[label, part, path].filter((word) => word !== '').join(', ')} → ${href}`,
+      ),
+    ]),
   ];
 }
 
@@ -167,6 +170,21 @@ describe('the index of names', () => {
     ]);
   });
 
+  it('lists more than forty places under the headings of the reference', () => {
+    const pageable = (tag: string, count: number) =>
+      Array.from({ length: count }, (_, at) =>
+        operation({
+          operationId: `${tag}${at}`,
+          tags: [tag],
+          parameters: [parameter('query', 'page', { schema: { type: 'integer' }, description: 'Which page.' })],
+        }),
+      );
+    const headings = (operations: Api['operations']) =>
+      linesOf({ operations }, 'page').filter((line) => line.endsWith(':'));
+    expect(headings([...pageable('Shops', 20), ...pageable('Orders', 20)])).toEqual([]);
+    expect(headings([...pageable('Shops', 20), ...pageable('Orders', 21)])).toEqual(['  Shops:', '  Orders:']);
+  });
+
   it('lists in a large description the row of a schema instead of each operation that shows it', () => {
     const properties = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`field${index}`, text('')]));
     const reference = referenceOf({
@@ -196,7 +214,7 @@ describe.each(['openapi', 'tests/fixtures/parcels/openapi', 'tests/fixtures/gate
 
     const anchors = new Map<string, ReadonlySet<string>>();
     const places = listed.flatMap(({ meanings }) =>
-      meanings.flatMap((meaning) => meaning.places.map(({ href }) => href)),
+      meanings.flatMap(({ groups }) => groups.flatMap((group) => group.places.map(({ href }) => href))),
     );
     const lost = places.filter((href) => {
       const [path = '', anchor] = href.split('#');
