@@ -196,7 +196,9 @@ describe('the index of names', () => {
     const places = pagesOf(reference)
       .flatMap(({ sections }) => sections)
       .flatMap(({ names }) => names.filter(({ name }) => name === 'field7'))
-      .flatMap(({ meanings }) => meanings.flatMap((meaning) => meaning.places.map(({ href }) => href)));
+      .flatMap(({ meanings }) =>
+        meanings.flatMap(({ groups }) => groups.flatMap((group) => group.places.map(({ href }) => href))),
+      );
     expect(places).toEqual(['/reference/schemas/Person#fields.field7']);
   });
 });
