@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { asRecord, asText, isRecord } from '#src/shared/schema/raw.ts';
-import { isDay } from '#src/shared/text/day.ts';
-import { nearest, suggest, suggestion, advice, type Suggestion } from '#src/shared/text/nearest.ts';
-import { commandLine } from '../cli/command-line.ts';
+import { asRecord, asText } from '#src/shared/schema/raw.ts';
+import { nearest, suggestion, advice, type Suggestion } from '#src/shared/text/nearest.ts';
 import type { Location, Problem } from '../cli/problem.ts';
 import { FILL_IN, FILL_IN_CHECK } from '../text/fill-in.ts';
 import { omitUndefined } from '../text/omit-undefined.ts';
+import { NOTE_SCHEMA } from '../compile/source/guides/settings-schemas.ts';
+import { settingsProblems } from '../compile/source/settings.ts';
 import { parseYaml, type YamlFile } from '../compile/source/yaml.ts';
 import type { Change } from './change.ts';
 
@@ -33,8 +33,7 @@ export function readNotes(openapi: string): { notes: readonly ChangeNote[]; prob
   return { notes: read.map(({ note }) => note), problems: read.flatMap(({ problems }) => problems) };
 }
 
-const TEXTS = ['date', 'title', 'todo', 'before', 'after'] as const;
-const KEYS = [...TEXTS, 'changes'];
+const DOCS = 'scripts/compare/README.md#change-notes';
 
 /** Reads a change note. Its problems say what is missing, and where. */
 export function readNote(text: string, file: string): { note: ChangeNote; problems: readonly Problem[] } {
@@ -56,47 +55,22 @@ export function readNote(text: string, file: string): { note: ChangeNote; proble
   });
   return {
     note,
-    problems: [...yaml.problems, ...(yaml.problems.length > 0 ? [] : shapeProblems(note, yaml, listed.length))],
+    problems: [
+      ...settingsProblems(yaml, NOTE_SCHEMA, 'change-note').map((each) => ({ ...each, docs: DOCS })),
+      ...unfilled(yaml),
+    ],
   };
 }
 
-function* shapeProblems({ date, title, todo, changes }: ChangeNote, yaml: YamlFile, listed: number): Iterable<Problem> {
-  const raw = yaml.value;
-  if (!isRecord(raw)) {
-    yield problem('A change note is an object.', 'Write `date`, `title`, `todo` and `changes`.', yaml.locate([]));
-    return;
-  }
-  for (const key of Object.keys(raw).filter((one) => !KEYS.includes(one)))
-    yield problem(`A change note has no key \`${key}\`.`, suggest(key, KEYS), yaml.locate([key], true));
-  if (!isDay(date))
-    yield problem(
-      date === '' ? 'The change note has no `date`.' : `\`${date}\` is not a day.`,
-      'Write the day from which it holds, such as `date: 2026-03-31`.',
-      yaml.locate(['date']),
-    );
-  if (title === '')
-    yield problem('The change note has no `title`.', 'Say in one line what has changed.', yaml.locate(['title']));
-  if (todo === '')
-    yield problem('The change note has no `todo`.', 'Say what readers have to do.', yaml.locate(['todo']));
-  for (const key of ['before', 'after'] as const)
-    if (key in raw && typeof raw[key] !== 'string')
-      yield problem(
-        `\`${key}\` is not a text.`,
-        'Write what a call looks like as a block, after `|`.',
-        yaml.locate([key]),
-      );
-  for (const key of TEXTS)
-    for (const { 1: what = '' } of asText(raw[key]).matchAll(FILL_IN))
-      yield {
-        ...problem(`To be filled in: ${what.replaceAll('`', '')}.`, 'Readers see this text.', yaml.locate([key])),
-        check: FILL_IN_CHECK,
-      };
-  if (changes.length === 0 || changes.length < listed)
-    yield problem(
-      'The change note does not say which `changes` it declares.',
-      `List the keys that \`${commandLine('diff')}\` prints in brackets, one text each.`,
-      yaml.locate(['changes']),
-    );
+/** What is still to be filled in. */
+function unfilled(yaml: YamlFile): readonly Problem[] {
+  const raw = asRecord(yaml.value);
+  return Object.keys(NOTE_SCHEMA.properties).flatMap((key) =>
+    [...asText(raw[key]).matchAll(FILL_IN)].map(({ 1: what = '' }) => ({
+      ...problem(`To be filled in: ${what.replaceAll('`', '')}.`, 'Readers see this text.', yaml.locate([key])),
+      check: FILL_IN_CHECK,
+    })),
+  );
 }
 
 /**
@@ -127,6 +101,6 @@ function problem(message: string, hint: string | Suggestion, location: Location)
     message,
     ...advice(hint),
     location,
-    docs: 'scripts/compare/README.md#change-notes',
+    docs: DOCS,
   };
 }

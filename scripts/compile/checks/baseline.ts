@@ -1,5 +1,5 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { sortProblems, type Location, type Problem } from '../../cli/problem.ts';
@@ -8,8 +8,10 @@ import type { LocalResolver } from '../source/load.ts';
 import { headingAt } from '../source/guides/heading-at.ts';
 import { pointersIn } from '../source/pointer-at.ts';
 import { ReadSource } from '../source/read-source.ts';
+import { settingsProblems } from '../source/settings.ts';
 import { parseYaml } from '../source/yaml.ts';
 import { isKnowable } from './index.ts';
+import { BASELINE_SCHEMA } from './policy-schema.ts';
 
 /** A place that known problems are at: a JSON Pointer (RFC 6901) of a YAML file, or a heading of a guide. */
 interface Place {
@@ -45,50 +47,27 @@ export interface Known {
   entriesFor(problems: readonly Problem[], reason: string): Promise<readonly KnownProblem[]>;
 }
 
-const KEYS = ['check', 'file', 'pointer', 'heading', 'count', 'reason'];
-
 /** Path of the known problems of a description, beside it. */
 export const knownProblemsFile = (openapi: string): string => join(dirname(resolve(openapi)), 'baseline.yaml');
 
 /** Reads `baseline.yaml`; without one nothing is known. */
 export async function readBaseline(file: string, files: FileReader): Promise<Baseline> {
   const yaml = parseYaml((await fileText(file, files)) ?? '[]', file);
-  const items = asList(yaml.value).map((item, index) => ({ raw: asRecord(item), location: yaml.locate([index]) }));
   return {
     file,
-    entries: items.flatMap(({ raw, location }) =>
-      faultOf(raw) === undefined
-        ? {
-            check: asText(raw['check']),
-            file: asText(raw['file']),
-            ...(typeof raw['heading'] === 'string' ? { heading: raw['heading'] } : { pointer: asText(raw['pointer']) }),
-            count: typeof raw['count'] === 'number' ? raw['count'] : 1,
-            reason: asText(raw['reason']),
-            location,
-          }
-        : [],
-    ),
-    problems: [
-      ...yaml.problems,
-      ...items.flatMap(({ raw, location }) => {
-        const [message, hint = 'Remove the entry, or correct it.'] = faultOf(raw) ?? [];
-        return message === undefined ? [] : { check: 'baseline', severity: 'error' as const, message, hint, location };
-      }),
-    ],
+    entries: asList(yaml.value).map((item, index) => {
+      const { check, file: of, pointer, heading, count, reason } = asRecord(item);
+      return {
+        check: asText(check),
+        file: asText(of),
+        ...(typeof heading === 'string' ? { heading } : { pointer: asText(pointer) }),
+        count: typeof count === 'number' ? count : 1,
+        reason: asText(reason),
+        location: yaml.locate([index]),
+      };
+    }),
+    problems: settingsProblems(yaml, BASELINE_SCHEMA, 'baseline'),
   };
-}
-
-/** Judges an entry: what is wrong, and what to do about it. */
-function faultOf(raw: Raw): readonly [message: string, hint?: string] | undefined {
-  const check = asText(raw['check']);
-  const unknown = Object.keys(raw).find((key) => !KEYS.includes(key));
-  if (unknown !== undefined) return [`An entry of the baseline has no key \`${unknown}\`.`];
-  if (check === '' || asText(raw['file']) === '') return ['This entry of the baseline lacks `check` or `file`.'];
-  if (!isKnowable(check))
-    return [`Problems of \`${check}\` are never known ones.`, 'Correct the problem, and remove the entry.'];
-  if (asText(raw['reason']).trim() === '')
-    return ['This entry of the baseline has no `reason`.', 'Say in one sentence why the problem stays.'];
-  return undefined;
 }
 
 /** Parts the problems of a run into those that the baseline knows, and the others. */

@@ -1,8 +1,14 @@
+import { FILL_IN_CHECK } from '../../text/fill-in.ts';
 import { isKnowable, isReading, OWN_CHECKS } from './index.ts';
 import { ALLOWED_LISTS } from './lookup/sensitive/allowed.ts';
-import { SEVERITIES } from './policy.ts';
+
+/** Severities of a check; `off` where it does not apply to this description at all. */
+export const SEVERITIES = ['error', 'warning', 'off'] as const;
 
 const REASON = { type: 'string', pattern: '\\S', description: 'Why it is right, in one sentence.' };
+
+const UNSOFTENED =
+  'What cannot be read cannot be built, and readers would see what is to be filled in: neither can be softened.';
 
 /** JSON Schema (draft 7) of `checks.yaml`. */
 export const POLICY_SCHEMA = {
@@ -17,16 +23,22 @@ export const POLICY_SCHEMA = {
         type: 'object',
         required: ['check', 'severity', 'reason'],
         properties: {
-          check: { enum: OWN_CHECKS, description: 'Id that problems show in brackets.' },
-          severity: { enum: SEVERITIES },
+          check: {
+            enum: OWN_CHECKS,
+            description:
+              'Id that problems show in brackets; rules of Redocly are set in `redocly.yaml` beside this file.',
+          },
+          severity: { enum: SEVERITIES, description: 'One of `error`, `warning`, `off`.' },
           reason: REASON,
         },
-        anyOf: [
-          { properties: { severity: { const: 'error' } } },
-          { properties: { check: { enum: OWN_CHECKS.filter((check) => !isReading(check)) } } },
-        ],
+        if: {
+          required: ['check'],
+          properties: { check: { enum: OWN_CHECKS.filter((check) => isReading(check) || check === FILL_IN_CHECK) } },
+        },
+        then: { properties: { severity: { const: 'error', description: UNSOFTENED } } },
       },
     },
+    conventions: { description: 'Without effect: every check runs.', deprecated: true },
     deprecation: {
       type: 'object',
       description: 'How long before its end something is announced to go (`x-sunset`).',
@@ -50,6 +62,8 @@ export const POLICY_SCHEMA = {
                 [member]: {
                   type: ['string', 'number'],
                   minLength: 1,
+                  description:
+                    'As it stands in the sources, in quotes; a pattern is a regular expression for the whole value.',
                   ...(list === 'patterns' ? { format: 'regex' } : {}),
                 },
                 reason: REASON,

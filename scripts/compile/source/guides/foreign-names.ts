@@ -1,5 +1,8 @@
 import type { Location, Problem } from '../../../cli/problem.ts';
+import { asList } from '#src/shared/schema/raw.ts';
+import { settingsProblems } from '../settings.ts';
 import { parseYaml } from '../yaml.ts';
+import { NAMES_SCHEMA } from './settings-schemas.ts';
 
 /** A name that is declared not to be of this API, and where. In it, `*` is any part of a name. */
 export interface ForeignName {
@@ -18,24 +21,10 @@ export function readForeignNames(
   text: string | undefined,
 ): { readonly names: readonly ForeignName[]; readonly problems: readonly Problem[] } {
   const yaml = parseYaml(text ?? '', file);
-  const { value = [] } = yaml;
-  const problem = (message: string, location: Location): Problem => ({
-    check: 'prose-names',
-    severity: 'error',
-    message,
-    hint: 'Write one name a line: `- callback_url`.',
-    location,
-  });
-  if (!Array.isArray(value) && value !== null)
-    return { names: [], problems: [...yaml.problems, problem('`names.yaml` is not a list.', yaml.locate([]))] };
-  const entries = (value ?? []).map((entry: unknown, index) => ({ entry, location: yaml.locate([index]) }));
   return {
-    names: entries.flatMap(({ entry, location }) => (isForeignName(entry) ? [{ text: entry, location }] : [])),
-    problems: [
-      ...yaml.problems,
-      ...entries.flatMap(({ entry, location }) =>
-        isForeignName(entry) ? [] : [problem(`\`${JSON.stringify(entry)}\` is not a name.`, location)],
-      ),
-    ],
+    names: asList(yaml.value).flatMap((entry, index) =>
+      isForeignName(entry) ? [{ text: entry, location: yaml.locate([index]) }] : [],
+    ),
+    problems: settingsProblems(yaml, NAMES_SCHEMA, 'prose-names'),
   };
 }

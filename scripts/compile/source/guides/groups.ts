@@ -5,6 +5,7 @@ import { hasIcon, ICON_HINT } from '../icons.ts';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import { type Suggestion, advice, suggest } from '#src/shared/text/nearest.ts';
 import { displayPath, type Problem } from '../../../cli/problem.ts';
+import { settingsProblems } from '../settings.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
 import { GROUPS_SCHEMA } from './settings-schemas.ts';
 import type { GroupSource, SettingsText } from './guide-source.ts';
@@ -33,7 +34,7 @@ export async function loadGroups({
         ? yaml.problems
         : [
             ...groups.flatMap((_, index) => groupProblems(groups, index, { yaml, folders })),
-            ...wrongKeys(yaml),
+            ...settingsProblems(yaml, GROUPS_SCHEMA, 'guide-groups'),
             ...forgotten(groups, yaml, folders),
             ...(await strayGuides(root)),
           ],
@@ -69,13 +70,7 @@ function groupProblems(
 ): Problem[] {
   const { folder = '', icon = '' } = groups[index] ?? {};
   const guides = folders.get(folder);
-  if (folder === '')
-    return [
-      problem('A group has no `folder`.', 'Add `folder: …`, the name of the folder that holds its guides.', yaml, [
-        index,
-        'folder',
-      ]),
-    ];
+  if (folder === '') return [];
   if (!isFirst(groups, index))
     return [problem(`The group \`${folder}\` is given twice.`, 'Take one of the two out.', yaml, [index, 'folder'])];
   if (guides === undefined)
@@ -92,34 +87,6 @@ function groupProblems(
       ),
     ];
   return hasIcon(icon) ? [] : [problem(`There is no icon \`${icon}\`.`, ICON_HINT, yaml, [index, 'icon'])];
-}
-
-const TYPES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(GROUPS_SCHEMA.items.properties).map(([key, { type }]) => [key, type]),
-);
-
-/** Unknown keys of a group, and values of the wrong type. */
-function wrongKeys(yaml: YamlFile): Problem[] {
-  return asList(yaml.value).flatMap((raw, index) =>
-    Object.entries(asRecord(raw)).flatMap(([key, value]) => {
-      const type = Object.hasOwn(TYPES, key) ? TYPES[key] : undefined;
-      if (type === undefined)
-        return [problem(`\`${key}\` is no key of a group.`, suggest(key, Object.keys(TYPES)), yaml, [index, key])];
-      return typeof value === type
-        ? []
-        : [
-            {
-              ...problem(
-                `\`${key}\` is \`${JSON.stringify(value)}\`, not a ${type}.`,
-                type === 'string' ? 'Put the value in quotes.' : 'Write `true` or `false`.',
-                yaml,
-                [index, key],
-              ),
-              correction: { kind: 'scalar', key, given: value, wanted: type },
-            },
-          ];
-    }),
-  );
 }
 
 function forgotten(groups: readonly GroupSource[], yaml: YamlFile, folders: Folders): Problem[] {

@@ -48,8 +48,12 @@ export const SITE_SCHEMA = {
     links: {
       type: 'object',
       maxProperties: 4,
-      description: 'Further links of the top bar: `Status: https://status.example.com`.',
-      additionalProperties: { type: 'string', pattern: '^([hH][tT][tT][pP][sS]?://|mailto:|/)\\S+$' },
+      description: 'Further links of the top bar, four at most: `Status: https://status.example.com`.',
+      additionalProperties: {
+        type: 'string',
+        pattern: '^([hH][tT][tT][pP][sS]?://|mailto:|/)\\S+$',
+        description: 'An address in full, or a path of this site.',
+      },
     },
     extensions: {
       type: 'object',
@@ -62,8 +66,7 @@ export const SITE_SCHEMA = {
       type: 'object',
       description:
         'Old paths, each with what it leads to: `/docs/v1/refunds.html: /refunds#partial`, or `operation:id`, `schema:Name`, `webhook:name`.',
-      propertyNames: { pattern: '^/' },
-      additionalProperties: { type: 'string', pattern: '^(/|(operation|schema|webhook):)' },
+      additionalProperties: { type: 'string' },
     },
     operations: { enum: ['all'], description: 'With `all`, every operation has to be shown by a guide.' },
     editUrl: address('Where readers edit a file: `https://…/{file}#L{line}`.'),
@@ -78,10 +81,31 @@ export const SITE_SCHEMA = {
   },
 } as const;
 
+/** A change note. */
+export const NOTE_SCHEMA = {
+  title: 'What readers have to do about changes',
+  type: 'object',
+  required: ['date', 'title', 'todo', 'changes'],
+  additionalProperties: false,
+  properties: {
+    date: { type: 'string', format: 'date', description: 'Day from which it holds, such as `2026-03-31`.' },
+    title: { type: 'string', pattern: '\\S', description: 'The change in one line.' },
+    todo: { type: 'string', pattern: '\\S', description: 'What readers have to do.' },
+    before: { type: 'string', description: 'What a call looked like, as a block after `|`.' },
+    after: { type: 'string', description: 'What a call looks like, as a block after `|`.' },
+    changes: {
+      type: 'array',
+      minItems: 1,
+      items: { type: 'string', pattern: '\\S', description: 'A key that `diff` prints in brackets.' },
+      description: 'The keys that `diff` prints in brackets.',
+    },
+  },
+} as const;
+
 /** `groups.yaml`. */
 export const GROUPS_SCHEMA = {
   title: 'Groups of the sidebar, in order',
-  type: 'array',
+  type: ['array', 'null'],
   items: {
     type: 'object',
     required: ['folder'],
@@ -117,7 +141,7 @@ export const SYNONYMS_SCHEMA = {
       },
     },
     if: { not: { required: ['to'] } },
-    then: { properties: { words: { minItems: 2 } } },
+    then: { properties: { words: { minItems: 2, description: 'Two words at least, or the place that one means.' } } },
   },
 } as const;
 
@@ -169,7 +193,11 @@ export const FRONTMATTER_SCHEMA = {
   required: ['title', 'description'],
   additionalProperties: false,
   properties: {
-    title: { type: 'string', pattern: '\\S', description: 'Title of the document.' },
+    title: {
+      type: 'string',
+      pattern: '\\S',
+      description: 'Title of the document, between the `---` lines at the top.',
+    },
     heading: { type: 'string', description: 'The `h1`; the title if left out.' },
     navLabel: { type: 'string', description: 'Label in the sidebar; the heading if left out.' },
     description: {

@@ -1,13 +1,12 @@
 import type { SiteConfig } from '#src/model/site.ts';
-import { asRecord, asText, isRecord } from '#src/shared/schema/raw.ts';
+import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { displayPath, type Problem } from '../../../cli/problem.ts';
 import type { RedirectSource } from './guide-source.ts';
 import type { GuideImage } from './images.ts';
 import { SITE_SCHEMA } from './settings-schemas.ts';
 import { readLook } from './site-look.ts';
-import { parseYaml, type YamlFile } from '../yaml.ts';
-
-const REQUIRED = SITE_SCHEMA.required;
+import { settingsProblems } from '../settings.ts';
+import { parseYaml } from '../yaml.ts';
 
 /** Used for a reference without guides: the API's own name, a URL on a reserved domain (RFC 2606). */
 export const DEFAULT_CONFIG: SiteConfig = withValues({
@@ -19,9 +18,6 @@ export const DEFAULT_CONFIG: SiteConfig = withValues({
   chatUrl: '',
   poweredBy: '',
 });
-/** Extensions of OpenAPI (3.1, section 4.9). */
-const EXTENSION = /^x-./;
-
 /** What of the settings is no text that guides print. */
 const LOOKS: ReadonlySet<string> = new Set(['accent', 'logo', 'favicon', 'links']);
 
@@ -42,8 +38,6 @@ export function readSiteConfig(
   const texts = Object.entries(rest).filter(([key]) => !LOOKS.has(key));
   const values = Object.fromEntries(texts.map(([key, value]) => [key, asText(value)]));
   const labels = Object.fromEntries(Object.entries(asRecord(extensions)).map(([name, label]) => [name, asText(label)]));
-  const unlabelled = Object.keys(labels).filter((name) => !EXTENSION.test(name) || labels[name] === '');
-  const missing = yaml.problems.length > 0 ? [] : REQUIRED.filter((key) => (values[key] ?? '') === '');
   return {
     redirects: Object.entries(asRecord(redirects)).map(([from, to]) => ({
       from,
@@ -52,58 +46,8 @@ export function readSiteConfig(
     })),
     config: { ...withValues({ ...DEFAULT_CONFIG.values, ...values }), ...looks, extensions: labels },
     images,
-    problems: [
-      ...yaml.problems,
-      ...lookProblems,
-      ...wrongValues(values, yaml),
-      ...unlabelled.map((name) =>
-        problem(
-          `\`${name}\` in \`extensions\` is no extension with a label.`,
-          'Write `x-name: Label`: its name in the description, and what readers see.',
-          yaml.locate(['extensions', name], true),
-        ),
-      ),
-      ...(isRecord(redirects ?? {})
-        ? []
-        : [
-            problem(
-              '`redirects` is no map.',
-              'Write a line for each old path: `/old-page: /page`.',
-              yaml.locate(['redirects'], true),
-            ),
-          ]),
-      ...missing.map((key) => problem(`\`${key}\` is missing.`, `Add \`${key}: …\`.`, yaml.locate([key], true))),
-    ],
+    problems: [...settingsProblems(yaml, SITE_SCHEMA, 'site-config'), ...lookProblems],
   };
-}
-
-/**
- * Finds keys that end in `url` without a URL, keys that end in `email` without an e-mail address (RFC 3986, RFC 5322),
- * and `operations` without its one value. Scripts are reported by `guide-hostile`.
- */
-function wrongValues(values: Readonly<Record<string, string>>, yaml: YamlFile): Problem[] {
-  return Object.entries(values).flatMap(([key, value]) => {
-    if (value === '') return [];
-    if (/url$/i.test(key) && !/^[a-z][a-z+.-]*:\S+$/i.test(value))
-      return [
-        problem(
-          `\`${key}\` is \`${value}\`, which is no address of the web.`,
-          'Write it in full: `https://…`.',
-          yaml.locate([key]),
-        ),
-      ];
-    if (key === 'operations' && value !== 'all')
-      return [problem(`\`operations\` is \`${value}\`.`, 'Write `all`, or leave it out.', yaml.locate([key]))];
-    if (/e-?mail$/i.test(key) && !/^[^\s@]+@[^\s@]+$/.test(value))
-      return [
-        problem(
-          `\`${key}\` is \`${value}\`, which is no e-mail address.`,
-          'Write it as `name@example.com`.',
-          yaml.locate([key]),
-        ),
-      ];
-    return [];
-  });
 }
 
 function withValues(values: Readonly<Record<string, string>>): SiteConfig {
@@ -122,13 +66,11 @@ function withValues(values: Readonly<Record<string, string>>): SiteConfig {
 }
 
 function missingFile(file: string): Problem {
-  return problem('The guides have no `site.yaml`.', `Add one with ${REQUIRED.join(', ')}.`, {
-    file: displayPath(file),
-    line: 1,
-    column: 1,
-  });
-}
-
-function problem(message: string, hint: string, location: Problem['location']): Problem {
-  return { check: 'site-config', severity: 'error', message, hint, location };
+  return {
+    check: 'site-config',
+    severity: 'error',
+    message: 'The guides have no `site.yaml`.',
+    hint: `Add one with ${SITE_SCHEMA.required.join(', ')}.`,
+    location: { file: displayPath(file), line: 1, column: 1 },
+  };
 }

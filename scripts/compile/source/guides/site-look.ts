@@ -8,8 +8,6 @@ import { imageOf, type GuideImage } from './images.ts';
 
 /** Pixels that a logo is high in the top bar. */
 const LOGO_HEIGHT = 28;
-/** Links that the top bar has room for. */
-const MOST_LINKS = 4;
 /** The darkest ground of text in the light scheme and the lightest in the dark one (`tokens.css`), and what leads away from them. */
 const GROUNDS: Schemes<{ readonly ground: string; readonly away: string }> = {
   light: { ground: '#e9eeec', away: '#000000' },
@@ -56,7 +54,7 @@ export function readLook(yaml: YamlFile, file: string): ReadLook {
   };
   return {
     ...(Object.keys(look).length === 0 ? {} : { look }),
-    ...(links === undefined ? {} : { links: linksOf(links, report) }),
+    ...(links === undefined ? {} : { links: linksOf(links) }),
     images,
     problems,
   };
@@ -76,10 +74,7 @@ function logoOf({ href, width, height }: GuideImage): Logo {
 function accentOf(given: Schemes<string>, report: Report): Schemes<string> | undefined {
   const problems = (['light', 'dark'] as const).flatMap((scheme): (readonly [message: string, hint: string])[] => {
     const colour = given[scheme].toLowerCase();
-    if (!/^#[\da-f]{6}$/.test(colour))
-      return [
-        [`\`accent\` has no colour of the ${scheme} scheme.`, "Write `accent: { light: '#0a6b4e', dark: '#77c4a6' }`."],
-      ];
+    if (!/^#[\da-f]{6}$/.test(colour)) return [];
     const { ground, away } = GROUNDS[scheme];
     const ratio = contrast(colour, ground);
     if (ratio >= LEAST_CONTRAST) return [];
@@ -96,16 +91,6 @@ function accentOf(given: Schemes<string>, report: Report): Schemes<string> | und
   return problems.length > 0 ? undefined : { light: given.light.toLowerCase(), dark: given.dark.toLowerCase() };
 }
 
-function linksOf(value: unknown, report: Report): NonNullable<SiteConfig['links']> {
-  const links = Object.entries(asRecord(value)).map(([label, url]) => ({ label, url: asText(url) }));
-  const wrong = links.find(({ url }) => !/^(https?:\/\/|mailto:|\/)\S+$/i.test(url));
-  if (wrong !== undefined || links.length === 0)
-    report(
-      'links',
-      wrong ? `\`links\` has no address of \`${wrong.label}\`.` : '`links` holds no name with an address.',
-      'Write a name and its address: `Status: https://status.example.com`.',
-    );
-  if (links.length > MOST_LINKS)
-    report('links', `The top bar has no room for ${links.length} links.`, `Leave ${MOST_LINKS}.`);
-  return wrong === undefined ? links.slice(0, MOST_LINKS) : [];
+function linksOf(value: unknown): NonNullable<SiteConfig['links']> {
+  return Object.entries(asRecord(value)).map(([label, url]) => ({ label, url: asText(url) }));
 }

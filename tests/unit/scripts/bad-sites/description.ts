@@ -63,7 +63,7 @@ export const BAD_DESCRIPTIONS: BadSites = {
       'Unexpected character `5` (U+0035) before name, expected a character that can start a name, such as a letter, `$`, or `_`',
     ],
     ['guide-vocabulary', 'guides/start/help.mdx:6:1', '<Opration id="getOrder"', 'There is no component `<Opration>`.'],
-    ['guide-frontmatter', '2:1', 'title: Order', 'The guide has no `description`.'],
+    ['guide-frontmatter', '2:1', 'title: Order', '`description` is missing.'],
     ['guide-ids', '5:12', 'id="getOrdr"', 'There is no operation `getOrdr`.'],
     ['guide-links', '7:5', '[the help](/hlep)', 'There is no page `/hlep`.'],
     ['guide-syntax', '7:27', '{more}', 'A guide cannot contain an expression in braces.'],

@@ -18,7 +18,7 @@ export const BAD_STRUCTURES: BadSites = {
   ],
   'frontmatter-mistakes': [
     'unknown keys and wrong types in frontmatter',
-    ['guide-frontmatter', '4:1', 'descripton: ', '`descripton` is no frontmatter key.'],
+    ['guide-frontmatter', '4:1', 'descripton: ', 'There is no key `descripton` here.'],
     ['guide-frontmatter', '5:1', 'order: first', '`order` is `"first"`, not a number.'],
     ['guide-frontmatter', '6:1', 'unlisted: "y', '`unlisted` is `"yes"`, not a boolean.'],
     ['guide-frontmatter', '7:1', 'navLabel: 7', '`navLabel` is `7`, not a string.'],
@@ -33,12 +33,12 @@ export const BAD_STRUCTURES: BadSites = {
   ],
   'guide-without-description': [
     'a guide without description',
-    ['guide-frontmatter', '3:1', 'description:', 'The guide has no `description`.'],
+    ['guide-frontmatter', '3:1', 'description:', '`description` is empty.'],
   ],
   'guide-without-frontmatter': [
     'a guide without frontmatter',
-    ['guide-frontmatter', '1:1', 'Text.', 'The guide has no `description`.'],
-    ['guide-frontmatter', '1:1', 'Text.', 'The guide has no `title`.'],
+    ['guide-frontmatter', '1:1', 'Text.', '`description` is missing.'],
+    ['guide-frontmatter', '1:1', 'Text.', '`title` is missing.'],
   ],
   'malformed-groups': [
     'malformed groups.yaml and site.yaml',

@@ -19,12 +19,12 @@ describe('what the policy allows', () => {
 layout: { sidebar: sidebar.json }
 `;
     expect(await problemsOf('check-policy', { ...description('paths: {}\n'), 'checks.yaml': policy })).toEqual([
-      'checks.yaml:3:7 `4111111111111111` is allowed without a `reason`.',
+      'checks.yaml:3:7 `reason` is missing.',
       'checks.yaml:4:7 `4111111111111112` is not a card number: its check digit is wrong.',
-      'checks.yaml:6:7 An entry of `cardNumbers` has no `number`.',
-      'checks.yaml:8:7 `((` is not a regular expression.',
-      'checks.yaml:13:3 `cardNumber` is not a list of allowed values.',
-      'checks.yaml:14:1 The check policy has no key `layout`.',
+      'checks.yaml:6:7 This entry is `"4242424242424242"`, not a map.',
+      'checks.yaml:8:7 `pattern` cannot be `"(("`.',
+      'checks.yaml:13:3 There is no key `cardNumber` here.',
+      'checks.yaml:14:1 There is no key `layout` here.',
     ]);
   });
 });
@@ -44,15 +44,15 @@ deprecation: { period: 180 days }
   const { 'openapi.yaml': entry = '' } = description('paths: {}\n');
   const found = await allProblems({ 'openapi.yaml': entry, 'checks.yaml': policy });
   expect(found.map(({ at, message, hint }) => `${at} ${message} ${hint}`)).toEqual([
-    'checks.yaml:2:5 `"none"` is not a severity. Write one of `error`, `warning`, `off`.',
-    'checks.yaml:3:5 There is no check `secrts`. Did you mean `secrets`?',
-    'checks.yaml:4:5 `operation-summary` is not a check of this project. Rules of Redocly are set in `redocly.yaml` beside this file.',
-    'checks.yaml:5:5 `yaml-syntax` cannot be softened: nothing can be built from what cannot be read. Remove this entry.',
-    'checks.yaml:6:5 The entry for `secrets` has no `severity`. Write one of `error`, `warning`, `off`.',
-    'checks.yaml:7:5 This entry names no `check`. Write `check: …` with the id that problems show in brackets.',
-    'checks.yaml:8:5 This entry of the check policy has no `reason`. Say in one sentence why it is right.',
-    'checks.yaml:9:1 The check policy has no key `severity`. Write one of `severities`, `allowed`, `deprecation`.',
-    'checks.yaml:10:14 `deprecation` has no `period` of days. Write the days between an announcement and the end: `deprecation: { period: 180 }`.',
+    'checks.yaml:2:23 `severity` cannot be `"none"`. One of `error`, `warning`, `off`.',
+    'checks.yaml:3:7 `check` cannot be `"secrts"`. Did you mean `secrets`?',
+    'checks.yaml:4:7 `check` cannot be `"operation-summary"`. Id that problems show in brackets; rules of Redocly are set in `redocly.yaml` beside this file.',
+    'checks.yaml:5:27 `severity` cannot be `"off"`. What cannot be read cannot be built, and readers would see what is to be filled in: neither can be softened.',
+    'checks.yaml:6:5 `severity` is missing. Add `severity: …`. One of `error`, `warning`, `off`.',
+    'checks.yaml:7:5 `check` is missing. Add `check: …`. Id that problems show in brackets; rules of Redocly are set in `redocly.yaml` beside this file.',
+    'checks.yaml:8:5 `reason` is missing. Add `reason: …`. Why it is right, in one sentence.',
+    'checks.yaml:9:1 There is no key `severity` here. Write one of `severities`, `deprecation`, `allowed`.',
+    'checks.yaml:10:16 `period` is `"180 days"`, not a whole number. Days between the two.',
   ]);
 });
 

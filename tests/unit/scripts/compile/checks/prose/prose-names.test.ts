@@ -128,12 +128,12 @@ describe('prose-names', () => {
       { ...foreign('[zorbix]', '<Foreign>`page`</Foreign>'), 'guides/names.yaml': '- total_amount\n- 5\n' },
       [
         'names.yaml:1:3 `total_amount` need not be called foreign: nothing uses it.?',
-        'names.yaml:2:3 `5` is not a name.',
+        'names.yaml:2:3 This entry is `5`, not a string.',
         '4:11 `zorbix` need not be called foreign: nothing uses it.?',
         '6:1 `<Foreign>` surrounds nothing that has to be declared.?',
       ],
     ],
-    ['`names.yaml` that is no list', { 'guides/names.yaml': 'a: b\n' }, ['names.yaml:1:1 `names.yaml` is not a list.']],
+    ['`names.yaml` that is no list', { 'guides/names.yaml': 'a: b\n' }, ['names.yaml:1:1 The file is not a list.']],
   ])('leaves alone what is declared foreign by %s', async (_, files, want) =>
     expect(await found('', files)).toEqual(want),
   );

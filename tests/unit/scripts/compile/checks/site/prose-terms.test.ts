@@ -27,8 +27,9 @@ testCheck('prose-terms', {
   'the same words in code': [told('`gives back` and `XTC` are names.')],
   'an entry that cannot be read': [
     told('Text.', 'phrases:\n  - { words: a }\n  - { words: "(", instead: b, reason: c }\n'),
-    'guides/terms.yaml:2:5 A phrase needs `words`, `instead` and `reason`.',
-    'guides/terms.yaml:3:5 `(` is not a regular expression.',
+    'guides/terms.yaml:2:5 `instead` is missing.',
+    'guides/terms.yaml:2:5 `reason` is missing.',
+    'guides/terms.yaml:3:7 `words` cannot be `"("`.',
   ],
   'no terms': [{ ...description('paths: {}'), ...guide('It gives back what it took, and more than anyone wants.') }],
 });

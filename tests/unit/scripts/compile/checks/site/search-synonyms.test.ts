@@ -12,17 +12,17 @@ testCheck('search-synonyms', {
   ],
   'no synonyms': [{ ...description('paths: {}'), ...guide('Text.') }],
   'an empty file': [told('')],
-  'one word alone': [told('- words: [payout]\n'), 'guides/synonyms.yaml:1:3 `payout` is a synonym of nothing.'],
-  'no words': [told('- to: /reference\n'), 'guides/synonyms.yaml:1:3 A synonym has no `words`.'],
+  'one word alone': [told('- words: [payout]\n'), 'guides/synonyms.yaml:1:3 `words` cannot be `["payout"]`.'],
+  'no words': [told('- to: /reference\n'), 'guides/synonyms.yaml:1:3 `words` is missing.'],
   'an unknown key': [
     told('- words: [payout, settlement]\n  page: /reference\n'),
-    'guides/synonyms.yaml:1:3 `page` is no key of a synonym.',
+    'guides/synonyms.yaml:2:3 There is no key `page` here.',
   ],
   'an address elsewhere': [
     told('- words: [help]\n  to: https://elsewhere.example\n'),
-    'guides/synonyms.yaml:1:3 `https://elsewhere.example` is not an address of this site.',
+    'guides/synonyms.yaml:2:3 `to` cannot be `"https://elsewhere.example"`.',
   ],
-  'no list': [told('words: [payout, settlement]\n'), 'guides/synonyms.yaml:1:1 `synonyms.yaml` is not a list.'],
+  'no list': [told('words: [payout, settlement]\n'), 'guides/synonyms.yaml:1:1 The file is not a list.'],
 });
 
 testCheck('guide-links', {

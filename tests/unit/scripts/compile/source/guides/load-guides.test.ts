@@ -94,14 +94,17 @@ describe('loadGuides', () => {
       name: 'a group without a name',
       given: { 'site.yaml': SITE, 'groups.yaml': '- label: Start\n', 'start/a.mdx': guide() },
       want: [
-        'groups.yaml:1:3 A group has no `folder`.',
+        'groups.yaml:1:3 `folder` is missing.',
         'groups.yaml:1:1 The folder `start` holds guides but is no group.',
       ],
     },
     {
       name: 'groups that are no list',
       given: { 'site.yaml': SITE, 'groups.yaml': 'start: Start\n', 'start/a.mdx': guide() },
-      want: ['groups.yaml:1:1 The folder `start` holds guides but is no group.'],
+      want: [
+        'groups.yaml:1:1 The file is not a list.',
+        'groups.yaml:1:1 The folder `start` holds guides but is no group.',
+      ],
     },
     {
       name: 'a group given twice',
