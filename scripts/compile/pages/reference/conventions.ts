@@ -59,16 +59,22 @@ function envelope(
         .filter(wanted)
         .flatMap(({ content }) => content.filter(({ mediaType }) => isJson(mediaType)).slice(0, 1)),
     )
-    .map(({ schema }: MediaType) => Object.keys(resolveSchema(schema, schemas).schema.properties ?? {}))
-    .filter((names) => names.length > 0);
+    .map(({ schema }: MediaType) => {
+      const { properties = {}, required = [] } = resolveSchema(schema, schemas).schema;
+      return { names: Object.keys(properties), required };
+    })
+    .filter(({ names }) => names.length > 0);
   if (bodies.length < SOME) return [];
-  const common = [...counted(bodies.flat())].filter(([, count]) => count >= MOST * bodies.length).map(([name]) => name);
+  const common = [...counted(bodies.flatMap(({ names }) => names))]
+    .filter(([, count]) => count >= MOST * bodies.length)
+    .map(([name]) => name);
   if (common.length === 0) return [];
-  const holding = bodies.filter((names) => common.every((name) => names.includes(name))).length;
+  const holding = bodies.filter(({ names }) => common.every((name) => names.includes(name)));
+  const always = holding.every(({ required }) => common.every((name) => required.includes(name)));
   return [
-    text(`${subject} contain `),
+    text(`${subject} ${always ? 'contain' : 'can contain'} `),
     ...inWords(common.map((name) => [code(name)])),
-    text(holding === bodies.length ? '.' : ` (${holding} of ${bodies.length}).`),
+    text(holding.length === bodies.length ? '.' : ` (${holding.length} of ${bodies.length}).`),
   ];
 }
 

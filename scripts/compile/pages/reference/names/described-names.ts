@@ -10,7 +10,7 @@ import { asSchema, schemaEntries, subschemas } from '#src/shared/schema/subschem
 import { writtenValues } from '../../fields/enum-table.ts';
 import { truncate } from '../../fields/truncate.ts';
 import type { ReferenceIndex } from '../groups.ts';
-import { nameAt, nameOfValue, type FoundName } from './found-name.ts';
+import { isName, nameAt, nameOfValue, type FoundName } from './found-name.ts';
 
 /**
  * Every name that the index can hold, with the first page that has to do with it where there is one: read from the
@@ -34,7 +34,8 @@ export function describedNames(
       seen.add(schema);
       for (const [name] of schemaEntries(schema['properties'])) note(truncate(name), 'field', place);
       for (const name of asTexts(schema['required'])) note(truncate(name), 'field', place);
-      for (const value of writtenValues(enumMembers(schema) ?? [])) note(nameOfValue(value), 'value', place);
+      for (const value of writtenValues(enumMembers(schema) ?? []).filter(isName))
+        note(nameOfValue(value), 'value', place);
       pending.push(...subschemas(schema));
     }
   };

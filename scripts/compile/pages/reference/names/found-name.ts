@@ -13,6 +13,14 @@ export function nameAt(place: NamePlace, known: Pick<FoundName, 'name' | 'kind'>
   return { type: '', values: [], about: '', repeated: false, place, ...known };
 }
 
+/** Words of a value that somebody may look up; more are a sentence. */
+const MOST_WORDS = 4;
+
+/** Whether a value is a name. */
+export function isName(value: string): boolean {
+  return value.split(/\s+/).length <= MOST_WORDS;
+}
+
 /** How a value is listed: the empty text would not be seen. */
 export function nameOfValue(value: string): string {
   return value === '' ? '""' : value;

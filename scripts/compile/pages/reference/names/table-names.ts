@@ -3,7 +3,7 @@ import type { NameKind, NamePlace } from '#src/model/names.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import { visitTable } from '../../fields/visit-table.ts';
 import { plainSummary } from '../summary.ts';
-import { nameOfValue, type FoundName } from './found-name.ts';
+import { isName, nameOfValue, type FoundName } from './found-name.ts';
 
 /** Whose table it is: `href` is the address of the page. */
 export interface TableOwner extends Omit<NamePlace, 'path'> {
@@ -48,15 +48,17 @@ export function enumNames(
   path: string,
   repeated = false,
 ): readonly FoundName[] {
-  return values.map((value) => ({
-    name: nameOfValue(value.value),
-    kind: 'value',
-    type: caption,
-    values: [],
-    about: meaningOf(value),
-    place: { label, part, path, href: `${href}#${value.anchor}` },
-    repeated,
-  }));
+  return values
+    .filter(({ value }) => isName(value))
+    .map((value) => ({
+      name: nameOfValue(value.value),
+      kind: 'value',
+      type: caption,
+      values: [],
+      about: meaningOf(value),
+      place: { label, part, path, href: `${href}#${value.anchor}` },
+      repeated,
+    }));
 }
 
 /** What a value means; a title that only repeats the value means nothing. */

@@ -136,6 +136,13 @@ describe('the index of names', () => {
     expect(linesOf(parts, name)).toEqual(want);
   });
 
+  it('lists values that are names, and no sentences', () => {
+    const schemas = {
+      A: { enum: ['DECLINED', 'You have exceeded the maximum number of payment attempts, try later.'] },
+    };
+    expect(linesOf({ schemas }).filter((line) => line.includes(' | value'))).toEqual(['DECLINED | value | A']);
+  });
+
   it('does not repeat on the page of a schema what has a page of its own', () => {
     const schemas = {
       Name: { type: 'object', properties: { first: text('') } },
