@@ -50,11 +50,13 @@ export function wholeResponse(response: Response, scope: FieldScope): ResponseSe
   const entry = entryOf(response, context);
   const [first, ...others] = bodyKinds(content);
   const { extensions = [], ...notes } = first === undefined ? {} : mediaNotes(first.media, context);
+  const title = entry === undefined || entry.title === '' ? (summary ?? statusTitle(status, entry)) : entry.title;
+  const isRepeated = description.trim().replace(/\.$/, '').toLowerCase() === title.toLowerCase();
   return omitUndefined({
     anchor,
     status,
-    title: entry === undefined || entry.title === '' ? (summary ?? statusTitle(status, entry)) : entry.title,
-    description: toProse(description),
+    title,
+    description: isRepeated ? [] : toProse(description),
     remedy: entry?.remedy === undefined ? undefined : toProse(entry.remedy),
     href: errorHref(response, context),
     mediaType: first?.mediaType,

@@ -42,6 +42,17 @@ describe('responseSection', () => {
     ]);
   });
 
+  it.each([
+    ['OK', []],
+    ['ok.', []],
+    ['OK, it is there', [{ kind: 'text', value: 'OK, it is there' }]],
+  ])('says %s beside its title only where that says more', (description, want) =>
+    expect(responseSection(response('200', { description }), pageContext(), 'getIt', CALL)).toMatchObject({
+      title: 'OK',
+      description: want.length === 0 ? want : [{ kind: 'element', name: 'p', children: want }],
+    }),
+  );
+
   it('takes title, remedy and address of its code from the error catalogue', () => {
     const context = pageContext({ catalogue: [ENTRY], schemas: SCHEMAS });
     context.addresses.codes.add('404', '/response#status-404');
