@@ -93,7 +93,7 @@ function Meaning({ meaning: { kind, type, values, about, groups } }: { readonly 
       {count > OPEN ? (
         <details>
           <summary>{count} places</summary>
-          {list}
+          <div>{list}</div>
         </details>
       ) : (
         list
