@@ -87,7 +87,7 @@ function Meaning({ meaning: { kind, type, values, about, groups } }: { readonly 
     <>
       <p>
         <i>{kind === 'value' ? `value of ${type}` : [kind, type].filter((word) => word !== '').join(', ')}</i>
-        {about !== '' && ` ${about}`}
+        {about !== '' && ` ${about.replace(/(?<![.!?…])$/, '.')}`}
         {values.length > 0 && <Values values={values} />}
       </p>
       {count > OPEN ? (
