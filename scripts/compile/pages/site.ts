@@ -16,10 +16,10 @@ import { movedUrls, takenAnchors } from './moved/moved.ts';
 import { anchorsOf } from './guide/page-anchors.ts';
 import { createExpansion, REFERENCE_EXPANSION } from './context/expansion.ts';
 import { historyMarks } from './context/history-marks.ts';
-import { createPageContext } from './context/page-context.ts';
+import { createPageContext, type Completion } from './context/page-context.ts';
 import { withRedirected } from './context/page-moves.ts';
 import type { SchemaExamples } from '../examples/schema-example.ts';
-import type { Completion, ReferenceContext } from './reference/context.ts';
+import type { ReferenceContext } from './reference/context.ts';
 import { referenceIndex } from './reference/groups.ts';
 import { OVERVIEW } from './reference/page-head.ts';
 import { createReference } from './reference/reference.ts';
@@ -73,7 +73,10 @@ export function toSite(api: Api, sources: GuideSources, description: Description
   const guideAt = (href: string) => guides.find((guide) => guide.href === href)?.frontmatter;
   const drafts = guides.map((guide): GuideDraft => ({
     guide,
-    context: createPageContext({ api, config, addresses, reference: index, guideAt, whileOpen }, guide.href),
+    context: createPageContext(
+      { api, config, complete: description.complete, addresses, reference: index, guideAt, whileOpen },
+      guide.href,
+    ),
     problems: [],
     links: [],
     built: new Map(),
@@ -171,13 +174,19 @@ function referenceOf(
     uses: () => (uses ??= schemaUses(api)),
     guidesOf: (operationId) =>
       (mentioned.get(operationId) ?? []).map(({ href, frontmatter }) => ({ label: frontmatter.heading, href })),
-    complete,
     exampleOf,
     ...(record === undefined ? {} : { record }),
     ...(history === undefined ? {} : { history }),
     pageContext: (href) =>
       createPageContext(
-        { api, config, addresses: own, whileOpen: guideWhileOpen(guides), ...(marks === undefined ? {} : { marks }) },
+        {
+          api,
+          config,
+          complete,
+          addresses: own,
+          whileOpen: guideWhileOpen(guides),
+          ...(marks === undefined ? {} : { marks }),
+        },
         href,
         createExpansion(REFERENCE_EXPANSION),
       ),

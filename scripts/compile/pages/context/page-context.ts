@@ -1,4 +1,5 @@
 import type { Api } from '#src/model/api.ts';
+import type { OperationObject } from '#src/model/operation.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { PageLink } from '#src/model/page.ts';
 import type { SiteConfig } from '#src/model/site.ts';
@@ -8,6 +9,9 @@ import { createExpansion, type Expansion } from './expansion.ts';
 import type { HistoryMarks } from './history-marks.ts';
 import { createPageMoves, type PageMoves } from './page-moves.ts';
 import { createPageQuestions, type PageQuestions } from './page-questions.ts';
+
+/** Fills in examples; `body` is the side that sends the body. */
+export type Completion = <T extends OperationObject>(call: T, body: 'request' | 'response') => T;
 
 /** What the parts of one page are built with. */
 export interface PageContext {
@@ -29,12 +33,17 @@ export interface PageContext {
   readonly marks?: HistoryMarks;
   /** The guide for readers who wait until a method or path is documented. */
   readonly whileOpen?: PageLink | undefined;
+  /** Gives a call examples made from its schemas, where the author gives none. */
+  readonly complete: Completion;
   /** How much of nested objects the page shows in place. */
   readonly expansion: Expansion;
 }
 
 export function createPageContext(
-  site: Pick<PageContext, 'api' | 'config' | 'addresses' | 'reference' | 'guideAt' | 'marks' | 'whileOpen'>,
+  site: Pick<
+    PageContext,
+    'api' | 'config' | 'complete' | 'addresses' | 'reference' | 'guideAt' | 'marks' | 'whileOpen'
+  >,
   href: Href,
   expansion = createExpansion(),
 ): PageContext {

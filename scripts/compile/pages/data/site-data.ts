@@ -6,7 +6,7 @@ import type { Page } from '#src/model/page.ts';
 import type { Redirect, Reference, SiteData } from '#src/model/site.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
-import type { Completion } from '../reference/context.ts';
+import type { Completion } from '../context/page-context.ts';
 import { dataFile } from '../reference/data-file.ts';
 import type { ReferenceIndex } from '../reference/groups.ts';
 import { bodiesOf, callbacksOf, callData, type CallSource } from './call-data.ts';

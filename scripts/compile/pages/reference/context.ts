@@ -1,6 +1,5 @@
 import type { Api } from '#src/model/api.ts';
 import type { History } from '#src/model/history.ts';
-import type { OperationObject } from '#src/model/operation.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { MovedAnchor, PageLink, ReferencePage } from '#src/model/page.ts';
 import type { SiteConfig } from '#src/model/site.ts';
@@ -10,9 +9,6 @@ import type { SchemaExamples } from '../../examples/schema-example.ts';
 import type { PageContext } from '../context/page-context.ts';
 import type { ReferenceIndex } from './groups.ts';
 import type { SchemaUses } from './schema-uses.ts';
-
-/** Fills in examples; `body` is the side that sends the body. */
-export type Completion = <T extends OperationObject>(call: T, body: 'request' | 'response') => T;
 
 /** What every page of the reference is made with. */
 export interface ReferenceContext {
@@ -32,8 +28,6 @@ export interface ReferenceContext {
   readonly record?: SamplesRecord;
   /** What changed between versions; absent where none are listed. */
   readonly history?: History;
-  /** Gives a call examples made from its schemas, where the author gives none. */
-  readonly complete: Completion;
   /** An example of a schema by its name; undefined where there is none to show. */
   readonly exampleOf: SchemaExamples;
   /** A context for the parts of one page. */

@@ -62,9 +62,8 @@ interface PrintedSample {
 function samplesOf({ ran }: SamplesRecord, context: ReferenceContext): readonly PrintedSample[] {
   const known = new Set(ran);
   return context.api.operations.flatMap((operation) => {
-    const scenarios =
-      requestSection(context.complete(operation, 'request'), context.pageContext('/reference'), operation.operationId)
-        ?.scenarios ?? [];
+    const page = context.pageContext('/reference');
+    const { scenarios = [] } = requestSection(page.complete(operation, 'request'), page, operation.operationId) ?? {};
     return scenarios.flatMap(({ request, incomplete, samples }) =>
       samples.map(({ language: { id }, code: { text: source } }): PrintedSample => {
         const complete = request !== undefined && incomplete === undefined;

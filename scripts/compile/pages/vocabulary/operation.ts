@@ -16,7 +16,8 @@ export const operation: Component = {
     const webhook = context.api.webhooks.find(
       ({ operationId }) => operationId !== undefined && operationId === attributes['id'],
     );
-    if (webhook !== undefined) return [{ kind: 'webhook', webhook: webhookSection(webhook, context, 3) }];
+    if (webhook !== undefined)
+      return [{ kind: 'webhook', webhook: webhookSection(context.complete(webhook, 'response'), context, 3) }];
     const found = operationOf(use);
     const level = levelOf(use);
     if (found === undefined) return [];
@@ -39,12 +40,10 @@ function levelOf({ attributes: { level = '3' }, node, context }: ComponentUse): 
   return level === '2' ? 2 : 3;
 }
 
-/** The operation that the attribute `id` names. */
+/** The operation that the attribute `id` names, with the examples that the reference shows. */
 export function operationOf(use: ComponentUse): Operation | undefined {
-  return lookUp(
-    use,
-    'id',
-    'operation',
-    keyed(use.context.api.operations, ({ operationId }) => operationId),
-  );
+  const { api, complete } = use.context;
+  const known = keyed(api.operations, ({ operationId }) => operationId);
+  const found = lookUp(use, 'id', 'operation', known);
+  return found && complete(found, 'request');
 }

@@ -9,6 +9,7 @@ export const webhook: Component = {
   render: (use) => {
     const known = keyed(use.context.api.webhooks, ({ name }) => name);
     const found = lookUp(use, 'name', 'webhook', known);
-    return found === undefined ? [] : [{ kind: 'webhook', webhook: webhookSection(found, use.context, 3) }];
+    if (found === undefined) return [];
+    return [{ kind: 'webhook', webhook: webhookSection(use.context.complete(found, 'response'), use.context, 3) }];
   },
 };
