@@ -47,8 +47,8 @@ interface CallRequest {
   readonly example?: Example;
   readonly media?: MediaType;
   readonly request: SampleRequest;
-  /** The parts that are not documented, without which it cannot be run. */
-  readonly incomplete?: 'body' | 'parameters';
+  /** What it lacks to be run, in a sentence. */
+  readonly incomplete?: string;
 }
 
 /** Reads a bundled description, given as JSON. Extensions but `x-sunset` are left out of downloads unless they are `listed`. */

@@ -1,7 +1,7 @@
 import type { SampleLanguage, SampleRequest } from '../../model/sample.ts';
 import { sampleProgram } from '../samples/index.ts';
 import { deprecationRemarks } from '../samples/deprecated.ts';
-import { REMARKS, type Incomplete } from '../samples/incomplete.ts';
+import { missingParameters, NO_BODY } from '../samples/incomplete.ts';
 import { sampleRequest, type SampledOperation } from '../samples/request.ts';
 import type { SampleRenderer } from '../samples/sample-renderer.ts';
 import { bodyField, type RequestForm, type RequestState } from './form.ts';
@@ -29,11 +29,11 @@ export function toRequest(form: RequestForm, state: RequestState): BuiltRequest 
   const request = sampleRequest(operation, example, body?.media);
   if (request === undefined) return { note: 'The method of this operation is not documented.' };
   const hasNoForm = value !== undefined && request.body.kind === 'none';
-  const incomplete = incompleteness(form, request, value);
+  const incomplete = incompleteness(form, operation, request, value);
   return {
     request,
     remarks: [
-      ...(incomplete === undefined ? [] : [REMARKS[incomplete]]),
+      ...(incomplete === undefined ? [] : [incomplete]),
       ...deprecationRemarks(
         { ...operation, deprecated: call.request?.deprecated },
         { schema: body?.media.schema, value },
@@ -95,12 +95,16 @@ function operationOf(
   };
 }
 
-/** Returns which part of a request the description does not document, as the build remarks it. */
-function incompleteness({ call }: RequestForm, { body }: SampleRequest, value: unknown): Incomplete | undefined {
+/** Returns what a request lacks, as the build remarks it. */
+function incompleteness(
+  { call }: RequestForm,
+  { parameters }: SampledOperation,
+  { body }: SampleRequest,
+  value: unknown,
+): string | undefined {
   if (call.body !== undefined && value === undefined && body.kind === 'none') {
     const isDescribed = call.body.content.some(({ examples }) => examples.length > 0);
-    if (!isDescribed) return 'body';
+    if (!isDescribed) return NO_BODY;
   }
-  const gaps = call.request?.notPublished ?? [];
-  return gaps.includes('parameters') && gaps.includes('required') ? 'parameters' : undefined;
+  return missingParameters({ parameters, notPublished: call.request?.notPublished ?? [] });
 }

@@ -1,8 +1,21 @@
-/** A part of a request that is not documented. */
-export type Incomplete = 'body' | 'parameters';
+import type { Parameter } from '../../model/media-type.ts';
+import type { NotPublished } from '../../model/gap.ts';
 
-/** Comments in samples that lack a part. */
-export const REMARKS: Readonly<Record<Incomplete, string>> = {
-  body: 'The body of this request is not documented.',
-  parameters: 'The parameters of this request are not documented.',
-};
+/** Said of a request whose body nobody describes. */
+export const NO_BODY = 'The body of this request is not documented.';
+
+/** What parameters a request lacks, as a sentence: undocumented ones of which some may be required, or values of its path. */
+export function missingParameters({
+  parameters,
+  notPublished,
+}: {
+  readonly parameters: readonly Pick<Parameter, 'in' | 'name' | 'example'>[];
+  readonly notPublished: readonly NotPublished[];
+}): string | undefined {
+  if (notPublished.includes('parameters') && notPublished.includes('required'))
+    return 'The parameters of this request are not documented.';
+  const names = parameters.flatMap(({ in: place, name, example }) =>
+    place === 'path' && example === undefined ? `\`${name}\`` : [],
+  );
+  return names.length === 0 ? undefined : `This request needs a value for ${names.join(', ')}.`;
+}

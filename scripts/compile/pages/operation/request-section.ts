@@ -1,7 +1,6 @@
 import type { Operation } from '#src/model/operation.ts';
 import type { RequestScenario, RequestSection } from '#src/model/operation-section.ts';
 import { deprecationRemarks } from '#src/shared/samples/deprecated.ts';
-import { REMARKS } from '#src/shared/samples/incomplete.ts';
 import { codeSamples } from '#src/shared/samples/index.ts';
 import { withBodySecrets } from '#src/shared/samples/body-secrets.ts';
 import { sampleRequest } from '#src/shared/samples/request.ts';
@@ -46,7 +45,7 @@ function scenario(
   const request = given && withBodySecrets(given, { security: operation.security, schema: media?.schema, resolve });
   const sent = { schema: media?.schema, value: example?.value };
   const remarks = [
-    ...(incomplete === undefined ? [] : [REMARKS[incomplete]]),
+    ...(incomplete === undefined ? [] : [incomplete]),
     ...deprecationRemarks({ ...operation, deprecated: deprecation(operation) }, sent, resolve),
   ];
   const samples = request === undefined ? [] : codeSamples(operation, request, ...remarks);

@@ -1,7 +1,7 @@
 import type { Example, MediaType } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
-import type { RequestScenario } from '#src/model/operation-section.ts';
 import { sampleBody } from '#src/shared/samples/body.ts';
+import { missingParameters, NO_BODY } from '#src/shared/samples/incomplete.ts';
 
 /** A body to show: an example in its media type. */
 export interface RequestCandidate {
@@ -27,14 +27,8 @@ export function requestCandidates({ requestBody }: Operation): readonly RequestC
   return candidates.length > 0 ? candidates : [first === undefined ? {} : { media: first }];
 }
 
-/** What keeps a request from being run: no body to show, or parameters of which some may be required. */
-export function missingInRequest(
-  { requestBody, notPublished, parameters }: Operation,
-  { media, example }: RequestCandidate,
-): RequestScenario['incomplete'] {
-  if (requestBody !== undefined && example === undefined && sampleBody(media, undefined).kind === 'none') return 'body';
-  return parameters.some((parameter) => parameter.in === 'path' && parameter.example === undefined) ||
-    (notPublished.includes('parameters') && notPublished.includes('required'))
-    ? 'parameters'
-    : undefined;
+/** What keeps a request from being run, as a sentence: no body to show, or what its parameters lack. */
+export function missingInRequest(operation: Operation, { media, example }: RequestCandidate): string | undefined {
+  const hasNoBody = operation.requestBody !== undefined && example === undefined;
+  return hasNoBody && sampleBody(media, undefined).kind === 'none' ? NO_BODY : missingParameters(operation);
 }
