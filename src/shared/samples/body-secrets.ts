@@ -79,7 +79,12 @@ function markedBody(body: SampleBody, outermost: ReadonlyMap<string, string>): S
   }
 }
 
+/** Whether a field of this name holds a credential in any API. */
+export function isSecretName(name: string): boolean {
+  return NAMES.has(normaliseName(name));
+}
+
 function environmentOf(name: string, known: ReadonlyMap<string, string>): string | undefined {
   const plain = normaliseName(name);
-  return known.get(plain) ?? (NAMES.has(plain) ? environmentName(name) : undefined);
+  return known.get(plain) ?? (isSecretName(name) ? environmentName(name) : undefined);
 }

@@ -1,4 +1,7 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { isSecretName } from '#src/shared/samples/body-secrets.ts';
+import { credentialsOf, environmentName } from '#src/shared/samples/credentials.ts';
+import { variablesIn } from '#src/shared/samples/variables.ts';
 import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { groupBy } from '../../../text/group-by.ts';
 import { operationsIn } from '../../model/path-item.ts';
@@ -8,6 +11,7 @@ import { covers } from '../lookup/catalogue.ts';
 import type { CheckContext } from '../lookup/check.ts';
 import { enumsIn } from '../lookup/enums.ts';
 import { propertiesOf } from '../lookup/operations.ts';
+import { OAUTH_NAMES } from '../lookup/oauth.ts';
 import { schemasIn } from '../lookup/references.ts';
 import { keysIn, stringsIn } from '../lookup/strings.ts';
 import { formOf } from './forms.ts';
@@ -65,6 +69,12 @@ export function declaredIn(context: CheckContext): Declared {
     ...api.operations.flatMap(({ servers }) => servers.flatMap(({ variables }) => variables.map(({ name }) => name))),
     ...schemes.flatMap(({ parameterName = '' }) => parameterName),
   ]);
+  // Samples read credentials, and values of paths that have no example, from variables.
+  const variables = [
+    ...variablesIn(schemes.map((scheme) => credentialsOf([scheme]))),
+    ...parameters.filter((parameter) => parameter['in'] === 'path').map(({ name }) => environmentName(asText(name))),
+    ...[...bySpelling.keys()].filter(isSecretName).map(environmentName),
+  ];
   const isSignedIn = schemes.some(({ type }) => type !== 'apiKey' && type !== 'mutualTLS');
   const scripts = guides.guides.flatMap(({ tree }) => walkElements(tree).filter(({ name }) => name === 'ScriptSample'));
   const codes = [
@@ -78,6 +88,8 @@ export function declaredIn(context: CheckContext): Declared {
     known: new Set([
       ...COMMON.split(' '),
       ...(isSignedIn ? ['Authorization', 'Bearer', 'Basic'] : []),
+      ...(schemes.some(({ flows, openIdConnectUrl }) => flows ?? openIdConnectUrl) ? OAUTH_NAMES : []),
+      ...variables,
       ...names,
       ...[...keys].flatMap(([key, holders]) => (holders.every((holder) => unseen.has(holder)) ? [] : [key])),
       ...stringsIn(context).flatMap(({ kind, value }) => (kind === 'data' || kind === 'machine' ? String(value) : [])),
