@@ -36,7 +36,7 @@ export interface Baseline {
 /** The known ones among the problems of a run. */
 export interface Known {
   /** Problems that are not reported, as the baseline knows them. */
-  readonly count: number;
+  readonly problems: readonly Problem[];
   /** Problems that the baseline knows and that are no longer there. */
   readonly gone: number;
   /** The entries that still hold, with as many problems as there are. */
@@ -102,11 +102,12 @@ export async function partKnown(
   const byKey = groupBy(entries.keys(), (index) => keyOf(entries[index]));
   const files = new Set(entries.map((entry) => entry.file));
   const others = [...faults];
+  const found: Problem[] = [];
   for (const each of sortProblems(problems)) {
     const same = files.has(fileFrom(dirname(file), each)) ? byKey.get(keyOf(await placeOf(each))) : undefined;
     const index = same?.find((at) => (left[at] ?? 0) > 0);
-    if (index === undefined) others.push(each);
-    else left[index] = (left[index] ?? 0) - 1;
+    (index === undefined ? others : found).push(each);
+    if (index !== undefined) left[index] = (left[index] ?? 0) - 1;
   }
   // Without guides, nobody knows what is mended in them.
   const isAbsent = (entry: KnownProblem): boolean => !sources.hasGuides && entry.file.startsWith('..');
@@ -128,7 +129,7 @@ export async function partKnown(
   return {
     others,
     known: {
-      count: sum(entries.map(({ count }) => count)) - sum(left),
+      problems: found,
       gone,
       entries: kept.flatMap(({ entry }) => (entry.count > 0 ? [entry] : [])),
       entriesFor: (given, reason) =>
