@@ -29,7 +29,11 @@ export function toRequest(form: RequestForm, state: RequestState): BuiltRequest 
   const request = sampleRequest(operation, example, body?.media);
   if (request === undefined) return { note: 'The method of this operation is not documented.' };
   const hasNoForm = value !== undefined && request.body.kind === 'none';
-  const incomplete = incompleteness(form, operation, request, value);
+  const isUnknown = request.body.kind === 'none' && call.body?.content.every(({ examples }) => examples.length === 0);
+  const incomplete =
+    value === undefined && isUnknown === true
+      ? NO_BODY
+      : missingParameters({ ...operation, notPublished: call.request?.notPublished ?? [] });
   return {
     request,
     remarks: [
@@ -93,18 +97,4 @@ function operationOf(
     ...(call.body === undefined ? {} : { requestBody: { content: call.body.content } }),
     responses: call.responses,
   };
-}
-
-/** Returns what a request lacks, as the build remarks it. */
-function incompleteness(
-  { call }: RequestForm,
-  { parameters }: SampledOperation,
-  { body }: SampleRequest,
-  value: unknown,
-): string | undefined {
-  if (call.body !== undefined && value === undefined && body.kind === 'none') {
-    const isDescribed = call.body.content.some(({ examples }) => examples.length > 0);
-    if (!isDescribed) return NO_BODY;
-  }
-  return missingParameters({ parameters, notPublished: call.request?.notPublished ?? [] });
 }

@@ -1,5 +1,4 @@
-import type { Parameter } from '../../model/media-type.ts';
-import type { NotPublished } from '../../model/gap.ts';
+import type { Operation } from '../../model/operation.ts';
 
 /** Said of a request whose body nobody describes. */
 export const NO_BODY = 'The body of this request is not documented.';
@@ -8,10 +7,7 @@ export const NO_BODY = 'The body of this request is not documented.';
 export function missingParameters({
   parameters,
   notPublished,
-}: {
-  readonly parameters: readonly Pick<Parameter, 'in' | 'name' | 'example'>[];
-  readonly notPublished: readonly NotPublished[];
-}): string | undefined {
+}: Pick<Operation, 'parameters' | 'notPublished'>): string | undefined {
   if (notPublished.includes('parameters') && notPublished.includes('required'))
     return 'The parameters of this request are not documented.';
   const names = parameters.flatMap(({ in: place, name, example }) =>

@@ -1,8 +1,9 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { isSecretName } from '#src/shared/samples/body-secrets.ts';
+import { SECRETS } from '#src/shared/samples/body-secrets.ts';
 import { credentialsOf, environmentName } from '#src/shared/samples/credentials.ts';
 import { variablesIn } from '#src/shared/samples/variables.ts';
 import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { normaliseName } from '#src/shared/text/normalise-name.ts';
 import { groupBy } from '../../../text/group-by.ts';
 import { operationsIn } from '../../model/path-item.ts';
 import { attributesOf } from '../../pages/vocabulary/component.ts';
@@ -11,7 +12,6 @@ import { covers } from '../lookup/catalogue.ts';
 import type { CheckContext } from '../lookup/check.ts';
 import { enumsIn } from '../lookup/enums.ts';
 import { propertiesOf } from '../lookup/operations.ts';
-import { OAUTH_NAMES } from '../lookup/oauth.ts';
 import { schemasIn } from '../lookup/references.ts';
 import { keysIn, stringsIn } from '../lookup/strings.ts';
 import { formOf } from './forms.ts';
@@ -36,6 +36,10 @@ export interface Declared {
 /** Names that every API has: of HTTP (RFC 9110) and of JSON Schema (2020-12, section 4.2.1). */
 const COMMON =
   'Accept Accept-Language Cache-Control Content-Length Content-Type Date Host Location Referer User-Agent string number integer boolean array object';
+
+/** Names of APIs that authorise by tokens (RFC 6749, 6750, 7617, 7636 and 8628). */
+const TOKENS =
+  'Authorization Bearer Basic access_token authorization_code client_credentials client_id client_secret code code_challenge code_challenge_method code_verifier device_code expires_in grant_type redirect_uri refresh_token response_type S256 scope state token_type user_code';
 
 /** Collects the names of a description and of its guides. */
 export function declaredIn(context: CheckContext): Declared {
@@ -73,7 +77,7 @@ export function declaredIn(context: CheckContext): Declared {
   const variables = [
     ...variablesIn(schemes.map((scheme) => credentialsOf([scheme]))),
     ...parameters.filter((parameter) => parameter['in'] === 'path').map(({ name }) => environmentName(asText(name))),
-    ...[...bySpelling.keys()].filter(isSecretName).map(environmentName),
+    ...[...bySpelling.keys()].filter((name) => SECRETS.has(normaliseName(name))).map(environmentName),
   ];
   const isSignedIn = schemes.some(({ type }) => type !== 'apiKey' && type !== 'mutualTLS');
   const scripts = guides.guides.flatMap(({ tree }) => walkElements(tree).filter(({ name }) => name === 'ScriptSample'));
@@ -87,8 +91,7 @@ export function declaredIn(context: CheckContext): Declared {
     document,
     known: new Set([
       ...COMMON.split(' '),
-      ...(isSignedIn ? ['Authorization', 'Bearer', 'Basic'] : []),
-      ...(schemes.some(({ flows, openIdConnectUrl }) => flows ?? openIdConnectUrl) ? OAUTH_NAMES : []),
+      ...(isSignedIn ? TOKENS.split(' ') : []),
       ...variables,
       ...names,
       ...[...keys].flatMap(([key, holders]) => (holders.every((holder) => unseen.has(holder)) ? [] : [key])),
