@@ -110,14 +110,10 @@ export async function partKnown(
     if (index !== undefined) left[index] = (left[index] ?? 0) - 1;
   }
   // Without guides, nobody knows what is mended in them.
-  const isAbsent = (entry: KnownProblem): boolean => !sources.hasGuides && entry.file.startsWith('..');
-  const kept = entries.map(({ location, ...entry }, at) => ({
-    location,
-    entry: isAbsent(entry) ? entry : { ...entry, count: entry.count - (left[at] ?? 0) },
-  }));
-  const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
-  const gone = sum(entries.map(({ count }, at) => count - (kept[at]?.entry.count ?? 0)));
-  const mended = kept.find(({ entry }, at) => entry.count < (entries[at]?.count ?? 0));
+  const isJudged = (entry: KnownProblem): boolean => sources.hasGuides || !entry.file.startsWith('..');
+  const judged = entries.map((entry, at) => ({ ...entry, gone: isJudged(entry) ? (left[at] ?? 0) : 0 }));
+  const mended = judged.find((entry) => entry.gone > 0);
+  const gone = judged.reduce((sum, entry) => sum + entry.gone, 0);
   if (mended !== undefined && sources.hasGuides)
     others.push({
       check: 'baseline',
@@ -131,7 +127,9 @@ export async function partKnown(
     known: {
       problems: found,
       gone,
-      entries: kept.flatMap(({ entry }) => (entry.count > 0 ? [entry] : [])),
+      entries: judged
+        .map(({ gone: less, location: _, ...entry }) => ({ ...entry, count: entry.count - less }))
+        .filter(({ count }) => count > 0),
       entriesFor: (given, reason) =>
         Promise.all(
           given

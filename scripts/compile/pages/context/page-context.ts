@@ -30,7 +30,7 @@ export interface PageContext {
   /** Icon and lead of the guide at an address. */
   readonly guideAt?: (href: string) => { readonly icon: string; readonly description: string } | undefined;
   /** Which fields and values came or changed with which version; absent without a history. */
-  readonly marks?: HistoryMarks;
+  readonly marks?: HistoryMarks | undefined;
   /** The guide for readers who wait until a method or path is documented. */
   readonly whileOpen?: PageLink | undefined;
   /** Gives a call examples made from its schemas, where the author gives none. */
