@@ -29,7 +29,7 @@ export function descriptionTools({ document, api, locator, entry, record }: Mode
     ...(record === undefined ? {} : { record }),
     trace: (node, path) => locator.trace(node, path),
     locate: (node) => sourceOf(locator, node, entry),
-    complete: (call, body) => withExamples(call, examples, body),
+    complete: (call) => withExamples(call, examples),
     exampleOf: createSchemaExamples(document, api, examples),
   };
 }

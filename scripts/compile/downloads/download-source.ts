@@ -64,7 +64,7 @@ export function downloadSource(bundled: string, listed: Iterable<string>): Downl
   hideExtensions(document, isShown);
   upgrade(document);
   const generator = createExampleGenerator(described);
-  const operations = api.operations.map((operation) => withExamples(operation, generator, 'request'));
+  const operations = api.operations.map((operation) => withExamples(operation, generator));
   const isCallable = ({ path, methodPublished }: Operation): boolean => path !== undefined && methodPublished;
   return {
     bundled,
@@ -72,7 +72,7 @@ export function downloadSource(bundled: string, listed: Iterable<string>): Downl
     document,
     api,
     operations,
-    webhooks: api.webhooks.map((webhook) => withExamples(webhook, generator, 'response')),
+    webhooks: api.webhooks.map((webhook) => withExamples(webhook, generator)),
     calls: operations.filter(isCallable).map((operation) => callOf(operation, api)),
     uncallable: operations.filter((operation) => !isCallable(operation)),
   };

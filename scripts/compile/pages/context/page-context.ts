@@ -1,17 +1,14 @@
 import type { Api } from '#src/model/api.ts';
-import type { OperationObject } from '#src/model/operation.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { PageLink } from '#src/model/page.ts';
 import type { SiteConfig } from '#src/model/site.ts';
+import type { Completion } from '../../examples/complete.ts';
 import type { Addresses, ReferenceAddresses } from './addresses.ts';
 import { createAnchors, type Anchors } from './anchors.ts';
 import { createExpansion, type Expansion } from './expansion.ts';
 import type { HistoryMarks } from './history-marks.ts';
 import { createPageMoves, type PageMoves } from './page-moves.ts';
 import { createPageQuestions, type PageQuestions } from './page-questions.ts';
-
-/** Fills in examples; `body` is the side that sends the body. */
-export type Completion = <T extends OperationObject>(call: T, body: 'request' | 'response') => T;
 
 /** What the parts of one page are built with. */
 export interface PageContext {

@@ -5,8 +5,9 @@ import type { MovedAnchor, PageLink, ReferencePage } from '#src/model/page.ts';
 import type { SiteConfig } from '#src/model/site.ts';
 import type { Location } from '../../../cli/problem.ts';
 import type { SamplesRecord } from '../../source/samples-record.ts';
+import type { Completion } from '../../examples/complete.ts';
 import type { SchemaExamples } from '../../examples/schema-example.ts';
-import type { Completion, PageContext } from '../context/page-context.ts';
+import type { PageContext } from '../context/page-context.ts';
 import type { ReferenceIndex } from './groups.ts';
 import type { SchemaUses } from './schema-uses.ts';
 

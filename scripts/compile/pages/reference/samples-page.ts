@@ -63,7 +63,7 @@ function samplesOf({ ran }: SamplesRecord, context: ReferenceContext): readonly 
   const known = new Set(ran);
   return context.api.operations.flatMap((operation) => {
     const page = context.pageContext('/reference');
-    const { scenarios = [] } = requestSection(page.complete(operation, 'request'), page, operation.operationId) ?? {};
+    const { scenarios = [] } = requestSection(page.complete(operation), page, operation.operationId) ?? {};
     return scenarios.flatMap(({ request, incomplete, samples }) =>
       samples.map(({ language: { id }, code: { text: source } }): PrintedSample => {
         const complete = request !== undefined && incomplete === undefined;

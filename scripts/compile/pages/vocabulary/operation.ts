@@ -17,7 +17,7 @@ export const operation: Component = {
       ({ operationId }) => operationId !== undefined && operationId === attributes['id'],
     );
     if (webhook !== undefined)
-      return [{ kind: 'webhook', webhook: webhookSection(context.complete(webhook, 'response'), context, 3) }];
+      return [{ kind: 'webhook', webhook: webhookSection(context.complete(webhook), context, 3) }];
     const found = operationOf(use);
     const level = levelOf(use);
     if (found === undefined) return [];
@@ -45,5 +45,5 @@ export function operationOf(use: ComponentUse): Operation | undefined {
   const { api, complete } = use.context;
   const known = keyed(api.operations, ({ operationId }) => operationId);
   const found = lookUp(use, 'id', 'operation', known);
-  return found && complete(found, 'request');
+  return found && complete(found);
 }

@@ -10,6 +10,6 @@ export const webhook: Component = {
     const known = keyed(use.context.api.webhooks, ({ name }) => name);
     const found = lookUp(use, 'name', 'webhook', known);
     if (found === undefined) return [];
-    return [{ kind: 'webhook', webhook: webhookSection(use.context.complete(found, 'response'), use.context, 3) }];
+    return [{ kind: 'webhook', webhook: webhookSection(use.context.complete(found), use.context, 3) }];
   },
 };
