@@ -12,7 +12,7 @@ import { toProse } from '../../prose/description.ts';
 import { segment } from '#src/shared/text/segment.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { titleAmongTypes } from './example-panels.ts';
-import { missingInRequest, requestCandidates, type RequestCandidate } from './requests.ts';
+import { requestCandidates, type RequestCandidate } from './requests.ts';
 
 /** Request samples: one scenario for each named body example; JSON bodies alone where the address is not published. */
 export function requestSection(
@@ -39,8 +39,7 @@ function scenario(
   isMixed: boolean,
   resolve: Resolve,
 ): { readonly step: string; readonly scenario: Omit<RequestScenario, 'anchor'> } | undefined {
-  const { example, media } = candidate;
-  const incomplete = missingInRequest(operation, candidate);
+  const { example, media, incomplete } = candidate;
   const given = sampleRequest(operation, example, media);
   const request = given && withBodySecrets(given, { security: operation.security, schema: media?.schema, resolve });
   const sent = { schema: media?.schema, value: example?.value };
