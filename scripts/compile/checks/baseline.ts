@@ -111,9 +111,13 @@ export async function partKnown(
   }
   // Without guides, nobody knows what is mended in them.
   const isJudged = (entry: KnownProblem): boolean => sources.hasGuides || !entry.file.startsWith('..');
-  const judged = entries.map((entry, at) => ({ ...entry, gone: isJudged(entry) ? (left[at] ?? 0) : 0 }));
-  const mended = judged.find((entry) => entry.gone > 0);
-  const gone = judged.reduce((sum, entry) => sum + entry.gone, 0);
+  const judged = entries.map(({ location, ...entry }, at) => ({
+    location,
+    entry,
+    less: isJudged(entry) ? (left[at] ?? 0) : 0,
+  }));
+  const mended = judged.find(({ less }) => less > 0);
+  const gone = judged.reduce((sum, { less }) => sum + less, 0);
   if (mended !== undefined && sources.hasGuides)
     others.push({
       check: 'baseline',
@@ -128,7 +132,7 @@ export async function partKnown(
       problems: found,
       gone,
       entries: judged
-        .map(({ gone: less, location: _, ...entry }) => ({ ...entry, count: entry.count - less }))
+        .map(({ entry, less }) => ({ ...entry, count: entry.count - less }))
         .filter(({ count }) => count > 0),
       entriesFor: (given, reason) =>
         Promise.all(
