@@ -7,14 +7,14 @@ import { omitUndefined } from '../../text/omit-undefined.ts';
 import type { GuideSource, GuideSources } from '../source/guides/guide-source.ts';
 import type { Problem } from '../../cli/problem.ts';
 import { guidesByOperation } from '../source/guides/mentions.ts';
-import { createAddresses, referenceAddresses, type Addresses } from './context/addresses.ts';
+import { createAddresses, referenceAddresses } from './context/addresses.ts';
 import { announce, buildApiParts, guidePage, type GuideDraft } from './guide/guide-page.ts';
 import { brokenLinks } from './guide/links.ts';
 import { movedUrls, takenAnchors } from './moved/moved.ts';
 import { anchorsOf } from './guide/page-anchors.ts';
 import { createExpansion, REFERENCE_EXPANSION } from './context/expansion.ts';
 import { historyMarks } from './context/history-marks.ts';
-import { createPageContext } from './context/page-context.ts';
+import { createPageContext, type PageContext } from './context/page-context.ts';
 import { withRedirected } from './context/page-moves.ts';
 import type { DescriptionTools, ReferenceContext } from './reference/context.ts';
 import { referenceIndex } from './reference/groups.ts';
@@ -82,7 +82,8 @@ export function toSite(api: Api, sources: GuideSources, description: Description
   const pages = memoize(() => made.map(([, page]) => page()));
   const redirected = (href: Href): readonly MovedAnchor[] =>
     moved.anchors.filter(({ page }) => page === href).map((each) => each.moved);
-  const reference = referenceOf(api, { config, guides }, { index, explained, redirected }, description);
+  const own = { index, redirected, addresses: referenceAddresses(explained, index) };
+  const reference = referenceOf(api, { config, guides }, own, description);
   const moved = movedUrls({ api, sources, index, reference, trace: description.trace });
   const page = (href: string): Page => byHref.get(href)?.() ?? reference.find(href) ?? NOT_FOUND;
   return {
@@ -131,14 +132,9 @@ export function toSite(api: Api, sources: GuideSources, description: Description
 function referenceOf(
   api: Api,
   { config, guides }: Pick<GuideSources, 'config' | 'guides'>,
-  {
-    index,
-    explained,
-    redirected,
-  }: Pick<ReferenceContext, 'index' | 'redirected'> & { readonly explained: () => Addresses },
+  { index, redirected, addresses }: Pick<ReferenceContext, 'index' | 'redirected'> & Pick<PageContext, 'addresses'>,
   description: DescriptionTools,
 ): Site['reference'] {
-  const own = referenceAddresses(explained, index);
   const mentioned = guidesByOperation(guides);
   const marks = description.history && historyMarks(description.history);
   return createReference({
@@ -152,7 +148,7 @@ function referenceOf(
       (mentioned.get(operationId) ?? []).map(({ href, frontmatter }) => ({ label: frontmatter.heading, href })),
     pageContext: (href) =>
       createPageContext(
-        { api, config, complete: description.complete, addresses: own, whileOpen: guideWhileOpen(guides), marks },
+        { api, config, complete: description.complete, addresses, whileOpen: guideWhileOpen(guides), marks },
         href,
         createExpansion(REFERENCE_EXPANSION),
       ),

@@ -67,10 +67,8 @@ function samplesOf({ ran }: SamplesRecord, context: ReferenceContext): readonly 
     return scenarios.flatMap(({ request, incomplete, samples }) =>
       samples.map(({ language: { id }, code: { text: source } }): PrintedSample => {
         const complete = request !== undefined && incomplete === undefined;
-        return {
-          language: id,
-          state: !complete ? 'incomplete' : known.has(digestOf(id, source)) ? 'ran' : 'not run',
-        };
+        const state = !complete ? 'incomplete' : known.has(digestOf(id, source)) ? 'ran' : 'not run';
+        return { language: id, state };
       }),
     );
   });

@@ -16,8 +16,7 @@ export const operation: Component = {
     const webhook = context.api.webhooks.find(
       ({ operationId }) => operationId !== undefined && operationId === attributes['id'],
     );
-    if (webhook !== undefined)
-      return [{ kind: 'webhook', webhook: webhookSection(context.complete(webhook), context, 3) }];
+    if (webhook !== undefined) return [{ kind: 'webhook', webhook: webhookSection(webhook, context, 3) }];
     const found = operationOf(use);
     const level = levelOf(use);
     if (found === undefined) return [];

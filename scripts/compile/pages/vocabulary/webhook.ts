@@ -9,7 +9,6 @@ export const webhook: Component = {
   render: (use) => {
     const known = keyed(use.context.api.webhooks, ({ name }) => name);
     const found = lookUp(use, 'name', 'webhook', known);
-    if (found === undefined) return [];
-    return [{ kind: 'webhook', webhook: webhookSection(use.context.complete(found), use.context, 3) }];
+    return found === undefined ? [] : [{ kind: 'webhook', webhook: webhookSection(found, use.context, 3) }];
   },
 };
