@@ -7,7 +7,7 @@ import type { Compilation } from '../compile/compile.ts';
 import { fileText, DISK } from '../compile/source/file-reader.ts';
 import { toYaml } from './edit-yaml.ts';
 
-const HEAD = `# Known problems, which do not count. \`${commandLine('check --baseline')}\` removes what is mended.\n`;
+const HEAD = `# Known problems by place, also those that follow from others: none counts. \`${commandLine('check --baseline')}\` removes what is mended.\n`;
 
 /** The text of `baseline.yaml`; empty where nothing is known. */
 export function baselineText(known: readonly KnownProblem[]): string {
@@ -32,7 +32,7 @@ export async function writeBaseline(
   const text = baselineText([...known.entries, ...fresh]);
   if (text === '') rmSync(file, { force: true });
   else if (text !== (await fileText(file, DISK))) writeFileSync(file, text);
-  const number = (count: number): string => `${count} known problem${count === 1 ? '' : 's'}`;
+  const number = (count: number): string => `${count} place${count === 1 ? '' : 's'} of known problems`;
   return [
     `${number(known.gone)} removed from ${displayPath(file)}.`,
     ...(added.problems.length === 0 ? [] : [`${number(fresh.length)} added.`]),

@@ -5,7 +5,7 @@ import { sampleProgram } from '#src/shared/samples/index.ts';
 import { payloadText } from '#src/shared/samples/payload-text.ts';
 import { sampleRequest } from '#src/shared/samples/request.ts';
 import type { Change } from '../compare/change.ts';
-import { withExamples } from '../compile/examples/complete.ts';
+import { withExamples, type Completion } from '../compile/examples/complete.ts';
 import { createExampleGenerator } from '../compile/examples/generate.ts';
 import { operationNames } from '../compile/pages/operation/call-places.ts';
 import { requestCandidates } from '../compile/pages/operation/requests.ts';
@@ -57,12 +57,11 @@ type Printer = (name: string, part: Part) => ReadonlyMap<string, string>;
 function createPrinter({ document, toApi }: ReadVersion, isLeast: boolean): Printer {
   const { operations, webhooks } = toApi();
   const generator = createExampleGenerator(document, isLeast ? [[]] : undefined);
-  const completed = <Call extends OperationObject>(call: Call, body: 'request' | 'response'): Call =>
-    withExamples(isLeast ? withoutExamples(call) : call, generator, body);
+  const completed: Completion = (call) => withExamples(isLeast ? withoutExamples(call) : call, generator);
   return (name, part) => {
     const operation = operations.find((one) => operationNames(one).includes(name));
     const webhook = webhooks.find(({ id }) => id === name);
-    const call = operation ? completed(operation, 'request') : webhook && completed(webhook, 'response');
+    const call = operation ? completed(operation) : webhook && completed(webhook);
     if (call === undefined) return new Map();
     const texts =
       part === 'request'

@@ -11,7 +11,7 @@ import { githubActions } from '../cli/report/github-actions.ts';
 import { json } from '../cli/report/json.ts';
 import { junit } from '../cli/report/junit.ts';
 import { sarif } from '../cli/report/sarif.ts';
-import { stylish } from '../cli/report/stylish.ts';
+import { count, stylish } from '../cli/report/stylish.ts';
 import { knownProblemsFile } from '../compile/checks/baseline.ts';
 import { rootCauses } from '../compile/checks/causes.ts';
 import { narrowed, narrowing, type Narrowing } from '../compile/checks/narrow.ts';
@@ -172,10 +172,8 @@ async function report(
   const problems = values['record'] === true ? found.filter(({ check: id }) => id !== 'coverage') : found;
   if (values['record'] === true) say(recordCoverage(coverage, baselineFile(sources.openapi)));
   process.stdout.write(`${format(problems, most)}\n`);
-  if (known !== undefined && known.count > 0)
-    say(
-      `${known.count} known problem${known.count === 1 ? '' : 's'} in ${displayPath(knownProblemsFile(sources.openapi))}.`,
-    );
+  if (known !== undefined && known.problems.length > 0)
+    say(`Known by ${displayPath(knownProblemsFile(sources.openapi))}: ${count(known.problems)}`);
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   if (warnings > maxWarnings) say(`${warnings} warnings are more than --max-warnings ${maxWarnings}.`);
   if (hiddenExtensions.length > 0)

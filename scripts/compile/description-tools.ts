@@ -5,7 +5,7 @@ import { displayPath, type Location } from '../cli/problem.ts';
 import { withExamples } from './examples/complete.ts';
 import { createExampleGenerator } from './examples/generate.ts';
 import { createSchemaExamples } from './examples/schema-example.ts';
-import type { DescriptionTools } from './pages/site.ts';
+import type { DescriptionTools } from './pages/reference/context.ts';
 import type { LastChanges } from './source/git-history.ts';
 import type { Locator } from './source/locator.ts';
 import type { SamplesRecord } from './source/samples-record.ts';
@@ -29,7 +29,7 @@ export function descriptionTools({ document, api, locator, entry, record }: Mode
     ...(record === undefined ? {} : { record }),
     trace: (node, path) => locator.trace(node, path),
     locate: (node) => sourceOf(locator, node, entry),
-    complete: (call, body) => withExamples(call, examples, body),
+    complete: (call) => withExamples(call, examples),
     exampleOf: createSchemaExamples(document, api, examples),
   };
 }

@@ -1,14 +1,12 @@
-import type { Api } from '#src/model/api.ts';
 import type { MediaType } from '#src/model/media-type.ts';
-import type { Operation, OperationObject } from '#src/model/operation.ts';
+import type { OperationObject } from '#src/model/operation.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { withExample, withExamples } from '../compile/examples/complete.ts';
+import { withExample, withExamples, type Completion } from '../compile/examples/complete.ts';
 import { createExampleGenerator, type ExampleGenerator } from '../compile/examples/generate.ts';
 
 /** Operations and webhooks, completed with generated examples. */
 export interface Completed {
-  operation(operation: Operation): Operation;
-  webhook(webhook: Api['webhooks'][number]): Api['webhooks'][number];
+  readonly call: Completion;
   /** The content of a response, with examples. */
   content(content: readonly MediaType[]): readonly MediaType[];
 }
@@ -31,14 +29,12 @@ export function createCompleted(document: OpenApiDocument): Completed {
       (generous ??= createExampleGenerator(bare(document))).example(bare(schema), direction),
   };
   const known = new WeakMap<object, OperationObject>();
-  const complete = <T extends OperationObject>(call: T, body: 'request' | 'response'): T => {
-    const held = known.get(call) ?? withExamples(call, lenient, body);
-    known.set(call, held);
-    return held as T;
-  };
   return {
-    operation: (operation) => complete(operation, 'request'),
-    webhook: (webhook) => complete(webhook, 'response'),
+    call: <T extends OperationObject>(call: T): T => {
+      const held = known.get(call) ?? withExamples(call, lenient);
+      known.set(call, held);
+      return held as T;
+    },
     content: (content) => content.map((media) => withExample(media, lenient, 'response')),
   };
 }

@@ -15,7 +15,7 @@ export function greeting({ api, document, problems }: MockSource, origin: string
   const completed = createCompleted(document);
   const simple =
     callable.find(({ method, requestBody }) => method === 'GET' && requestBody === undefined) ?? callable[0];
-  const request = simple === undefined ? undefined : mockRequest(completed.operation(simple), origin);
+  const request = simple === undefined ? undefined : mockRequest(completed.call(simple), origin);
   return [
     `Mocking ${api.info.title} at ${origin}`,
     `${callable.length} operation${callable.length === 1 ? '' : 's'}${left === 0 ? '' : `; ${left} more ${left === 1 ? 'is' : 'are'} not served, as path or method is not documented`}.`,

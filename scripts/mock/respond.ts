@@ -46,12 +46,7 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
     operation: Operation | undefined,
     headers: readonly Header[],
   ): Promise<Reply> => {
-    const refusal = refuse(
-      problems,
-      operation === undefined ? undefined : completed.operation(operation),
-      catalogue,
-      fits,
-    );
+    const refusal = refuse(problems, operation === undefined ? undefined : completed.call(operation), catalogue, fits);
     return toReply(refusal, problems, [...headers, ...undocumentedHeader(refusal, api)]);
   };
 
@@ -63,7 +58,7 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
     const preferences = parsePrefer(headerOf(received, 'Prefer'));
     const { webhook } = preferences;
     const choice = choose({
-      operation: completed.operation(operation),
+      operation: completed.call(operation),
       catalogue,
       preferences,
       body,

@@ -27,7 +27,7 @@ const PATIENCE = 10_000;
  */
 export async function sendWebhook({ webhook: given, document, url }: WebhookCall): Promise<number> {
   const address = loopbackAddress(url);
-  const webhook = createCompleted(document).webhook(given);
+  const webhook = createCompleted(document).call(given);
   const [media] = webhook.requestBody?.content ?? [];
   const content = media === undefined ? undefined : await contentOf(media, media.examples[0]);
   for (const [key, value] of queryOf(webhook)) address.searchParams.append(key, value);

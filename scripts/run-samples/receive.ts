@@ -91,7 +91,7 @@ async function runReceiver(
     ({ name, method }) => name === receiver.webhook.name && method === receiver.webhook.method,
   );
   if (described === undefined) return ['the description has no such webhook'];
-  const webhook = createCompleted(document).webhook(described);
+  const webhook = createCompleted(document).call(described);
   const url = `http://localhost:${port}${sample.path}`;
   const expected = expectedOf(webhook, sample);
   const reception = await receive(

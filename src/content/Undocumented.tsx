@@ -5,7 +5,11 @@ import classes from './Undocumented.module.css';
 
 /** A line in place of what is missing: `Fields not documented`. */
 export function Undocumented({ what }: { readonly what: string }) {
-  return <p className={classes.undocumented}>{what}</p>;
+  return (
+    <p className={classes.undocumented}>
+      <Marked text={what} />
+    </p>
+  );
 }
 
 interface QuestionsProps {

@@ -99,8 +99,8 @@ export interface RequestScenario {
   readonly request?: SampleRequest;
   /** What the example's author says of it. */
   readonly description?: Prose;
-  /** What the samples lack, because it is not documented. */
-  readonly incomplete?: 'body' | 'parameters';
+  /** What the samples lack, in a sentence. */
+  readonly incomplete?: string;
   /** The body is made from the schema. */
   readonly generated?: true;
   /** No response example belongs to it, although some belong to other scenarios. */

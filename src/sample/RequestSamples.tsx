@@ -80,11 +80,7 @@ function Scenario({ scenario, title, action }: ScenarioProps) {
           <Inline nodes={description} />
         </div>
       )}
-      {incomplete !== undefined && (
-        <Undocumented
-          what={`Incomplete: its ${incomplete === 'body' ? 'body is' : 'parameters are'} not documented.`}
-        />
-      )}
+      {incomplete !== undefined && <Undocumented what={incomplete} />}
     </>
   );
 }

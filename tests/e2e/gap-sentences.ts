@@ -70,7 +70,7 @@ export function gapSentences(page: RenderedPage): string[] {
 }
 
 const MARK =
-  /^(Open question:|(Types|Most types|Some types) come from|We assume|Where a row does not say|(Method and path|(Other f|F)ields) not documented\.$|Incomplete:)/;
+  /^(Open question:|(Types|Most types|Some types) come from|We assume|Where a row does not say|(Method and path|(Other f|F)ields) not documented\.$|The (body|parameters) of this request)/;
 
 /** A paragraph that says it of one row, and the note of a table. */
 function isMark(element: Tree.Element): boolean {

@@ -38,7 +38,7 @@ export interface Baseline {
 /** The known ones among the problems of a run. */
 export interface Known {
   /** Problems that are not reported, as the baseline knows them. */
-  readonly count: number;
+  readonly problems: readonly Problem[];
   /** Problems that the baseline knows and that are no longer there. */
   readonly gone: number;
   /** The entries that still hold, with as many problems as there are. */
@@ -81,21 +81,22 @@ export async function partKnown(
   const byKey = groupBy(entries.keys(), (index) => keyOf(entries[index]));
   const files = new Set(entries.map((entry) => entry.file));
   const others = [...faults];
+  const found: Problem[] = [];
   for (const each of sortProblems(problems)) {
     const same = files.has(fileFrom(dirname(file), each)) ? byKey.get(keyOf(await placeOf(each))) : undefined;
     const index = same?.find((at) => (left[at] ?? 0) > 0);
-    if (index === undefined) others.push(each);
-    else left[index] = (left[index] ?? 0) - 1;
+    (index === undefined ? others : found).push(each);
+    if (index !== undefined) left[index] = (left[index] ?? 0) - 1;
   }
   // Without guides, nobody knows what is mended in them.
-  const isAbsent = (entry: KnownProblem): boolean => !sources.hasGuides && entry.file.startsWith('..');
-  const kept = entries.map(({ location, ...entry }, at) => ({
+  const isJudged = (entry: KnownProblem): boolean => sources.hasGuides || !entry.file.startsWith('..');
+  const judged = entries.map(({ location, ...entry }, at) => ({
     location,
-    entry: isAbsent(entry) ? entry : { ...entry, count: entry.count - (left[at] ?? 0) },
+    entry,
+    less: isJudged(entry) ? (left[at] ?? 0) : 0,
   }));
-  const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
-  const gone = sum(entries.map(({ count }, at) => count - (kept[at]?.entry.count ?? 0)));
-  const mended = kept.find(({ entry }, at) => entry.count < (entries[at]?.count ?? 0));
+  const mended = judged.find(({ less }) => less > 0);
+  const gone = judged.reduce((sum, { less }) => sum + less, 0);
   if (mended !== undefined && sources.hasGuides)
     others.push({
       check: 'baseline',
@@ -107,9 +108,11 @@ export async function partKnown(
   return {
     others,
     known: {
-      count: sum(entries.map(({ count }) => count)) - sum(left),
+      problems: found,
       gone,
-      entries: kept.flatMap(({ entry }) => (entry.count > 0 ? [entry] : [])),
+      entries: judged
+        .map(({ entry, less }) => ({ ...entry, count: entry.count - less }))
+        .filter(({ count }) => count > 0),
       entriesFor: (given, reason) =>
         Promise.all(
           given

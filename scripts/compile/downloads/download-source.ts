@@ -1,5 +1,5 @@
 import type { Api } from '#src/model/api.ts';
-import type { Example, MediaType } from '#src/model/media-type.ts';
+import type { Example } from '#src/model/media-type.ts';
 import type { Operation, Webhook } from '#src/model/operation.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { SampleRequest } from '#src/model/sample.ts';
@@ -9,7 +9,7 @@ import { resolverIn } from '#src/shared/schema/schema-ref.ts';
 import { withExamples } from '../examples/complete.ts';
 import { createExampleGenerator } from '../examples/generate.ts';
 import { toApi } from '../model/api.ts';
-import { missingInRequest, requestCandidates } from '../pages/operation/requests.ts';
+import { requestCandidates, type RequestCandidate } from '../pages/operation/requests.ts';
 import { hideExtensions } from '../publish/hide-extensions.ts';
 import { upgrade } from '../model/upgrade.ts';
 import { addEvidence } from './add-evidence.ts';
@@ -42,13 +42,9 @@ export interface Call {
   readonly requests: readonly CallRequest[];
 }
 
-interface CallRequest {
+interface CallRequest extends RequestCandidate {
   readonly title: string;
-  readonly example?: Example;
-  readonly media?: MediaType;
   readonly request: SampleRequest;
-  /** The parts that are not documented, without which it cannot be run. */
-  readonly incomplete?: 'body' | 'parameters';
 }
 
 /** Reads a bundled description, given as JSON. Extensions but `x-sunset` are left out of downloads unless they are `listed`. */
@@ -64,7 +60,7 @@ export function downloadSource(bundled: string, listed: Iterable<string>): Downl
   hideExtensions(document, isShown);
   upgrade(document);
   const generator = createExampleGenerator(described);
-  const operations = api.operations.map((operation) => withExamples(operation, generator, 'request'));
+  const operations = api.operations.map((operation) => withExamples(operation, generator));
   const isCallable = ({ path, methodPublished }: Operation): boolean => path !== undefined && methodPublished;
   return {
     bundled,
@@ -72,7 +68,7 @@ export function downloadSource(bundled: string, listed: Iterable<string>): Downl
     document,
     api,
     operations,
-    webhooks: api.webhooks.map((webhook) => withExamples(webhook, generator, 'response')),
+    webhooks: api.webhooks.map((webhook) => withExamples(webhook, generator)),
     calls: operations.filter(isCallable).map((operation) => callOf(operation, api)),
     uncallable: operations.filter((operation) => !isCallable(operation)),
   };
@@ -88,18 +84,8 @@ function callOf(operation: Operation, { tags, definitions }: Api): Call {
     requests: candidates.flatMap((candidate): readonly CallRequest[] => {
       const request = sampleRequest(operation, candidate.example, candidate.media);
       const described = { security: operation.security, schema: candidate.media?.schema, resolve };
-      const incomplete = missingInRequest(operation, candidate);
       const title = candidates.length === 1 ? operation.summary : titleOf(candidate.example, operation);
-      return request === undefined
-        ? []
-        : [
-            {
-              ...candidate,
-              title,
-              request: withBodySecrets(request, described),
-              ...(incomplete === undefined ? {} : { incomplete }),
-            },
-          ];
+      return request === undefined ? [] : [{ ...candidate, title, request: withBodySecrets(request, described) }];
     }),
   };
 }

@@ -41,7 +41,7 @@ const BOUNDARY = 'part-of-the-body';
 function requests(call: Call, names: ReturnType<typeof baseUrls>): readonly string[] {
   return call.requests.flatMap(({ title, request, incomplete }) => [
     `### ${oneLine(title)}`,
-    ...(incomplete === undefined ? [] : [`# Not documented: ${incomplete}.`]),
+    ...(incomplete === undefined ? [] : [`# ${incomplete}`]),
     // Else httpyac sends its own cookies instead.
     ...(request.headers.some(({ name }) => name === 'Cookie') ? ['# @no-cookie-jar'] : []),
     `${request.method} ${templatedUrl(request.url, call, names)}`,

@@ -7,14 +7,7 @@ export function leftOutText({ uncallable }: Pick<DownloadSource, 'uncallable'>):
     : `Left out, as path or method is not documented: ${uncallable.map(({ summary }) => summary).join('; ')}.`;
 }
 
-/** Describes a request, and what of it is not documented. */
-export function requestText({ operation }: Call, { incomplete }: Call['requests'][number]): string {
-  return [
-    operation.description,
-    incomplete === undefined
-      ? ''
-      : `The ${incomplete} of this request ${incomplete === 'body' ? 'is' : 'are'} not documented.`,
-  ]
-    .filter((text) => text !== '')
-    .join('\n\n');
+/** Describes a request, and what it lacks. */
+export function requestText({ operation }: Call, { incomplete = '' }: Call['requests'][number]): string {
+  return [operation.description, incomplete].filter((text) => text !== '').join('\n\n');
 }

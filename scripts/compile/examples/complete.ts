@@ -2,24 +2,20 @@ import type { MediaType, Parameter } from '#src/model/media-type.ts';
 import type { OperationObject } from '#src/model/operation.ts';
 import { normaliseName } from '#src/shared/text/normalise-name.ts';
 import { isJson } from '#src/shared/samples/body.ts';
+import type { Direction } from '#src/shared/schema/strictness.ts';
 import type { ExampleGenerator } from './generate.ts';
 
-/**
- * Which way the body of a call goes: with the reader's operations it is a request; webhooks and callbacks bring what
- * the provider sends.
- */
-type BodyDirection = 'request' | 'response';
+/** Gives a call examples made from its schemas, where the author gives none. */
+export type Completion = <T extends OperationObject>(call: T) => T;
 
 /**
  * An operation, webhook or callback with generated examples wherever its author gave none: of parameters, bodies and
  * responses.
  */
-export function withExamples<T extends OperationObject>(
-  operation: T,
-  generator: ExampleGenerator,
-  body: BodyDirection = 'request',
-): T {
-  const answer = body === 'request' ? 'response' : 'request';
+export function withExamples<T extends OperationObject>(operation: T, generator: ExampleGenerator): T {
+  // Webhooks and callbacks, which have no server, bring what the provider sends.
+  const [body, answer] =
+    'server' in operation ? (['request', 'response'] as const) : (['response', 'request'] as const);
   const { requestBody } = operation;
   return {
     ...operation,
@@ -36,7 +32,7 @@ export function withExamples<T extends OperationObject>(
       ...response,
       content: response.content.map((media) => withExample(media, generator, answer)),
     })),
-    callbacks: operation.callbacks.map((callback) => withExamples(callback, generator, answer)),
+    callbacks: operation.callbacks.map((callback) => withExamples(callback, generator)),
   };
 }
 
@@ -48,7 +44,7 @@ function withValue(
   parameter: Parameter,
   { requestBody, responses }: OperationObject,
   generator: ExampleGenerator,
-  direction: BodyDirection,
+  direction: Direction,
 ): Parameter {
   if (parameter.example !== undefined) return parameter;
   const success = responses.filter(({ status }) => status.startsWith('2'));
@@ -83,7 +79,7 @@ function valueNamed(name: string, values: readonly unknown[]): unknown {
 }
 
 /** Returns a media type with an example: of a form and of JSON any value, of others a value that is a text already. */
-export function withExample(media: MediaType, generator: ExampleGenerator, direction: BodyDirection): MediaType {
+export function withExample(media: MediaType, generator: ExampleGenerator, direction: Direction): MediaType {
   if (media.examples.length > 0 || media.externalExamples.length > 0) return media;
   const schema =
     Object.keys(media.schema).length === 0 && media.itemSchema !== undefined

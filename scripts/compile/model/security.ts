@@ -3,13 +3,26 @@ import type { OAuthFlow, SecurityScheme } from '#src/model/security.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asList, asRecord, asText, asTexts, textsOf, type Raw } from '#src/shared/schema/raw.ts';
 import { resolved, schemaName } from '#src/shared/schema/resolve-ref.ts';
+import { serversOf } from './server.ts';
 
-/** Security Scheme Objects (OpenAPI 3.1, section 4.8.27) by name. */
+/** Security Scheme Objects (OpenAPI 3.1, section 4.8.27) by name, with absolute addresses. */
 export function securitySchemes(document: OpenApiDocument): Readonly<Record<string, SecurityScheme>> {
   const raw = asRecord(document.components?.securitySchemes);
+  const addresses = addressesAt(document);
   return Object.fromEntries(
-    Object.entries(raw).map(([name, node]) => [name, toScheme(name, resolved(document, node))]),
+    Object.entries(raw).map(([name, node]) => [name, toScheme(name, resolved(document, node), addresses)]),
   );
+}
+
+/** Reads members that are URLs. A relative one is resolved against the first server (OpenAPI 3.1, section 4.6). */
+function addressesAt({ servers }: OpenApiDocument): typeof textsOf {
+  const [{ url = '', template = '' } = {}] = serversOf(servers);
+  const base = template.endsWith('/') ? `${url}/` : url;
+  const absolute = (address: unknown): unknown =>
+    typeof address === 'string' && !URL.canParse(address) && URL.canParse(address, base)
+      ? new URL(address, base).href
+      : address;
+  return (raw, names) => textsOf(Object.fromEntries(names.map((name) => [name, absolute(raw[name])])), names);
 }
 
 /**
@@ -40,7 +53,7 @@ function schemeOf(key: string, schemes: Readonly<Record<string, SecurityScheme>>
   );
 }
 
-function toScheme(name: string, raw: Raw): SecurityScheme {
+function toScheme(name: string, raw: Raw, addresses: typeof textsOf): SecurityScheme {
   const place = raw['in'];
   return {
     name,
@@ -49,8 +62,9 @@ function toScheme(name: string, raw: Raw): SecurityScheme {
     deprecated: raw['deprecated'] === true,
     ...(typeof raw['name'] === 'string' ? { parameterName: raw['name'] } : {}),
     ...(place === 'header' || place === 'query' || place === 'cookie' ? { in: place } : {}),
-    ...textsOf(raw, ['scheme', 'bearerFormat', 'openIdConnectUrl', 'oauth2MetadataUrl']),
-    ...(raw['type'] === 'oauth2' ? { flows: flowsOf(asRecord(raw['flows'])) } : {}),
+    ...textsOf(raw, ['scheme', 'bearerFormat']),
+    ...addresses(raw, ['openIdConnectUrl', 'oauth2MetadataUrl']),
+    ...(raw['type'] === 'oauth2' ? { flows: flowsOf(asRecord(raw['flows']), addresses) } : {}),
   };
 }
 
@@ -63,12 +77,12 @@ const FLOWS: readonly OAuthFlow['kind'][] = [
 ];
 
 /** OAuth Flows Object (section 4.8.28), the recommended ones first (RFC 9700). */
-function flowsOf(flows: Raw): readonly OAuthFlow[] {
+function flowsOf(flows: Raw, addresses: typeof textsOf): readonly OAuthFlow[] {
   return FLOWS.filter((kind) => Object.hasOwn(flows, kind)).map((kind) => {
     const raw = asRecord(flows[kind]);
     return {
       kind,
-      ...textsOf(raw, ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl']),
+      ...addresses(raw, ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl']),
       scopes: Object.entries(asRecord(raw['scopes'])).map(([scope, description]) => ({
         name: scope,
         description: asText(description),

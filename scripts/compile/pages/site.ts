@@ -1,5 +1,4 @@
 import type { Api } from '#src/model/api.ts';
-import type { History } from '#src/model/history.ts';
 import type { Href, NavGroup, NavLink } from '#src/model/nav.ts';
 import type { GuidePage, MovedAnchor, NotFoundPage, Page, PageLink } from '#src/model/page.ts';
 import type { Site } from '#src/model/site.ts';
@@ -8,43 +7,22 @@ import { omitUndefined } from '../../text/omit-undefined.ts';
 import type { GuideSource, GuideSources } from '../source/guides/guide-source.ts';
 import type { Problem } from '../../cli/problem.ts';
 import { guidesByOperation } from '../source/guides/mentions.ts';
-import type { Location } from '../../cli/problem.ts';
-import { createAddresses, referenceAddresses, type Addresses } from './context/addresses.ts';
+import { createAddresses, referenceAddresses } from './context/addresses.ts';
 import { announce, buildApiParts, guidePage, type GuideDraft } from './guide/guide-page.ts';
 import { brokenLinks } from './guide/links.ts';
 import { movedUrls, takenAnchors } from './moved/moved.ts';
 import { anchorsOf } from './guide/page-anchors.ts';
 import { createExpansion, REFERENCE_EXPANSION } from './context/expansion.ts';
 import { historyMarks } from './context/history-marks.ts';
-import { createPageContext } from './context/page-context.ts';
+import { createPageContext, type PageContext } from './context/page-context.ts';
 import { withRedirected } from './context/page-moves.ts';
-import type { SchemaExamples } from '../examples/schema-example.ts';
-import type { Completion, ReferenceContext } from './reference/context.ts';
+import type { DescriptionTools, ReferenceContext } from './reference/context.ts';
 import { referenceIndex } from './reference/groups.ts';
 import { OVERVIEW } from './reference/page-head.ts';
 import { createReference } from './reference/reference.ts';
-import type { SamplesRecord } from '../source/samples-record.ts';
-import { schemaUses, type SchemaUses } from './reference/schema-uses.ts';
+import { schemaUses } from './reference/schema-uses.ts';
 import { siteData } from './data/site-data.ts';
 import { vocabularyProblems } from './guide/vocabulary-problems.ts';
-
-/** What pages of the reference ask of the description beside its model. */
-export interface DescriptionTools {
-  /** Where a node was written; undefined for one that was not. */
-  readonly locate: (node: object) => Location | undefined;
-  /** The line of a value inside a node of the description. */
-  readonly trace: (node: unknown, path: readonly (string | number)[]) => Location;
-  /** Gives an operation or webhook valid examples made from its schemas, where the author gives none. */
-  readonly complete: Completion;
-  /** Finds or makes an example of a schema. */
-  readonly exampleOf: SchemaExamples;
-  /** Which samples ran; absent where none were. */
-  readonly record?: SamplesRecord;
-  /** What changed between versions; absent where none are listed. */
-  readonly history?: History;
-  /** The day of the last change to a guide's file, or to an object with a file of its own, where it is known. */
-  readonly changedOn: (source: string | object) => string | undefined;
-}
 
 const NO_TOOLS: DescriptionTools = {
   locate: () => undefined,
@@ -73,7 +51,10 @@ export function toSite(api: Api, sources: GuideSources, description: Description
   const guideAt = (href: string) => guides.find((guide) => guide.href === href)?.frontmatter;
   const drafts = guides.map((guide): GuideDraft => ({
     guide,
-    context: createPageContext({ api, config, addresses, reference: index, guideAt, whileOpen }, guide.href),
+    context: createPageContext(
+      { api, config, complete: description.complete, addresses, reference: index, guideAt, whileOpen },
+      guide.href,
+    ),
     problems: [],
     links: [],
     built: new Map(),
@@ -101,7 +82,8 @@ export function toSite(api: Api, sources: GuideSources, description: Description
   const pages = memoize(() => made.map(([, page]) => page()));
   const redirected = (href: Href): readonly MovedAnchor[] =>
     moved.anchors.filter(({ page }) => page === href).map((each) => each.moved);
-  const reference = referenceOf(api, { config, guides }, { index, explained, redirected }, description);
+  const own = { index, redirected, addresses: referenceAddresses(explained, index) };
+  const reference = referenceOf(api, { config, guides }, own, description);
   const moved = movedUrls({ api, sources, index, reference, trace: description.trace });
   const page = (href: string): Page => byHref.get(href)?.() ?? reference.find(href) ?? NOT_FOUND;
   return {
@@ -150,34 +132,23 @@ export function toSite(api: Api, sources: GuideSources, description: Description
 function referenceOf(
   api: Api,
   { config, guides }: Pick<GuideSources, 'config' | 'guides'>,
-  {
-    index,
-    explained,
-    redirected,
-  }: Pick<ReferenceContext, 'index' | 'redirected'> & { readonly explained: () => Addresses },
-  { locate, complete, exampleOf, record, history, changedOn }: DescriptionTools,
+  { index, redirected, addresses }: Pick<ReferenceContext, 'index' | 'redirected'> & Pick<PageContext, 'addresses'>,
+  description: DescriptionTools,
 ): Site['reference'] {
-  const own = referenceAddresses(explained, index);
   const mentioned = guidesByOperation(guides);
-  const marks = history && historyMarks(history);
-  let uses: SchemaUses | undefined;
+  const marks = description.history && historyMarks(description.history);
   return createReference({
+    ...description,
     api,
     config,
     index,
     redirected,
-    locate,
-    changedOn,
-    uses: () => (uses ??= schemaUses(api)),
+    uses: memoize(() => schemaUses(api)),
     guidesOf: (operationId) =>
       (mentioned.get(operationId) ?? []).map(({ href, frontmatter }) => ({ label: frontmatter.heading, href })),
-    complete,
-    exampleOf,
-    ...(record === undefined ? {} : { record }),
-    ...(history === undefined ? {} : { history }),
     pageContext: (href) =>
       createPageContext(
-        { api, config, addresses: own, whileOpen: guideWhileOpen(guides), ...(marks === undefined ? {} : { marks }) },
+        { api, config, complete: description.complete, addresses, whileOpen: guideWhileOpen(guides), marks },
         href,
         createExpansion(REFERENCE_EXPANSION),
       ),

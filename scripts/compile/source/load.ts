@@ -130,13 +130,16 @@ export class LocalResolver extends BaseResolver {
 /** Limit of values in one file with its aliases expanded, far above any real description. */
 const MAX_NODES = 5_000_000;
 
+/** `upgrade` reads keywords beside a `$ref`, and `nullable` without a type, as their authors mean them. */
+const LENIENT = { struct: 'warn', 'spec-ref-siblings': 'off', 'nullable-type-sibling': 'off' } as const;
+
 /** The policy of a folder; without files of the disk the rules of the specification. */
 async function loadPolicy(folder: string, kept: KeptFiles | undefined): Promise<Config> {
   const read = async (file: string): Promise<Config> =>
     readsDeviceFlow(
       await (kept !== undefined && existsSync(file)
         ? loadConfig({ configPath: file })
-        : createConfig({ extends: ['spec'], rules: { struct: 'warn' } })),
+        : createConfig({ extends: ['spec'], rules: LENIENT })),
     );
   const file = join(folder, 'redocly.yaml');
   return kept === undefined ? read(file) : kept.of(file, read);

@@ -1,7 +1,7 @@
 import type { SampleLanguage, SampleRequest } from '../../model/sample.ts';
 import { sampleProgram } from '../samples/index.ts';
 import { deprecationRemarks } from '../samples/deprecated.ts';
-import { REMARKS, type Incomplete } from '../samples/incomplete.ts';
+import { missingParameters, NO_BODY } from '../samples/incomplete.ts';
 import { sampleRequest, type SampledOperation } from '../samples/request.ts';
 import type { SampleRenderer } from '../samples/sample-renderer.ts';
 import { bodyField, type RequestForm, type RequestState } from './form.ts';
@@ -29,11 +29,15 @@ export function toRequest(form: RequestForm, state: RequestState): BuiltRequest 
   const request = sampleRequest(operation, example, body?.media);
   if (request === undefined) return { note: 'The method of this operation is not documented.' };
   const hasNoForm = value !== undefined && request.body.kind === 'none';
-  const incomplete = incompleteness(form, request, value);
+  const isUnknown = request.body.kind === 'none' && call.body?.content.every(({ examples }) => examples.length === 0);
+  const incomplete =
+    value === undefined && isUnknown === true
+      ? NO_BODY
+      : missingParameters({ ...operation, notPublished: call.request?.notPublished ?? [] });
   return {
     request,
     remarks: [
-      ...(incomplete === undefined ? [] : [REMARKS[incomplete]]),
+      ...(incomplete === undefined ? [] : [incomplete]),
       ...deprecationRemarks(
         { ...operation, deprecated: call.request?.deprecated },
         { schema: body?.media.schema, value },
@@ -93,14 +97,4 @@ function operationOf(
     ...(call.body === undefined ? {} : { requestBody: { content: call.body.content } }),
     responses: call.responses,
   };
-}
-
-/** Returns which part of a request the description does not document, as the build remarks it. */
-function incompleteness({ call }: RequestForm, { body }: SampleRequest, value: unknown): Incomplete | undefined {
-  if (call.body !== undefined && value === undefined && body.kind === 'none') {
-    const isDescribed = call.body.content.some(({ examples }) => examples.length > 0);
-    if (!isDescribed) return 'body';
-  }
-  const gaps = call.request?.notPublished ?? [];
-  return gaps.includes('parameters') && gaps.includes('required') ? 'parameters' : undefined;
 }

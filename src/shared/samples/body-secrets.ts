@@ -10,7 +10,7 @@ import { environmentName } from './credentials.ts';
 import { variable } from './variables.ts';
 
 /** Fields that hold a credential in any API, as `normaliseName` writes them. */
-const NAMES: ReadonlySet<string> = new Set(
+export const SECRETS: ReadonlySet<string> = new Set(
   'password passphrase secret clientsecret apikey apisecret secretkey accesstoken refreshtoken'.split(' '),
 );
 /** A value that says of itself that it is to be replaced. */
@@ -81,5 +81,5 @@ function markedBody(body: SampleBody, outermost: ReadonlyMap<string, string>): S
 
 function environmentOf(name: string, known: ReadonlyMap<string, string>): string | undefined {
   const plain = normaliseName(name);
-  return known.get(plain) ?? (NAMES.has(plain) ? environmentName(name) : undefined);
+  return known.get(plain) ?? (SECRETS.has(plain) ? environmentName(name) : undefined);
 }

@@ -1,8 +1,17 @@
-/** A part of a request that is not documented. */
-export type Incomplete = 'body' | 'parameters';
+import type { Operation } from '../../model/operation.ts';
 
-/** Comments in samples that lack a part. */
-export const REMARKS: Readonly<Record<Incomplete, string>> = {
-  body: 'The body of this request is not documented.',
-  parameters: 'The parameters of this request are not documented.',
-};
+/** Said of a request whose body nobody describes. */
+export const NO_BODY = 'The body of this request is not documented.';
+
+/** What parameters a request lacks, as a sentence: undocumented ones of which some may be required, or values of its path. */
+export function missingParameters({
+  parameters,
+  notPublished,
+}: Pick<Operation, 'parameters' | 'notPublished'>): string | undefined {
+  if (notPublished.includes('parameters') && notPublished.includes('required'))
+    return 'The parameters of this request are not documented.';
+  const names = parameters.flatMap(({ in: place, name, example }) =>
+    place === 'path' && example === undefined ? `\`${name}\`` : [],
+  );
+  return names.length === 0 ? undefined : `This request needs a value for ${names.join(', ')}.`;
+}

@@ -144,7 +144,10 @@ export const CONFIG: SiteConfig = {
 
 /** A page at `/page` of a site with this API. */
 export function pageContext(more: Partial<Api> = {}): PageContext {
-  return createPageContext({ api: api(more), config: CONFIG, addresses: createAddresses() }, '/page');
+  return createPageContext(
+    { api: api(more), config: CONFIG, complete: (call) => call, addresses: createAddresses() },
+    '/page',
+  );
 }
 
 /** Reference to a schema. */

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { RequestScenario, RequestSection } from '#src/model/operation-section.ts';
-import { codeBlock, heading, paragraph, strong } from '../nodes.ts';
+import { codeBlock, heading, marked, paragraph, strong } from '../nodes.ts';
 import type { Level, MarkdownContext } from '../markdown-context.ts';
 
 /** The language of samples: every agent reads it, and it shows the request itself. */
@@ -31,9 +31,7 @@ function scenarioBlocks(
     ...(isOneOfMany ? [paragraph(strong(title))] : []),
     ...context.blocks(description),
     ...(generated === true ? [paragraph('The body is generated from the schema.')] : []),
-    ...(incomplete === undefined
-      ? []
-      : [paragraph(`Incomplete: its ${incomplete === 'body' ? 'body is' : 'parameters are'} not documented.`)]),
+    ...(incomplete === undefined ? [] : [paragraph(...marked(incomplete))]),
     ...(withoutResponse === true ? [paragraph('The example response belongs to another request.')] : []),
     codeBlock(sample.code.text, sample.code.syntax),
     ...body(scenario, sample.code.text),

@@ -41,7 +41,7 @@ const SHARED = '(shared responses)';
 export function measureCoverage(api: Api, guides: GuideSources): readonly Coverage[] {
   const mentioned = guidesByOperation(guides.guides);
   const newContext = (): PageContext =>
-    createPageContext({ api, config: guides.config, addresses: createAddresses() }, '/');
+    createPageContext({ api, config: guides.config, complete: (call) => call, addresses: createAddresses() }, '/');
   const operations = api.operations.map((operation) => {
     const section = operationSection(operation, newContext(), 3);
     // Sections stand in the order of the responses.

@@ -1,5 +1,9 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { SECRETS } from '#src/shared/samples/body-secrets.ts';
+import { credentialsOf, environmentName } from '#src/shared/samples/credentials.ts';
+import { variablesIn } from '#src/shared/samples/variables.ts';
 import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { normaliseName } from '#src/shared/text/normalise-name.ts';
 import { groupBy } from '../../../text/group-by.ts';
 import { operationsIn } from '../../model/path-item.ts';
 import { attributesOf } from '../../pages/vocabulary/component.ts';
@@ -33,6 +37,10 @@ export interface Declared {
 const COMMON =
   'Accept Accept-Language Cache-Control Content-Length Content-Type Date Host Location Referer User-Agent string number integer boolean array object';
 
+/** Names of APIs that authorise by tokens (RFC 6749, 6750, 7617, 7636 and 8628). */
+const TOKENS =
+  'Authorization Bearer Basic access_token authorization_code client_credentials client_id client_secret code code_challenge code_challenge_method code_verifier device_code expires_in grant_type redirect_uri refresh_token response_type S256 scope state token_type user_code';
+
 /** Collects the names of a description and of its guides. */
 export function declaredIn(context: CheckContext): Declared {
   const { api, document, guides, site } = context;
@@ -65,6 +73,12 @@ export function declaredIn(context: CheckContext): Declared {
     ...api.operations.flatMap(({ servers }) => servers.flatMap(({ variables }) => variables.map(({ name }) => name))),
     ...schemes.flatMap(({ parameterName = '' }) => parameterName),
   ]);
+  // Samples read credentials, and values of paths that have no example, from variables.
+  const variables = [
+    ...variablesIn(schemes.map((scheme) => credentialsOf([scheme]))),
+    ...parameters.filter((parameter) => parameter['in'] === 'path').map(({ name }) => environmentName(asText(name))),
+    ...[...bySpelling.keys()].filter((name) => SECRETS.has(normaliseName(name))).map(environmentName),
+  ];
   const isSignedIn = schemes.some(({ type }) => type !== 'apiKey' && type !== 'mutualTLS');
   const scripts = guides.guides.flatMap(({ tree }) => walkElements(tree).filter(({ name }) => name === 'ScriptSample'));
   const codes = [
@@ -77,7 +91,8 @@ export function declaredIn(context: CheckContext): Declared {
     document,
     known: new Set([
       ...COMMON.split(' '),
-      ...(isSignedIn ? ['Authorization', 'Bearer', 'Basic'] : []),
+      ...(isSignedIn ? TOKENS.split(' ') : []),
+      ...variables,
       ...names,
       ...[...keys].flatMap(([key, holders]) => (holders.every((holder) => unseen.has(holder)) ? [] : [key])),
       ...stringsIn(context).flatMap(({ kind, value }) => (kind === 'data' || kind === 'machine' ? String(value) : [])),

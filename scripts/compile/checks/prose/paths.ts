@@ -2,6 +2,7 @@ import { pathOf } from '#src/shared/samples/uri.ts';
 import { nearest } from '#src/shared/text/nearest.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { CheckContext } from '../lookup/check.ts';
+import { tokenCalls } from '../lookup/oauth.ts';
 
 /** The paths and operations that a text may name. */
 export interface ApiPaths {
@@ -17,10 +18,10 @@ export interface ApiPaths {
   near(path: string): string | undefined;
 }
 
-/** The published operations of a description, at paths with and without that of their server. */
+/** The published operations of a description, at paths with and without that of their server, and where its tokens come from. */
 export function apiPaths({ api, site }: CheckContext): ApiPaths {
   const pages = new Set<string>(site.pages.map(({ href }) => href));
-  const calls = api.operations.flatMap(({ path, method, methodPublished, servers }) =>
+  const operations = api.operations.flatMap(({ path, method, methodPublished, servers }) =>
     path === undefined
       ? []
       : ['', ...new Set(servers.flatMap(({ url, template }) => [pathOf(url), pathOf(template)].map(plain)))].map(
@@ -31,6 +32,8 @@ export function apiPaths({ api, site }: CheckContext): ApiPaths {
           }),
         ),
   );
+  const tokens = tokenCalls(api).map(({ method, path }) => ({ method, template: path, pattern: patternOf(path) }));
+  const calls = operations.length === 0 ? [] : [...operations, ...tokens];
   const beginnings = new Set<string>();
   for (const { template } of calls)
     for (let end = template.length; end > 0; end = template.lastIndexOf('/', end - 1))
@@ -38,7 +41,9 @@ export function apiPaths({ api, site }: CheckContext): ApiPaths {
   const templates = [...new Set(calls.map(({ template }) => template))];
   return {
     methods: new Set(
-      [...api.operations.filter(({ methodPublished }) => methodPublished), ...api.webhooks].map(({ method }) => method),
+      [...api.operations.filter(({ methodPublished }) => methodPublished), ...api.webhooks, ...calls].flatMap(
+        ({ method }) => method ?? [],
+      ),
     ),
     has: (path) =>
       calls.length === 0 ||

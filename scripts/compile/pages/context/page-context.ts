@@ -2,6 +2,7 @@ import type { Api } from '#src/model/api.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { PageLink } from '#src/model/page.ts';
 import type { SiteConfig } from '#src/model/site.ts';
+import type { Completion } from '../../examples/complete.ts';
 import type { Addresses, ReferenceAddresses } from './addresses.ts';
 import { createAnchors, type Anchors } from './anchors.ts';
 import { createExpansion, type Expansion } from './expansion.ts';
@@ -26,15 +27,20 @@ export interface PageContext {
   /** Icon and lead of the guide at an address. */
   readonly guideAt?: (href: string) => { readonly icon: string; readonly description: string } | undefined;
   /** Which fields and values came or changed with which version; absent without a history. */
-  readonly marks?: HistoryMarks;
+  readonly marks?: HistoryMarks | undefined;
   /** The guide for readers who wait until a method or path is documented. */
   readonly whileOpen?: PageLink | undefined;
+  /** Gives a call examples made from its schemas, where the author gives none. */
+  readonly complete: Completion;
   /** How much of nested objects the page shows in place. */
   readonly expansion: Expansion;
 }
 
 export function createPageContext(
-  site: Pick<PageContext, 'api' | 'config' | 'addresses' | 'reference' | 'guideAt' | 'marks' | 'whileOpen'>,
+  site: Pick<
+    PageContext,
+    'api' | 'config' | 'complete' | 'addresses' | 'reference' | 'guideAt' | 'marks' | 'whileOpen'
+  >,
   href: Href,
   expansion = createExpansion(),
 ): PageContext {

@@ -6,7 +6,7 @@ import type { Page } from '#src/model/page.ts';
 import type { Redirect, Reference, SiteData } from '#src/model/site.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
-import type { Completion } from '../reference/context.ts';
+import type { Completion } from '../../examples/complete.ts';
 import { dataFile } from '../reference/data-file.ts';
 import type { ReferenceIndex } from '../reference/groups.ts';
 import { bodiesOf, callbacksOf, callData, type CallSource } from './call-data.ts';
@@ -63,7 +63,7 @@ export function siteData({ api, index, complete, reference, redirects }: DataSou
       const source = byHref.get(page.href);
       if (source === undefined || !('sidebar' in page)) return [];
       return [source, ...callbacksAt(source, page)].map((each) => {
-        const call = complete(each.call, each.entry.kind === 'webhook' ? 'response' : 'request');
+        const call = complete(each.call);
         const data: CallData = {
           ...callData({ ...each, call }, page, sharedRows),
           schemas: schemasOfSite()

@@ -1,19 +1,17 @@
 import type { Operation } from '#src/model/operation.ts';
 import type { RequestScenario, RequestSection } from '#src/model/operation-section.ts';
 import { deprecationRemarks } from '#src/shared/samples/deprecated.ts';
-import { REMARKS } from '#src/shared/samples/incomplete.ts';
 import { codeSamples } from '#src/shared/samples/index.ts';
 import { withBodySecrets } from '#src/shared/samples/body-secrets.ts';
 import { sampleRequest } from '#src/shared/samples/request.ts';
 import { deprecation } from '#src/shared/schema/lifecycle.ts';
-import type { Resolve } from '#src/shared/schema/resolve-ref.ts';
 import { resolverIn } from '#src/shared/schema/schema-ref.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
 import { toProse } from '../../prose/description.ts';
 import { segment } from '#src/shared/text/segment.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { titleAmongTypes } from './example-panels.ts';
-import { missingInRequest, requestCandidates, type RequestCandidate } from './requests.ts';
+import { requestCandidates, type RequestCandidate } from './requests.ts';
 
 /** Request samples: one scenario for each named body example; JSON bodies alone where the address is not published. */
 export function requestSection(
@@ -24,29 +22,26 @@ export function requestSection(
   const anchor = `${operationAnchor}.request`;
   const candidates = requestCandidates(operation);
   const isMixed = new Set(candidates.map(({ media }) => media)).size > 1;
-  const scenarios = candidates.flatMap((candidate): readonly RequestScenario[] => {
-    const made = scenario(operation, candidate, isMixed, resolverIn(context.api.definitions));
-    return made === undefined ? [] : [{ anchor: context.anchors.claim(`${anchor}.${made.step}`), ...made.scenario }];
-  });
+  const scenarios = candidates.flatMap(
+    (candidate) => scenario(operation, candidate, { context, anchor, isMixed }) ?? [],
+  );
   return scenarios.length === 0
     ? undefined
     : { anchor: context.anchors.claim(anchor), operationId: operation.operationId, title: 'Request', scenarios };
 }
 
-/** A scenario with the last step of its anchor. */
+/** A scenario below an anchor; `isMixed` where others have bodies in other media types. */
 function scenario(
   operation: Operation,
-  candidate: RequestCandidate,
-  isMixed: boolean,
-  resolve: Resolve,
-): { readonly step: string; readonly scenario: Omit<RequestScenario, 'anchor'> } | undefined {
-  const { example, media } = candidate;
-  const incomplete = missingInRequest(operation, candidate);
+  { example, media, incomplete }: RequestCandidate,
+  { context, anchor, isMixed }: { readonly context: PageContext; readonly anchor: string; readonly isMixed: boolean },
+): RequestScenario | undefined {
+  const resolve = resolverIn(context.api.definitions);
   const given = sampleRequest(operation, example, media);
   const request = given && withBodySecrets(given, { security: operation.security, schema: media?.schema, resolve });
   const sent = { schema: media?.schema, value: example?.value };
   const remarks = [
-    ...(incomplete === undefined ? [] : [REMARKS[incomplete]]),
+    ...(incomplete === undefined ? [] : [incomplete]),
     ...deprecationRemarks({ ...operation, deprecated: deprecation(operation) }, sent, resolve),
   ];
   const samples = request === undefined ? [] : codeSamples(operation, request, ...remarks);
@@ -58,18 +53,16 @@ function scenario(
   const isFirstType = media === undefined || media === operation.requestBody?.content[0];
   const name = example?.name ?? 'sample';
   const title = example?.summary ?? operation.summary;
-  return {
-    step: `${isFirstType ? '' : `${segment(media.mediaType)}.`}${segment(name)}`,
-    scenario: omitUndefined({
-      name,
-      title: media === undefined || !isMixed ? title : titleAmongTypes(title, media.mediaType),
-      samples: samples.length === 0 ? [body] : samples,
-      request,
-      incomplete,
-      description: unlessEmpty(toProse(example?.description ?? '')),
-      generated: example?.generated,
-    }),
-  };
+  return omitUndefined({
+    anchor: context.anchors.claim(`${anchor}.${isFirstType ? '' : `${segment(media.mediaType)}.`}${segment(name)}`),
+    name,
+    title: media === undefined || !isMixed ? title : titleAmongTypes(title, media.mediaType),
+    samples: samples.length === 0 ? [body] : samples,
+    request,
+    incomplete,
+    description: unlessEmpty(toProse(example?.description ?? '')),
+    generated: example?.generated,
+  });
 }
 
 /**

@@ -1,40 +1,35 @@
 import type { Example, MediaType } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
-import type { RequestScenario } from '#src/model/operation-section.ts';
 import { sampleBody } from '#src/shared/samples/body.ts';
+import { missingParameters, NO_BODY } from '#src/shared/samples/incomplete.ts';
+import { omitUndefined } from '../../../text/omit-undefined.ts';
 
 /** A body to show: an example in its media type. */
 export interface RequestCandidate {
   readonly example?: Example;
   readonly media?: MediaType;
+  /** What the request lacks to be run, in a sentence: a body to show, or something of its parameters. */
+  readonly incomplete?: string;
 }
 
 /**
  * Requests to show of an operation: examples of the first media type, and of others where they were written for them or
  * make another kind of body; one without a body where there is none to show.
  */
-export function requestCandidates({ requestBody }: Operation): readonly RequestCandidate[] {
+export function requestCandidates(operation: Operation): readonly RequestCandidate[] {
+  const { requestBody } = operation;
+  const incomplete = missingParameters(operation);
   const kinds = new Set<string>();
   const candidates = (requestBody?.content ?? []).flatMap((media, index) =>
     media.examples.flatMap((example): readonly RequestCandidate[] => {
       const { kind } = sampleBody(media, example);
       const isShown = index === 0 || (kind !== 'none' && (example.generated !== true || !kinds.has(kind)));
       kinds.add(kind);
-      return isShown ? [{ example, media }] : [];
+      return isShown ? [omitUndefined({ example, media, incomplete })] : [];
     }),
   );
-  const [first] = requestBody?.content ?? [];
-  return candidates.length > 0 ? candidates : [first === undefined ? {} : { media: first }];
-}
-
-/** What keeps a request from being run: no body to show, or parameters of which some may be required. */
-export function missingInRequest(
-  { requestBody, notPublished, parameters }: Operation,
-  { media, example }: RequestCandidate,
-): RequestScenario['incomplete'] {
-  if (requestBody !== undefined && example === undefined && sampleBody(media, undefined).kind === 'none') return 'body';
-  return parameters.some((parameter) => parameter.in === 'path' && parameter.example === undefined) ||
-    (notPublished.includes('parameters') && notPublished.includes('required'))
-    ? 'parameters'
-    : undefined;
+  if (candidates.length > 0) return candidates;
+  const [media] = requestBody?.content ?? [];
+  const hasNoBody = requestBody !== undefined && sampleBody(media, undefined).kind === 'none';
+  return [omitUndefined({ media, incomplete: hasNoBody ? NO_BODY : incomplete })];
 }

@@ -21,7 +21,8 @@ import { responseSection } from './response-section.ts';
  * A webhook as a page shows it: what the receiver gets. On a page of its own (level 1) also its parameters and what
  * the receiver has to respond with.
  */
-export function webhookSection(webhook: Webhook, context: PageContext, level: 1 | 2 | 3): WebhookSection {
+export function webhookSection(described: Webhook, context: PageContext, level: 1 | 2 | 3): WebhookSection {
+  const webhook = context.complete(described);
   const anchor = context.anchors.claim(webhook.name);
   const trial = trialOf(webhook, context, anchor);
   return omitUndefined({

@@ -24,7 +24,10 @@ export function authentication(
         [
           ...toProse(`${capitalise(words(scheme))}.${scheme.deprecated ? ' Deprecated.' : ''}`),
           ...toProse(scheme.description),
-          ...list(addresses(scheme)),
+          ...addresses([
+            ['Discovery:', scheme.openIdConnectUrl],
+            ['Metadata of the authorization server:', scheme.oauth2MetadataUrl],
+          ]),
           ...(scheme.flows ?? []).flatMap(flow),
           ...scopes(scheme.flows ?? []),
         ],
@@ -34,15 +37,6 @@ export function authentication(
     ]),
     anchors,
   );
-}
-
-function addresses({ openIdConnectUrl, oauth2MetadataUrl }: SecurityScheme): readonly Content[] {
-  return [
-    ...(openIdConnectUrl === undefined ? [] : [[text('Discovery: '), address(openIdConnectUrl)]]),
-    ...(oauth2MetadataUrl === undefined
-      ? []
-      : [[text('Metadata of the authorization server: '), address(oauth2MetadataUrl)]]),
-  ];
 }
 
 const FLOWS: Readonly<Record<OAuthFlow['kind'], string>> = {
@@ -55,16 +49,20 @@ const FLOWS: Readonly<Record<OAuthFlow['kind'], string>> = {
 
 /** A flow with its addresses (OAuth Flow Object, section 4.8.29). */
 function flow({ kind, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl }: OAuthFlow): Content {
-  const places: readonly (readonly [string, string | undefined])[] = [
-    ['Authorise at', authorizationUrl],
-    ['Start the device at', deviceAuthorizationUrl],
-    ['Token from', tokenUrl],
-    ['Refresh at', refreshUrl],
-  ];
   return [
     paragraph(element('strong', text(`${FLOWS[kind]} flow`))),
-    ...list(places.flatMap(([words, url]) => (url === undefined ? [] : [[text(`${words} `), address(url)]]))),
+    ...addresses([
+      ['Authorise at', authorizationUrl],
+      ['Start the device at', deviceAuthorizationUrl],
+      ['Token from', tokenUrl],
+      ['Refresh at', refreshUrl],
+    ]),
   ];
+}
+
+/** A list of the addresses that there are. */
+function addresses(places: readonly (readonly [about: string, url: string | undefined])[]): Content {
+  return list(places.flatMap(([about, url]) => (url === undefined ? [] : [[text(`${about} `), address(url)]])));
 }
 
 /** Scopes of all flows, each once. */

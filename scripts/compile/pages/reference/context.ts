@@ -1,41 +1,44 @@
 import type { Api } from '#src/model/api.ts';
 import type { History } from '#src/model/history.ts';
-import type { OperationObject } from '#src/model/operation.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { MovedAnchor, PageLink, ReferencePage } from '#src/model/page.ts';
 import type { SiteConfig } from '#src/model/site.ts';
 import type { Location } from '../../../cli/problem.ts';
 import type { SamplesRecord } from '../../source/samples-record.ts';
+import type { Completion } from '../../examples/complete.ts';
 import type { SchemaExamples } from '../../examples/schema-example.ts';
 import type { PageContext } from '../context/page-context.ts';
 import type { ReferenceIndex } from './groups.ts';
 import type { SchemaUses } from './schema-uses.ts';
 
-/** Fills in examples; `body` is the side that sends the body. */
-export type Completion = <T extends OperationObject>(call: T, body: 'request' | 'response') => T;
+/** What pages of the reference ask of the description beside its model. */
+export interface DescriptionTools {
+  /** Where a node was written; undefined for one that was not. */
+  readonly locate: (node: object) => Location | undefined;
+  /** The line of a value inside a node of the description. */
+  readonly trace: (node: unknown, path: readonly (string | number)[]) => Location;
+  /** Gives an operation or webhook valid examples made from its schemas, where the author gives none. */
+  readonly complete: Completion;
+  /** Finds or makes an example of a schema. */
+  readonly exampleOf: SchemaExamples;
+  /** Which samples ran; absent where none were. */
+  readonly record?: SamplesRecord;
+  /** What changed between versions; absent where none are listed. */
+  readonly history?: History;
+  /** The day of the last change to a guide's file, or to an object with a file of its own, where it is known. */
+  readonly changedOn: (source: string | object) => string | undefined;
+}
 
 /** What every page of the reference is made with. */
-export interface ReferenceContext {
+export interface ReferenceContext extends DescriptionTools {
   readonly api: Api;
   readonly config: SiteConfig;
   readonly index: ReferenceIndex;
   readonly uses: () => SchemaUses;
   /** Guides that speak of an operation. */
   readonly guidesOf: (operationId: string) => readonly PageLink[];
-  /** Where a node of the description was written; undefined for one that was not. */
-  readonly locate: (node: object) => Location | undefined;
   /** Anchors of a page that `site.yaml` redirects. */
   readonly redirected: (href: Href) => readonly MovedAnchor[];
-  /** The day on which an object with a file of its own last changed, where it is known. */
-  readonly changedOn: (node: object) => string | undefined;
-  /** Which samples ran; absent where none were. */
-  readonly record?: SamplesRecord;
-  /** What changed between versions; absent where none are listed. */
-  readonly history?: History;
-  /** Gives a call examples made from its schemas, where the author gives none. */
-  readonly complete: Completion;
-  /** An example of a schema by its name; undefined where there is none to show. */
-  readonly exampleOf: SchemaExamples;
   /** A context for the parts of one page. */
   readonly pageContext: (href: Href) => PageContext;
 }

@@ -15,7 +15,7 @@ import { firstSentence } from './summary.ts';
 export function operationPage(operation: Operation, href: Href, context: ReferenceContext): UnlinkedPage {
   const page = context.pageContext(href);
   const names = operationNames(operation);
-  const part = operationSection(context.complete(operation, 'request'), page, 1);
+  const part = operationSection(page.complete(operation), page, 1);
   const tag = operation.tags[0] ?? UNTAGGED;
   const guides: Content = list(context.guidesOf(operation.operationId).map((guide) => [link(guide.label, guide.href)]));
   return {

@@ -25,7 +25,7 @@ export function samplesPage(record: SamplesRecord, href: Href, context: Referenc
         `Every complete request sample is run in its own language against a mock of the API, made from the same description. ${ran === all ? `All ${all} samples` : `${ran} of the ${all} samples`} of the reference ran unchanged.`,
       ),
       paragraph(
-        'A run counts when the mock accepts the request, when it is the request that the page describes, and when the program prints the response shown beside it. Each language is also tested against one error. A sample whose body or parameters are undocumented is incomplete and never run.',
+        'A run counts when the mock accepts the request, when it is the request that the page describes, and when the program prints the response shown beside it. Each language is also tested against one error. A sample that lacks its body or a parameter is incomplete and never run.',
       ),
       ...section(
         'Languages',
@@ -62,16 +62,13 @@ interface PrintedSample {
 function samplesOf({ ran }: SamplesRecord, context: ReferenceContext): readonly PrintedSample[] {
   const known = new Set(ran);
   return context.api.operations.flatMap((operation) => {
-    const scenarios =
-      requestSection(context.complete(operation, 'request'), context.pageContext('/reference'), operation.operationId)
-        ?.scenarios ?? [];
+    const page = context.pageContext('/reference');
+    const { scenarios = [] } = requestSection(page.complete(operation), page, operation.operationId) ?? {};
     return scenarios.flatMap(({ request, incomplete, samples }) =>
       samples.map(({ language: { id }, code: { text: source } }): PrintedSample => {
         const complete = request !== undefined && incomplete === undefined;
-        return {
-          language: id,
-          state: !complete ? 'incomplete' : known.has(digestOf(id, source)) ? 'ran' : 'not run',
-        };
+        const state = !complete ? 'incomplete' : known.has(digestOf(id, source)) ? 'ran' : 'not run';
+        return { language: id, state };
       }),
     );
   });

@@ -15,7 +15,7 @@ import { firstSentence } from './summary.ts';
 /** One webhook: what the provider sends. */
 export function webhookPage(webhook: Webhook, href: Href, context: ReferenceContext): UnlinkedPage {
   const page = context.pageContext(href);
-  const part = webhookSection(context.complete(webhook, 'response'), page, 1);
+  const part = webhookSection(webhook, page, 1);
   const isSent = part.sample !== undefined && part.send !== undefined;
   const script = isSent ? (`/${DOWNLOADS_FOLDER}${webhookConformance.file}` as Href) : undefined;
   return {

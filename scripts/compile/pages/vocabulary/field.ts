@@ -4,7 +4,7 @@ import type { Schema } from '#src/model/schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { leadOn } from '#src/shared/content/lead-on.ts';
-import { suggest } from '#src/shared/text/nearest.ts';
+import { more, nearest, suggest, suggestion, type Suggestion } from '#src/shared/text/nearest.ts';
 import { hasFlag, lookUp, type Component, type ComponentUse } from './component.ts';
 import { calledBefore } from '../context/former-names.ts';
 import { formerNamesOf } from '../fields/field-sources.ts';
@@ -32,9 +32,11 @@ export const field: Component = {
     context.report(
       {
         check: 'guide-ids',
-        unknown: path.slice(path.lastIndexOf('.') + 1),
+        unknown: nameOf(path),
         message: `The schema \`${name}\` has no field \`${path}\`.`,
-        ...(now === undefined ? suggest(path, known) : calledBefore(now, path)),
+        ...(now === undefined
+          ? suggestPath(path, known, context.reference?.schema.get(name))
+          : calledBefore(now, path)),
       },
       node,
       'path',
@@ -42,6 +44,21 @@ export const field: Component = {
     return [];
   },
 };
+
+/** What to write instead: a path that is near, one to a field of nearly this name, else one of the fields beside it. */
+function suggestPath(path: string, known: readonly string[], page = ''): Suggestion {
+  if (nearest(path, known) !== undefined) return suggest(path, known);
+  const name = nearest(nameOf(path), known.map(nameOf));
+  const elsewhere = known.find((each) => nameOf(each) === name);
+  if (elsewhere !== undefined) return suggestion(elsewhere);
+  const parent = path.slice(0, -nameOf(path).length);
+  const beside = known.filter((each) => each.slice(0, -nameOf(each).length) === parent);
+  return more(suggest(path, beside.length === 0 ? known : beside), `All are on \`${page}\`.`);
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
 
 function factTerm(use: ComponentUse, fact: (typeof FACTS)[number], href: string | undefined): Content {
   const { attributes, context, node } = use;

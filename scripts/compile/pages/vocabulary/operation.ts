@@ -39,12 +39,10 @@ function levelOf({ attributes: { level = '3' }, node, context }: ComponentUse): 
   return level === '2' ? 2 : 3;
 }
 
-/** The operation that the attribute `id` names. */
+/** The operation that the attribute `id` names, with the examples that the reference shows. */
 export function operationOf(use: ComponentUse): Operation | undefined {
-  return lookUp(
-    use,
-    'id',
-    'operation',
-    keyed(use.context.api.operations, ({ operationId }) => operationId),
-  );
+  const { api, complete } = use.context;
+  const known = keyed(api.operations, ({ operationId }) => operationId);
+  const found = lookUp(use, 'id', 'operation', known);
+  return found && complete(found);
 }

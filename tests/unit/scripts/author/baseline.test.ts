@@ -28,7 +28,10 @@ describe('a known problem', () => {
     edit(EXAMPLES, 'serviceLevel: 1', 'serviceLevel: 7');
     edit(GUIDE, /$/, '\n## Later\n\n[See](/nowhere).\n\n[And](/nowhere).\n');
     expect(await site.problems()).toHaveLength(2);
-    expect(await baseline('Old.')).toEqual(['0 known problems removed.', '3 known problems added.']);
+    expect(await baseline('Old.')).toEqual([
+      '0 places of known problems removed.',
+      '3 places of known problems added.',
+    ]);
   });
 
   it('is written with check, file, place, reason and count, in order, and not told', async () => {
@@ -37,6 +40,11 @@ describe('a known problem', () => {
       '- check: example-schema\n  file: components/examples.yaml\n  pointer: /LockerShipment/value/serviceLevel\n  reason: Old.\n' +
         '- check: guide-links\n  file: ../guides/follow/tracking.mdx\n  heading: Later\n  reason: Old.\n  count: 2\n',
     );
+  });
+
+  it('is counted as it was when it was told', async () => {
+    const { known } = await compile({ openapi: site.entry, guides: site.guides });
+    expect(known?.problems.map(({ check }) => check)).toEqual(['guide-links', 'example-schema']);
   });
 
   it('stays known where lines move', async () => {
@@ -58,13 +66,13 @@ describe('a known problem', () => {
     edit(GUIDE, '[See](/nowhere).', 'See.');
     expect(await site.problems()).toEqual([`${BASELINE}: 1 of the known problems is no longer there. [baseline]`]);
     edit(EXAMPLES, 'weight: 800', 'weight: heavy');
-    expect(await baseline()).toEqual(['1 known problem removed.']);
+    expect(await baseline()).toEqual(['1 place of known problems removed.']);
     expect(site.read(BASELINE)).not.toContain('count:');
     expect(await site.problems()).toEqual([expect.stringContaining('[example-schema]')]);
     edit(EXAMPLES, 'serviceLevel: 7', 'serviceLevel: 1');
     edit(EXAMPLES, 'weight: heavy', 'weight: 800');
     edit(GUIDE, '[And](/nowhere).', '');
-    expect(await baseline()).toEqual(['2 known problems removed.']);
+    expect(await baseline()).toEqual(['2 places of known problems removed.']);
     expect(await site.problems()).toEqual([]);
   });
 
@@ -81,6 +89,6 @@ it('secrets, hostile content, internal names and what is to be filled in are nev
   expect(before.map((line) => /\[[a-z-]+\]$/.exec(line)?.[0]).sort()).toEqual(
     expect.arrayContaining(['[fill-in]', '[guide-hostile]', '[secrets]']),
   );
-  expect((await baseline('Old.')).at(-1)).toBe('0 known problems added.');
+  expect((await baseline('Old.')).at(-1)).toBe('0 places of known problems added.');
   expect(await site.problems()).toEqual(before);
 });

@@ -5,7 +5,7 @@ import { request, sample, scenario } from './builders.ts';
 
 describe('a sample', () => {
   const { request: _, ...without } = scenario();
-  const noticed = scenario(request(), { incomplete: 'body' });
+  const noticed = scenario(request(), { incomplete: 'The body is not documented.' });
   it.each([
     ['is complete', sample(), true],
     ['is not complete where something is not published', sample({ scenario: noticed }), false],

@@ -1,8 +1,10 @@
 import type { ParsedCurl } from '#src/shared/samples/parse-curl.ts';
+import { pathOf } from '#src/shared/samples/uri.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
 import { type Suggestion, advice, suggest, suggestionOf } from '#src/shared/text/nearest.ts';
 import type { CheckContext, TextProblem } from '../check.ts';
+import { tokenCalls } from '../oauth.ts';
 import { operationsIn, type OperationUse } from '../../../model/path-item.ts';
 import { differsAt, matches, pathValues, readAddress, type Address, type CurlCall } from './address.ts';
 import { bodyProblems } from './body.ts';
@@ -10,7 +12,7 @@ import { headerProblems } from './headers.ts';
 
 /**
  * Finds where a command differs from the operation that is `named`, or that its address shows. Offsets count into the text the
- * command was read from. Commands to other hosts are left alone.
+ * command was read from. Commands to other hosts, and those for tokens, are left alone.
  */
 export function curlProblems(
   { api, document }: CheckContext,
@@ -21,7 +23,10 @@ export function curlProblems(
   const read = candidates.map((use) => ({ use, address: readAddress(document, use, curl.url) }));
   const matching = read.filter(({ use, address }) => address !== undefined && matches(address.path, use.path));
   const called = matching.find(({ use }) => use.method.toUpperCase() === curl.method) ?? matching[0];
-  if (called?.address === undefined) return addressProblems(curl, read, named);
+  if (called?.address === undefined)
+    return named === undefined && tokenCalls(api).some(({ path }) => pathOf(curl.url).endsWith(path))
+      ? []
+      : addressProblems(curl, read, named);
   const methods = matching.map(({ use }) => use.method.toUpperCase());
   if (!methods.includes(curl.method))
     return [

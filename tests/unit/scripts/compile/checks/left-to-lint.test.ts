@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allProblems, description } from './check-case.ts';
+import { allProblems, description, type Files } from './check-case.ts';
 
 const STRICT = 'extends: [recommended-strict]\nrules: { info-license: off, operation-4xx-response: off }\n';
 const ID = '{ name: id, in: path, required: true, schema: { type: string } }';
@@ -25,4 +25,16 @@ it.each([
   expect(found.map((problem) => `${problem.check} ${problem.at}`)).toContainEqual(
     expect.stringMatching(`^${check} openapi\\.yaml:${line}:`),
   );
+});
+
+it('nothing is said of keywords beside a reference and of `nullable` without a type, which pages read, unless a policy asks', async () => {
+  const schemas =
+    'components: { schemas: { A: { type: object, properties: { a: { nullable: true }, b: { $ref: "#/components/schemas/B", description: Text. } } }, B: { type: string } } }';
+  const text = `openapi: 3.0.3\ninfo: { title: API, version: '1' }\npaths: {}\n${schemas}\n`;
+  const found = async (policy: Files) =>
+    (await allProblems({ 'openapi.yaml': text, ...policy })).flatMap(({ check }) =>
+      /sibling/.test(check) ? check : [],
+    );
+  expect(await found({})).toEqual([]);
+  expect(await found({ 'redocly.yaml': 'extends: [spec]\n' })).toEqual(['nullable-type-sibling', 'spec-ref-siblings']);
 });

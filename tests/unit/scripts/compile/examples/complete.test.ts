@@ -58,8 +58,8 @@ describe('withExamples', () => {
   it('turns the direction for what the provider calls', () => {
     expect(
       shown(
-        withExamples(webhook('paid', { requestBody: body(mediaType({ schema: SIDES })) }), GENERATOR, 'response')
-          .requestBody?.content[0],
+        withExamples(webhook('paid', { requestBody: body(mediaType({ schema: SIDES })) }), GENERATOR).requestBody
+          ?.content[0],
       ),
     ).toEqual([[{ answered: 1 }, true]]);
   });

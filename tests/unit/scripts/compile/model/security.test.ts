@@ -62,3 +62,18 @@ it('securitySchemes keeps what pages show of a scheme, and follows references', 
     Odd: { ...common, name: 'Odd', type: 'apiKey' },
   });
 });
+
+it.each([
+  ['https://api.example/v2', '/v1/token', 'https://api.example/v1/token'],
+  ['https://api.example/v2', 'token', 'https://api.example/token'],
+  ['https://api.example/v2/', 'token', 'https://api.example/v2/token'],
+  ['https://api.example/v2', 'https://login.example', 'https://login.example'],
+  ['https://api.example/v2', 'https://{tenant}.login.example/token', 'https://{tenant}.login.example/token'],
+  ['/v2', '/v1/token', '/v1/token'],
+])('at the server %s the tokens of %s come from %s', (url, tokenUrl, want) => {
+  const token = { type: 'oauth2', flows: { clientCredentials: { tokenUrl, scopes: {} } } };
+  const { Token } = securitySchemes(
+    document({ servers: [{ url }], components: { securitySchemes: { Token: token } } }),
+  );
+  expect(Token?.flows?.[0]?.tokenUrl).toBe(want);
+});

@@ -31,19 +31,24 @@ export function guide(slug: string, text: string, frontmatter: Partial<GuideSour
   };
 }
 
-/** The pages of some guides, and their problems as `line:column message`. */
+/** The pages of some guides, and their problems as `line:column message`, with their hints. */
 export function pagesOf(guides: readonly GuideSource[], parts: Partial<Api> = {}) {
   const { site, problems } = toSite(api(parts), {
     config: CONFIG,
     groups: [{ folder: 'start', label: 'Start', open: true, icon: 'rocket' }],
     guides,
   });
-  return { site, problems: problems.map(({ location: { line, column }, message }) => `${line}:${column} ${message}`) };
+  return {
+    site,
+    problems: problems.map(({ location: { line, column }, message }) => `${line}:${column} ${message}`),
+    hints: problems.map(({ hint }) => hint),
+  };
 }
 
 /** What a guide of this text becomes. */
-export function contentOf(text: string, parts: Partial<Api> = {}): { content: Content; problems: readonly string[] } {
-  const { site, problems } = pagesOf([guide('guide', text)], parts);
+export function contentOf(text: string, parts: Partial<Api> = {}) {
+  const { site, problems, hints } = pagesOf([guide('guide', text)], parts);
   const page = site.pages[0];
-  return { content: page?.kind === 'guide' ? page.content : [], problems };
+  const content: Content = page?.kind === 'guide' ? page.content : [];
+  return { content, problems, hints };
 }

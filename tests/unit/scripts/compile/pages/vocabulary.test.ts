@@ -148,6 +148,15 @@ describe('the vocabulary of guides', () => {
 
   it.each(MISTAKES)('reports %s, once', (_, given, ...want) => expect(contentOf(given, PARTS).problems).toEqual(want));
 
+  it.each([
+    ['sttaus', 'Did you mean `status`?'],
+    ['price', 'Did you mean `lines[].price`?'],
+    ['lines[].total', 'Write `lines[].price`. All are on `/reference/schemas/Order`.'],
+    ['nonsense', 'Write one of `id`, `status`, `lines`, `parent`. All are on `/reference/schemas/Order`.'],
+  ])('leads from the unknown field %s to one that is there', (path, want) =>
+    expect(contentOf(`A <Field schema="Order" path="${path}" />`, PARTS).hints).toEqual([want]),
+  );
+
   it('gives an operation the level and the shortness that the guide wants', () => {
     const shown = (attributes: string) => {
       const [node] = contentOf(`<Operation id="getOrder" ${attributes} />`, PARTS).content;

@@ -108,6 +108,17 @@ describe('prose-names', () => {
     expect(await found(given, { 'openapi.yaml': openapi })).toEqual([`5:14 ${NO_VALUE('Completed', 'status')}`]);
   });
 
+  it('knows how tokens are had, and the variables of samples', async () => {
+    const scheme = 'App: { type: oauth2, flows: { clientCredentials: { tokenUrl: /oauth/token, scopes: {} } } }';
+    const openapi = SHOP['openapi.yaml']?.replace('securitySchemes:', `securitySchemes:\n    ${scheme}`) ?? '';
+    const given = '`POST /oauth/token`, `/oauth/token`, `client_credentials`, `access_token`, `APP`, `KEY`, `ORDER_ID`';
+    expect(await found(given, { 'openapi.yaml': openapi })).toEqual([]);
+    expect(await found('`GET /oauth/token`', { 'openapi.yaml': openapi })).toEqual([
+      '5:2 No operation is `GET /oauth/token`.',
+    ]);
+    expect(await found('`client_credentials`')).toEqual([`5:2 ${NOT('client_credentials')}?`]);
+  });
+
   it('prints limits, so that no sentence types another', async () => {
     const openapi =
       SHOP['openapi.yaml']?.replace('totalAmount: { type: number }', 'totalAmount: { maximum: 90 }') ?? '';

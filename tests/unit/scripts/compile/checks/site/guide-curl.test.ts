@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { guide, problemsOf } from '../check-case.ts';
+import { guide, problemsOf, type Files } from '../check-case.ts';
 import { SHOP } from './shop.ts';
 
 /** Problems of a guide with one block of shell; its first line is line 6. */
-async function found(command: string, info = 'bash'): Promise<readonly string[]> {
-  const problems = await problemsOf('guide-curl', { ...SHOP, ...guide(`\`\`\`${info}\n${command}\n\`\`\``) });
+async function found(command: string, info = 'bash', files: Files = {}): Promise<readonly string[]> {
+  const problems = await problemsOf('guide-curl', { ...SHOP, ...files, ...guide(`\`\`\`${info}\n${command}\n\`\`\``) });
   return problems.map((problem) => problem.replace('guides/start/first.mdx:', ''));
 }
 
@@ -134,4 +134,12 @@ describe('guide-curl', () => {
   it.each(NAMED)('finds %s', async (_, info, given, ...want) => expect(await found(given, info)).toEqual(want));
   for (const [name, given, info] of FINE)
     it(`leaves ${name} alone`, async () => expect(await found(given, info)).toEqual([]));
+
+  it('leaves the call for a token alone', async () => {
+    const scheme = 'App: { type: oauth2, flows: { clientCredentials: { tokenUrl: /live/v1/token, scopes: {} } } }';
+    const openapi = SHOP['openapi.yaml']?.replace('securitySchemes:', `securitySchemes:\n    ${scheme}`) ?? '';
+    const given = `curl ${BASE}/token --data grant_type=client_credentials`;
+    expect(await found(given, 'bash', { 'openapi.yaml': openapi })).toEqual([]);
+    expect(await found(given)).toEqual(['6:33 No operation has the path `/token`.']);
+  });
 });

@@ -195,14 +195,24 @@ describe('requestSection', () => {
         incomplete,
         samples.filter(({ code }) => code.text.includes('The body of this request is not documented.')).length,
       ]),
-    ).toEqual([['getIt.request.sample', 'Get it', 'body', SAMPLE_RENDERERS.length]]);
+    ).toEqual([
+      ['getIt.request.sample', 'Get it', 'The body of this request is not documented.', SAMPLE_RENDERERS.length],
+    ]);
   });
 
-  it.each<[NotPublished[], 'parameters' | undefined]>([
-    [['parameters', 'required'], 'parameters'],
+  it.each<[NotPublished[], want: string | undefined]>([
+    [['parameters', 'required'], 'The parameters of this request are not documented.'],
     [['parameters'], undefined],
-  ])('a sample without the parameters %j lacks %s', (notPublished, want) => {
+  ])('a sample without the parameters %j says %j', (notPublished, want) => {
     const request = requestSection(operation({ path: '/a', notPublished }), pageContext(), 'getIt');
     expect(request?.scenarios.map(({ incomplete }) => incomplete)).toEqual([want]);
+  });
+
+  it('a sample says which values its path needs', () => {
+    const parameters = [parameter('path', 'order'), parameter('path', 'line'), parameter('query', 'page')];
+    const request = requestSection(operation({ path: '/{order}/{line}', parameters }), pageContext(), 'getIt');
+    expect(request?.scenarios.map(({ incomplete }) => incomplete)).toEqual([
+      'This request needs a value for `order`, `line`.',
+    ]);
   });
 });
