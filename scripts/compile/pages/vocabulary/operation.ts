@@ -39,10 +39,11 @@ function levelOf({ attributes: { level = '3' }, node, context }: ComponentUse): 
   return level === '2' ? 2 : 3;
 }
 
-/** The operation that the attribute `id` names, with the examples that the reference shows. */
+/** The operation that the attribute `id` names, with the requests that the reference shows. */
 export function operationOf(use: ComponentUse): Operation | undefined {
   const { api, complete } = use.context;
   const known = keyed(api.operations, ({ operationId }) => operationId);
   const found = lookUp(use, 'id', 'operation', known);
-  return found && complete(found);
+  // A made response would say nothing that the table beside it does not.
+  return found && { ...complete(found), responses: found.responses };
 }

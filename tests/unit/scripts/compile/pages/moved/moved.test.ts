@@ -202,8 +202,8 @@ testCheck('moved', {
 const formerly = (names: string): Files => files('', GUIDE.replace('[start]', names));
 
 testCheck('guide-frontmatter', {
-  'formerly as a text': [formerly('old'), '4:1 `formerly` is not a list.'],
-  'formerly with a slash': [formerly('[/old]'), '4:12 `"/old"` is not the name of a guide.'],
+  'formerly as a text': [formerly('old'), '4:1 `formerly` is `"old"`, not a list.'],
+  'formerly with a slash': [formerly('[/old]'), '4:12 This entry cannot be `"/old"`.'],
   'formerly as a list': [formerly('[old, older]')],
 });
 
