@@ -3,6 +3,7 @@ import { basename, dirname, extname } from 'node:path';
 import { parseDocument } from 'yaml';
 import { LARGEST } from '../../compile/source/git-files.ts';
 import type { GuideSource } from '../../compile/source/guides/guide-source.ts';
+import type { Draft } from '../draft.ts';
 import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 
 const METHODS = new Set('get put post delete options head patch trace query'.split(' '));
@@ -11,14 +12,14 @@ const METHODS = new Set('get put post delete options head patch trace query'.spl
  * Ids of operations and names of components that differ from the last commit at the same place: the old name, and the
  * new one. None outside a git repository. Where several changed at once, the place decides; where it does not, nothing.
  */
-export function renamesSince(files: readonly string[], read: (file: string) => string): ReadonlyMap<string, string> {
+export function renamesSince(files: readonly string[], draft: Draft): ReadonlyMap<string, string> {
   const renames = new Map<string, string>();
   const before = new Map<string, string>();
   const after = new Map<string, string>();
   for (const file of files) {
     const committed = committedText(file);
     if (committed === undefined) continue;
-    const now = read(file);
+    const now = draft.text(file);
     for (const [names, text] of [
       [before, committed],
       [after, now],
@@ -43,7 +44,7 @@ export function renamesSince(files: readonly string[], read: (file: string) => s
 export function formerNamesIn(
   files: readonly string[],
   guides: readonly Pick<GuideSource, 'href' | 'frontmatter'>[],
-  read: (file: string) => string,
+  draft: Draft,
 ): ReadonlyMap<string, string> {
   const now = new Map<string, string>();
   const names = new Set<string>();
@@ -54,8 +55,8 @@ export function formerNamesIn(
     if (parent !== 'properties' && !METHODS.has(own)) for (const old of asTexts(former)) now.set(old, own);
     for (const [key, member] of Object.entries(members)) visit(member, key, name);
   };
-  for (const file of files.filter((each) => read(each).includes('x-formerly')))
-    visit(valueOf(read(file)), basename(file, extname(file)), '');
+  for (const file of files.filter((each) => draft.text(each).includes('x-formerly')))
+    visit(valueOf(draft.text(file)), basename(file, extname(file)), '');
   for (const { href, frontmatter } of guides) for (const { slug } of frontmatter.formerly) now.set(`/${slug}`, href);
   for (const name of names) now.delete(name);
   return now;

@@ -4,9 +4,9 @@ import { asText } from '#src/shared/schema/raw.ts';
 import { editBetween, type Fixer } from './fix.ts';
 
 /** Sorts the tags where `redocly.yaml` demands it. */
-export const sortedTags: Fixer = ({ location }, { read }) => {
+export const sortedTags: Fixer = ({ location }, { files }) => {
   const file = resolve(location.file);
-  const text = read(file);
+  const text = files.text(file);
   const tags = parseDocument(text).get('tags', true);
   if (!isSeq(tags) || tags.flow === true) return undefined;
   const begins = tags.items.map((item) => lineStart(text, (item as Node).range?.[0] ?? 0));
