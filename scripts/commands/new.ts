@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { nearest, oneOf, suggest } from '#src/shared/text/nearest.ts';
+import { oneOf, suggest } from '#src/shared/text/nearest.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { answersOf, terminalOf, type Answers } from '../author/answers.ts';
 import { Draft } from '../author/draft.ts';
@@ -56,7 +56,7 @@ const command: Command = {
   },
   run: async (values, words) => {
     const names = [...Object.keys(KINDS), PROVIDER];
-    const [asked = '', name = '', ...others] = isFolder(words, values, names) ? [PROVIDER, ...words] : words;
+    const [asked = '', name = '', ...others] = isFolder(words, values) ? [PROVIDER, ...words] : words;
     const answers = answersOf(values, terminalOf());
     try {
       const kind = asked === '' && answers.canAsk ? await answers.ask(kindQuestion(names)) : asked;
@@ -77,10 +77,11 @@ const command: Command = {
   },
 };
 
-/** Tells a site that is asked for without its kind: `new docs --openapi api.yaml`. */
-function isFolder([first = '', ...others]: readonly string[], values: OptionValues, names: readonly string[]): boolean {
-  const isOneName = first !== '' && others.length === 0 && nearest(first, names) === undefined;
-  return isOneName && text(values, 'openapi') !== SOURCE_OPTIONS['openapi']?.default;
+/** Tells a site that is asked for without its kind: one word, which is none, and a description. */
+function isFolder([first = '', ...others]: readonly string[], { openapi }: OptionValues): boolean {
+  return (
+    first !== '' && others.length === 0 && openapi !== undefined && ![...Object.keys(KINDS), PROVIDER].includes(first)
+  );
 }
 
 const kindQuestion = (choices: readonly string[]) => ({ option: 'kind', question: 'What is new', choices });
@@ -104,8 +105,13 @@ async function file(kind: string, name: string, values: OptionValues, answers: A
 }
 
 async function site(folder: string, values: OptionValues): Promise<Done> {
-  if (folder === '') throw new UsageError('`DIR` is missing.', `Write \`${commandLine('new DIR --openapi FILE')}\`.`);
-  const written = await newProvider(folder, text(values, 'openapi') ?? '');
+  const openapi = text(values, 'openapi');
+  if (folder === '' || openapi === undefined)
+    throw new UsageError(
+      `\`${folder === '' ? 'DIR' : '--openapi'}\` is missing.`,
+      `Write \`${commandLine('new DIR --openapi FILE')}\`.`,
+    );
+  const written = await newProvider(folder, openapi);
   const sources = { openapi: join(folder, 'openapi/openapi.yaml'), guides: join(folder, 'guides') };
   const next = PACKED === undefined ? toFillIn(sources) : `cd ${shellQuoted(folder)}\nnpm install\nnpm run dev`;
   return [written, next];

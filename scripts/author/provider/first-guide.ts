@@ -1,8 +1,10 @@
 import type { Api } from '#src/model/api.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { Site } from '#src/model/site.ts';
+import type { ContentNode } from '#src/model/content.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import { capitalise } from '#src/shared/text/capitalise.ts';
+import { relativeLinks, type RelativeLink } from '../../compile/pages/guide/relative-links.ts';
 import { words } from '../../compile/pages/operation/credentials.ts';
 import { firstSentence } from '../../compile/pages/reference/summary.ts';
 import { toProse } from '../../compile/prose/description.ts';
@@ -23,9 +25,7 @@ export function firstGuide(brand: string, api: Api, site: Site): string {
     return text === undefined ? [] : `- [${plain(label)}](${href}): ${plain(text)}`;
   });
   const blocks = [
-    ...introduction(description)
-      .map((text) => plain(capitalise(text.startsWith(about) ? text.slice(about.length).trim() : text)))
-      .filter((text) => text !== '' && text !== plain(brand)),
+    ...introduction(description, about, site).filter((text) => text !== '' && text !== plain(brand)),
     '[All operations](/reference) are described in the reference.',
     ...(tags.length < 2 ? [] : [tags.join('\n')]),
     ...firstCall(api),
@@ -33,11 +33,37 @@ export function firstGuide(brand: string, api: Api, site: Site): string {
   return `---\n${toYaml(head)}---\n\n${blocks.join('\n\n')}\n`;
 }
 
-/** The paragraphs before the first heading. */
-function introduction(description: string): readonly string[] {
+/** The paragraphs before the first heading, with their links, but without what the head of the guide says. */
+function introduction(description: string, about: string, site: Site): readonly string[] {
   const blocks = toProse(description);
   const end = blocks.findIndex((node) => !(node.kind === 'element' && node.name === 'p'));
-  return blocks.slice(0, end < 0 ? PARAGRAPHS : Math.min(end, PARAGRAPHS)).map((block) => textOf([block]));
+  // The page for unknown addresses has no places.
+  const target = relativeLinks(site.reference.hrefs, site.documentation)(site.page(''));
+  return blocks.slice(0, end < 0 ? PARAGRAPHS : Math.min(end, PARAGRAPHS)).map((block) => {
+    let left = textOf([block]).startsWith(about) ? about.length : 0;
+    const words = wordsOf(block, target).map(({ text, href }) => {
+      const rest = escaped(text.slice(left));
+      left = Math.max(0, left - text.length);
+      return rest === '' || href === undefined
+        ? rest
+        : `[${rest}](<${href.replaceAll(/[<>\\{}\s]/g, encodeURIComponent)}>)`;
+    });
+    return capitalise(inLine(words.join('')));
+  });
+}
+
+/** Words of a paragraph, and where they lead. */
+interface Words {
+  readonly text: string;
+  readonly href?: string | undefined;
+}
+
+function wordsOf(node: ContentNode, target: RelativeLink): readonly Words[] {
+  if (node.kind === 'link')
+    return [{ text: textOf([node]), href: node.relative === true ? target(node.href) : node.href }];
+  return node.kind === 'element' && node.name !== 'br'
+    ? node.children.flatMap((child) => wordsOf(child, target))
+    : [{ text: textOf([node]) }];
 }
 
 /** How readers get what a call needs is what no description says. */
@@ -61,10 +87,17 @@ const isSimple = ({ method, path, parameters }: Operation): boolean =>
 
 /** A text as MDX that shows it as it is, in one line. */
 function plain(text: string): string {
-  return text
+  return inLine(escaped(text));
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\`*{}[\]<>&~|]|(?<![a-z\d])_|_(?![a-z\d])/gi, '\\$&');
+}
+
+function inLine(mdx: string): string {
+  return mdx
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .replaceAll(/[\\`*{}[\]<>&~|]|(?<![a-z\d])_|_(?![a-z\d])/gi, '\\$&')
     .replace(/^(\d+)(?=[.)])/, '$1\\')
     .replace(/^(?=[#+:=-])/, '\\');
 }

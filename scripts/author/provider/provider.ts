@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { counted } from '#src/shared/text/counted.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { PACKED } from '../../cli/packed.ts';
 import { BuildError, displayPath, UsageError, type Problem } from '../../cli/problem.ts';
@@ -24,6 +25,7 @@ import { ownTarball, packageFiles } from './package-files.ts';
 
 const KNOWN = 'Known when this site was begun.';
 const POLICY = join('openapi', 'checks.yaml');
+const BASELINE = join('openapi', 'baseline.yaml');
 // On a domain that nobody has (RFC 2606): a site may be looked at before its address is known.
 const URL = 'https://docs.example.com';
 
@@ -59,12 +61,13 @@ export async function newProvider(folder: string, openapi: string): Promise<read
   try {
     for (const [name, text] of contents) write(join(draft, name), text);
     if (tarball !== undefined) copyFileSync(tarball, join(draft, basename(tarball)));
-    const dummies = await forgive(draft);
+    const notes = await forgive(draft, target);
     const written = readdirSync(draft, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     mkdirSync(target, { recursive: true });
     for (const name of readdirSync(draft)) renameSync(join(draft, name), join(target, name));
     const names = written.map(({ parentPath, name }) => displayPath(join(parentPath.replace(draft, target), name)));
-    return [...names.sort().map((name) => `wrote   ${name}`), ...secretLines(dummies.length, join(target, POLICY))];
+    const copied = `\`${displayPath(openapi)}\` was copied${/\.json$/i.test(openapi) ? ' as YAML' : ''}: edit \`${displayPath(join(target, 'openapi', ENTRY))}\` from now on.`;
+    return [...names.sort().map((name) => `wrote   ${name}`), copied, ...notes];
   } finally {
     process.off('exit', remove);
     remove();
@@ -76,8 +79,8 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Makes the problems of a new site known ones, and allows what looks like a secret: returns that. */
-async function forgive(folder: string): Promise<readonly string[]> {
+/** Makes the problems of a new site known ones, and allows what looks like a secret; says both. */
+async function forgive(folder: string, target: string): Promise<readonly string[]> {
   const sources = { openapi: join(folder, 'openapi', ENTRY), guides: join(folder, 'guides') };
   const found = await compile(sources);
   const dummies = secretsIn(found);
@@ -91,9 +94,9 @@ async function forgive(folder: string): Promise<readonly string[]> {
       }),
     );
   const { problems, heldBack, known } = dummies.length === 0 ? found : await compile(sources);
-  const text = baselineText((await known?.entriesFor([...problems, ...heldBack], KNOWN)) ?? []);
-  if (text !== '') write(join(folder, 'openapi', 'baseline.yaml'), text);
-  return dummies;
+  const entries = (await known?.entriesFor([...problems, ...heldBack], KNOWN)) ?? [];
+  if (entries.length > 0) write(join(folder, BASELINE), baselineText(entries));
+  return [...knownLines(entries.length, join(target, BASELINE)), ...secretLines(dummies.length, join(target, POLICY))];
 }
 
 /** Patterns of the values that look like secrets, each once. */
@@ -110,6 +113,11 @@ function patternAt({ location: { file, line, column } }: Problem): readonly stri
   if (head !== undefined && key !== undefined) return [`${head}\\s*${escapeRegExp(key)}[^]*`];
   const [value = ''] = /^[^\s"'`,;&<>{}()[\]\\]+/.exec(rest) ?? [];
   return value === '' ? [] : [escapeRegExp(value.replace(/[.!?]+$/, ''))];
+}
+
+function knownLines(count: number, file: string): readonly string[] {
+  const are = `${counted(count, 'finding')} that the description has today ${count === 1 ? 'is' : 'are'}`;
+  return count === 0 ? [] : [`${are} kept in \`${displayPath(file)}\`; \`check\` reports new ones.`];
 }
 
 function secretLines(count: number, policy: string): readonly string[] {
