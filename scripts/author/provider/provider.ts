@@ -26,8 +26,6 @@ import { ownTarball, packageFiles } from './package-files.ts';
 const KNOWN = 'Known when this site was begun.';
 const POLICY = join('openapi', 'checks.yaml');
 const BASELINE = join('openapi', 'baseline.yaml');
-// On a domain that nobody has (RFC 2606): a site may be looked at before its address is known.
-const URL = 'https://docs.example.com';
 
 /**
  * Writes a site for another API, of the package a whole project: its description, and guides with one page. The site
@@ -50,7 +48,7 @@ export async function newProvider(folder: string, openapi: string): Promise<read
   const contents = new Map([
     ...(PACKED === undefined ? [] : packageFiles(brand, PACKED, tarball)),
     ...descriptionFiles(resolve(openapi), files),
-    ['guides/site.yaml', toYaml({ brand, url: URL })],
+    ['guides/site.yaml', `${toYaml({ brand })}# url: https://… # its public address, once it is known\n`],
     ['guides/groups.yaml', toYaml([{ folder: 'start', label: 'Start', open: true, icon: 'rocket' }])],
     ['guides/start/introduction.mdx', firstGuide(brand, api, site)],
   ]);

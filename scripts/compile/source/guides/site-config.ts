@@ -9,10 +9,10 @@ import { parseYaml, type YamlFile } from '../yaml.ts';
 
 const REQUIRED = SITE_SCHEMA.required;
 
-/** Used for a reference without guides: the API's own name, a URL on a reserved domain (RFC 2606). */
+/** Used for a reference without guides: the API's own name, and no address. */
 export const DEFAULT_CONFIG: SiteConfig = withValues({
   brand: '',
-  url: 'https://docs.example',
+  url: '',
   supportEmail: '',
   signInUrl: '',
   signUpUrl: '',

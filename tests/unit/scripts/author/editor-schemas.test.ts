@@ -73,7 +73,7 @@ const MISTAKES: readonly (readonly [check: string, schema: string, file: string,
         'site.json',
         'guides/site.yaml',
         line === ''
-          ? 'brand: B\n'
+          ? 'url: https://a.example\n'
           : `${SITE.replace(/^.*/gm, (own) => (own !== '' && line.startsWith(`${own.split(':')[0] ?? ''}:`) ? '' : own))}${line}`,
       ] as const,
   ),
