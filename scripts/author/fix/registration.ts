@@ -9,7 +9,8 @@ const SECTIONS =
   'schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems'.split(' ');
 
 /** Registers a file that lies where the others of its kind lie, under its name. */
-export const orphanFile: Fixer = ({ location }, { entry, files }) => {
+export const orphanFile: Fixer = ({ check, location }, { entry, files }) => {
+  if (check !== 'file-orphan') return undefined;
   const file = resolve(location.file);
   const section = basename(dirname(file));
   const name = basename(file, extname(file));

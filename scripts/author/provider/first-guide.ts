@@ -1,7 +1,7 @@
 import type { Api } from '#src/model/api.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { Site } from '#src/model/site.ts';
-import type { ContentNode } from '#src/model/content.ts';
+import type { Content, ContentNode } from '#src/model/content.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import { capitalise } from '#src/shared/text/capitalise.ts';
 import { relativeLinks, type RelativeLink } from '../../compile/pages/guide/relative-links.ts';
@@ -36,34 +36,27 @@ export function firstGuide(brand: string, api: Api, site: Site): string {
 /** The paragraphs before the first heading, with their links, but without what the head of the guide says. */
 function introduction(description: string, about: string, site: Site): readonly string[] {
   const blocks = toProse(description);
-  const end = blocks.findIndex((node) => !(node.kind === 'element' && node.name === 'p'));
+  const end = blocks.findIndex((node) => !(node.kind === 'element' && node.name === 'p') || isHeading(node.children));
   // The page for unknown addresses has no places.
   const target = relativeLinks(site.reference.hrefs, site.documentation)(site.page(''));
   return blocks.slice(0, end < 0 ? PARAGRAPHS : Math.min(end, PARAGRAPHS)).map((block) => {
-    let left = textOf([block]).startsWith(about) ? about.length : 0;
-    const words = wordsOf(block, target).map(({ text, href }) => {
-      const rest = escaped(text.slice(left));
-      left = Math.max(0, left - text.length);
-      return rest === '' || href === undefined
-        ? rest
-        : `[${rest}](<${href.replaceAll(/[<>\\{}\s]/g, encodeURIComponent)}>)`;
-    });
-    return capitalise(inLine(words.join('')));
+    const [mdx, said] = [inLine(mdxOf(block, target)), plain(about)];
+    return capitalise(mdx.startsWith(said) ? inLine(mdx.slice(said.length)) : mdx);
   });
 }
 
-/** Words of a paragraph, and where they lead. */
-interface Words {
-  readonly text: string;
-  readonly href?: string | undefined;
-}
+/** Headings of descriptions are paragraphs that stand out: pages have headings of their own. */
+const isHeading = (line: Content): boolean => line.every((node) => node.kind === 'element' && node.name === 'strong');
 
-function wordsOf(node: ContentNode, target: RelativeLink): readonly Words[] {
-  if (node.kind === 'link')
-    return [{ text: textOf([node]), href: node.relative === true ? target(node.href) : node.href }];
-  return node.kind === 'element' && node.name !== 'br'
-    ? node.children.flatMap((child) => wordsOf(child, target))
-    : [{ text: textOf([node]) }];
+/** The words of a paragraph, and where they lead. */
+function mdxOf(node: ContentNode, target: RelativeLink): string {
+  if (node.kind !== 'link')
+    return node.kind === 'element' && node.name !== 'br'
+      ? node.children.map((child) => mdxOf(child, target)).join('')
+      : escaped(textOf([node]));
+  const words = escaped(textOf([node]));
+  const href = node.relative === true ? target(node.href) : node.href;
+  return href === undefined ? words : `[${words}](<${href.replaceAll(/[<>\\{}\s]/g, encodeURIComponent)}>)`;
 }
 
 /** How readers get what a call needs is what no description says. */
