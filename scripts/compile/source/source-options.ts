@@ -4,7 +4,8 @@ import { shellQuoted } from '../../text/shell-quoted.ts';
 import type { SourceOptions } from './load.ts';
 
 const ENTRY = 'openapi/openapi.yaml';
-const GUIDES = 'guides';
+/** The folder of guides that is read where none is named. */
+export const GUIDES = 'guides';
 
 /** The entry file that the options name. */
 export const entryOf = (values: OptionValues): string => text(values, 'openapi') ?? ENTRY;
