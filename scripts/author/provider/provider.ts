@@ -7,7 +7,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { counted } from '#src/shared/text/counted.ts';
@@ -17,6 +16,7 @@ import { BuildError, displayPath, UsageError, type Problem } from '../../cli/pro
 import { isReading } from '../../compile/checks/index.ts';
 import { compile, type Compilation } from '../../compile/compile.ts';
 import { baselineText } from '../baseline.ts';
+import { Draft } from '../draft.ts';
 import { addItem, toYaml } from '../edit-yaml.ts';
 import { offsetAt } from '../fix/fix.ts';
 import { descriptionFiles, ENTRY } from './description-files.ts';
@@ -57,7 +57,9 @@ export async function newProvider(folder: string, openapi: string): Promise<read
   const remove = (): void => rmSync(draft, { recursive: true, force: true });
   process.once('exit', remove);
   try {
-    for (const [name, text] of contents) write(join(draft, name), text);
+    const files = new Draft();
+    for (const [name, text] of contents) files.create(join(draft, name), text);
+    files.commit();
     if (tarball !== undefined) copyFileSync(tarball, join(draft, basename(tarball)));
     const notes = await forgive(draft, target);
     const written = readdirSync(draft, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -72,29 +74,29 @@ export async function newProvider(folder: string, openapi: string): Promise<read
   }
 }
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-
 /** Makes the problems of a new site known ones, and allows what looks like a secret; says both. */
 async function forgive(folder: string, target: string): Promise<readonly string[]> {
   const sources = { openapi: join(folder, 'openapi', ENTRY), guides: join(folder, 'guides') };
   const found = await compile(sources);
   const dummies = secretsIn(found);
-  const policy = join(folder, POLICY);
-  for (const dummy of dummies)
-    write(
-      policy,
-      addItem(existsSync(policy) ? readFileSync(policy, 'utf8') : '', ['allowed', 'patterns'], {
-        pattern: dummy,
-        reason: 'It was in the description when this site was begun. Look whether it is real.',
-      }),
-    );
-  const { problems, heldBack, known } = dummies.length === 0 ? found : await compile(sources);
+  const files = new Draft();
+  const reason = 'It was in the description when this site was begun. Look whether it is real.';
+  for (const pattern of dummies)
+    files.change(join(folder, POLICY), (text) => addItem(text, ['allowed', 'patterns'], { pattern, reason }));
+  const { problems, heldBack, known } = dummies.length === 0 ? found : await compile({ ...sources, files });
   const entries = (await known?.entriesFor([...problems, ...heldBack], KNOWN)) ?? [];
-  if (entries.length > 0) write(join(folder, BASELINE), baselineText(entries));
-  return [...knownLines(entries.length, join(target, BASELINE)), ...secretLines(dummies.length, join(target, POLICY))];
+  if (entries.length > 0) files.create(join(folder, BASELINE), baselineText(entries));
+  files.commit();
+  return [
+    ...told(
+      [entries.length, 'finding', 'that the description has today'],
+      `kept in \`${displayPath(join(target, BASELINE))}\`; \`check\` reports new ones.`,
+    ),
+    ...told(
+      [dummies.length, 'value', 'that may be secret'],
+      `allowed in \`${displayPath(join(target, POLICY))}\`. Look whether any is real.`,
+    ),
+  ];
 }
 
 /** Patterns of the values that look like secrets, each once. */
@@ -113,14 +115,6 @@ function patternAt({ location: { file, line, column } }: Problem): readonly stri
   return value === '' ? [] : [escapeRegExp(value.replace(/[.!?]+$/, ''))];
 }
 
-function knownLines(count: number, file: string): readonly string[] {
-  const are = `${counted(count, 'finding')} that the description has today ${count === 1 ? 'is' : 'are'}`;
-  return count === 0 ? [] : [`${are} kept in \`${displayPath(file)}\`; \`check\` reports new ones.`];
-}
-
-function secretLines(count: number, policy: string): readonly string[] {
-  if (count === 0) return [];
-  const [values, them, one] =
-    count === 1 ? ['value looks like a secret', 'it', 'it'] : ['values look like secrets', 'them', 'one'];
-  return [`${count} ${values}: \`${displayPath(policy)}\` allows ${them}. Look whether ${one} is real.`];
+function told([count, thing, which]: readonly [number, string, string], where: string): readonly string[] {
+  return count === 0 ? [] : [`${counted(count, thing)} ${which} ${count === 1 ? 'is' : 'are'} ${where}`];
 }
