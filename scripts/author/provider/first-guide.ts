@@ -45,6 +45,10 @@ function introduction(description: string, about: string, site: Site): readonly 
   });
 }
 
+/** A character of a URL that would end its place in Markdown (RFC 3986, section 2.1). */
+const percent = (character: string): string =>
+  `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+
 /** Headings of descriptions are paragraphs that stand out: pages have headings of their own. */
 const isHeading = (line: Content): boolean => line.every((node) => node.kind === 'element' && node.name === 'strong');
 
@@ -56,7 +60,7 @@ function mdxOf(node: ContentNode, target: RelativeLink): string {
       : escaped(textOf([node]));
   const words = escaped(textOf([node]));
   const href = node.relative === true ? target(node.href) : node.href;
-  return href === undefined ? words : `[${words}](<${href.replaceAll(/[<>\\{}\s]/g, encodeURIComponent)}>)`;
+  return href === undefined ? words : `[${words}](${href.replaceAll(/[<>\\{}()\s]/g, percent)})`;
 }
 
 /** How readers get what a call needs is what no description says. */

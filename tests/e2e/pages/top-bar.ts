@@ -30,7 +30,7 @@ export class TopBar {
       request.responseType = 'document';
       request.open('GET', location.href);
       request.send();
-      await new Promise((resolve) => (request.onload = resolve));
+      await new Promise((resolve) => request.addEventListener('load', resolve));
       const [served] = request.responseXML?.getElementsByTagName('header') ?? [];
       const arrive = async (from: Node, into: Element): Promise<void> => {
         const copy = into.appendChild(document.importNode(from));
