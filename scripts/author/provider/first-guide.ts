@@ -60,7 +60,7 @@ function mdxOf(node: ContentNode, target: RelativeLink): string {
       : escaped(textOf([node]));
   const words = escaped(textOf([node]));
   const href = node.relative === true ? target(node.href) : node.href;
-  return href === undefined ? words : `[${words}](${href.replaceAll(/[<>\\{}()\s]/g, percent)})`;
+  return href === undefined || words === '' ? words : `[${words}](${href.replaceAll(/[<>\\{}()\s]/g, percent)})`;
 }
 
 /** How readers get what a call needs is what no description says. */
