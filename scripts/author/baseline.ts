@@ -23,7 +23,7 @@ export function baselineText(known: readonly KnownProblem[]): string {
 export async function writeBaseline(
   openapi: string,
   { problems, known }: Compilation,
-  added: { readonly problems: readonly Problem[]; readonly reason: string } = { problems: [], reason: '' },
+  added: { readonly problems: readonly Problem[]; readonly reason: string },
 ): Promise<readonly string[]> {
   if (known === undefined || problems.some(({ check, severity }) => severity === 'error' && isReading(check)))
     throw new UsageError('A source cannot be read, so nobody knows what is mended.', 'Run the check, and correct it.');

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseDocument } from 'yaml';
@@ -5,7 +6,7 @@ import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { displayPath, UsageError } from '../cli/problem.ts';
-import { Overlay } from './overlay.ts';
+import { DISK, type FileReader } from '../compile/source/file-reader.ts';
 import { addMember, type Member, type Path } from './edit-yaml.ts';
 
 /** A node of the sources: where it is written, references followed. */
@@ -24,55 +25,76 @@ export interface FileChange {
   readonly after: string;
 }
 
-/** Files as they will be: nothing is written before all of it is known, so that an interruption leaves nothing behind. */
-export class Draft {
-  private readonly files: Overlay;
-  private readonly texts = new Map<string, string>();
-  private readonly created = new Set<string>();
+/**
+ * Files as they will be, and as they were when they were first read. Nothing is written before all of it is known, so
+ * that an interruption leaves nothing behind.
+ */
+export class Draft implements FileReader {
+  readonly isDisk = true;
+  /** Bytes of files as they were first read; undefined for one that did not exist. */
+  readonly #found: Map<string, Buffer | undefined>;
+  readonly #texts: Map<string, string>;
+  /** Old names of files, by the new ones. */
+  readonly #moved = new Map<string, string>();
   /** Values of files as they were last parsed: a description in one file is asked for at every step. */
-  private readonly parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
-  /** New names of files, by the old ones. */
-  private readonly moved = new Map<string, string>();
+  readonly #parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
 
-  constructor(files = new Overlay()) {
-    this.files = files;
+  constructor(found = new Map<string, Buffer | undefined>(), texts = new Map<string, string>()) {
+    [this.#found, this.#texts] = [found, texts];
+  }
+
+  /** A draft that begins with the texts of this one. */
+  copy(): Draft {
+    return new Draft(this.#found, new Map(this.#texts));
+  }
+
+  async has(file: string): Promise<boolean> {
+    return this.#texts.has(file) || DISK.has(file);
+  }
+
+  async read(file: string): Promise<Uint8Array> {
+    const text = this.#texts.get(file);
+    return text === undefined ? (this.#bytes(file) ?? DISK.read(file)) : Buffer.from(text);
   }
 
   /** The text of a file; empty for one that does not exist. */
   text(file: string): string {
-    return this.texts.get(file) ?? this.files.text(file);
+    return this.#texts.get(file) ?? this.#textBefore(file);
+  }
+
+  /** Whether a file survives being read and written as text. */
+  isText(file: string): boolean {
+    return isUtf8(this.#bytes(file) ?? Buffer.alloc(0));
   }
 
   /** Tells whether a file exists, or will. */
-  has(file: string): boolean {
-    return existsSync(file) || this.texts.has(file);
+  exists(file: string): boolean {
+    return this.#texts.has(file) || existsSync(file);
   }
 
   /** @throws {UsageError} when there is such a file already. */
   create(file: string, text: string): void {
-    if (this.has(file))
+    if (this.exists(file))
       throw new UsageError(`There is already a file \`${displayPath(file)}\`.`, 'Choose another name, or edit it.');
-    this.texts.set(file, text);
-    this.created.add(file);
+    this.change(file, () => text);
   }
 
   change(file: string, edit: (text: string) => string): void {
-    this.texts.set(file, edit(this.text(file)));
+    this.#texts.set(file, edit(this.text(file)));
   }
 
   /** @throws {UsageError} when there is a file of the new name already. */
   move(file: string, to: string): void {
     this.create(to, this.text(file));
-    this.texts.delete(file);
-    this.moved.set(file, to);
+    this.#texts.delete(file);
+    this.#moved.set(to, file);
   }
 
   /** Files that will be others than they are. */
   changes(): readonly FileChange[] {
-    const names = new Map([...this.moved].map(([from, to]) => [to, from]));
-    return [...this.texts].flatMap(([file, after]) => {
-      const from = names.get(file) ?? file;
-      const before = this.files.text(from);
+    return [...this.#texts].flatMap(([file, after]) => {
+      const from = this.#moved.get(file) ?? file;
+      const before = this.#textBefore(from);
       return before === after && from === file ? [] : [{ file, from, before, after }];
     });
   }
@@ -90,7 +112,7 @@ export class Draft {
 
   /** Returns the value that is written at a place; undefined where nothing is. */
   valueAt(place: Place): unknown {
-    return valueIn(this.document(place.file), place.path);
+    return valueIn(this.#document(place.file), place.path);
   }
 
   /** Follows references to the place where the node is written. */
@@ -117,42 +139,45 @@ export class Draft {
    * @throws {UsageError} when a file is no longer as it was read, or cannot be written.
    */
   commit(): readonly string[] {
-    const read = [...this.texts.keys(), ...this.moved.keys()].filter((file) => !this.created.has(file));
-    const stale = read.find((file) => this.files.isStale(file));
+    const changes = this.changes();
+    const touched = [...new Set(changes.flatMap(({ file, from }) => [file, from]))];
+    const stale = touched.find((file) => !this.#isAsFound(file));
     if (stale !== undefined)
       throw new UsageError(`Nothing was written: \`${displayPath(stale)}\` was changed meanwhile.`, 'Run it again.');
-    const before = new Map(
-      [...this.texts.keys(), ...this.moved.keys()].map((file) => [
-        file,
-        existsSync(file) ? readFileSync(file) : undefined,
-      ]),
-    );
-    const changed = [...this.texts].filter(([file, text]) => before.get(file)?.toString() !== text);
-    const written: string[] = [];
     try {
-      for (const [file, text] of changed) {
+      for (const { file, from, after } of changes) {
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, text, this.created.has(file) ? { flag: 'wx' } : {});
-        written.push(file);
-      }
-      for (const file of this.moved.keys()) {
-        written.push(file);
-        rmSync(file);
+        writeFileSync(file, after);
+        if (from !== file) rmSync(from);
       }
     } catch (error) {
-      for (const file of written) restore(file, before.get(file));
+      for (const file of touched) if (!this.#isAsFound(file)) restore(file, this.#bytes(file));
       throw new UsageError(`Nothing was written: ${(error as Error).message}`);
     }
-    return changed.map(([file, text]) =>
-      this.created.has(file)
+    return changes.map(({ file, before, after }) =>
+      this.#bytes(file) === undefined
         ? `wrote   ${displayPath(file)}`
-        : `changed ${displayPath(file)}:${firstChange(before.get(file)?.toString() ?? '', text)}`,
+        : `changed ${displayPath(file)}:${firstChange(before, after)}`,
     );
   }
 
-  private document(file: string): unknown {
+  #bytes(file: string): Buffer | undefined {
+    if (!this.#found.has(file)) this.#found.set(file, bytesOf(file));
+    return this.#found.get(file);
+  }
+
+  #textBefore(file: string): string {
+    return this.#bytes(file)?.toString() ?? '';
+  }
+
+  #isAsFound(file: string): boolean {
+    const [found, now] = [this.#bytes(file), bytesOf(file)];
+    return found === undefined || now === undefined ? found === now : found.equals(now);
+  }
+
+  #document(file: string): unknown {
     const text = this.text(file);
-    const known = this.parsed.get(file);
+    const known = this.#parsed.get(file);
     if (known?.text === text) return known.value;
     const document = parseDocument(text);
     if (document.errors.length > 0)
@@ -161,7 +186,7 @@ export class Draft {
         `Run \`${commandLine('check')}\`, and correct it first.`,
       );
     const value = document.toJS({ maxAliasCount: 100 }) as unknown;
-    this.parsed.set(file, { text, value });
+    this.#parsed.set(file, { text, value });
     return value;
   }
 }
@@ -182,6 +207,10 @@ function valueIn(value: unknown, path: Path): unknown {
       typeof node === 'object' && node !== null ? (node as Record<string | number, unknown>)[key] : undefined,
     value,
   );
+}
+
+function bytesOf(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined;
 }
 
 function restore(file: string, bytes: Buffer | undefined): void {

@@ -95,7 +95,7 @@ function placeLike(
   if (pointer === undefined || pointer === '' || pointer === '/') {
     const [named, spare] = [fileName, otherwise].map((name) => beside(other, `${name}${extname(path)}`));
     return {
-      file: named !== undefined && draft.has(named) && spare !== undefined ? spare : (named ?? other),
+      file: named !== undefined && draft.exists(named) && spare !== undefined ? spare : (named ?? other),
       path: [],
     };
   }

@@ -14,6 +14,9 @@ import { llmsFullText, llmsText } from './markdown/llms.ts';
 import { markdownPath } from './markdown/markdown-path.ts';
 import { markdownReader, type ReadMarkdown } from './markdown/markdown-page.ts';
 
+/** Only where the site has an address. */
+export const SITEMAP = 'sitemap.xml';
+
 /** A site with its API description. */
 export interface Described {
   readonly site: Site;
@@ -21,7 +24,7 @@ export interface Described {
 }
 
 /**
- * Returns the sitemap (sitemaps.org 0.9), robots.txt (RFC 9309), llms.txt and llms-full.txt, the configuration of hosts and one
+ * Returns the sitemap (sitemaps.org 0.9) of a site with an address, robots.txt (RFC 9309), llms.txt and llms-full.txt, the configuration of hosts and one
  * page for each redirect.
  *
  * @param moved paths of what pages that have moved load: their script and the site's icon
@@ -44,13 +47,16 @@ export function siteFiles(
   ];
   const links = createLinks(url, markdownHrefs(site), site.documentation);
   const markdown = rendered ?? markdownReader(site, links);
+  const listed = hrefs.map(({ href, changed }) => ({ loc: url + href.slice(1), lastmod: changed }));
+  // A sitemap has whole addresses.
+  const isAddressed = site.config.url !== '';
   return [
-    {
-      path: 'sitemap.xml',
-      contents: sitemap(hrefs.map(({ href, changed }) => ({ loc: url + href.slice(1), lastmod: changed }))),
-    },
+    ...(isAddressed ? [{ path: SITEMAP, contents: sitemap(listed) }] : []),
     ...changesFeed(site, url),
-    { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${url}sitemap.xml\n` },
+    {
+      path: 'robots.txt',
+      contents: `User-agent: *\nAllow: /\n${isAddressed ? `\nSitemap: ${url}${SITEMAP}\n` : ''}`,
+    },
     { path: 'llms.txt', contents: llmsText(site, api, links) },
     { path: 'llms-full.txt', contents: llmsFullText(site, markdown) },
     ...site.images.map(({ href, bytes }) => ({ path: href.slice(1), contents: bytes })),

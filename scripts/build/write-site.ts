@@ -10,6 +10,7 @@ import { createSearchGatherer } from '../compile/pages/search/gather.ts';
 import type { OutputFile } from './output-file.ts';
 import type { Problem } from '../cli/problem.ts';
 import { DOWNLOADS_PAGE } from '../compile/pages/reference/downloads-page.ts';
+import { PACKED } from '../cli/packed.ts';
 import type { Progress } from '../cli/progress.ts';
 import { BUILD_MARK } from './output-folder.ts';
 import { writePages } from './render-pool.ts';
@@ -52,7 +53,7 @@ export async function writeSite(
   progress: Progress,
 ): Promise<WrittenSite> {
   const { site } = described;
-  progress.stage('Building the application');
+  if (PACKED === undefined) progress.stage('Building the application');
   const assets = await bundle();
 
   progress.stage('Rendering pages');

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { commandLine } from '../cli/command-line.ts';
 import { basePath } from '../build/base-path.ts';
 import { buildSite } from '../build/build-site.ts';
@@ -6,6 +8,7 @@ import { PACKED } from '../cli/packed.ts';
 import { UsageError } from '../cli/problem.ts';
 import { canDraw } from '../build/picture.ts';
 import { BUILD_MARK } from '../build/output-folder.ts';
+import { SITEMAP } from '../build/site-files.ts';
 import { createProgress } from '../cli/progress.ts';
 import { count, stylish } from '../cli/report/stylish.ts';
 import { SOURCE_OPTIONS, sourceOptions, sourceWords } from '../compile/source/source-options.ts';
@@ -58,6 +61,10 @@ const build: Command = {
     const seconds = progress.end();
     if (rendered > 0 && !(await canDraw()))
       process.stderr.write('Pictures for links are left out: `@resvg/resvg-js` is not installed.\n');
+    if (!existsSync(join(out, SITEMAP)))
+      process.stderr.write(
+        'There is no sitemap: nobody has given the address of the site, `url` in `guides/site.yaml`.\n',
+      );
     if (sources.guides === undefined && problems.length > 0)
       process.stderr.write(`${count(problems)} List them with \`${commandLine(`check${sourceWords(sources)}`)}\`.\n`);
     else if (problems.length > 0) process.stderr.write(`${stylish(problems)}\n`);

@@ -3,8 +3,8 @@ import type { Gap } from '#src/model/gap.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { writeBaseline } from '../author/baseline.ts';
 import { fixAll } from '../author/fix/fix-all.ts';
-import { runOnChange } from '../author/watch.ts';
 import { readHistory } from '../build/history.ts';
+import { changesIn } from '../cli/changes-in.ts';
 import { amount, main, text, type Command, type OptionValues } from '../cli/command.ts';
 import { displayPath, hasErrors, sortProblems, UsageError, type Problem } from '../cli/problem.ts';
 import { githubActions } from '../cli/report/github-actions.ts';
@@ -131,19 +131,17 @@ async function watched(run: Run): Promise<number> {
   const { files } = await compile(options);
   const folders = [resolve(options.openapi), ...files].map((file) => dirname(file));
   if (options.guides !== undefined) folders.push(resolve(options.guides));
-  await runOnChange({
-    folders,
-    run: async () => {
-      // By this line editors know that a new run begins.
-      process.stderr.write('Checking…\n');
-      // A file may be away for a moment, as while another branch is checked out.
-      const found = await compile(options).catch((error: unknown) => error);
-      if (process.stdout.isTTY) process.stdout.write(CLEAR);
-      if (found instanceof UsageError) process.stderr.write(`${found.message}\n`);
-      else if (found instanceof Error) throw found;
-      else await report(found as Compilation, run);
-    },
-  });
+  const changes = changesIn(folders);
+  do {
+    // By this line editors know that a new run begins.
+    process.stderr.write('Checking…\n');
+    // A file may be away for a moment, as while another branch is checked out.
+    const found = await compile(options).catch((error: unknown) => error);
+    if (process.stdout.isTTY) process.stdout.write(CLEAR);
+    if (found instanceof UsageError) process.stderr.write(`${found.message}\n`);
+    else if (found instanceof Error) throw found;
+    else await report(found as Compilation, run);
+  } while (!(await changes.next()).done);
   return 0;
 }
 

@@ -18,6 +18,7 @@ import { isBeforeFirst, versionOf } from '../compare/version-of.ts';
 import { shellQuoted } from '../text/shell-quoted.ts';
 import { coverageTotals } from '../compile/checks/coverage/totals.ts';
 import { loadPolicy, policyFile } from '../compile/checks/policy.ts';
+import { entryOf, GUIDES, SOURCE_OPTIONS, sourceWords } from '../compile/source/source-options.ts';
 
 /**
  * A way to print a comparison on stdout. Beside `people` formats stand the problems of change notes, which machines have
@@ -49,18 +50,8 @@ const diff: Command = {
       help: 'The older version: a git revision (`v1`, `v1:api.yaml`), or a file or folder.',
     },
     head: { type: 'string', value: 'REV|FILE', help: 'The newer version. Default: the description as it is here.' },
-    openapi: {
-      type: 'string',
-      value: 'FILE',
-      default: 'openapi/openapi.yaml',
-      help: 'Entry file of the description, here and in revisions.',
-    },
-    guides: {
-      type: 'string',
-      value: 'DIR',
-      default: 'guides',
-      help: 'Folder of the guides, whose URLs are compared, too.',
-    },
+    openapi: SOURCE_OPTIONS.openapi,
+    guides: SOURCE_OPTIONS.guides,
     format: {
       type: 'string',
       value: 'NAME',
@@ -75,7 +66,7 @@ const diff: Command = {
   },
   run: async (values) => {
     const format = formatOf(textOption(values, 'format') ?? 'text');
-    const openapi = textOption(values, 'openapi') ?? 'openapi/openapi.yaml';
+    const openapi = entryOf(values);
     const base = textOption(values, 'base');
     if (base === undefined)
       throw new UsageError(
@@ -118,7 +109,7 @@ const diff: Command = {
         ...(await urlProblems({
           older,
           newer,
-          guides: textOption(values, 'guides') ?? 'guides',
+          guides: textOption(values, 'guides') ?? GUIDES,
           changes,
           isDeclared: (key) => declared.has(key),
         })),
@@ -149,9 +140,8 @@ function formatOf(name: string): Format {
 
 /** Says how to write a note about what is left to declare. */
 function declareHint(base: string, openapi: string): string {
-  const options = { base, ...(openapi === diff.options['openapi']?.default ? {} : { openapi }) };
-  const words = Object.entries(options).map(([name, value]) => `--${name} ${shellQuoted(value)}`);
-  return `\nTell readers in a note: ${commandLine('new change NAME')} ${words.join(' ')}`;
+  const words = `--base ${shellQuoted(base)}${sourceWords({ openapi, guides: GUIDES })}`;
+  return `\nTell readers in a note: ${commandLine('new change NAME')} ${words}`;
 }
 
 void main(diff);

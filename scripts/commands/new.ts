@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { nearest, oneOf, suggest } from '#src/shared/text/nearest.ts';
+import { oneOf, suggest } from '#src/shared/text/nearest.ts';
 import { commandLine } from '../cli/command-line.ts';
-import { answersOf, terminalOf, type Answers } from '../author/answers.ts';
+import { answersOf, terminalOf } from '../author/answers.ts';
 import { Draft } from '../author/draft.ts';
 import { KINDS } from '../author/index.ts';
 import { newProvider } from '../author/provider/provider.ts';
@@ -54,58 +54,55 @@ const command: Command = {
     keys: option('A,B', 'change: keys of the changes that the note declares.'),
     date: option('DATE', 'change: the day from which it holds.'),
   },
-  run: async (values, words) => {
-    const names = [...Object.keys(KINDS), PROVIDER];
-    const [asked = '', name = '', ...others] = isFolder(words, values, names) ? [PROVIDER, ...words] : words;
-    const answers = answersOf(values, terminalOf());
-    try {
-      const kind = asked === '' && answers.canAsk ? await answers.ask(kindQuestion(names)) : asked;
-      if (!names.includes(kind))
-        throw new UsageError(
-          kind === '' ? 'What is new?' : `\`${kind}\` is no kind of file.`,
-          kind === '' ? oneOf(names) : suggest(kind, names).hint,
-        );
-      if (others.length > 0)
-        throw new UsageError(`\`${others[0] ?? ''}\` is one name too many.`, 'Put a name with spaces in quotes.');
-      const [written, next] = await (kind === PROVIDER ? site(name, values) : file(kind, name, values, answers));
-      process.stdout.write(`${written.join('\n')}\n`);
-      process.stderr.write(`\n${next}\n`);
-      return 0;
-    } finally {
-      answers.close();
-    }
+  run: async (values, [kind = '', name = '', ...others]) => {
+    if (others.length > 0)
+      throw new UsageError(`\`${others[0] ?? ''}\` is one name too many.`, 'Put a name with spaces in quotes.');
+    const openapi = text(values, 'openapi');
+    // One word that is no kind, and a description: the folder of a site.
+    const isFolder = kind !== '' && name === '' && openapi !== undefined && !Object.hasOwn(KINDS, kind);
+    const [written, next] = await (isFolder || kind === PROVIDER
+      ? site(name || kind, openapi)
+      : file(kind, name, values));
+    process.stdout.write(`${written.join('\n')}\n`);
+    process.stderr.write(`\n${next}\n`);
+    return 0;
   },
 };
-
-/** Tells a site that is asked for without its kind: `new docs --openapi api.yaml`. */
-function isFolder([first = '', ...others]: readonly string[], values: OptionValues, names: readonly string[]): boolean {
-  const isOneName = first !== '' && others.length === 0 && nearest(first, names) === undefined;
-  return isOneName && text(values, 'openapi') !== SOURCE_OPTIONS['openapi']?.default;
-}
-
-const kindQuestion = (choices: readonly string[]) => ({ option: 'kind', question: 'What is new', choices });
 
 /** The lines that say what was written, and what its author does next. */
 type Done = readonly [written: readonly string[], next: string];
 
-async function file(kind: string, name: string, values: OptionValues, answers: Answers): Promise<Done> {
-  const sources = sourceOptions(values);
-  const entry = resolve(sources.openapi);
-  if (!existsSync(entry))
-    throw new UsageError(`There is no description at \`${displayPath(entry)}\`.`, 'Give it with --openapi FILE.');
-  if (!/\.ya?ml$/i.test(entry))
-    throw new UsageError(`\`${displayPath(entry)}\` is not YAML.`, 'Only descriptions in YAML are edited.');
-  const draft = new Draft();
-  const { [kind]: chosen } = KINDS;
-  if (name === '' && !answers.canAsk) throw new UsageError('The name is missing.', chosen?.name);
-  const called = name === '' ? await answers.ask({ option: 'its-name', question: chosen?.name ?? 'Name' }) : name;
-  await chosen?.write(called, new Sources(draft, entry, sources.guides && resolve(sources.guides)), answers);
-  return [draft.commit(), toFillIn(sources)];
+async function file(asked: string, name: string, values: OptionValues): Promise<Done> {
+  const answers = answersOf(values, terminalOf());
+  try {
+    const kinds = Object.keys(KINDS);
+    const question = { option: 'kind', question: 'What is new', choices: kinds };
+    const kind = asked === '' && answers.canAsk ? await answers.ask(question) : asked;
+    const chosen = kinds.includes(kind) ? KINDS[kind] : undefined;
+    if (chosen === undefined)
+      throw kind === ''
+        ? new UsageError('What is new?', oneOf(kinds))
+        : new UsageError(`\`${kind}\` is no kind of file.`, suggest(kind, kinds).hint);
+    const sources = sourceOptions(values);
+    const entry = resolve(sources.openapi);
+    if (!existsSync(entry))
+      throw new UsageError(`There is no description at \`${displayPath(entry)}\`.`, 'Give it with --openapi FILE.');
+    if (!/\.ya?ml$/i.test(entry))
+      throw new UsageError(`\`${displayPath(entry)}\` is not YAML.`, 'Only descriptions in YAML are edited.');
+    if (name === '' && !answers.canAsk) throw new UsageError('The name is missing.', chosen.name);
+    const called = name === '' ? await answers.ask({ option: 'its-name', question: chosen.name }) : name;
+    const draft = new Draft();
+    await chosen.write(called, new Sources(draft, entry, sources.guides && resolve(sources.guides)), answers);
+    return [draft.commit(), toFillIn(sources)];
+  } finally {
+    answers.close();
+  }
 }
 
-async function site(folder: string, values: OptionValues): Promise<Done> {
-  if (folder === '') throw new UsageError('`DIR` is missing.', `Write \`${commandLine('new DIR --openapi FILE')}\`.`);
-  const written = await newProvider(folder, text(values, 'openapi') ?? '');
+async function site(folder: string, openapi: string | undefined): Promise<Done> {
+  if (openapi === undefined)
+    throw new UsageError('`--openapi` is missing.', `Write \`${commandLine('new DIR --openapi FILE')}\`.`);
+  const written = await newProvider(folder, openapi);
   const sources = { openapi: join(folder, 'openapi/openapi.yaml'), guides: join(folder, 'guides') };
   const next = PACKED === undefined ? toFillIn(sources) : `cd ${shellQuoted(folder)}\nnpm install\nnpm run dev`;
   return [written, next];

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { runOnChange } from '../author/watch.ts';
+import { changesIn } from '../cli/changes-in.ts';
 import { BuildError, UsageError } from '../cli/problem.ts';
 import { stylish } from '../cli/report/stylish.ts';
 import { loadMock, type MockSource } from './load-mock.ts';
@@ -11,30 +11,20 @@ export interface Reload {
   readonly files: readonly string[];
   readonly use: (source: MockSource) => void;
   readonly log: (line: string) => void;
-  /** Ends it. */
-  readonly signal?: AbortSignal;
 }
 
 /** Reads a description again after each change. One that cannot be read changes nothing, and is told. */
-export async function reloadMock({ openapi, files, use, log, signal }: Reload): Promise<void> {
-  let isKnown = true;
-  await runOnChange({
-    folders: [resolve(openapi), ...files].map((file) => dirname(file)),
-    ...(signal === undefined ? {} : { signal }),
-    run: async () => {
-      if (isKnown) {
-        isKnown = false;
-        return;
-      }
-      try {
-        const source = await loadMock(openapi);
-        use(source);
-        log(`Reloaded: ${source.api.operations.length} operations.`);
-      } catch (error) {
-        if (!(error instanceof BuildError || error instanceof UsageError)) throw error;
-        log(error instanceof BuildError ? stylish(error.problems) : error.message);
-        log('Not reloaded: the mock goes on with the description as it was.');
-      }
-    },
-  });
+export async function reloadMock({ openapi, files, use, log }: Reload): Promise<void> {
+  const changes = changesIn([resolve(openapi), ...files].map((file) => dirname(file)));
+  while (!(await changes.next()).done) {
+    try {
+      const source = await loadMock(openapi);
+      use(source);
+      log(`Reloaded: ${source.api.operations.length} operations.`);
+    } catch (error) {
+      if (!(error instanceof BuildError || error instanceof UsageError)) throw error;
+      log(error instanceof BuildError ? stylish(error.problems) : error.message);
+      log('Not reloaded: the mock goes on with the description as it was.');
+    }
+  }
 }

@@ -5,7 +5,8 @@ import { remember, SCHEME_KEY } from '../page/storage.ts';
 const buttons = '[data-scheme]';
 const system = matchMedia('(prefers-color-scheme: dark)');
 
-watch(buttons, label);
+// A bar that something follows is parsed to its end, its tooltip too.
+watch('header:not(:last-child) [data-scheme]', label);
 system.addEventListener('change', labelAll);
 
 on('click', buttons, () => {

@@ -24,7 +24,9 @@ on('keydown', '#search input', (input, event) => {
     field.dataset.entered = field.value;
 });
 
-if (/Mac|iP/.test(navigator.platform)) watch('[data-keys]', (hint) => (hint.textContent = '⌘ K'));
+// A bar that something follows is parsed to its end.
+if (/Mac|iP/.test(navigator.platform))
+  watch('header:not(:last-child) [data-keys]', (hint) => (hint.textContent = '⌘ K'));
 
 function open(_: unknown, event: Event): void;
 function open(event: Event): void;

@@ -139,6 +139,8 @@ export interface SourceLine {
 
 export interface NotFoundPage extends PageBase {
   readonly kind: 'notFound';
+  /** The lists of the reference, its overview first. */
+  readonly reference: readonly PageLink[];
 }
 
 export interface PageLink {

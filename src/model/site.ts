@@ -74,7 +74,7 @@ export interface DataFile {
 /** `guides/site.yaml`: what names this provider and its addresses outside the API. */
 export interface SiteConfig {
   readonly brand: string;
-  /** Public address of the site, without trailing slash; canonical links begin with it. */
+  /** Public address of the site, without trailing slash; empty where nobody has given one. Canonical links begin with it. */
   readonly url: string;
   readonly supportEmail: string;
   readonly signInUrl: string;

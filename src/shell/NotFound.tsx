@@ -9,6 +9,10 @@ import { useSite } from '../content/site-context.ts';
 /** Article of the 404 page: what happened, the nearest pages (filled in by its script), all pages. */
 export function NotFound({ page }: { readonly page: NotFoundPage }) {
   const { nav, base, assets } = useSite();
+  const groups = [
+    ...nav.map(({ label, links, unlisted }) => ({ label, links: [...links, ...unlisted] })),
+    { label: 'Reference', links: page.reference },
+  ];
   return (
     <>
       <DeferredStyles />
@@ -35,11 +39,11 @@ export function NotFound({ page }: { readonly page: NotFoundPage }) {
           <section>
             <h2>All pages</h2>
             <div className={classes.groups}>
-              {nav.map((group) => (
+              {groups.map((group) => (
                 <div key={group.label}>
                   <h3>{group.label}</h3>
                   <ul>
-                    {[...group.links, ...group.unlisted].map((link) => (
+                    {group.links.map((link) => (
                       <li key={link.href}>
                         <a href={urlOf(base, link.href)}>{link.label}</a>
                       </li>

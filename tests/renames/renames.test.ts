@@ -6,10 +6,10 @@ import { hostedSite } from '#scripts/build/hosting/hosted-site.ts';
 import { hostingFiles } from '#scripts/build/hosting/index.ts';
 import { compile } from '#scripts/compile/compile.ts';
 import { anchorsOf } from '#scripts/compile/pages/guide/page-anchors.ts';
-import { followUrl } from '#scripts/compile/pages/moved/follow-url.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import type { Site } from '#src/model/site.ts';
 import { createRandom } from '../fuzz/random.ts';
+import { followUrl } from './follow-url.ts';
 import { copySite, SITES, type SiteCopy } from '../unit/scripts/author/site-copy.ts';
 
 const SEED = Number(process.env['RENAMES_SEED'] ?? 1);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { Location, Problem } from '../../cli/problem.ts';
+import type { Draft } from '../draft.ts';
 import { offsetAt, type Fixer, type TextEdit } from './fix.ts';
 
 /** Lines below its first that a thing may reach where its end is not known. */
@@ -10,8 +11,8 @@ const REACH = 8;
  * Writes the only name that can be meant, or the one that the thing has been given since the last commit. Where several
  * places have a name that does not exist, what they name may be misspelt instead.
  */
-export const didYouMean: Fixer = (problem, { read, renames, problems }) => {
-  const line = read(resolve(problem.location.file)).split('\n')[problem.location.line - 1] ?? '';
+export const didYouMean: Fixer = (problem, { files, renames, problems }) => {
+  const line = files.text(resolve(problem.location.file)).split('\n')[problem.location.line - 1] ?? '';
   const known = [...renames().keys()].filter((name) => occurrences(line, name).length > 0);
   const old = known.length > 1 ? known.find((name) => name === problem.unknown) : known[0];
   const [from, to] =
@@ -19,7 +20,7 @@ export const didYouMean: Fixer = (problem, { read, renames, problems }) => {
   if (from === '' || to === '' || from === to) return undefined;
   const alike = problems.filter(({ replaces }) => replaces === problem.replaces).flatMap(placesOf);
   if (old === undefined && alike.length > 1) return undefined;
-  const edits = placesOf(problem).map((place) => replacement(place, from, to, read));
+  const edits = placesOf(problem).map((place) => replacement(place, from, to, files));
   if (!edits.every((edit) => edit !== undefined)) return undefined;
   return { edits, done: `wrote \`${to}\` for \`${from}\`` };
 };
@@ -39,10 +40,10 @@ function replacement(
   { file, line, column, endLine, endColumn }: Location,
   from: string,
   to: string,
-  read: (file: string) => string,
+  files: Draft,
 ): TextEdit | undefined {
   const path = resolve(file);
-  const text = read(path);
+  const text = files.text(path);
   const start = offsetAt(text, line, column);
   const ends = [
     ...(endLine === undefined || endColumn === undefined ? [] : [offsetAt(text, endLine, endColumn)]),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isMap, isScalar, parseDocument, visit, type Node, type YAMLMap } from 'yaml';
-import { Draft, type Place } from '../draft.ts';
+import type { Place } from '../draft.ts';
 import { Sources } from '../sources.ts';
 import { offsetAt, type FixContext, type Fixer, type TextEdit } from './fix.ts';
 
@@ -12,12 +12,12 @@ export const exampleValue: Fixer = ({ correction, location }, context) => {
   const isReference = correction?.kind === 'example';
   if (!isReference && correction?.kind !== 'key') return undefined;
   const file = resolve(location.file);
-  const text = context.read(file);
+  const text = context.files.text(file);
   const path = keysTo(text, offsetAt(text, location.line, location.column));
   if (path === undefined) return undefined;
-  const place = isReference ? new Draft(context.files).follow({ file, path }) : { file, path };
+  const place = isReference ? context.files.follow({ file, path }) : { file, path };
   if (!isReference && !isExample(place, context)) return undefined;
-  const target = context.read(place.file);
+  const target = context.files.text(place.file);
   const document = parseDocument(target);
   const map = place.path.length === 0 ? document.contents : document.getIn(place.path, true);
   if (!isMap(map) || map.items.some(({ key }) => isScalar(key) && OWN.test(String(key.value)))) return undefined;
@@ -27,7 +27,7 @@ export const exampleValue: Fixer = ({ correction, location }, context) => {
 /** Whether an Example Object belongs at a place: in a map called `examples`, or as a component. */
 function isExample({ file, path }: Place, { entry, files }: FixContext): boolean {
   if (path.at(-2) === 'examples') return true;
-  const sources = new Sources(new Draft(files), entry, undefined);
+  const sources = new Sources(files, entry, undefined);
   return sources.names('components', 'examples').some((name) => {
     const place = sources.component('examples', name);
     return place.file === file && place.path.join('/') === path.join('/');

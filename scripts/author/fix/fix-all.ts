@@ -4,7 +4,7 @@ import { judgedBy } from '../../compile/checks/index.ts';
 import { compile, type Compilation } from '../../compile/compile.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
 import { groupBy } from '../../text/group-by.ts';
-import { Overlay } from '../overlay.ts';
+import { Draft } from '../draft.ts';
 import { edited, type Fix, type FixContext, type TextEdit } from './fix.ts';
 import { formatted } from './formatting.ts';
 import { fixOf } from './index.ts';
@@ -22,17 +22,19 @@ export interface Fixed {
 /**
  * Corrects what has one right answer, and writes it once at the end. A correction that does not end its problem, or
  * leads to another one, is dropped: all at once first, then one by one.
+ *
+ * @throws {UsageError} when a file was changed meanwhile, or cannot be written: then nothing is.
  */
 export async function fixAll(options: SourceOptions): Promise<Fixed> {
   const made: Fix[] = [];
   const refused = new Set<string>();
-  let files = new Overlay();
+  let files = new Draft();
   let now = await compile({ ...options, files });
   for (let round = 0, isSingle = false; round < ROUNDS; round++) {
     const all = apart(candidates(now, options, files).filter(({ problem }) => !refused.has(keyOf(problem))));
     const fixes = isSingle ? all.slice(0, 1) : all;
     if (fixes.length === 0) break;
-    const trial = files.with(corrected(fixes, files));
+    const trial = corrected(fixes, files);
     const after = await compile({ ...options, files: trial });
     const isKept = isBetter(now, after, fixes);
     if (isKept) {
@@ -41,23 +43,17 @@ export async function fixAll(options: SourceOptions): Promise<Fixed> {
     } else if (fixes.length === 1) refused.add(keyOf(fixes[0]?.problem));
     isSingle = !isKept;
   }
-  const texts = await formatted(
-    sourcesOf(now).filter((file) => files.isText(file)),
-    (file) => files.text(file),
-  );
-  const left = files.with(texts).write();
+  const sources = sourcesOf(now).filter((file) => files.isText(file));
+  const others = await formatted(sources, files);
+  files.commit();
   const lines = [
-    ...made
-      .filter(({ edits }) => !edits.some(({ file }) => left.has(file)))
-      .map(({ problem, done }) => `${placeName(problem.location)} ${problem.message} Fixed: ${done}.`),
-    ...[...texts.keys()].filter((file) => !left.has(file)).map((file) => `${displayPath(file)} Formatted.`),
-    ...left.values(),
+    ...made.map(({ problem, done }) => `${placeName(problem.location)} ${problem.message} Fixed: ${done}.`),
+    ...others.map((file) => `${displayPath(file)} Formatted.`),
   ];
-  return { lines, compilation: texts.size + left.size === 0 ? now : await compile(options) };
+  return { lines, compilation: others.length === 0 ? now : await compile(options) };
 }
 
-function candidates(now: Compilation, options: SourceOptions, files: Overlay): readonly Fix[] {
-  const read = (file: string): string => files.text(file);
+function candidates(now: Compilation, options: SourceOptions, files: Draft): readonly Fix[] {
   const guides = now.guides?.guides ?? [];
   let renames: ReadonlyMap<string, string> | undefined;
   const context: FixContext = {
@@ -65,8 +61,8 @@ function candidates(now: Compilation, options: SourceOptions, files: Overlay): r
     guides: options.guides === undefined ? undefined : resolve(options.guides),
     problems: [...now.problems, ...now.heldBack],
     files,
-    read,
-    renames: () => (renames ??= new Map([...renamesSince(now.files, read), ...formerNamesIn(now.files, guides, read)])),
+    renames: () =>
+      (renames ??= new Map([...renamesSince(now.files, files), ...formerNamesIn(now.files, guides, files)])),
   };
   return now.problems
     .flatMap((problem) => fixOf(problem, context) ?? [])
@@ -85,13 +81,15 @@ function apart(fixes: readonly Fix[]): readonly Fix[] {
   });
 }
 
-/** The texts of all files that some corrections edit, by their paths. */
-function corrected(fixes: readonly Fix[], files: Overlay): ReadonlyMap<string, string> {
+/** A draft with some corrections. */
+function corrected(fixes: readonly Fix[], files: Draft): Draft {
+  const draft = files.copy();
   const byFile = groupBy(
     fixes.flatMap(({ edits }) => edits),
     ({ file }) => file,
   );
-  return new Map([...byFile].map(([file, edits]) => [file, edited(files.text(file), edits)]));
+  for (const [file, edits] of byFile) draft.change(file, (text) => edited(text, edits));
+  return draft;
 }
 
 /** Whether the problems of the corrections are gone, and no new ones are there. */

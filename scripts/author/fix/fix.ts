@@ -1,5 +1,5 @@
 import type { Problem } from '../../cli/problem.ts';
-import type { Overlay } from '../overlay.ts';
+import type { Draft } from '../draft.ts';
 
 /** A correction with one right answer. */
 export interface Fix {
@@ -28,8 +28,8 @@ export interface FixContext {
   readonly guides: string | undefined;
   /** All problems of the check. */
   readonly problems: readonly Problem[];
-  readonly files: Overlay;
-  readonly read: (file: string) => string;
+  /** Files with the corrections until now; a fixer changes none. */
+  readonly files: Draft;
   /** Ids that have other names since the last commit: the old name, and the new one. */
   readonly renames: () => ReadonlyMap<string, string>;
 }

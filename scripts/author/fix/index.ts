@@ -3,23 +3,14 @@ import { exampleValue } from './example-value.ts';
 import type { Fix, FixContext, Fixer } from './fix.ts';
 import { forgottenGroup, orphanFile } from './registration.ts';
 import { scalarType } from './scalar-type.ts';
-import { sortedTags } from './sorted-tags.ts';
 import type { Problem } from '../../cli/problem.ts';
 
-/** Corrections by the check whose problems they correct; `*` is for all. */
-const FIXERS: readonly (readonly [check: string, fixer: Fixer])[] = [
-  ['*', didYouMean],
-  ['file-orphan', orphanFile],
-  ['*', forgottenGroup],
-  ['*', scalarType],
-  ['*', exampleValue],
-  ['tags-alphabetical', sortedTags],
-];
+const FIXERS: readonly Fixer[] = [didYouMean, orphanFile, forgottenGroup, scalarType, exampleValue];
 
 /** The correction of a problem; undefined where none is sure. */
 export function fixOf(problem: Problem, context: FixContext): Fix | undefined {
-  for (const [check, fixer] of FIXERS) {
-    const fix = check === '*' || check === problem.check ? fixer(problem, context) : undefined;
+  for (const fixer of FIXERS) {
+    const fix = fixer(problem, context);
     if (fix !== undefined) return { ...fix, problem };
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
-import { Draft, refTo } from '../draft.ts';
+import { refTo } from '../draft.ts';
 import { addItem } from '../edit-yaml.ts';
 import { editBetween, type Fixer } from './fix.ts';
 
@@ -9,12 +9,13 @@ const SECTIONS =
   'schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems'.split(' ');
 
 /** Registers a file that lies where the others of its kind lie, under its name. */
-export const orphanFile: Fixer = ({ location }, { entry, files }) => {
+export const orphanFile: Fixer = ({ check, location }, { entry, files }) => {
+  if (check !== 'file-orphan') return undefined;
   const file = resolve(location.file);
   const section = basename(dirname(file));
   const name = basename(file, extname(file));
   if (!SECTIONS.includes(section) || !/^[\w.-]+$/.test(name) || !/\.ya?ml$/i.test(entry)) return undefined;
-  const draft = new Draft(files);
+  const draft = files.copy();
   const place = draft.follow(draft.below({ file: entry, path: [] }, 'components', section));
   const members = asRecord(draft.valueAt(place));
   const others = Object.values(members).map((member) => asText(asRecord(member)['$ref']));
@@ -22,16 +23,16 @@ export const orphanFile: Fixer = ({ location }, { entry, files }) => {
     (ref) => !ref.includes('#') && ref !== '' && dirname(resolve(dirname(place.file), ref)) === dirname(file),
   );
   if (!isLikeOthers || name in members) return undefined;
-  const before = draft.text(place.file);
+  const before = files.text(place.file);
   draft.add(place, { key: name, value: { $ref: refTo({ file, path: [] }, place.file) } });
   return { edits: [editBetween(place.file, before, draft.text(place.file))], done: 'registered it', adds: name };
 };
 
 /** Registers a folder of guides as a group, after the others. */
-export const forgottenGroup: Fixer = ({ correction }, { guides, read }) => {
+export const forgottenGroup: Fixer = ({ correction }, { guides, files }) => {
   if (guides === undefined || correction?.kind !== 'group') return undefined;
   const { folder } = correction;
   const file = join(guides, 'groups.yaml');
-  const before = read(file);
+  const before = files.text(file);
   return { edits: [editBetween(file, before, addItem(before, [], { folder }))], done: 'registered it' };
 };

@@ -1,24 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { basename, dirname, extname } from 'node:path';
 import { parseDocument } from 'yaml';
+import { METHODS } from '../../compile/model/path-item.ts';
 import { LARGEST } from '../../compile/source/git-files.ts';
 import type { GuideSource } from '../../compile/source/guides/guide-source.ts';
+import type { Draft } from '../draft.ts';
 import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
-
-const METHODS = new Set('get put post delete options head patch trace query'.split(' '));
 
 /**
  * Ids of operations and names of components that differ from the last commit at the same place: the old name, and the
  * new one. None outside a git repository. Where several changed at once, the place decides; where it does not, nothing.
  */
-export function renamesSince(files: readonly string[], read: (file: string) => string): ReadonlyMap<string, string> {
+export function renamesSince(files: readonly string[], draft: Draft): ReadonlyMap<string, string> {
   const renames = new Map<string, string>();
   const before = new Map<string, string>();
   const after = new Map<string, string>();
   for (const file of files) {
     const committed = committedText(file);
     if (committed === undefined) continue;
-    const now = read(file);
+    const now = draft.text(file);
     for (const [names, text] of [
       [before, committed],
       [after, now],
@@ -43,7 +43,7 @@ export function renamesSince(files: readonly string[], read: (file: string) => s
 export function formerNamesIn(
   files: readonly string[],
   guides: readonly Pick<GuideSource, 'href' | 'frontmatter'>[],
-  read: (file: string) => string,
+  draft: Draft,
 ): ReadonlyMap<string, string> {
   const now = new Map<string, string>();
   const names = new Set<string>();
@@ -51,11 +51,11 @@ export function formerNamesIn(
     const { operationId, 'x-formerly': former, ...members } = asRecord(node);
     const own = asText(operationId, name);
     if (operationId !== undefined || parent === 'schemas') names.add(own);
-    if (parent !== 'properties' && !METHODS.has(own)) for (const old of asTexts(former)) now.set(old, own);
+    if (parent !== 'properties' && !METHODS.includes(own)) for (const old of asTexts(former)) now.set(old, own);
     for (const [key, member] of Object.entries(members)) visit(member, key, name);
   };
-  for (const file of files.filter((each) => read(each).includes('x-formerly')))
-    visit(valueOf(read(file)), basename(file, extname(file)), '');
+  for (const file of files.filter((each) => draft.text(each).includes('x-formerly')))
+    visit(valueOf(draft.text(file)), basename(file, extname(file)), '');
   for (const { href, frontmatter } of guides) for (const { slug } of frontmatter.formerly) now.set(`/${slug}`, href);
   for (const name of names) now.delete(name);
   return now;
@@ -79,7 +79,7 @@ function namesAt(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const visit = (node: unknown, path: string): void => {
     for (const [key, child] of Object.entries(asRecord(node))) {
-      const id = METHODS.has(key) ? asText(asRecord(child)['operationId']) : '';
+      const id = METHODS.includes(key) ? asText(asRecord(child)['operationId']) : '';
       if (id !== '') found.set(`${path}/${key}`, id);
       visit(child, `${path}/${key}`);
     }

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { offsetAt, type Fixer } from './fix.ts';
 
 /** Puts a value in quotes that has to be a text, and takes quotes away from a number or truth value. */
-export const scalarType: Fixer = ({ correction, location }, { read }) => {
+export const scalarType: Fixer = ({ correction, location }, { files }) => {
   if (correction?.kind !== 'scalar') return undefined;
   const { key, given, wanted } = correction;
   const file = resolve(location.file);
-  const text = read(file);
+  const text = files.text(file);
   const line = offsetAt(text, location.line, 1);
   const [match, before = '', value = ''] =
     new RegExp(`^([^\\n]*\\b${key}: +)([^\\n]*?)[ \\t]*$`, 'm').exec(text.slice(line)) ?? [];

@@ -6,6 +6,7 @@ import { fillIn } from '../../text/fill-in.ts';
 import { refTo } from '../draft.ts';
 import { register } from '../register.ts';
 import { requireName, type Sources } from '../sources.ts';
+import { itemsIn } from '../write-schema.ts';
 import type { Kind } from './kind.ts';
 
 /** An entry of the error catalogue, in the order of codes, and a response of the operations that return it. */
@@ -23,13 +24,9 @@ export const error: Kind = {
       question: 'Name of the response',
       otherwise: phrase === '' ? `Status${code}` : phrase.replaceAll(/[^A-Za-z]/g, ''),
     });
-    const given = await answers.ask({
-      option: 'operations',
-      question: 'Operations that return it, by commas',
-      otherwise: '',
-    });
-    const ids = given.split(',').map((id) => id.trim());
-    const returning = ids.filter((id) => id !== '');
+    const returning = itemsIn(
+      await answers.ask({ option: 'operations', question: 'Operations that return it, by commas', otherwise: '' }),
+    );
     for (const id of returning)
       if (!operations.has(id))
         throw new UsageError(`There is no operation \`${id}\`.`, suggest(id, operations.keys()).hint);

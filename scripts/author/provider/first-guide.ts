@@ -1,8 +1,10 @@
 import type { Api } from '#src/model/api.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { Site } from '#src/model/site.ts';
+import type { Content, ContentNode } from '#src/model/content.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import { capitalise } from '#src/shared/text/capitalise.ts';
+import { relativeLinks, type RelativeLink } from '../../compile/pages/guide/relative-links.ts';
 import { words } from '../../compile/pages/operation/credentials.ts';
 import { firstSentence } from '../../compile/pages/reference/summary.ts';
 import { toProse } from '../../compile/prose/description.ts';
@@ -23,9 +25,7 @@ export function firstGuide(brand: string, api: Api, site: Site): string {
     return text === undefined ? [] : `- [${plain(label)}](${href}): ${plain(text)}`;
   });
   const blocks = [
-    ...introduction(description)
-      .map((text) => plain(capitalise(text.startsWith(about) ? text.slice(about.length).trim() : text)))
-      .filter((text) => text !== '' && text !== plain(brand)),
+    ...introduction(description, about, site).filter((text) => text !== '' && text !== plain(brand)),
     '[All operations](/reference) are described in the reference.',
     ...(tags.length < 2 ? [] : [tags.join('\n')]),
     ...firstCall(api),
@@ -33,11 +33,34 @@ export function firstGuide(brand: string, api: Api, site: Site): string {
   return `---\n${toYaml(head)}---\n\n${blocks.join('\n\n')}\n`;
 }
 
-/** The paragraphs before the first heading. */
-function introduction(description: string): readonly string[] {
+/** The paragraphs before the first heading, with their links, but without what the head of the guide says. */
+function introduction(description: string, about: string, site: Site): readonly string[] {
   const blocks = toProse(description);
-  const end = blocks.findIndex((node) => !(node.kind === 'element' && node.name === 'p'));
-  return blocks.slice(0, end < 0 ? PARAGRAPHS : Math.min(end, PARAGRAPHS)).map((block) => textOf([block]));
+  const end = blocks.findIndex((node) => !(node.kind === 'element' && node.name === 'p') || isHeading(node.children));
+  // The page for unknown addresses has no places.
+  const target = relativeLinks(site.reference.hrefs, site.documentation)(site.page(''));
+  return blocks.slice(0, end < 0 ? PARAGRAPHS : Math.min(end, PARAGRAPHS)).map((block) => {
+    const [mdx, said] = [inLine(mdxOf(block, target)), plain(about)];
+    return capitalise(mdx.startsWith(said) ? inLine(mdx.slice(said.length)) : mdx);
+  });
+}
+
+/** A character of a URL that would end its place in Markdown (RFC 3986, section 2.1). */
+const percent = (character: string): string =>
+  `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+
+/** Headings of descriptions are paragraphs that stand out: pages have headings of their own. */
+const isHeading = (line: Content): boolean => line.every((node) => node.kind === 'element' && node.name === 'strong');
+
+/** The words of a paragraph, and where they lead. */
+function mdxOf(node: ContentNode, target: RelativeLink): string {
+  if (node.kind !== 'link')
+    return node.kind === 'element' && node.name !== 'br'
+      ? node.children.map((child) => mdxOf(child, target)).join('')
+      : escaped(textOf([node]));
+  const words = escaped(textOf([node]));
+  const href = node.relative === true ? target(node.href) : node.href;
+  return href === undefined || words === '' ? words : `[${words}](${href.replaceAll(/[<>\\{}()\s]/g, percent)})`;
 }
 
 /** How readers get what a call needs is what no description says. */
@@ -61,10 +84,17 @@ const isSimple = ({ method, path, parameters }: Operation): boolean =>
 
 /** A text as MDX that shows it as it is, in one line. */
 function plain(text: string): string {
-  return text
+  return inLine(escaped(text));
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\`*{}[\]<>&~|]|(?<![a-z\d])_|_(?![a-z\d])/gi, '\\$&');
+}
+
+function inLine(mdx: string): string {
+  return mdx
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .replaceAll(/[\\`*{}[\]<>&~|]|(?<![a-z\d])_|_(?![a-z\d])/gi, '\\$&')
     .replace(/^(\d+)(?=[.)])/, '$1\\')
     .replace(/^(?=[#+:=-])/, '\\');
 }

@@ -7,15 +7,16 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { counted } from '#src/shared/text/counted.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { PACKED } from '../../cli/packed.ts';
 import { BuildError, displayPath, UsageError, type Problem } from '../../cli/problem.ts';
 import { isReading } from '../../compile/checks/index.ts';
 import { compile, type Compilation } from '../../compile/compile.ts';
 import { baselineText } from '../baseline.ts';
+import { Draft } from '../draft.ts';
 import { addItem, toYaml } from '../edit-yaml.ts';
 import { offsetAt } from '../fix/fix.ts';
 import { descriptionFiles, ENTRY } from './description-files.ts';
@@ -24,8 +25,7 @@ import { ownTarball, packageFiles } from './package-files.ts';
 
 const KNOWN = 'Known when this site was begun.';
 const POLICY = join('openapi', 'checks.yaml');
-// On a domain that nobody has (RFC 2606): a site may be looked at before its address is known.
-const URL = 'https://docs.example.com';
+const BASELINE = join('openapi', 'baseline.yaml');
 
 /**
  * Writes a site for another API, of the package a whole project: its description, and guides with one page. The site
@@ -48,7 +48,7 @@ export async function newProvider(folder: string, openapi: string): Promise<read
   const contents = new Map([
     ...(PACKED === undefined ? [] : packageFiles(brand, PACKED, tarball)),
     ...descriptionFiles(resolve(openapi), files),
-    ['guides/site.yaml', toYaml({ brand, url: URL })],
+    ['guides/site.yaml', `${toYaml({ brand })}# url: https://… # its public address, once it is known\n`],
     ['guides/groups.yaml', toYaml([{ folder: 'start', label: 'Start', open: true, icon: 'rocket' }])],
     ['guides/start/introduction.mdx', firstGuide(brand, api, site)],
   ]);
@@ -57,43 +57,46 @@ export async function newProvider(folder: string, openapi: string): Promise<read
   const remove = (): void => rmSync(draft, { recursive: true, force: true });
   process.once('exit', remove);
   try {
-    for (const [name, text] of contents) write(join(draft, name), text);
+    const files = new Draft();
+    for (const [name, text] of contents) files.create(join(draft, name), text);
+    files.commit();
     if (tarball !== undefined) copyFileSync(tarball, join(draft, basename(tarball)));
-    const dummies = await forgive(draft);
+    const notes = await forgive(draft, target);
     const written = readdirSync(draft, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     mkdirSync(target, { recursive: true });
     for (const name of readdirSync(draft)) renameSync(join(draft, name), join(target, name));
     const names = written.map(({ parentPath, name }) => displayPath(join(parentPath.replace(draft, target), name)));
-    return [...names.sort().map((name) => `wrote   ${name}`), ...secretLines(dummies.length, join(target, POLICY))];
+    const copied = `\`${displayPath(openapi)}\` was copied${/\.json$/i.test(openapi) ? ' as YAML' : ''}: edit \`${displayPath(join(target, 'openapi', ENTRY))}\` from now on.`;
+    return [...names.sort().map((name) => `wrote   ${name}`), copied, ...notes];
   } finally {
     process.off('exit', remove);
     remove();
   }
 }
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-
-/** Makes the problems of a new site known ones, and allows what looks like a secret: returns that. */
-async function forgive(folder: string): Promise<readonly string[]> {
+/** Makes the problems of a new site known ones, and allows what looks like a secret; says both. */
+async function forgive(folder: string, target: string): Promise<readonly string[]> {
   const sources = { openapi: join(folder, 'openapi', ENTRY), guides: join(folder, 'guides') };
   const found = await compile(sources);
   const dummies = secretsIn(found);
-  const policy = join(folder, POLICY);
-  for (const dummy of dummies)
-    write(
-      policy,
-      addItem(existsSync(policy) ? readFileSync(policy, 'utf8') : '', ['allowed', 'patterns'], {
-        pattern: dummy,
-        reason: 'It was in the description when this site was begun. Look whether it is real.',
-      }),
-    );
-  const { problems, heldBack, known } = dummies.length === 0 ? found : await compile(sources);
-  const text = baselineText((await known?.entriesFor([...problems, ...heldBack], KNOWN)) ?? []);
-  if (text !== '') write(join(folder, 'openapi', 'baseline.yaml'), text);
-  return dummies;
+  const files = new Draft();
+  const reason = 'It was in the description when this site was begun. Look whether it is real.';
+  for (const pattern of dummies)
+    files.change(join(folder, POLICY), (text) => addItem(text, ['allowed', 'patterns'], { pattern, reason }));
+  const { problems, heldBack, known } = dummies.length === 0 ? found : await compile({ ...sources, files });
+  const entries = (await known?.entriesFor([...problems, ...heldBack], KNOWN)) ?? [];
+  if (entries.length > 0) files.create(join(folder, BASELINE), baselineText(entries));
+  files.commit();
+  return [
+    ...told(
+      [entries.length, 'finding', 'that the description has today'],
+      `kept in \`${displayPath(join(target, BASELINE))}\`; \`check\` reports new ones.`,
+    ),
+    ...told(
+      [dummies.length, 'value', 'that may be secret'],
+      `allowed in \`${displayPath(join(target, POLICY))}\`. Look whether any is real.`,
+    ),
+  ];
 }
 
 /** Patterns of the values that look like secrets, each once. */
@@ -112,9 +115,6 @@ function patternAt({ location: { file, line, column } }: Problem): readonly stri
   return value === '' ? [] : [escapeRegExp(value.replace(/[.!?]+$/, ''))];
 }
 
-function secretLines(count: number, policy: string): readonly string[] {
-  if (count === 0) return [];
-  const [values, them, one] =
-    count === 1 ? ['value looks like a secret', 'it', 'it'] : ['values look like secrets', 'them', 'one'];
-  return [`${count} ${values}: \`${displayPath(policy)}\` allows ${them}. Look whether ${one} is real.`];
+function told([count, thing, which]: readonly [number, string, string], where: string): readonly string[] {
+  return count === 0 ? [] : [`${counted(count, thing)} ${which} ${count === 1 ? 'is' : 'are'} ${where}`];
 }

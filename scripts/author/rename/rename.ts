@@ -11,7 +11,6 @@ import type { SourceOptions } from '../../compile/source/load.ts';
 import { readNotes } from '../../compare/notes.ts';
 import { Draft } from '../draft.ts';
 import { addItem } from '../edit-yaml.ts';
-import { Overlay } from '../overlay.ts';
 import { chosen, type Asked } from './chosen.ts';
 import { keepField, renameGuide, renameOperation, renameSchema, type Task } from './definition.ts';
 import { Edits } from './edits.ts';
@@ -26,9 +25,8 @@ import { renamedPlace, type Renaming } from './words.ts';
  * @throws {UsageError} when the sources have problems, and when a name is that of nothing, or the new one cannot be.
  */
 export async function rename(sources: SourceOptions, asked: Asked): Promise<Draft> {
-  const files = new Overlay();
-  const context = await readSources({ ...sources, files });
-  const draft = new Draft(files);
+  const draft = new Draft();
+  const context = await readSources({ ...sources, files: draft });
   const task: Task = { context, draft, edits: new Edits(draft, context.locator) };
   const renaming = chosen(context, asked);
   const finish = definitionOf(task, renaming);

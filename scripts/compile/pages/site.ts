@@ -85,13 +85,14 @@ export function toSite(api: Api, sources: GuideSources, description: Description
   const own = { index, redirected, addresses: referenceAddresses(explained, index) };
   const reference = referenceOf(api, { config, guides }, own, description);
   const moved = movedUrls({ api, sources, index, reference, trace: description.trace });
-  const page = (href: string): Page => byHref.get(href)?.() ?? reference.find(href) ?? NOT_FOUND;
+  const notFound = notFoundPage(index.groups);
+  const page = (href: string): Page => byHref.get(href)?.() ?? reference.find(href) ?? notFound;
   return {
     site: {
       config,
       nav: navOf(sources),
       get pages() {
-        return [...pages(), NOT_FOUND];
+        return [...pages(), notFound];
       },
       page,
       reference,
@@ -183,10 +184,13 @@ function linkTo(guide: GuideSource | undefined): PageLink | undefined {
   return guide && { label: guide.frontmatter.heading, href: guide.href };
 }
 
-const NOT_FOUND: NotFoundPage = {
-  kind: 'notFound',
-  href: '/404',
-  title: 'Page not found',
-  heading: 'Page not found',
-  description: 'There is no page at this address.',
-};
+function notFoundPage(lists: readonly PageLink[]): NotFoundPage {
+  return {
+    kind: 'notFound',
+    href: '/404',
+    title: 'Page not found',
+    heading: 'Page not found',
+    description: 'There is no page at this address.',
+    reference: [{ label: 'Overview', href: OVERVIEW }, ...lists.map(({ label, href }) => ({ label, href }))],
+  };
+}

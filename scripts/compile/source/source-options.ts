@@ -4,18 +4,22 @@ import { shellQuoted } from '../../text/shell-quoted.ts';
 import type { SourceOptions } from './load.ts';
 
 const ENTRY = 'openapi/openapi.yaml';
-const GUIDES = 'guides';
+/** The folder of guides that is read where none is named. */
+export const GUIDES = 'guides';
+
+/** The entry file that the options name. */
+export const entryOf = (values: OptionValues): string => text(values, 'openapi') ?? ENTRY;
 
 /** Options of every command that reads a description and guides. */
-export const SOURCE_OPTIONS: Readonly<Record<string, CommandOption>> = {
-  openapi: { type: 'string', value: 'FILE', default: ENTRY, help: 'Entry file of the description.' },
+export const SOURCE_OPTIONS = {
+  openapi: { type: 'string', value: 'FILE', help: `Entry file of the description. Default: ${ENTRY}` },
   guides: { type: 'string', value: 'DIR', help: `Folder of the guides. Default: ${GUIDES}, where there is one.` },
   'no-guides': { type: 'boolean', help: 'Leaves the guides out.' },
-};
+} satisfies Readonly<Record<string, CommandOption>>;
 
 /** The sources that these options name. Where nobody names guides and there are none, it says so. */
 export function sourceOptions(values: OptionValues): SourceOptions {
-  const openapi = text(values, 'openapi') ?? ENTRY;
+  const openapi = entryOf(values);
   if (values['no-guides'] === true) return { openapi };
   const guides = text(values, 'guides');
   if (guides !== undefined || existsSync(GUIDES)) return { openapi, guides: guides ?? GUIDES };

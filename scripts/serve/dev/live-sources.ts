@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Problem } from '../../cli/problem.ts';
+import { watchSources } from '../../cli/watch-sources.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
 import { LiveSite } from './live-site.ts';
 import { News } from './news.ts';
-import { watchSources } from './watch-sources.ts';
 
 /** Sources that are being edited, their site, and those who hear of it. */
 export interface LiveSources {

@@ -12,6 +12,16 @@ test('a page follows the system, also while it is open', async ({ application, g
   }
 });
 
+test('the bar says what its buttons do, however slowly it arrives', async ({ guide, page, topBar }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
+  await guide.open('/welcome');
+  await topBar.arriveSlowly();
+  await expect(topBar.schemeSwitch).toHaveAccessibleName('Switch to light mode');
+  await expect(topBar.schemeSwitch).toHaveText('Switch to light mode');
+  await expect(topBar.search).toHaveText('Search⌘ K');
+});
+
 test('a choice holds on every page and over a reload, against the system', async ({
   application,
   guide,

@@ -18,6 +18,17 @@ test('it names the nearest pages', async ({ guide }) => {
   await expect(guide.heading).toHaveText('Book a shipment');
 });
 
+test('it lists guides and the reference', async ({ guide }) => {
+  await guide.open('/no-such-page');
+  for (const [name, address] of [
+    ['Book a shipment', '/book-a-shipment'],
+    ['Overview', '/reference'],
+    ['Shipments', '/reference/tags/Shipments'],
+    ['Schemas', '/reference/schemas'],
+  ] as const)
+    await expect(guide.article.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+});
+
 test('it offers the search', async ({ guide, search }) => {
   await guide.open('/nothing/like/this');
   await guide.article.getByRole('button', { name: 'Search' }).click();

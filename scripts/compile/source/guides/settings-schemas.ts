@@ -11,10 +11,12 @@ const picture = { type: 'string', pattern: '\\.([sS][vV][gG]|[pP][nN][gG])$' } a
 export const SITE_SCHEMA = {
   title: 'Names and addresses of the site',
   type: 'object',
-  required: ['brand', 'url'],
+  required: ['brand'],
   properties: {
     brand: text('Name in the wordmark, titles and prose.'),
-    url: address('Public address of this site, for canonical links and the sitemap.'),
+    url: address(
+      'Public address of this site: without it there is no sitemap, and links to its pages begin with a path.',
+    ),
     supportEmail: {
       type: 'string',
       pattern: '^$|^[^\\s@]+@[^\\s@]+$',

@@ -8,10 +8,10 @@ import { readLook } from './site-look.ts';
 import { settingsProblems } from '../settings.ts';
 import { parseYaml } from '../yaml.ts';
 
-/** Used for a reference without guides: the API's own name, a URL on a reserved domain (RFC 2606). */
+/** Used for a reference without guides: the API's own name, and no address. */
 export const DEFAULT_CONFIG: SiteConfig = withValues({
   brand: '',
-  url: 'https://docs.example',
+  url: '',
   supportEmail: '',
   signInUrl: '',
   signUpUrl: '',

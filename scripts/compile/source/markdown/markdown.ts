@@ -23,24 +23,13 @@ export function parseMarkdown(text: string, report: (problem: VFileMessage) => v
   if (beyondBounds(text) !== undefined) return plain(text);
   let tree: Root;
   try {
-    tree = parseCallouts(text, parse);
+    tree = parseCallouts(text, (given) => markdown.parse(given));
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     report(error);
-    tree = parse(text);
+    tree = markdown.parse(text);
   }
   return isTooDeep(tree) ? plain(text) : inlineReferences(tree);
-}
-
-/** Values of attributes without quotes, which micromark ends at a slash. CommonMark (0.31, section 6.6) does not. */
-const UNQUOTED = /(?<=<[a-z][^<>]*=)[^\s"'=<>`]+/gi;
-/** Stands for such a slash while a text is parsed, as it takes the same room. */
-const SLASH = '\u{fdd0}';
-
-function parse(text: string): Root {
-  if (!/<[^<>]*=\w+:\//.test(text)) return markdown.parse(text);
-  const tree = markdown.parse(text.replace(UNQUOTED, (value) => value.replaceAll('/', SLASH)));
-  return JSON.parse(JSON.stringify(tree).replaceAll(SLASH, '/')) as Root;
 }
 
 /**

@@ -6,9 +6,33 @@ import addFormats from 'ajv-formats';
 import { format, resolveConfig } from 'prettier';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { EDITOR_SCHEMAS } from '#scripts/author/editor-schemas.ts';
 import { stylish } from '#scripts/cli/report/stylish.ts';
+import { BASELINE_SCHEMA, POLICY_SCHEMA } from '#scripts/compile/checks/policy-schema.ts';
+import { EXTENSIONS_SCHEMA } from '#scripts/compile/model/extension-schema.ts';
+import {
+  FRONTMATTER_SCHEMA,
+  GROUPS_SCHEMA,
+  NAMES_SCHEMA,
+  NOTE_SCHEMA,
+  SITE_SCHEMA,
+  SYNONYMS_SCHEMA,
+  TERMS_SCHEMA,
+} from '#scripts/compile/source/guides/settings-schemas.ts';
 import { allProblems, type Files } from '../compile/checks/check-case.ts';
+
+/** JSON Schemas for editors, by the file in `.vscode/schemas` that holds each. A test keeps these files current. */
+const EDITOR_SCHEMAS: Readonly<Record<string, object>> = {
+  'site.json': SITE_SCHEMA,
+  'groups.json': GROUPS_SCHEMA,
+  'names.json': NAMES_SCHEMA,
+  'synonyms.json': SYNONYMS_SCHEMA,
+  'terms.json': TERMS_SCHEMA,
+  'frontmatter.json': FRONTMATTER_SCHEMA,
+  'note.json': NOTE_SCHEMA,
+  'checks.json': POLICY_SCHEMA,
+  'baseline.json': BASELINE_SCHEMA,
+  'extensions.json': EXTENSIONS_SCHEMA,
+};
 
 const FOLDER = '.vscode/schemas';
 

@@ -120,20 +120,6 @@ describe('of another provider', () => {
     expect(texts()).toEqual(before);
   });
 
-  it('tags are sorted where `redocly.yaml` demands it, with their comments', async () => {
-    site.write(
-      'openapi/redocly.yaml',
-      site.read('openapi/redocly.yaml').replace('rules:\n', 'rules:\n  tags-alphabetical: error\n'),
-    );
-    make(['openapi/openapi.yaml', '  - name: Pickups', '  # At your door.\n  - name: Pickups']);
-    const { lines, problems } = await fix();
-    expect(lines).toHaveLength(1);
-    expect(problems).toEqual([]);
-    expect(site.read('openapi/openapi.yaml')).toMatch(
-      /tags:\n {2}- name: Notifications\n.*\n {2}# At your door\.\n {2}- name: Pickups\n.*\n {2}- name: Shipments\n.*\n {2}- name: Tracking\n.*\npaths:/,
-    );
-  });
-
   it('an id that was renamed since the last commit is renamed everywhere', async () => {
     site.git('init', '-q');
     site.commit('x');

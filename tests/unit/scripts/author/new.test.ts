@@ -235,6 +235,15 @@ describe('nothing is overwritten', () => {
     expect(readdirSync(site.root)).not.toContain('first.yaml');
   });
 
+  it('not even in part, where a file cannot be written', () => {
+    const before = texts(site.root);
+    const draft = new Draft();
+    draft.change(site.entry, (text) => `${text}# Ours.\n`);
+    draft.create(join(site.entry, 'below.yaml'), 'a: 1\n');
+    expect(() => draft.commit()).toThrow('Nothing was written');
+    expect(texts(site.root)).toEqual(before);
+  });
+
   it('not even where a file is saved meanwhile', () => {
     const draft = new Draft();
     draft.change(site.entry, (text) => `${text}# Ours.\n`);

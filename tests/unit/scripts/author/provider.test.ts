@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newProvider } from '#scripts/author/provider/provider.ts';
-import { hasErrors } from '#scripts/cli/problem.ts';
+import { displayPath, hasErrors } from '#scripts/cli/problem.ts';
 import { compile } from '#scripts/compile/compile.ts';
 
 let root = '';
@@ -15,6 +15,9 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const problemsOf = async (folder: string) =>
   (await compile({ openapi: join(folder, 'openapi/openapi.yaml'), guides: join(folder, 'guides') })).problems;
 
+/** A file of the description as messages name it. */
+const inSite = (name: string): string => `\`${displayPath(join(root, 'site/openapi', `${name}.yaml`))}\``;
+
 describe('a site for another API', () => {
   it.each([
     'tests/fixtures/gateway/openapi.yaml',
@@ -23,7 +26,8 @@ describe('a site for another API', () => {
   ])('of %s has no problem but what is to be filled in', async (openapi) => {
     const written = await newProvider(join(root, 'site'), openapi);
     const problems = await problemsOf(join(root, 'site'));
-    expect(written.every((line) => existsSync(line.replace('wrote   ', '')))).toBe(true);
+    expect(written.filter((line) => line.startsWith('wrote')).every((line) => existsSync(line.slice(8)))).toBe(true);
+    expect(written).toContain(`\`${openapi}\` was copied: edit ${inSite('openapi')} from now on.`);
     expect(problems.filter(({ check }) => check !== 'fill-in')).toEqual([]);
     expect(readdirSync(root)).toEqual(['site']);
   });
@@ -42,7 +46,10 @@ describe('a site for another API', () => {
       file,
       JSON.stringify({ openapi: '3.0.3', info: { title: 'X', version: '1' }, paths: { '/x/{id}': { get } } }),
     );
-    await newProvider(join(root, 'site'), file);
+    expect((await newProvider(join(root, 'site'), file)).slice(-2)).toEqual([
+      `\`${displayPath(file)}\` was copied as YAML: edit ${inSite('openapi')} from now on.`,
+      `1 finding that the description has today is kept in ${inSite('baseline')}; \`check\` reports new ones.`,
+    ]);
     expect(readFileSync(join(root, 'site/openapi/openapi.yaml'), 'utf8')).toMatch(
       /^openapi: 3\.0\.3\ninfo:\n {2}title: X\n/,
     );
@@ -56,7 +63,7 @@ describe('a site for another API', () => {
       `openapi: 3.1.1\ninfo: { title: X, version: '1' }\npaths: {}\ncomponents:\n  examples:\n    A: { value: { secret: ${example} } }\n`;
     writeFileSync(join(root, 'api.yaml'), api('79g03eoofwl8240v776r2h667442119'));
     expect((await newProvider(join(root, 'site'), join(root, 'api.yaml'))).at(-1)).toMatch(
-      /^1 value looks like a secret: `.*checks\.yaml` allows it\. Look whether it is real\.$/,
+      /^1 value that may be secret is allowed in `.*checks\.yaml`\. Look whether any is real\.$/,
     );
     expect(hasErrors(await problemsOf(join(root, 'site')))).toBe(false);
     expect(readFileSync(join(root, 'site/openapi/baseline.yaml'), 'utf8')).not.toContain('secrets');

@@ -48,6 +48,5 @@ export const BAD_STRUCTURES: BadSites = {
   'site-without-keys': [
     'a site.yaml without the keys every site has',
     ['site-config', 'guides/site.yaml:2:1', 'supportEmail:', '`brand` is missing.'],
-    ['site-config', 'guides/site.yaml:3:1', 'url', '`url` is missing.'],
   ],
 };

@@ -34,6 +34,14 @@ describe('siteFiles', () => {
     expect(file('robots.txt', '/docs/')).toContain('Sitemap: https://docs.gateway.example/docs/sitemap.xml');
   });
 
+  test('without an address there is no sitemap, and links lead to paths', () => {
+    const nowhere = { ...site, config: { ...site.config, url: '' } };
+    expect(file('sitemap.xml', '/docs/', nowhere)).toBe('undefined');
+    expect(file('robots.txt', '/docs/', nowhere)).toBe('User-agent: *\nAllow: /\n');
+    expect(file('llms.txt', '/docs/', nowhere)).toContain('[Pay with Card](/docs/card-payments.md)');
+    expect(file('index.html', '/docs/', nowhere)).toContain('<link rel="canonical" href="/docs/get-started">');
+  });
+
   test('llms.txt has a line for each page, by group', () => {
     expect(file('llms.txt')).toContain(
       '## Payment Options\n\n- [Pay with Card](https://docs.gateway.example/card-payments.md): About Pay with Card.\n',

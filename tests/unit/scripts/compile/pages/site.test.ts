@@ -38,7 +38,7 @@ describe('toSite', () => {
     expect(site.redirects).toEqual([{ from: '/', to: '/first' }]);
     expect(pagesOf([]).site).toMatchObject({
       redirects: [{ from: '/', to: '/reference' }],
-      pages: [{ kind: 'notFound', href: '/404' }],
+      pages: [{ kind: 'notFound', href: '/404', reference: [{ label: 'Overview', href: '/reference' }] }],
       synonyms: [],
     });
   });

@@ -80,12 +80,6 @@ const MEANT: Readonly<Record<string, readonly [given: string, page: string, mark
     '[`x`](https://a.example) z',
     'x z',
   ],
-  'an address without quotes': [
-    'a <a href=https://a.example/b/>x</a> `<a href=https://a.example>`',
-    '<p>a <a href="https://a.example/b/">x</a> <code>&lt;a href=https://a.example&gt;</code></p>',
-    'a [x](https://a.example/b/) `<a href=https://a.example>`',
-    'a x <a href=https://a.example>',
-  ],
   'an image, which is a link': [
     '<img src="https://a.example/b.png" alt="Pic">',
     '<p><a href="https://a.example/b.png">Pic</a></p>',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compile } from '#scripts/compile/compile.ts';
-import { followUrl } from '#scripts/compile/pages/moved/follow-url.ts';
+import { followUrl } from '../../../../../renames/follow-url.ts';
 import { testCheck, type Files } from '../../checks/check-case.ts';
 
 const OPENAPI = `openapi: 3.1.1

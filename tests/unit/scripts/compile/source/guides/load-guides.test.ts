@@ -70,7 +70,7 @@ describe('loadGuides', () => {
     expect(guides).toMatchObject({
       groups: [],
       guides: [],
-      config: { brand: '', url: 'https://docs.example', supportEmail: '' },
+      config: { brand: '', url: '', supportEmail: '' },
     });
   });
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchSources, type SourceWatch } from '#scripts/serve/dev/watch-sources.ts';
+import { watchSources, type SourceWatch } from '#scripts/cli/watch-sources.ts';
 
 let folder: string;
 let watched: SourceWatch;
