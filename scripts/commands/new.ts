@@ -14,16 +14,14 @@ import type { SourceOptions } from '../compile/source/load.ts';
 import { SOURCE_OPTIONS, sourceOptions, sourceWords } from '../compile/source/source-options.ts';
 import { shellQuoted } from '../text/shell-quoted.ts';
 
-const PROVIDER = 'provider';
-
 const option = (value: string, help: string) => ({ type: 'string', value, help }) as const;
 
 const command: Command = {
   name: commandLine('new'),
   summary:
     'Writes a new file in the right place and registers it. Asks on a terminal for what the options do not say.\n\n' +
-    `Kinds: ${Object.keys(KINDS).join(', ')}, ${PROVIDER} (a site in a folder of its own: ${PROVIDER} DIR --openapi FILE, or DIR --openapi FILE alone).`,
-  words: 'KIND NAME',
+    `Kinds: ${Object.keys(KINDS).join(', ')}. With a folder and --openapi FILE: a whole site for that description.`,
+  words: 'KIND NAME | DIR',
   options: {
     ...SOURCE_OPTIONS,
     group: option('FOLDER', 'guide: its group.'),
@@ -60,9 +58,7 @@ const command: Command = {
     const openapi = text(values, 'openapi');
     // One word that is no kind, and a description: the folder of a site.
     const isFolder = kind !== '' && name === '' && openapi !== undefined && !Object.hasOwn(KINDS, kind);
-    const [written, next] = await (isFolder || kind === PROVIDER
-      ? site(name || kind, openapi)
-      : file(kind, name, values));
+    const [written, next] = await (isFolder ? site(kind, openapi) : file(kind, name, values));
     process.stdout.write(`${written.join('\n')}\n`);
     process.stderr.write(`\n${next}\n`);
     return 0;
@@ -99,9 +95,7 @@ async function file(asked: string, name: string, values: OptionValues): Promise<
   }
 }
 
-async function site(folder: string, openapi: string | undefined): Promise<Done> {
-  if (openapi === undefined)
-    throw new UsageError('`--openapi` is missing.', `Write \`${commandLine('new DIR --openapi FILE')}\`.`);
+async function site(folder: string, openapi: string): Promise<Done> {
   const written = await newProvider(folder, openapi);
   const sources = { openapi: join(folder, 'openapi/openapi.yaml'), guides: join(folder, 'guides') };
   const next = PACKED === undefined ? toFillIn(sources) : `cd ${shellQuoted(folder)}\nnpm install\nnpm run dev`;
