@@ -27,7 +27,11 @@ const SCALARS: readonly string[] = ['string', 'number', 'boolean'];
  */
 export function settingsProblems(yaml: YamlFile, schema: Raw, check: Problem['check']): readonly Problem[] {
   if (yaml.problems.length > 0) return yaml.problems;
-  const value = yaml.value ?? (schema['type'] === 'object' ? {} : null);
+  const given = yaml.value ?? (schema['type'] === 'object' ? {} : null);
+  // A key with nothing behind it is not there.
+  const value = isRecord(given)
+    ? Object.fromEntries(Object.entries(given).filter(([, member]) => member !== null))
+    : given;
   return validator.validate(schema, value, 'either').map((violation) => {
     const { at, ...told } = tell(violation);
     return { check, severity: 'error', ...told, location: yaml.locate(at, typeof at.at(-1) === 'string') };

@@ -75,7 +75,7 @@ describe('readFrontmatter', () => {
       '4:19 This entry cannot be `"*"`.',
     ],
     ['a number as title', block('title: 401', 'description: B'), '2:1 `title` is `401`, not a string.'],
-    ['a date as description', block('title: A', 'description: null'), '3:1 `description` is `null`, not a string.'],
+    ['a date as description', block('title: A', 'description: null'), '3:1 `description` is missing.'],
   ];
   it.each(PROBLEMS)('reports %s', (_, given, ...want) =>
     expect(
