@@ -82,5 +82,5 @@ function scopes(flows: readonly OAuthFlow[]): Content {
 
 function address(url: string): Content[number] {
   const node = link(url, url);
-  return node.kind === 'link' ? node : code(url);
+  return node.kind === 'link' && node.external ? node : code(url);
 }

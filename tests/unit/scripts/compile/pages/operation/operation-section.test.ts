@@ -118,6 +118,27 @@ describe('operationSection', () => {
       { security: [[scheme('oauth2', { scopes: ['read'], description: 'Ask us for one.' })]] },
       'An OAuth 2.0 access token with the scope read. Ask us for one.',
     ],
+    [
+      {
+        security: [
+          [
+            scheme('oauth2', {
+              scopes: ['read', 'write'],
+              flows: [
+                {
+                  kind: 'implicit',
+                  scopes: [
+                    { name: 'read', description: 'Reads.\n\nMore of it.' },
+                    { name: 'write', description: '' },
+                  ],
+                },
+              ],
+            }),
+          ],
+        ],
+      },
+      'An OAuth 2.0 access token with the scopes read (Reads) and write.',
+    ],
     [{ security: [[]] }, 'No credentials.'],
     [{ security: [] }],
   ];
