@@ -51,7 +51,7 @@ export interface Value extends Asked {
   /** Where fields or values are explained when they are not opened here (recursion, depth, budget). */
   readonly link?: { readonly label: string; readonly href: Href };
   /** External documentation (OpenAPI 3.1, section 4.8.11). */
-  readonly docs?: { readonly label: string; readonly href: string };
+  readonly docs?: Prose;
   /** Keywords and extensions that have no words of their own. */
   readonly extensions?: readonly ExtensionText[];
 }

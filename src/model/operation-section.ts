@@ -38,7 +38,7 @@ export interface OperationSection extends Asked {
   /** Extensions that the compiler does not know, shown as they are. */
   readonly extensions: readonly ExtensionText[];
   /** Further documentation elsewhere. */
-  readonly docs?: { readonly label: string; readonly href: string };
+  readonly docs?: Prose;
   /** The guide for readers who wait until its method or path is documented. */
   readonly whileOpen?: Pick<NavLink, 'label' | 'href'>;
   readonly request?: RequestSection;
@@ -181,7 +181,7 @@ export interface WebhookSection extends Asked {
   /** Extensions that the compiler does not know, shown as they are. */
   readonly extensions: readonly ExtensionText[];
   /** Further documentation elsewhere. */
-  readonly docs?: { readonly label: string; readonly href: string };
+  readonly docs?: Prose;
   readonly description: Prose;
   /** Its page of the reference, where this is not that page. */
   readonly reference?: Href;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Content } from '../content/Content.tsx';
+import { Content, Inline } from '../content/Content.tsx';
 import { below, Heading } from '../content/Heading.tsx';
-import { Link } from '../content/Link.tsx';
 import { DeferPanels } from '../content/DeferredPanels.tsx';
 import { TabLevel } from '../content/tab-level.ts';
 import { useSite } from '../content/site-context.ts';
@@ -92,7 +91,7 @@ export function Operation({ operation }: { readonly operation: OperationSection 
           )}
           {operation.docs !== undefined && (
             <p>
-              <Link href={operation.docs.href}>{operation.docs.label}</Link>
+              <Inline nodes={operation.docs} />
             </p>
           )}
           {operation.extensions.length > 0 && <Extensions extensions={operation.extensions} />}

@@ -1,4 +1,4 @@
-import { Content } from '../content/Content.tsx';
+import { Content, Inline } from '../content/Content.tsx';
 import { below, Heading } from '../content/Heading.tsx';
 import { Link } from '../content/Link.tsx';
 import { TabLevel } from '../content/tab-level.ts';
@@ -72,7 +72,7 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
           />
           {webhook.docs !== undefined && (
             <p>
-              <Link href={webhook.docs.href}>{webhook.docs.label}</Link>
+              <Inline nodes={webhook.docs} />
             </p>
           )}
           {webhook.extensions.length > 0 && <Extensions extensions={webhook.extensions} />}

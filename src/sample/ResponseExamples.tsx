@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Inline } from '../content/Content.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
+import type { Code } from '../model/sample.ts';
 import type { ResponseExample, ResponseSection } from '../model/operation-section.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import classes from './Samples.module.css';
@@ -14,7 +15,9 @@ export interface ResponseExamplesProps {
   readonly action?: ReactNode;
 }
 
-interface StatusExample extends ResponseExample {
+interface StatusExample extends Omit<ResponseExample, 'code'> {
+  /** Absent of a response without a body. */
+  readonly code?: Code;
   readonly status?: string;
 }
 
@@ -44,14 +47,18 @@ export function ResponseExamples({ title, label, examples, action }: ResponseExa
 }
 
 interface ExampleProps {
-  readonly example: ResponseExample;
+  readonly example: StatusExample;
   readonly name: string;
 }
 
 function Example({ example: { anchor, code, description = [], generated }, name }: ExampleProps) {
   return (
     <>
-      <CodeBlock code={code} place={{ anchor, name }} />
+      {code === undefined ? (
+        <p className={classes.generated}>No body.</p>
+      ) : (
+        <CodeBlock code={code} place={{ anchor, name }} />
+      )}
       {generated === true && <p className={classes.generated}>Made from the schema.</p>}
       {description.length > 0 && (
         <div className={classes.generated}>
@@ -62,13 +69,21 @@ function Example({ example: { anchor, code, description = [], generated }, name 
   );
 }
 
-/** The examples of all statuses, each named by its status and, where that is not enough, by its title. */
+/**
+ * The examples of all statuses, each named by its status and, where that is not enough, by its title. A success without
+ * a body stands before errors, not alone.
+ */
 export function byStatus(responses: readonly ResponseSection[]): StatusExample[] {
-  return responses.flatMap(({ status, examples }) =>
-    examples.map((example) => ({
+  const examples = responses.flatMap(({ status, examples: own }) =>
+    own.map((example) => ({
       ...example,
       status,
-      title: examples.length === 1 ? status : `${status} ${example.title}`,
+      title: own.length === 1 ? status : `${status} ${example.title}`,
     })),
   );
+  const success = responses.find(({ status }) => status.startsWith('2'));
+  const isBare = success !== undefined && success.mediaType === undefined && success.questions === undefined;
+  if (!isBare || examples.length === 0 || examples.some(({ status }) => status.startsWith('2'))) return examples;
+  const { anchor, status } = success;
+  return [{ anchor: `${anchor}.none`, name: status, title: status, status }, ...examples];
 }

@@ -52,7 +52,7 @@ export function FieldDetails({ value }: { readonly value: Value }) {
       )}
       {value.docs !== undefined && (
         <p className={classes.more}>
-          <Link href={value.docs.href}>{value.docs.label}</Link>
+          <Inline nodes={value.docs} />
         </p>
       )}
       {value.extensions !== undefined && <ExtensionList extensions={value.extensions} />}

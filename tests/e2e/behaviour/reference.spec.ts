@@ -102,4 +102,19 @@ test.describe('the overview of the reference', () => {
     expect(await top('Operations')).toBeLessThan(await top('Errors'));
     await expect(page.getByRole('main').getByRole('link', { name: 'GET List shipments' })).toBeVisible();
   });
+
+  test('a long name in the first column of a table keeps its share of the width, as does what it means', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/reference');
+    const table = page.getByRole('region', { name: 'Table' });
+    const name = table.getByRole('row').nth(1).getByRole('code');
+    await name.evaluate((code) => {
+      code.textContent = 'APPOINTMENTS_BUSINESS_SETTINGS_READ';
+      code.closest('tr')?.lastElementChild?.append(' To call '.repeat(30), 'ListTeamMemberBookingProfilesAndServices.');
+    });
+    expect((await name.boundingBox())?.width).toBeGreaterThan(100);
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
 });

@@ -34,7 +34,7 @@ export function factBlocks(value: Value, context: MarkdownContext): readonly Roo
     ...(value.enum === undefined ? [] : enumBlocks(value.enum)),
     ...namedExamples(value.namedExamples ?? [], context),
     ...(value.link === undefined ? [] : [listedAt(value.link, context)]),
-    ...(value.docs === undefined ? [] : [paragraph(link(value.docs.label, context.link(value.docs.href)))]),
+    ...context.blocks(value.docs ?? []),
   ];
 }
 

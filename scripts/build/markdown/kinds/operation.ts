@@ -29,7 +29,7 @@ export function operation(given: OperationSection, context: MarkdownContext): re
     ...servers(given.servers, below, context),
     ...(callbacks.length === 0 ? [] : [heading(below, 'Callbacks')]),
     ...callbacks.flatMap((callback) => webhook(callback, context)),
-    ...(docs === undefined ? [] : [paragraph(link(docs.label, context.link(docs.href)))]),
+    ...context.blocks(docs ?? []),
     ...extensions(given.extensions),
   ];
 }

@@ -28,7 +28,7 @@ export function webhook(given: WebhookSection, context: MarkdownContext): readon
       ? []
       : [paragraph(text('Test your own handler: '), link('conformance script', context.link(script)))]),
     ...responses(given.responses, 'Your response', below, context),
-    ...(docs === undefined ? [] : [paragraph(link(docs.label, context.link(docs.href)))]),
+    ...context.blocks(docs ?? []),
     ...extensions(given.extensions),
   ];
 }

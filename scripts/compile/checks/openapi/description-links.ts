@@ -1,10 +1,11 @@
 import { counted } from '#src/shared/text/counted.ts';
+import { asRecord } from '#src/shared/schema/raw.ts';
 import { linksIn } from '../../prose/description.ts';
 import { describedLink } from '../../prose/safe-link.ts';
 import type { Check, CheckContext } from '../lookup/check.ts';
 import { refusedScheme } from '../lookup/hostile.ts';
 import { placeIn } from '../lookup/place.ts';
-import { stringsIn, type PlacedString } from '../lookup/strings.ts';
+import { keysIn, stringsIn, type PlacedString } from '../lookup/strings.ts';
 
 /** Links of an address, or of a scheme that pages do not link to. */
 interface Use {
@@ -15,7 +16,7 @@ interface Use {
 
 /**
  * Links of descriptions lead somewhere: to a page of this site, to another by its whole address, or, where they are
- * relative, to the documentation that the description names. All others are shown as text.
+ * relative, to the documentation that the description names; so do those of `externalDocs`. All others are shown as text.
  */
 export const descriptionLinks: Check = {
   id: 'description-links',
@@ -35,15 +36,20 @@ function lostLinks(context: CheckContext): ReadonlyMap<string, Use> {
   const { site, api } = context;
   const pages = new Set<string>([...site.reference.hrefs, ...site.pages.map(({ href }) => href)]);
   const lost = new Map<string, Use>();
+  const docs = new Set((keysIn(context).get('externalDocs') ?? []).map((node) => asRecord(node)['externalDocs']));
   for (const placed of stringsIn(context)) {
     const text = String(placed.value);
-    if (placed.kind !== 'prose' || placed.key !== 'description' || !/\]\(|\]:|<(?:a|img)\s/i.test(text)) continue;
-    for (const { url, offset } of linksIn(text)) {
+    if (placed.kind !== 'prose') continue;
+    const isDocs = placed.key === 'url' && docs.has(placed.holder);
+    if (!isDocs && (placed.key !== 'description' || !/\]\(|\]:|<(?:a|img)\s/i.test(text))) continue;
+    for (const { url, offset } of isDocs ? [{ url: text, offset: 0 }] : linksIn(text)) {
       const link = describedLink(url);
       const isLost =
-        link === undefined ? refusedScheme(url) === undefined : link.relative && api.externalDocs === undefined;
+        link === undefined
+          ? refusedScheme(url) === undefined
+          : link.relative && !URL.canParse(url, api.externalDocs?.url);
       if (isLost !== true || pages.has(url.replace(/#.*/s, ''))) continue;
-      const address = /^[a-z][a-z\d+.-]*:/i.exec(url)?.[0] ?? url;
+      const address = isDocs ? 'externalDocs.url' : (/^[a-z][a-z\d+.-]*:/i.exec(url)?.[0] ?? url);
       const use = lost.get(address);
       if (use === undefined) lost.set(address, { placed, offset, count: 1 });
       else use.count += 1;

@@ -1,13 +1,20 @@
-import { safeLink } from '../../prose/safe-link.ts';
+import type { Api } from '#src/model/api.ts';
+import type { Prose } from '#src/model/prose.ts';
+import { asText } from '#src/shared/schema/raw.ts';
+import { describedLink } from '../../prose/safe-link.ts';
+import { text } from '../../prose/nodes.ts';
 
-/** External documentation (OpenAPI 3.1, section 4.8.11) as a link; undefined without a safe address. */
+/**
+ * External documentation (OpenAPI 3.1, section 4.8.11) as a link; undefined without a safe address, and where an address
+ * without a description is relative to nothing.
+ */
 export function docsOf(
   docs: { readonly url?: unknown; readonly description?: unknown } | undefined,
-): { readonly label: string; readonly href: string } | undefined {
-  const link = typeof docs?.url === 'string' ? safeLink(docs.url) : undefined;
-  if (link === undefined) return undefined;
-  return {
-    label: typeof docs?.description === 'string' && docs.description !== '' ? docs.description : link.href,
-    href: link.href,
-  };
+  { externalDocs: base }: Pick<Api, 'externalDocs'>,
+): Prose | undefined {
+  const url = asText(docs?.url);
+  const link = describedLink(url);
+  if (url === '' || link === undefined) return undefined;
+  const label = asText(docs?.description) || (URL.canParse(url, base?.url) ? url : '');
+  return label === '' ? undefined : [{ kind: 'link', ...link, children: [text(label)] }];
 }

@@ -47,7 +47,7 @@ export function fieldValue(position: Position, name: string, { scope, values }: 
     default: schema.default === undefined ? undefined : truncatedJson(schema.default),
     examples: unlessEmpty(examplesOf(schema)) ?? unlessEmpty(examplesOf(plain)),
     ...values.get(position),
-    docs: docsOf(schema.externalDocs) ?? docsOf(plain.externalDocs),
+    docs: docsOf(schema.externalDocs, api) ?? docsOf(plain.externalDocs, api),
     extensions: unlessEmpty([schema, ...items.levels].flatMap((level) => unknownKeywords(level, config))),
   });
 }

@@ -69,7 +69,7 @@ function httpWords({ scheme = '', bearerFormat }: SecurityScheme): string {
   }
 }
 
-/** Scopes of a token with what they allow; roles of other types (OpenAPI 3.1, section 4.8.30). */
+/** Scopes of a token with what they allow, in the first paragraph of their descriptions; roles of other types (OpenAPI 3.1, section 4.8.30). */
 function roles(scheme: SecurityRequirement | SecurityScheme): string {
   if (!('scopes' in scheme) || scheme.scopes.length === 0) return '';
   const meanings = new Map(
@@ -78,7 +78,11 @@ function roles(scheme: SecurityRequirement | SecurityScheme): string {
   const named = scheme.scopes.map((scope) =>
     (meanings.get(scope) ?? '') === ''
       ? `\`${scope}\``
-      : `\`${scope}\` (${meanings.get(scope)?.trim().replace(/\.$/, '')})`,
+      : `\`${scope}\` (${meanings
+          .get(scope)
+          ?.trim()
+          .replace(/\n\s*\n.*/s, '')
+          .replace(/\.$/, '')})`,
   );
   const noun = ['oauth2', 'openIdConnect'].includes(scheme.type) ? 'scope' : 'role';
   return ` with the ${noun}${named.length === 1 ? '' : 's'} ${listWords(named, 'and')}`;

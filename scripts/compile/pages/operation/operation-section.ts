@@ -63,7 +63,7 @@ export function operationSection(
       callbackSection(callback, context, { anchor, level: isOwnPage ? 3 : 4 }),
     ),
     extensions: isOwnPage ? extensionsOf(operation, context.config) : [],
-    docs: docsOf(operation.externalDocs),
+    docs: docsOf(operation.externalDocs, context.api),
     reference: context.reference?.operation.get(operationId),
     whileOpen: path === undefined || !operation.methodPublished ? context.whileOpen : undefined,
     request: request && orderByResponses(request, operation),

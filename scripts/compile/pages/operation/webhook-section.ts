@@ -82,7 +82,7 @@ function incomingCall(
     deprecated: deprecation(call),
     needs: credentials(call, 'theirs'),
     extensions: isWhole ? extensionsOf(call, context.config) : [],
-    docs: docsOf(call.externalDocs),
+    docs: docsOf(call.externalDocs, context.api),
     description: toProse(call.description),
     ...context.questions.note(
       { subject: `“${call.summary}”`, href: `${context.href}#${anchor}`, question: call.question },

@@ -1,7 +1,7 @@
 import type { OAuthFlow, SecurityScheme } from '#src/model/security.ts';
 import type { Content } from '#src/model/content.ts';
 import { toProse } from '../../prose/description.ts';
-import { phrase } from '../../prose/phrase.ts';
+import { unwrapped } from '../../prose/phrasing.ts';
 import { capitalise } from '#src/shared/text/capitalise.ts';
 import { words } from '../operation/credentials.ts';
 import type { PageContext } from '../context/page-context.ts';
@@ -65,18 +65,22 @@ function addresses(places: readonly (readonly [about: string, url: string | unde
   return list(places.flatMap(([about, url]) => (url === undefined ? [] : [[text(`${about} `), address(url)]])));
 }
 
+/** Scopes from which on their table is folded. */
+const MANY = 12;
+
 /** Scopes of all flows, each once. */
 function scopes(flows: readonly OAuthFlow[]): Content {
   const known = new Map(
     flows.flatMap((each) => each.scopes.map(({ name, description }) => [name, description] as const)),
   );
-  return table(
+  const rows = table(
     ['Scope', 'Allows'],
-    [...known].map(([name, description]) => [[code(name)], phrase(description)]),
+    [...known].map(([name, description]) => [[code(name)], unwrapped(toProse(description))]),
   );
+  return known.size < MANY ? rows : [element('details', element('summary', text(`${known.size} scopes`)), ...rows)];
 }
 
 function address(url: string): Content[number] {
   const node = link(url, url);
-  return node.kind === 'link' ? node : code(url);
+  return node.kind === 'link' && node.external ? node : code(url);
 }

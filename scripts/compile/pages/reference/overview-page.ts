@@ -157,11 +157,11 @@ function changesLine({ history }: ReferenceContext, { anchors }: PageContext): C
 }
 
 /** Whom to ask and on what terms (Info Object, sections 4.8.2 to 4.8.4). */
-function about({ info, externalDocs }: Pick<Api, 'info' | 'externalDocs'>): readonly Content[] {
-  const { contact, license, termsOfService } = info;
-  const docs = docsOf(externalDocs);
+function about(api: Pick<Api, 'info' | 'externalDocs'>): readonly Content[] {
+  const { contact, license, termsOfService } = api.info;
+  const docs = docsOf(api.externalDocs, api);
   return [
-    ...(docs === undefined ? [] : [[link(docs.label, docs.href)]]),
+    ...(docs === undefined ? [] : [docs]),
     ...(contact === undefined ? [] : [contactLine(contact)]),
     ...(license === undefined
       ? []

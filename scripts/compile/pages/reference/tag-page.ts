@@ -7,7 +7,7 @@ import { operationsOfTag, tagLabel } from './groups.ts';
 import { operationEntries } from './entries.ts';
 import { pageHead } from './page-head.ts';
 import { pathGroups } from './path-groups.ts';
-import { link, paragraph, text } from '../../prose/nodes.ts';
+import { paragraph, text } from '../../prose/nodes.ts';
 import { firstSentence } from './summary.ts';
 
 /** The operations of one tag. */
@@ -15,7 +15,7 @@ export function tagPage(name: string, href: Href, context: ReferenceContext): Un
   const { api } = context;
   const label = tagLabel(api, name);
   const { description = '', kind, externalDocs } = api.tags.find((tag) => tag.name === name) ?? {};
-  const docs = docsOf(externalDocs);
+  const docs = docsOf(externalDocs, api);
   const operations = operationsOfTag(api, name);
   const groups = pathGroups(operations);
   return {
@@ -25,7 +25,7 @@ export function tagPage(name: string, href: Href, context: ReferenceContext): Un
     badges: kind === undefined || kind === 'nav' ? [] : [kind],
     content: [
       ...toProse(description),
-      ...(docs === undefined ? [] : [paragraph(link(docs.label, docs.href))]),
+      ...(docs === undefined ? [] : [paragraph(...docs)]),
       ...(groups.length === 0
         ? [operationEntries(operations, context, operations.length)]
         : groups.flatMap((group): Content => [

@@ -4,13 +4,13 @@ import { INLINE, meaningOf } from './meanings.ts';
 const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])[^<>]*>/gi;
 
 /**
- * A title or summary, which is plain text (OpenAPI 3.1, section 4.8.10), without the tags of HTML that authors write
- * nevertheless. One of nothing else stays as it is.
+ * A title or summary, which is plain text (OpenAPI 3.1, section 4.8.10), without the tags of HTML and the marks of code that
+ * authors write nevertheless. One of nothing else stays as it is.
  */
 export function plainTitle(value: unknown, fallback = ''): string {
   const title = asText(value, fallback);
-  if (!title.includes('<')) return title;
-  const words = title.replace(TAG, (tag, name: string) => {
+  if (!/[<`]/.test(title)) return title;
+  const words = title.replaceAll('`', '').replace(TAG, (tag, name: string) => {
     const meaning = meaningOf(name.toLowerCase());
     if (meaning === undefined || meaning === 'removed' || meaning === 'other') return tag;
     return meaning !== 'br' && INLINE.has(meaning) ? '' : ' ';

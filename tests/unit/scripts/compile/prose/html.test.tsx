@@ -177,13 +177,15 @@ describe('HTML in a description', () => {
   });
 });
 
-describe('HTML in a title', () => {
+describe('HTML or code in a title', () => {
   it.each([
     ['Create <b>an</b> order<br>now', 'Create an order now'],
     ['<p>Orders</p>', 'Orders'],
     ['Get <id> and pay', 'Get <id> and pay'],
     ['a < b', 'a < b'],
     ['<script>x</script>', '<script>x</script>'],
+    ['Rows of `a_report`', 'Rows of a_report'],
+    ['``', '``'],
   ])('is left out: %s', (given, want) => expect(plainTitle(given)).toBe(want));
 });
 

@@ -22,6 +22,16 @@ testCheck('description-links', {
     links('A [Vendor](entity:Vendor), an [Order](entity:Order).', DOCS),
     '8:23 The address `entity:` leads to no page (2 links).',
   ],
+  'external documentation, once for all of it': [
+    links('A.', 'tags: [{ name: a, externalDocs: { url: /a } }, { name: b, externalDocs: { url: /b } }]\n'),
+    '3:40 The address `externalDocs.url` leads to no page (2 links).',
+  ],
+  'external documentation of a page of this site, and of others': [
+    links(
+      'A.',
+      'tags: [{ name: a, externalDocs: { url: /reference } }, { name: b, externalDocs: { url: https://b.example } }]\n',
+    ),
+  ],
   'HTML, as Markdown': [
     links('<a href="b">a</a> <img src="c.png">'),
     '7:21 The address `b` leads to no page.',

@@ -76,11 +76,23 @@ describe('operationSection', () => {
   });
 
   it('links to further documentation where that is safe', () => {
-    expect(section({ externalDocs: { url: 'https://a.example', description: '' } }).docs).toEqual({
-      label: 'https://a.example',
-      href: 'https://a.example',
-    });
+    expect(section({ externalDocs: { url: 'https://a.example', description: '' } }).docs).toEqual([
+      {
+        kind: 'link',
+        href: 'https://a.example',
+        external: true,
+        children: [{ kind: 'text', value: 'https://a.example' }],
+      },
+    ]);
     expect(section({ externalDocs: { url: 'javascript:alert(1)', description: 'Click' } })).not.toHaveProperty('docs');
+  });
+
+  it('leaves out further documentation that is relative to nothing, but for its words', () => {
+    const url = '/api/#charge';
+    expect(section({ externalDocs: { url, description: '' } })).not.toHaveProperty('docs');
+    expect(section({ externalDocs: { url, description: 'Charges' } }).docs).toMatchObject([
+      { href: url, relative: true, children: [{ value: 'Charges' }] },
+    ]);
   });
 
   it('shows neither path nor method where they are not published', () => {
@@ -105,6 +117,27 @@ describe('operationSection', () => {
     [
       { security: [[scheme('oauth2', { scopes: ['read'], description: 'Ask us for one.' })]] },
       'An OAuth 2.0 access token with the scope read. Ask us for one.',
+    ],
+    [
+      {
+        security: [
+          [
+            scheme('oauth2', {
+              scopes: ['read', 'write'],
+              flows: [
+                {
+                  kind: 'implicit',
+                  scopes: [
+                    { name: 'read', description: 'Reads.\n\nMore of it.' },
+                    { name: 'write', description: '' },
+                  ],
+                },
+              ],
+            }),
+          ],
+        ],
+      },
+      'An OAuth 2.0 access token with the scopes read (Reads) and write.',
     ],
     [{ security: [[]] }, 'No credentials.'],
     [{ security: [] }],

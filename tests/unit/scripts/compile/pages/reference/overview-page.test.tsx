@@ -3,6 +3,8 @@ import type { Api } from '#src/model/api.ts';
 import type { SecurityScheme } from '#src/model/security.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { mediaType, operation, parameter, response, SERVER } from '../../../model-builders.ts';
+import { Inline } from '#src/content/Content.tsx';
+import { markup } from '../../../../src/render.tsx';
 import { linesOf, pageOf } from './reference-pages.ts';
 
 const linesOfOverview = (parts: Partial<Api>): readonly string[] => linesOf(pageOf(parts, '/reference').content);
@@ -173,9 +175,17 @@ describe('authentication', () => {
     expect(under('Authentication', parts)).toEqual(['### it', ...want]);
   });
 
-  it('links nowhere unsafe', () => {
-    const { content } = pageOf(scheme('openIdConnect', { openIdConnectUrl: 'javascript:alert(1)' }), '/reference');
-    expect(JSON.stringify(content)).not.toContain('"href":"javascript');
+  it('folds many scopes, and keeps the paragraphs of each', () => {
+    const scopes = Array.from({ length: 60 }, (_, index) => ({ name: `s${index}`, description: 'First.\n\nSecond.' }));
+    const { content } = pageOf(scheme('oauth2', { flows: [{ kind: 'implicit', scopes }] }), '/reference');
+    expect(markup(<Inline nodes={content} />)).toMatch(
+      /<details><summary>60 scopes<\/summary>.*<code>s59<\/code><\/td><td><p>First\.<\/p><p>Second\.<\/p>/,
+    );
+  });
+
+  it.each(['javascript:alert(1)', '/v1/openid'])('links to no page of the provider: %s', (openIdConnectUrl) => {
+    const { content } = pageOf(scheme('openIdConnect', { openIdConnectUrl }), '/reference');
+    expect(JSON.stringify(content)).not.toContain(`"href":"${openIdConnectUrl}`);
   });
 });
 
