@@ -15,15 +15,20 @@ const GFM = { singleTilde: false };
 const markdown = unified().use(remarkParse).use(remarkGfm, GFM).freeze();
 const mdx = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm, GFM).use(remarkMdx).freeze();
 
+/** An address in quotes that were escaped once too often. What replaces it takes the same room. */
+const ESCAPED_QUOTES = /(?<=[^`"]<a href=)\\"([^"<>`]*)\\"(?=>)/g;
+const CODE_BLOCK = /^(?: {4}|\t| {0,3}(?:```|~~~))/m;
+
 /**
  * Parses a Markdown `description` (CommonMark 0.31, GFM, callouts). One beyond the bounds is returned verbatim, and so
  * are the lines of colons of a callout without a beginning or an end, which is reported.
  */
-export function parseMarkdown(text: string, report: (problem: VFileMessage) => void = () => undefined): Root {
-  if (beyondBounds(text) !== undefined) return plain(text);
+export function parseMarkdown(given: string, report: (problem: VFileMessage) => void = () => undefined): Root {
+  if (beyondBounds(given) !== undefined) return plain(given);
+  const text = CODE_BLOCK.test(given) ? given : given.replace(ESCAPED_QUOTES, ' "$1" ');
   let tree: Root;
   try {
-    tree = parseCallouts(text, (given) => markdown.parse(given));
+    tree = parseCallouts(text, (part) => markdown.parse(part));
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     report(error);

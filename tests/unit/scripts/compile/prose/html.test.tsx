@@ -80,6 +80,12 @@ const MEANT: Readonly<Record<string, readonly [given: string, page: string, mark
     '[`x`](https://a.example) z',
     'x z',
   ],
+  'an address whose quotes were escaped twice, outside code': [
+    'see <a href=\\"https://a.example\\">x</a>, `<a href=\\"y\\">`',
+    '<p>see <a href="https://a.example">x</a>, <code>&lt;a href=\\&quot;y\\&quot;&gt;</code></p>',
+    'see [x](https://a.example), `<a href=\\"y\\">`',
+    'see x, <a href=\\"y\\">',
+  ],
   'an image, which is a link': [
     '<img src="https://a.example/b.png" alt="Pic">',
     '<p><a href="https://a.example/b.png">Pic</a></p>',
