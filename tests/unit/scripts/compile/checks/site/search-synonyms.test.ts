@@ -13,16 +13,10 @@ testCheck('search-synonyms', {
   'no synonyms': [{ ...description('paths: {}'), ...guide('Text.') }],
   'an empty file': [told('')],
   'one word alone': [told('- words: [payout]\n'), 'guides/synonyms.yaml:1:3 `words` cannot be `["payout"]`.'],
-  'no words': [told('- to: /reference\n'), 'guides/synonyms.yaml:1:3 `words` is missing.'],
-  'an unknown key': [
-    told('- words: [payout, settlement]\n  page: /reference\n'),
-    'guides/synonyms.yaml:2:3 There is no key `page` here.',
-  ],
   'an address elsewhere': [
     told('- words: [help]\n  to: https://elsewhere.example\n'),
     'guides/synonyms.yaml:2:3 `to` cannot be `"https://elsewhere.example"`.',
   ],
-  'no list': [told('words: [payout, settlement]\n'), 'guides/synonyms.yaml:1:1 The file is not a list.'],
 });
 
 testCheck('guide-links', {
