@@ -31,22 +31,9 @@ export const BAD_STRUCTURES: BadSites = {
     'a group without a page',
     ['guide-groups', 'guides/groups.yaml:4:11', 'later', 'The group `later` has no page.'],
   ],
-  'guide-without-description': [
-    'a guide without description',
-    ['guide-frontmatter', '3:1', 'description:', '`description` is empty.'],
-  ],
-  'guide-without-frontmatter': [
-    'a guide without frontmatter',
-    ['guide-frontmatter', '1:1', 'Text.', '`description` is missing.'],
-    ['guide-frontmatter', '1:1', 'Text.', '`title` is missing.'],
-  ],
   'malformed-groups': [
     'malformed groups.yaml and site.yaml',
     ['yaml-syntax', 'guides/groups.yaml:3:1', '', 'A text in quotes is not closed.'],
     ['yaml-syntax', 'guides/site.yaml:2:1', 'brand: Shop ', 'The key `brand` occurs twice in one object.'],
-  ],
-  'site-without-keys': [
-    'a site.yaml without the keys every site has',
-    ['site-config', 'guides/site.yaml:2:1', 'supportEmail:', '`brand` is missing.'],
   ],
 };
