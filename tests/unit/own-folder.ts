@@ -1,0 +1,26 @@
+/** Folders that tests write into, and that are gone afterwards. */
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import { createFolder, type Folder } from '../fixtures/folder.ts';
+
+/** A folder for all tests of a file. */
+export function sharedFolder(): Folder {
+  const folder = createFolder();
+  afterAll(folder.remove);
+  return folder;
+}
+
+/** A folder that each test finds empty. */
+export function freshFolder(): Pick<Folder, 'root' | 'read' | 'write'> {
+  let folder: Folder;
+  beforeEach(() => {
+    folder = createFolder();
+  });
+  afterEach(() => folder.remove());
+  return {
+    get root() {
+      return folder.root;
+    },
+    read: (file) => folder.read(file),
+    write: (file, text) => folder.write(file, text),
+  };
+}
