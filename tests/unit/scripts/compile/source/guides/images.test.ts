@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '#scripts/compile/compile.ts';
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { searchEntries } from '#scripts/compile/pages/search/gather.ts';
 import { siteFiles } from '#scripts/build/site-files.ts';
+import { sharedFolder } from '../../../../own-folder.ts';
 import { allProblems, description, guide, type Files } from '../../checks/check-case.ts';
 
 const API = description('paths: {}\n');
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30"/></svg>';
+
+const { root, write } = sharedFolder();
 
 /** Problems of a guide beside which, and in `images/`, lies the picture `chart.svg`. */
 async function found(text: string, files: Files = {}): Promise<readonly string[]> {
@@ -78,19 +79,14 @@ describe('guide-images', () => {
   });
 
   it('gives the page its picture, the site its file, and search its text', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'images-'));
     const files = {
       ...API,
       ...guide('## Charts\n\n![A chart](./chart.svg)'),
       'guides/start/chart.svg': SVG,
       'guides/groups.yaml': '- folder: start\n  label: Start\n',
     };
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(root, name)), { recursive: true });
-      writeFileSync(join(root, name), text);
-    }
+    for (const [name, text] of Object.entries(files)) write(name, text);
     const { site, api } = await compile({ openapi: join(root, 'openapi.yaml'), guides: join(root, 'guides') });
-    rmSync(root, { recursive: true });
     const [image] = site?.images ?? [];
     expect(image?.href).toMatch(/^\/assets\/chart-[\w-]{8}\.svg$/);
     expect(site?.pages[0]).toMatchObject({
