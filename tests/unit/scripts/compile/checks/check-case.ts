@@ -1,10 +1,9 @@
 /** Compiles a small description with its guides, written to a folder of its own, for the tests of the checks. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sortProblems } from '#scripts/cli/problem.ts';
 import { compile } from '#scripts/compile/compile.ts';
+import { createFolder } from '../../../../fixtures/folder.ts';
 
 /** A problem as the tests name it: `openapi.yaml:3:5 message`. */
 export interface Found {
@@ -20,13 +19,10 @@ export type Files = Readonly<Record<string, string>>;
 
 /** Every problem of some files, in order, what is held back with the rest: checks are tested one by one. */
 export async function allProblems(files: Files): Promise<readonly Found[]> {
-  const root = mkdtempSync(join(tmpdir(), 'check-case-'));
+  const { root, write, remove } = createFolder();
   try {
     const guides = Object.keys(files).some((name) => name.startsWith('guides/'));
-    for (const [name, text] of Object.entries(guides ? { ...GUIDES, ...files } : files)) {
-      mkdirSync(dirname(join(root, name)), { recursive: true });
-      writeFileSync(join(root, name), text);
-    }
+    for (const [name, text] of Object.entries(guides ? { ...GUIDES, ...files } : files)) write(name, text);
     const { problems: told, heldBack } = await compile({
       openapi: join(root, 'openapi.yaml'),
       ...(guides ? { guides: join(root, 'guides') } : {}),
@@ -43,7 +39,7 @@ export async function allProblems(files: Files): Promise<readonly Found[]> {
       hint,
     }));
   } finally {
-    rmSync(root, { recursive: true, force: true });
+    remove();
   }
 }
 
@@ -68,7 +64,7 @@ export type Case = readonly [given: Files | string, ...problems: string[]];
 function shortened(problem: string): string {
   return problem
     .replace(/^(?:openapi\.yaml|guides\/start\/first\.mdx):/, '')
-    .replace(/`[^`]*check-case-[^/]*\/([^`]*)`/, '`$1`');
+    .replace(/`[^`]*test-[^/]*\/([^`]*)`/, '`$1`');
 }
 
 /** Tests a check by cases; `around` makes files of a text. */
