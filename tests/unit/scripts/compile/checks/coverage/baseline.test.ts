@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { coverageTable, regressions, recordCoverage } from '#scripts/compile/checks/coverage/baseline.ts';
 import type { Coverage } from '#scripts/compile/checks/coverage/measure.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'coverage-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+import { sharedFolder } from '../../../../own-folder.ts';
 
 const full: Coverage = {
   operationId: 'pay',
@@ -50,7 +46,7 @@ const FALLS: readonly { name: string; given: Partial<Coverage>; want: readonly s
 ];
 
 describe('regressions', () => {
-  const file = join(folder, 'coverage.json');
+  const file = join(sharedFolder().root, 'coverage.json');
   recordCoverage([full], file);
   for (const { name, given, want } of FALLS)
     it(name, () => expect(regressions([{ ...full, ...given }], file).map(({ message }) => message)).toEqual(want));
