@@ -1,16 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { licencesOf } from '#scripts/compile/downloads/licences.ts';
+import { sharedFolder } from '../../../own-folder.ts';
+
+const { root, write } = sharedFolder();
 
 it('tells the licence of each package once, with its text where it has one', () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'licences-'));
   const module = (name: string, files: Readonly<Record<string, string>>): string => {
-    const folder = path.join(root, 'node_modules', name);
-    mkdirSync(folder, { recursive: true });
-    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
-    return path.join(folder, 'dist/index.js');
+    for (const [file, text] of Object.entries(files)) write(`node_modules/${name}/${file}`, text);
+    return path.join(root, 'node_modules', name, 'dist/index.js');
   };
   const modules = [
     path.join(root, 'src/main.ts'),
