@@ -1,18 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundle } from '@redocly/openapi-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ownDocument } from '#scripts/compile/own-document.ts';
 import { loadDescription, type DescriptionSource } from '#scripts/compile/source/load.ts';
+import { sharedFolder } from '../../own-folder.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'own-document-'));
-  writeFileSync(join(folder, 'pet.yaml'), 'type: object\n');
-  writeFileSync(join(folder, 'note.md'), 'A note.');
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { root, write } = sharedFolder();
+write('pet.yaml', 'type: object\n');
+write('note.md', 'A note.');
 
 const PET = { $ref: '#/components/schemas/Pet' };
 
@@ -47,9 +42,8 @@ const described = (schema: object): Promise<DescriptionSource> => {
     'x-texts': { note: 'Text' },
     'x-pets': { rex: { name: 'Rex' } },
   };
-  const file = join(folder, 'openapi.json');
-  writeFileSync(file, JSON.stringify(document));
-  return loadDescription(file).then(({ description }) => description as DescriptionSource);
+  write('openapi.json', JSON.stringify(document));
+  return loadDescription(join(root, 'openapi.json')).then(({ description }) => description as DescriptionSource);
 };
 
 async function bundled({ document, config, resolver }: DescriptionSource): Promise<unknown> {
@@ -68,9 +62,8 @@ describe('a document that needs no bundling', () => {
   });
 
   it('gets components where it has none', async () => {
-    const file = join(folder, 'openapi.json');
-    writeFileSync(file, '{"openapi":"3.1.1","info":{"title":"T","version":"1"},"paths":{}}');
-    const { description } = await loadDescription(file);
+    write('openapi.json', '{"openapi":"3.1.1","info":{"title":"T","version":"1"},"paths":{}}');
+    const { description } = await loadDescription(join(root, 'openapi.json'));
     expect(ownDocument(description as DescriptionSource)).toHaveProperty('components', {});
   });
 });
