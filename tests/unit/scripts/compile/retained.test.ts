@@ -1,22 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { compile, type Compilation } from '#scripts/compile/compile.ts';
 import { Retained } from '#scripts/compile/retained.ts';
 import type { Site } from '#src/model/site.ts';
 import { PARCELS } from '../../../fixtures/parcels.ts';
+import { freshFolder } from '../../own-folder.ts';
 
-let folder = '';
+const folder = freshFolder();
 let retained: Retained;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'retained-'));
-  cpSync(resolve(dirname(PARCELS.guides)), folder, { recursive: true });
+  cpSync(resolve(dirname(PARCELS.guides)), folder.root, { recursive: true });
   retained = new Retained(sources());
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-const sources = () => ({ openapi: join(folder, 'openapi/openapi.yaml'), guides: join(folder, 'guides') });
+const sources = () => ({ openapi: join(folder.root, 'openapi/openapi.yaml'), guides: join(folder.root, 'guides') });
 
 /** Compiles what has changed, as the development server does. */
 function again(...changed: readonly string[]): Promise<Compilation> {
@@ -36,7 +34,7 @@ const EDITS: readonly (readonly [what: string, file: string, from: string, to: s
 it('follows edits: pages are those of a compilation that retains nothing and runs checks', async () => {
   expect(pagesOf((await again()).site)).toEqual(pagesOf((await compile(sources())).site));
   for (const [what, name, from, to] of EDITS) {
-    const file = join(folder, name);
+    const file = join(folder.root, name);
     const text = readFileSync(file, 'utf8');
     expect(text, what).toContain(from);
     writeFileSync(file, text.replace(from, to));
