@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readVersion } from '#scripts/compile/read-version.ts';
 import { filesAt } from '#scripts/compile/source/git-files.ts';
 import { createFolder, type Folder } from '../../../../fixtures/folder.ts';
+import { sharedFolder } from '../../../own-folder.ts';
 
 const ENTRY = 'openapi/openapi.yaml';
+const outside = sharedFolder();
 let folder: Folder;
 const inFolder = (path: string): string => join(folder.root, path);
 
@@ -63,8 +63,6 @@ describe('the files of a revision', () => {
   });
 
   it('are not to be had outside a repository', async () => {
-    const outside = mkdtempSync(join(tmpdir(), 'no-git-'));
-    await expect(filesAt('v1', outside)).rejects.toThrow('is in no git repository');
-    rmSync(outside, { recursive: true });
+    await expect(filesAt('v1', outside.root)).rejects.toThrow('is in no git repository');
   });
 });
