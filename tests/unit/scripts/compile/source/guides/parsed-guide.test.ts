@@ -1,21 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { VFileMessage } from 'vfile-message';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseGuide } from '#scripts/compile/source/guides/parse-guide.ts';
 import { parsedGuide } from '#scripts/compile/source/guides/parsed-guide.ts';
 import { openStore } from '#scripts/compile/source/store.ts';
+import { freshFolder } from '../../../../own-folder.ts';
 
-let folder: string;
+const folder = freshFolder();
 
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'guides-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const read = (text: string) => parsedGuide(text, openStore(folder));
+const read = (text: string) => parsedGuide(text, openStore(folder.root));
 
 const GUIDE =
   '---\ntitle: A\n---\n\n# A <B c="1" d /> b\n\n| a |\n| - |\n| `b` |\n\n<!-- no -->\n\n[^1]\n\n[^1]: Note.\n';
@@ -32,7 +26,7 @@ test.each<readonly [name: string, text: string]>([
   ...guidesIn('tests/fixtures/parcels/guides'),
 ])('a guide that was kept is the guide that was parsed: %s', (_, text) => {
   expect(read(text)).toStrictEqual(parseGuide(text));
-  expect(readdirSync(folder)).toHaveLength(1);
+  expect(readdirSync(folder.root)).toHaveLength(1);
   expect(read(text)).toStrictEqual(parseGuide(text));
 });
 
@@ -45,13 +39,13 @@ test('expressions are kept as texts, whatever they are', () => {
 
 test('a changed guide is parsed, and a broken file too', () => {
   read(GUIDE);
-  const [name = ''] = readdirSync(folder);
+  const [name = ''] = readdirSync(folder.root);
   expect(read(GUIDE.replace('Note', 'Notice'))).toStrictEqual(parseGuide(GUIDE.replace('Note', 'Notice')));
-  writeFileSync(path.join(folder, name), '{}');
+  folder.write(name, '{}');
   expect(read(GUIDE)).toStrictEqual(parseGuide(GUIDE));
 });
 
 test('a guide that cannot be read is refused each time', () => {
   for (let time = 0; time < 2; time += 1) expect(() => read('<A>')).toThrow(VFileMessage);
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder.root)).toEqual([]);
 });
