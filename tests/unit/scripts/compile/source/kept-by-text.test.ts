@@ -1,18 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keptByText } from '#scripts/compile/source/kept-by-text.ts';
 import { saveStoredMaps } from '#scripts/compile/source/stored-map.ts';
 import { openStore } from '#scripts/compile/source/store.ts';
+import { freshFolder } from '../../../own-folder.ts';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kept-by-text-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = freshFolder();
 
 /** A maker as a new process has it, and the texts that it was asked for. */
 function newMaker(sources: readonly string[] = ['scripts/text/key-of.ts']) {
@@ -21,7 +15,7 @@ function newMaker(sources: readonly string[] = ['scripts/text/key-of.ts']) {
     asked.push(text);
     return [{ text, length: text.length }];
   };
-  return { asked, of: keptByText({ sources, make }, () => openStore(folder)) };
+  return { asked, of: keptByText({ sources, make }, () => openStore(folder.root)) };
 }
 
 describe('what is made of a text', () => {
@@ -54,9 +48,9 @@ describe('what is made of a text', () => {
   test.each(['', '[]', '{"one": 1}', '{"one"'])('is made again where what was kept is %j', (broken) => {
     newMaker().of('one');
     saveStoredMaps();
-    const [name = ''] = readdirSync(folder);
-    rmSync(join(folder, name));
-    openStore(folder).put(name, broken);
+    const [name = ''] = readdirSync(folder.root);
+    rmSync(join(folder.root, name));
+    openStore(folder.root).put(name, broken);
     const { of, asked } = newMaker();
     expect(of('one')).toEqual([{ text: 'one', length: 3 }]);
     expect(asked).toEqual(['one']);
@@ -65,9 +59,8 @@ describe('what is made of a text', () => {
   test('is made again where somebody has changed the file', () => {
     newMaker().of('one');
     saveStoredMaps();
-    const [name = ''] = readdirSync(folder);
-    const file = join(folder, name);
-    writeFileSync(file, readFileSync(file, 'utf8').replace('"length":3', '"length":4'));
+    const [name = ''] = readdirSync(folder.root);
+    folder.write(name, folder.read(name).replace('"length":3', '"length":4'));
     expect(newMaker().of('one')).toEqual([{ text: 'one', length: 3 }]);
   });
 
