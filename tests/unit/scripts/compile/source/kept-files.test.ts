@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { KeptFiles } from '#scripts/compile/source/kept-files.ts';
 import { parseAgain } from '#scripts/compile/source/parse-again.ts';
+import { sharedFolder } from '../../../own-folder.ts';
+
+const file = join(sharedFolder().root, 'a.txt');
 
 it('makes something of a file again when it was written, removed or forgotten', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kept-'));
-  const file = join(folder, 'a.txt');
   const kept = new KeptFiles();
   let made = 0;
   const read = (): Promise<string> =>
@@ -24,7 +24,7 @@ it('makes something of a file again when it was written, removed or forgotten', 
   kept.forget(file);
   expect([await read(), made]).toEqual(['other', 4]);
   kept.clear();
-  rmSync(folder, { recursive: true });
+  rmSync(file);
   expect([await read(), made]).toEqual(['none', 5]);
 });
 
