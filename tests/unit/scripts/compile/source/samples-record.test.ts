@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readRecord, recordFile } from '#scripts/compile/source/samples-record.ts';
+import { sharedFolder } from '../../../own-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'record-'));
-const openapi = join(folder, 'openapi.yaml');
-afterAll(() => rmSync(folder, { recursive: true }));
+const openapi = join(sharedFolder().root, 'openapi.yaml');
 
 it('is none where nothing was run', async () => expect(await readRecord(openapi)).toEqual({ problems: [] }));
 
