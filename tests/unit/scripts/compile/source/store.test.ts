@@ -1,16 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openStore } from '#scripts/compile/source/store.ts';
+import { freshFolder } from '../../../own-folder.ts';
 
+const around = freshFolder();
 let folder: string;
-
 beforeEach(() => {
-  folder = path.join(mkdtempSync(path.join(tmpdir(), 'store-')), 'store');
+  folder = path.join(around.root, 'store');
 });
-
-afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
 
 const read = (key: string): string | undefined => openStore(folder).get(key)?.toString();
 
