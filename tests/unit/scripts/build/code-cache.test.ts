@@ -1,23 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createHighlight } from '#scripts/build/highlight.ts';
 import { createCodeRenderer, openCode, type CodeRenderer } from '#scripts/build/code-cache.ts';
 import { saveStoredMaps } from '#scripts/compile/source/stored-map.ts';
-import { openStore, type Store } from '#scripts/compile/source/store.ts';
+import { openStore } from '#scripts/compile/source/store.ts';
+import { sharedFolder } from '../../own-folder.ts';
 
 const CODE = '{"a": [1, "<b>"]}';
 
-let folder: string;
-let store: Store;
-
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'kept-code-'));
-  store = openStore(folder);
-});
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const store = openStore(sharedFolder().root);
 
 /** The HTML of a text, and how often it was drawn for that. */
 async function drawn(coder: CodeRenderer, text = CODE, syntax = 'json') {
