@@ -1,8 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeDownloads } from '#scripts/build/downloads/make-downloads.ts';
+import { sharedFolder } from '../../../own-folder.ts';
 
 const DESCRIPTION = JSON.stringify({
   openapi: '3.1.0',
@@ -10,16 +8,15 @@ const DESCRIPTION = JSON.stringify({
   paths: { '/a': { get: { responses: { 200: { description: 'Good.' } } } } },
 });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'downloads-'));
-const settings = { bundled: DESCRIPTION, extensions: [], folder };
-afterAll(() => rmSync(folder, { recursive: true }));
+const { root, read } = sharedFolder();
+const settings = { bundled: DESCRIPTION, extensions: [], folder: root };
 
 it('writes types in a thread, and nothing of what the description does not hold', async () => {
   const files = ['types.d.ts', 'json-schema.json'];
   const { made, failed } = await makeDownloads(files, settings);
   expect([...failed]).toEqual([]);
   expect([...made.keys()]).toEqual(['types.d.ts']);
-  const written = readFileSync(path.join(folder, 'downloads/types.d.ts'), 'utf8');
+  const written = read('downloads/types.d.ts');
   expect(written).toContain('"/a"');
   expect(made.get('types.d.ts')).toEqual({
     names: ['downloads/types.d.ts', 'downloads/types.d.ts.br', 'downloads/types.d.ts.gz'],
