@@ -1,27 +1,21 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emit, openOutput } from '#scripts/build/emit.ts';
+import { freshFolder } from '../../own-folder.ts';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'emit-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = freshFolder();
 
 describe('emit', () => {
   test('leaves nothing behind when a file comes after the site was given up', async () => {
-    const output = openOutput(path.join(folder, 'dist'));
+    const output = openOutput(path.join(folder.root, 'dist'));
     await output.discard();
     expect(() => output.write([{ path: 'late.txt', contents: 'late' }])).toThrow('came too late');
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder.root)).toEqual([]);
   });
 
   test('leaves the older site as it was when it fails', async () => {
-    const out = path.join(folder, 'dist');
+    const out = path.join(folder.root, 'dist');
     await emit([{ path: 'old.txt', contents: 'old' }], out);
     await expect(
       emit(
@@ -41,7 +35,7 @@ describe('emit', () => {
         out,
       ),
     ).rejects.toThrow('Two files of the site have the name `a`.');
-    expect(readdirSync(folder)).toEqual(['dist']);
+    expect(readdirSync(folder.root)).toEqual(['dist']);
     expect(existsSync(path.join(out, 'old.txt'))).toBe(true);
   });
 });
