@@ -1,31 +1,24 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { BUILD_MARK, outputFolder } from '#scripts/build/output-folder.ts';
+import { freshFolder } from '../../own-folder.ts';
 
-let folder = '';
+const folder = freshFolder();
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'output-')));
-  for (const name of ['empty', 'mine', 'built', 'api/guides']) mkdirSync(path.join(folder, name), { recursive: true });
-  writeFileSync(path.join(folder, 'mine/notes.txt'), 'mine');
-  writeFileSync(path.join(folder, 'built', BUILD_MARK.path), '');
-  writeFileSync(path.join(folder, 'built/index.html'), '');
-  for (const target of ['built', 'mine', 'nowhere']) symlinkSync(target, path.join(folder, `to-${target}`));
+  for (const name of ['empty', 'api/guides']) mkdirSync(path.join(folder.root, name), { recursive: true });
+  folder.write('mine/notes.txt', 'mine');
+  folder.write(`built/${BUILD_MARK.path}`, '');
+  folder.write('built/index.html', '');
+  for (const target of ['built', 'mine', 'nowhere']) symlinkSync(target, path.join(folder.root, `to-${target}`));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const check = (out: string, force = false): string =>
-  outputFolder(path.resolve(folder, out), { openapi: path.join(folder, 'api/openapi.yaml'), guides: 'guides' }, force);
+  outputFolder(
+    path.resolve(folder.root, out),
+    { openapi: path.join(folder.root, 'api/openapi.yaml'), guides: 'guides' },
+    force,
+  );
 
 describe('a build writes', () => {
   test.each([
@@ -34,9 +27,9 @@ describe('a build writes', () => {
     ['empty', 'empty'],
     ['built', 'built'],
     ['to-built', 'built'],
-  ])('%s', (out, want) => expect(check(out)).toBe(path.join(folder, want)));
+  ])('%s', (out, want) => expect(check(out)).toBe(path.join(folder.root, want)));
 
-  test('a folder with files when forced', () => expect(check('to-mine', true)).toBe(path.join(folder, 'mine')));
+  test('a folder with files when forced', () => expect(check('to-mine', true)).toBe(path.join(folder.root, 'mine')));
 });
 
 describe('a build refuses', () => {
@@ -51,16 +44,16 @@ describe('a build refuses', () => {
     ['a file', 'mine/notes.txt', 'is a file'],
     ['what is below a file', 'mine/notes.txt/site', 'is below a file'],
     ['a link to nothing', 'to-nowhere', 'leads nowhere'],
-  ])('%s', (name, out, want, from = folder) => {
+  ])('%s', (name, out, want, from = folder.root) => {
     const given = path.resolve(from, out);
     expect(() => check(given)).toThrow(want);
     if (!want.startsWith('is not empty')) expect(() => check(given, true)).toThrow(want);
-    expect(readFileSync(path.join(folder, 'mine/notes.txt'), 'utf8'), name).toBe('mine');
+    expect(folder.read('mine/notes.txt'), name).toBe('mine');
   });
 
   // Root may write everywhere.
   test.skipIf(process.getuid?.() === 0).each(['empty', 'empty/site'])('a folder without permission: %s', (out) => {
-    chmodSync(path.join(folder, 'empty'), 0o000);
+    chmodSync(path.join(folder.root, 'empty'), 0o000);
     expect(() => check(out)).toThrow('permission denied');
   });
 });
