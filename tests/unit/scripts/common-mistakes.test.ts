@@ -1,25 +1,20 @@
 /** Mistakes that teams make most often, each made in a site that has none: what the check prints of it. */
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { displayPath, type Problem } from '#scripts/cli/problem.ts';
 import { compile } from '#scripts/compile/compile.ts';
+import { sharedFolder } from '../own-folder.ts';
 import { MISTAKES } from './common-mistakes/mistakes.ts';
 
 const SITE = 'tests/fixtures/parcels';
 
 describe('a common mistake is told once, where it is and in words that say what to do', () => {
-  let root = '';
+  const { root } = sharedFolder();
+  cpSync(SITE, root, { recursive: true });
   const index = new Map<string, readonly Problem[]>();
   const inSite = (text: string): string => text.replaceAll(`${displayPath(root)}/`, '');
   const place = ({ location: { file, line } }: Problem): string => `${inSite(file)}:${line}`;
-
-  beforeAll(() => {
-    root = mkdtempSync(join(tmpdir(), 'common-mistakes-'));
-    cpSync(SITE, root, { recursive: true });
-  });
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   const check = async (): Promise<readonly Problem[]> =>
     (await compile({ openapi: join(root, 'openapi/openapi.yaml'), guides: join(root, 'guides') })).problems;
