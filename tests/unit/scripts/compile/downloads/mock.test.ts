@@ -1,15 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compile } from '#scripts/compile/compile.ts';
 import { downloadSource } from '#scripts/compile/downloads/download-source.ts';
 import { mock } from '#scripts/compile/downloads/mock.ts';
 import { parseCurl } from '#src/shared/samples/parse-curl.ts';
+import { sharedFolder } from '../../../own-folder.ts';
 
 const GUIDE = readFileSync('guides/get-started/local-mock.mdx', 'utf8');
 const COMMANDS = [...GUIDE.matchAll(/```bash\s+(.*?)\s+```/gs)].map(([, command = '']) => command);
@@ -17,23 +16,21 @@ const PREFERENCES = [...GUIDE.matchAll(/`Prefer: (.+?)`/g)].map(([, preference =
 
 /** The download in a folder of its own, run as its guide says, and the first request that it prints. */
 describe('the mock that readers download', () => {
-  let folder = '';
+  const { root, write } = sharedFolder();
   const running: ChildProcess[] = [];
   beforeAll(async () => {
     const { bundled = '' } = await compile({ openapi: 'openapi/openapi.yaml' }, { runsChecks: false });
-    folder = mkdtempSync(path.join(tmpdir(), 'mock-'));
-    writeFileSync(path.join(folder, mock.file), (await mock.make(downloadSource(bundled, []))) ?? '');
+    write(mock.file, String((await mock.make(downloadSource(bundled, []))) ?? ''));
   });
   afterAll(async () => {
     await Promise.all(running.map((child) => child.kill() && once(child, 'exit')));
-    rmSync(folder, { recursive: true });
   });
 
   /** Runs a command of the guide on a free port; returns the request that it prints. */
   async function firstRequest(command: string) {
     const [program = '', ...args] = `${command} --port 0`.split(' ');
     expect(program).toBe('node');
-    const child = spawn(process.execPath, args, { cwd: folder });
+    const child = spawn(process.execPath, args, { cwd: root });
     running.push(child);
     let printed = '';
     for await (const part of child.stderr) if ((printed += part).includes('Ctrl-C')) break;
