@@ -1,7 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { codeById, printedSite, type PrintedSite } from '#scripts/run-samples/printed.ts';
 import { BuildError } from '#scripts/cli/problem.ts';
 import type { Content } from '#src/model/content.ts';
@@ -12,6 +9,7 @@ import type {
   WebhookSection,
 } from '#src/model/operation-section.ts';
 import type { Site } from '#src/model/site.ts';
+import { sharedFolder } from '../../own-folder.ts';
 import { WEBHOOK_SAMPLE } from '../model-builders.ts';
 import { example, request, scenario } from './builders.ts';
 
@@ -35,8 +33,7 @@ describe('code of a page', () => {
   ])('%s', (_, html, want) => expect([...codeById(html)]).toEqual(want));
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'printed-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = sharedFolder();
 
 const LANGUAGE = { id: 'curl', label: 'cURL', syntax: 'bash' };
 const section: RequestSection = {
@@ -62,15 +59,14 @@ const responses = (status: string, ...names: readonly string[]): ResponseSection
 
 /** Samples and receivers of a site of one guide whose page shows some panels. */
 async function printed(content: Content, panels: Readonly<Record<string, string>>): Promise<PrintedSite> {
-  mkdirSync(join(folder, 'a'), { recursive: true });
-  writeFileSync(
-    join(folder, 'a', 'index.html'),
+  folder.write(
+    'a/index.html',
     Object.entries(panels)
       .map(([id, text]) => `<div id="${id}"><pre><code>${text}</code></pre></div>`)
       .join(''),
   );
   const site = { pages: [{ href: '/a', content }], reference: { hrefs: [], page: () => ({}) } } as unknown as Site;
-  return printedSite(site, folder);
+  return printedSite(site, folder.root);
 }
 
 const BOTH = { 'getIt.request.one-curl': 'curl one', 'getIt.request.two-curl': 'curl two' };
@@ -130,7 +126,7 @@ describe('samples of the built pages', () => {
       pages: [{ href: '/none', content: operation({}) }],
       reference: { hrefs: [], page: () => ({}) },
     } as unknown as Site;
-    await expect(printedSite(site, folder)).rejects.toBeInstanceOf(BuildError);
+    await expect(printedSite(site, folder.root)).rejects.toBeInstanceOf(BuildError);
   });
 });
 
