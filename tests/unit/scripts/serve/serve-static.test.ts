@@ -1,7 +1,5 @@
 /** The preview on a small site answers the table that all hosts answer (`tests/hosts`), and what is its own. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emit } from '#scripts/build/emit.ts';
@@ -14,15 +12,15 @@ import { staticListener } from '#scripts/serve/serve-static.ts';
 import { createClient } from '../../../hosts/ask.ts';
 import { preview } from '../../../hosts/servers/preview.ts';
 import { tryHost } from '../../../hosts/try-host.ts';
+import { sharedFolder } from '../../own-folder.ts';
 
 const page = `<!doctype html><title>Page</title>${'<p>Text</p>'.repeat(200)}`;
 const hosted = (base: string, head = '0'): HostedSite =>
   hostedSite([{ from: '/', to: '/get-started' }], base, securityHeaders({ styles: [{ css: 'p{}' }], head }));
-let root: string;
+const { root, write } = sharedFolder();
 let opened: { server: Server; port: number };
 
 beforeAll(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'serve-'));
   for (const base of ['/', '/docs/'])
     await emit(
       [
@@ -51,10 +49,7 @@ beforeAll(async () => {
   opened = await listen(staticListener({ root: path.join(root, 'below/docs'), base: '/docs/' }), 0);
 });
 
-afterAll(() => {
-  opened.server.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => void opened.server.close());
 
 test.each([
   ['/', 'root'],
@@ -84,7 +79,7 @@ describe('the preview', () => {
   test('sends the policy of a build that has put other pages there', async () => {
     const { ask, close } = createClient(opened.port);
     const { path: name, contents } = headersFile(hosted('/docs/', '1'));
-    writeFileSync(path.join(root, 'below/docs', name), contents);
+    write(`below/docs/${name}`, String(contents));
     const { headers } = await ask({ path: '/docs/get-started' });
     expect(String(contents)).toContain(headers['content-security-policy']);
     close();
