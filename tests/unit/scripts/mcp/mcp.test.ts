@@ -1,16 +1,15 @@
 /** The server as an editor meets it: started as a process, spoken to by the SDK's own client. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PARCELS } from '../../../fixtures/parcels.ts';
+import { sharedFolder } from '../../own-folder.ts';
 import { run } from '../command.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mcp-'));
-const out = join(folder, 'site');
+const { root } = sharedFolder();
+const out = join(root, 'site');
 const client = new Client({ name: 'test', version: '1' });
 
 beforeAll(async () => {
@@ -25,10 +24,7 @@ beforeAll(async () => {
   );
 }, 300_000);
 
-afterAll(async () => {
-  await client.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => client.close());
 
 interface Answer {
   readonly text: string;
@@ -235,7 +231,7 @@ describe('the process', () => {
   });
 
   test('says what to do where nothing is built', async () => {
-    const { code, stdout, stderr } = await processOf(['--out', join(folder, 'nowhere')]);
+    const { code, stdout, stderr } = await processOf(['--out', join(root, 'nowhere')]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('Run `npm run build` first');
   });
