@@ -10,7 +10,7 @@ export function sharedFolder(): Folder {
 }
 
 /** A folder that each test finds empty. */
-export function freshFolder(): Pick<Folder, 'root' | 'read' | 'write'> {
+export function freshFolder(): Omit<Folder, 'remove'> {
   let folder: Folder;
   beforeEach(() => {
     folder = createFolder();
@@ -22,5 +22,8 @@ export function freshFolder(): Pick<Folder, 'root' | 'read' | 'write'> {
     },
     read: (file) => folder.read(file),
     write: (file, text) => folder.write(file, text),
+    git: (...args) => folder.git(...args),
+    commit: (message, day) => folder.commit(message, day),
+    shallowClone: (depth) => folder.shallowClone(depth),
   };
 }
