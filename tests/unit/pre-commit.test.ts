@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createFolder, type Folder } from '../fixtures/folder.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { freshFolder } from './own-folder.ts';
 import { PARCELS } from '../fixtures/parcels.ts';
 
-let folder: Folder;
+const folder = freshFolder();
 /** Where programs put temporary files. */
 let temporary = '';
 
@@ -23,7 +23,6 @@ const breakGuide = (): void =>
   appendFileSync(join(folder.root, 'guides/begin/welcome.mdx'), '\n[Nowhere](/no-such-page)\n');
 
 beforeEach(() => {
-  folder = createFolder();
   const { root } = folder;
   temporary = join(root, '.git/temporary');
   folder.git('init', '-q', '-b', 'main');
@@ -35,7 +34,6 @@ beforeEach(() => {
   folder.commit('before the hook');
   folder.git('config', 'core.hooksPath', resolve('.githooks'));
 });
-afterEach(() => folder.remove());
 
 it('lets a clean edit pass', () => {
   appendFileSync(join(folder.root, 'guides/begin/welcome.mdx'), '\nOne sentence more.\n');
