@@ -1,13 +1,13 @@
 /** `npm run new -- change` writes a note of what a comparison finds, with what a call looked like before and after. */
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answersOf } from '#scripts/author/answers.ts';
 import { Draft } from '#scripts/author/draft.ts';
 import { KINDS } from '#scripts/author/index.ts';
 import { Sources } from '#scripts/author/sources.ts';
 import { readNote } from '#scripts/compare/notes.ts';
-import { createFolder, type Folder } from '../../../fixtures/folder.ts';
+import { freshFolder } from '../../own-folder.ts';
 import { payments } from '../../../fixtures/payments.ts';
 
 const REFUND = [
@@ -34,11 +34,7 @@ const described = ({
     more,
   });
 
-let folder: Folder;
-beforeEach(() => {
-  folder = createFolder();
-});
-afterEach(() => folder.remove());
+const folder = freshFolder();
 
 /** Writes a note about the way from one version to another, and returns its text. */
 async function noteOf(before: Parts, after: Parts, options: Readonly<Record<string, string>> = {}): Promise<string> {
