@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fixAll } from '#scripts/author/fix/fix-all.ts';
-import { createFolder, type Folder } from '../../../fixtures/folder.ts';
+import { freshFolder } from '../../own-folder.ts';
 
 /** One key to correct, and one whose correction is tried and dropped: `summary` would be there twice. */
 const BEFORE = `openapi: 3.1.1
@@ -27,14 +27,12 @@ vi.mock('prettier', async (original) => ({
   },
 }));
 
-let folder: Folder;
+const folder = freshFolder();
 beforeEach(() => {
-  folder = createFolder();
   folder.write('openapi.yaml', BEFORE);
 });
 afterEach(() => {
   atTheEnd.act = () => undefined;
-  folder.remove();
 });
 
 const fix = () => fixAll({ openapi: join(folder.root, 'openapi.yaml') });
