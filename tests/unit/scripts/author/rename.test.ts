@@ -1,9 +1,9 @@
 /** `npm run rename` changes the lines that it needs, and refuses in one sentence. */
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { rename } from '#scripts/author/rename/rename.ts';
 import type { RenamedKind } from '#scripts/author/rename/words.ts';
-import { createFolder, type Folder } from '../../../fixtures/folder.ts';
+import { freshFolder } from '../../own-folder.ts';
 
 const OPENAPI = `openapi: 3.1.1
 info: { title: T, version: '1' } # Ours.
@@ -70,12 +70,10 @@ const FILES: Readonly<Record<string, string>> = {
     '---\r\ntitle: Second\r\ndescription: Two.\r\nformerly: [second-one]\r\n---\r\n[Pay](/paying).\r\n',
 };
 
-let folder: Folder;
+const folder = freshFolder();
 beforeEach(() => {
-  folder = createFolder();
   for (const [name, text] of Object.entries(FILES)) folder.write(name, text);
 });
-afterEach(() => folder.remove());
 
 const renamed = (from: string, to: string, kind?: RenamedKind) =>
   rename({ openapi: join(folder.root, 'openapi.yaml'), guides: join(folder.root, 'guides') }, { from, to, kind });
