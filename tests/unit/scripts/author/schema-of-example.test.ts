@@ -1,12 +1,11 @@
 /** Types, formats and fields are those that an example shows; what it cannot show is left to its author. */
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { componentNameOf, fileNameOf } from '#scripts/author/register.ts';
 import { readExample, schemaOfExample } from '#scripts/author/schema-of-example.ts';
 import { shellQuoted } from '#scripts/text/shell-quoted.ts';
-import { createFolder } from '../../../fixtures/folder.ts';
+import { sharedFolder } from '../../own-folder.ts';
 
-const folder = createFolder();
-afterAll(() => folder.remove());
+const folder = sharedFolder();
 
 const unknown = { 'x-not-published': ['types'] };
 const field = (name: string, schema: object) => ({ description: `[fill in: what \`${name}\` is]`, ...schema });
