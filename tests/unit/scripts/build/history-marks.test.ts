@@ -1,15 +1,11 @@
 /** Since when parameters, headers and fields are there that belong to no schema with a name. */
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createFolder, type Folder } from '../../../fixtures/folder.ts';
+import { freshFolder } from '../../own-folder.ts';
 import { pageText, siteWithHistory } from '../../../fixtures/history-site.ts';
 
-let folder: Folder;
-beforeEach(() => {
-  folder = createFolder();
-});
-afterEach(() => folder.remove());
+const folder = freshFolder();
 
 /** A description without a named schema: what a later version says of a limit, and whether it says `more`. */
 function inline({ limit = '9', more = false, id = 'operationId: pay' } = {}): string {
