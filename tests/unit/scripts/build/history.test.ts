@@ -1,16 +1,16 @@
 /** The history of a description: which versions it reads, what it tells of them, and the pages and feed made of it. */
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Site } from '#src/model/site.ts';
 import { changesFeed } from '#scripts/build/changes-feed.ts';
 import { readHistory } from '#scripts/build/history.ts';
-import { createFolder, type Folder } from '../../../fixtures/folder.ts';
+import { freshFolder } from '../../own-folder.ts';
 import { pageText, siteWithHistory } from '../../../fixtures/history-site.ts';
 import { payments } from '../../../fixtures/payments.ts';
 import { run } from '../command.ts';
 
-let folder: Folder;
+const folder = freshFolder();
 const openapi = (): string => join(folder.root, 'openapi/openapi.yaml');
 const write = (file: string, text: string): void => folder.write(file, text);
 
@@ -35,11 +35,6 @@ const named = (fields: string, values: string): string =>
       `    Currency: { type: string, enum: ${values} }`,
     ],
   });
-
-beforeEach(() => {
-  folder = createFolder();
-});
-afterEach(() => folder.remove());
 
 /** Three versions as files, and what stands here, which has one change more. */
 function listed(): void {
