@@ -1,10 +1,10 @@
 /** URLs that were published and are gone: which are told, and what makes them lead on or declares them. */
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compareVersions } from '#scripts/compare/compare.ts';
 import { urlProblems } from '#scripts/compare/urls/url-problems.ts';
 import { versionOf } from '#scripts/compare/version-of.ts';
-import { createFolder, type Folder } from '../../../fixtures/folder.ts';
+import { freshFolder } from '../../own-folder.ts';
 
 const DESCRIPTION = `openapi: 3.1.1
 info: { title: Payments, version: '1' }
@@ -47,11 +47,7 @@ const redirecting = (from: string, to: string): Files => ({
   'guides/site.yaml': `brand: Payments\nredirects:\n  ${from}: ${to}\n`,
 });
 
-let folder: Folder;
-beforeEach(() => {
-  folder = createFolder();
-});
-afterEach(() => folder.remove());
+const folder = freshFolder();
 
 /** The messages about URLs of a version with some other files, where a note declares some keys. */
 async function told(files: Files, keys: readonly string[] = [], before: Files = {}): Promise<readonly string[]> {
