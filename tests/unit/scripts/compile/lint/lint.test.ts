@@ -1,11 +1,11 @@
 /** Crashes: of a rule of Redocly's or of a plug-in's, and of our own. */
 import { createConfig, type NormalizedProblem, type Plugin } from '@redocly/openapi-core';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { placeName, type Problem } from '#scripts/cli/problem.ts';
 import { fromRedocly, lint } from '#scripts/compile/lint/lint.ts';
 import { loadDescription, type DescriptionSource } from '#scripts/compile/source/load.ts';
-import { createFolder, type Folder } from '../../../../fixtures/folder.ts';
+import { freshFolder } from '../../../own-folder.ts';
 
 const TEXT = `openapi: 3.1.1
 info: { title: A, version: '1' }
@@ -16,15 +16,13 @@ paths:
     put: { responses: { default: { description: A } } }
 `;
 
-let folder: Folder;
+const folder = freshFolder();
 let description: DescriptionSource;
 beforeEach(async () => {
-  folder = createFolder();
   folder.write('openapi.yaml', TEXT);
   const loaded = await loadDescription(join(folder.root, 'openapi.yaml'));
   description = loaded.description as DescriptionSource;
 });
-afterEach(() => folder.remove());
 
 const told = ({ check, severity, location }: Problem): string =>
   `${placeName(location).replace(/.*\//, '')} ${severity} ${check}`;
