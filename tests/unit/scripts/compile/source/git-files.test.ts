@@ -1,17 +1,15 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readVersion } from '#scripts/compile/read-version.ts';
 import { filesAt } from '#scripts/compile/source/git-files.ts';
-import { createFolder, type Folder } from '../../../../fixtures/folder.ts';
-import { sharedFolder } from '../../../own-folder.ts';
+import { freshFolder, sharedFolder } from '../../../own-folder.ts';
 
 const ENTRY = 'openapi/openapi.yaml';
 const outside = sharedFolder();
-let folder: Folder;
+const folder = freshFolder();
 const inFolder = (path: string): string => join(folder.root, path);
 
 beforeEach(() => {
-  folder = createFolder();
   const { git, write, commit } = folder;
   git('init', '-q', '-b', 'main');
   write('shared/Money.yaml', 'type: integer\n');
@@ -25,7 +23,6 @@ beforeEach(() => {
   write(ENTRY, 'openapi: 3.1.1\ninfo: { title: Two, version: "2" }\npaths: {}\n');
   commit('two');
 });
-afterEach(() => folder.remove());
 
 describe('the files of a revision', () => {
   it('make a description with files beside and outside its folder, and leave the work tree alone', async () => {
