@@ -1,15 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lastChanges } from '#scripts/compile/source/git-history.ts';
 import { openStore } from '#scripts/compile/source/store.ts';
-import { createFolder, type Folder } from '../../../../fixtures/folder.ts';
+import { freshFolder } from '../../../own-folder.ts';
 
-let folder: Folder;
-beforeEach(() => {
-  folder = createFolder();
-});
-afterEach(() => folder.remove());
+const folder = freshFolder();
 
 /** Commits files at a day. */
 function commit(day: string, files: Readonly<Record<string, string>>): void {
