@@ -1,14 +1,13 @@
 /** Colours that nobody could read, pictures that are none and links without an address are told before a build. */
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readSiteConfig } from '#scripts/compile/source/guides/site-config.ts';
-import { createFolder } from '../../../../../fixtures/folder.ts';
+import { sharedFolder } from '../../../../own-folder.ts';
 
-const folder = createFolder();
+const folder = sharedFolder();
 folder.write('guides/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"/>');
 folder.write('guides/night.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"/>');
 folder.write('guides/broken.svg', 'nothing');
 folder.write('elsewhere.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"/>');
-afterAll(() => folder.remove());
 
 const read = (more: string) =>
   readSiteConfig(`${folder.root}/guides/site.yaml`, `brand: B\nurl: https://docs.example.com\n${more}\n`);
