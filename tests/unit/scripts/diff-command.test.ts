@@ -2,18 +2,16 @@
 import { join } from 'node:path';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFolder, type Folder } from '../../fixtures/folder.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { freshFolder } from '../own-folder.ts';
 import { payments } from '../../fixtures/payments.ts';
 import { run } from './command.ts';
 
-let folder: Folder;
+const folder = freshFolder();
 beforeEach(() => {
-  folder = createFolder();
   version('old', 'required: []');
   version('new', 'required: [amount]');
 });
-afterEach(() => folder.remove());
 
 /** A description of two files. */
 function version(name: string, required: string): void {
