@@ -1,10 +1,10 @@
 /** Readers choose the calls that they use, and the page of changes shows those alone. */
 import { JSDOM } from 'jsdom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { ReferencePage } from '#src/model/page.ts';
 import { ReferenceArticle } from '#src/reference/ReferenceArticle.tsx';
 import { renderCallChoice } from '#src/reference/render-call-choice.ts';
-import { createFolder, type Folder } from '../../../fixtures/folder.ts';
+import { freshFolder } from '../../own-folder.ts';
 import { siteWithHistory } from '../../../fixtures/history-site.ts';
 import { markup } from '../render.tsx';
 
@@ -47,12 +47,11 @@ function version(own: number, shared: readonly string[]): string {
   });
 }
 
-let folder: Folder;
+const folder = freshFolder();
 let page: Document;
 let made: ReferencePage;
 
 beforeEach(async () => {
-  folder = createFolder();
   folder.write('versions/1.yaml', version(9, ['amount']));
   folder.write('openapi.yaml', version(5, ['amount', 'currency']));
   folder.write('versions.yaml', 'versions: [{ name: "1", from: versions/1.yaml }]\n');
@@ -60,7 +59,6 @@ beforeEach(async () => {
   made = reference.page('/reference/changes/since/1');
   page = new JSDOM(`<main>${markup(<ReferenceArticle page={made} />)}</main>`).window.document;
 });
-afterEach(() => folder.remove());
 
 const opener = (): HTMLDetailsElement => page.querySelector('details')!;
 const box = (name: string): HTMLInputElement =>
