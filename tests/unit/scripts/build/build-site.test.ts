@@ -1,18 +1,9 @@
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { buildSite, type BuildResult } from '#scripts/build/build-site.ts';
 import type { Progress } from '#scripts/cli/progress.ts';
+import { sharedFolder } from '../../own-folder.ts';
 
 const silent: Progress = { stage: () => undefined, step: () => undefined, end: () => 0 };
 
@@ -31,27 +22,20 @@ vi.mock('#scripts/compile/source/store.ts', async (original) => {
   return { openStore, sharedStore: () => openStore(store.folder) };
 });
 
-let folder: string;
+const { root, write } = sharedFolder();
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'build-site-'));
-  store.folder = path.join(folder, 'store');
-  mkdirSync(path.join(folder, 'api'));
-  writeFileSync(path.join(folder, 'api/openapi.yaml'), description);
-  writeFileSync(
-    path.join(folder, 'api/order.yaml'),
-    'type: object\nproperties:\n  sum: { type: integer, description: What it costs. }\n',
-  );
+  store.folder = path.join(root, 'store');
+  write('api/openapi.yaml', description);
+  write('api/order.yaml', 'type: object\nproperties:\n  sum: { type: integer, description: What it costs. }\n');
   await build('dist');
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function build(out: string, base = '/'): Promise<BuildResult> {
   return buildSite(
     {
-      sources: { openapi: path.join(folder, 'api/openapi.yaml') },
-      out: path.join(folder, out),
+      sources: { openapi: path.join(root, 'api/openapi.yaml') },
+      out: path.join(root, out),
       base,
       mode: 'production',
     },
@@ -60,15 +44,15 @@ function build(out: string, base = '/'): Promise<BuildResult> {
 }
 
 function filesIn(out: string): string[] {
-  return readdirSync(path.join(folder, out), { recursive: true, withFileTypes: true })
+  return readdirSync(path.join(root, out), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }
 
 const bytesOf = (out: string) =>
-  filesIn(out).map((file) => [path.relative(path.join(folder, out), file), readFileSync(file).toString('base64')]);
-const page = (name: string) => path.join(folder, 'dist/reference', name, 'index.html');
+  filesIn(out).map((file) => [path.relative(path.join(root, out), file), readFileSync(file).toString('base64')]);
+const page = (name: string) => path.join(root, 'dist/reference', name, 'index.html');
 
 test('with nothing changed, nothing is written', async () => {
   const before = filesIn('dist').map((file) => statSync(file).ino);
@@ -81,7 +65,7 @@ test('one changed line redraws the pages that show it, keeps the others with the
   const pictureTime = () => statSync(page('operations/listOrders').replace('index.html', 'picture.png')).mtimeMs;
   const [, before] = times();
   const drawnAt = pictureTime();
-  appendFileSync(path.join(folder, 'api/order.yaml'), '  note: { type: string, description: Whatever you like. }\n');
+  appendFileSync(path.join(root, 'api/order.yaml'), '  note: { type: string, description: Whatever you like. }\n');
   const { rendered, pages } = await build('dist');
   expect(rendered).toBeGreaterThan(0);
   expect(rendered).toBeLessThan(pages);
@@ -110,10 +94,10 @@ test('a picture is drawn anew when its words change, or when somebody has touche
   writeFileSync(picture, 'mine');
   await build('dist');
   expect(readFileSync(picture)).toEqual(first);
-  writeFileSync(path.join(folder, 'api/openapi.yaml'), description.replace('summary: Ping', 'summary: Echo'));
+  write('api/openapi.yaml', description.replace('summary: Ping', 'summary: Echo'));
   await build('dist');
   expect(readFileSync(picture)).not.toEqual(first);
-  writeFileSync(path.join(folder, 'api/openapi.yaml'), description);
+  write('api/openapi.yaml', description);
   await build('dist');
   expect(readFileSync(picture)).toEqual(first);
 });
@@ -121,7 +105,7 @@ test('a picture is drawn anew when its words change, or when somebody has touche
 test('a file of the site that was touched is written anew', async () => {
   const before = bytesOf('dist');
   appendFileSync(page('operations/ping'), '<p>By hand.</p>');
-  writeFileSync(path.join(folder, 'dist/stray.txt'), 'left here');
+  write('dist/stray.txt', 'left here');
   expect(await build('dist')).toMatchObject({ rendered: 1 });
   expect(bytesOf('dist')).toEqual(before);
 });
@@ -134,9 +118,9 @@ test('another base keeps nothing of the pages', async () => {
 test('a description that breaks leaves the site as it was, and the next good build takes it over', async () => {
   await build('dist');
   const before = bytesOf('dist');
-  writeFileSync(path.join(folder, 'api/openapi.yaml'), 'openapi: [');
+  write('api/openapi.yaml', 'openapi: [');
   await expect(build('dist')).rejects.toThrow();
   expect(bytesOf('dist')).toEqual(before);
-  writeFileSync(path.join(folder, 'api/openapi.yaml'), `${description}# the same again\n`);
+  write('api/openapi.yaml', `${description}# the same again\n`);
   expect(await build('dist')).toMatchObject({ rendered: 0 });
 });
