@@ -1,33 +1,22 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BUILD_MARK } from '#scripts/build/output-folder.ts';
 import { PARCELS } from '../../fixtures/parcels.ts';
+import { freshFolder } from '../own-folder.ts';
 import { digests, run, siteOptions } from './command.ts';
 
-let folder = '';
+const folder = freshFolder();
 let out = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'commands-'));
-  out = join(folder, 'site');
-  mkdirSync(join(out, 'old'), { recursive: true });
-  writeFileSync(join(out, BUILD_MARK.path), BUILD_MARK.contents);
-  writeFileSync(join(out, 'index.html'), 'The last build.');
+  out = join(folder.root, 'site');
+  folder.write(`site/${BUILD_MARK.path}`, BUILD_MARK.contents);
+  folder.write('site/index.html', 'The last build.');
+  folder.write('site/old/page.html', '');
   writeFileSync(join(out, 'old/page.html'), Uint8Array.of(0, 255, 13, 10));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each([
   ['build', ['--openapi FILE', '--guides DIR', '--no-guides', '--out DIR', '--force']],
@@ -87,6 +76,13 @@ for (const [command, given, ...want] of MISTAKES)
   });
 
 describe('build', () => {
+  /** Options of the site that lies in the folder. */
+  const copied = (): readonly string[] => [
+    ...['--openapi', join(folder.root, 'openapi/openapi.yaml')],
+    ...['--guides', join(folder.root, 'guides')],
+    ...['--out', out],
+  ];
+
   it('of a bad site tells every problem with its frame, and leaves the last build as it was', async () => {
     const before = digests(out);
     const { code, stdout, stderr } = await run('build', [...siteOptions('several-faults'), '--out', out]);
@@ -104,14 +100,14 @@ describe('build', () => {
     );
     expect(stderr).not.toMatch(/crashed|\n\s+at /);
     expect(digests(out)).toEqual(before);
-    expect(readdirSync(folder)).toEqual(['site']);
+    expect(readdirSync(folder.root)).toEqual(['site']);
   });
 
   it('stops at what is to be filled in, with its place, unless it is a draft', async () => {
-    cpSync('tests/fixtures/parcels', folder, { recursive: true });
-    const entry = join(folder, 'openapi', 'openapi.yaml');
-    writeFileSync(entry, readFileSync(entry, 'utf8').replace(/title: .*/, "title: '[fill in: its name]'"));
-    const given = ['--openapi', entry, '--guides', join(folder, 'guides'), '--out', out];
+    cpSync('tests/fixtures/parcels', folder.root, { recursive: true });
+    const entry = 'openapi/openapi.yaml';
+    folder.write(entry, folder.read(entry).replace(/title: .*/, "title: '[fill in: its name]'"));
+    const given = copied();
     const refused = {
       code: 1,
       stderr: expect.stringContaining('openapi.yaml:3:10 error To be filled in: its name.'),
@@ -122,24 +118,16 @@ describe('build', () => {
   });
 
   it('gives a site its own looks, and its policy lets them in', async () => {
-    cpSync('tests/fixtures/parcels', folder, { recursive: true });
+    cpSync('tests/fixtures/parcels', folder.root, { recursive: true });
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><rect width="90" height="30"/></svg>';
-    writeFileSync(join(folder, 'guides/logo.svg'), svg);
+    folder.write('guides/logo.svg', svg);
     appendFileSync(
-      join(folder, 'guides/site.yaml'),
+      join(folder.root, 'guides/site.yaml'),
       "logo: logo.svg\nfavicon: logo.svg\naccent: { light: '#1a4fb4', dark: '#8ab4f8' }\nlinks: { Status: https://status.example.com }\n",
     );
-    const given = [
-      '--openapi',
-      join(folder, 'openapi', 'openapi.yaml'),
-      '--guides',
-      join(folder, 'guides'),
-      '--out',
-      out,
-    ];
-    expect(await run('build', given)).toMatchObject({ code: 0 });
-    const html = readFileSync(join(out, 'reference/index.html'), 'utf8');
-    const headers = readFileSync(join(out, '_headers'), 'utf8');
+    expect(await run('build', copied())).toMatchObject({ code: 0 });
+    const html = folder.read('site/reference/index.html');
+    const headers = folder.read('site/_headers');
     expect(html).toMatch(
       /<img class="site-logo" src="(\/assets\/logo-[\w-]+\.svg)" alt="Heron" loading="lazy" width="84" height="28"\/>/,
     );
@@ -151,9 +139,8 @@ describe('build', () => {
   });
 
   it('leaves a folder alone that no build has made, unless it is forced to replace it', async () => {
-    const mine = join(folder, 'mine');
-    mkdirSync(mine);
-    writeFileSync(join(mine, 'notes.txt'), 'mine');
+    const mine = join(folder.root, 'mine');
+    folder.write('mine/notes.txt', 'mine');
     const { code, stderr } = await run('build', [...siteOptions('good'), '--out', mine]);
     expect(code).toBe(2);
     expect(stderr).toContain('is not empty and has no `.site-build`');
@@ -169,7 +156,7 @@ describe('build', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('> 3 |   title: Orders');
     expect(digests(out)).toEqual(before);
-    expect(readdirSync(folder)).toEqual(['site']);
+    expect(readdirSync(folder.root)).toEqual(['site']);
   });
 
   it('of a good site replaces the last build as a whole, and says so on stderr alone', async () => {
@@ -189,7 +176,7 @@ describe('build', () => {
       ]),
     );
     expect(digests(out)).not.toHaveProperty(join('old', 'page.html'));
-    expect(readdirSync(folder)).toEqual(['site']);
+    expect(readdirSync(folder.root)).toEqual(['site']);
   });
 
   for (const stage of ['Compiling the description', 'Rendering pages', 'Writing files']) {
@@ -198,7 +185,7 @@ describe('build', () => {
       const { code, stdout } = await run('build', [...siteOptions('good'), '--out', out], stage);
       expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
       expect(digests(out)).toEqual(before);
-      expect(readdirSync(folder)).toEqual(['site']);
+      expect(readdirSync(folder.root)).toEqual(['site']);
     });
   }
 });
@@ -316,18 +303,17 @@ describe('mock', () => {
   });
 
   it('listens where it is told, and reloads a description that changes, as long as it can be read', async () => {
-    cpSync('tests/fixtures/parcels/openapi', folder, { recursive: true });
-    const entry = join(folder, 'openapi.yaml');
-    const text = readFileSync(entry, 'utf8');
-    const given = ['--openapi', entry, '--port', '0', '--host', '0.0.0.0', '--cors'];
+    cpSync('tests/fixtures/parcels/openapi', folder.root, { recursive: true });
+    const text = folder.read('openapi.yaml');
+    const given = ['--openapi', join(folder.root, 'openapi.yaml'), '--port', '0', '--host', '0.0.0.0', '--cors'];
     const { code } = await run('mock', given, 'Press Ctrl-C to stop.', async (out) => {
       const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(out.stderr)?.[0] ?? '';
       const statusOf = async (path: string) => (await fetch(`${origin}${path}`, { method: 'POST' })).status;
       expect(await statusOf('/v2/collections')).toBe(404);
-      writeFileSync(entry, text.replace('  /pickups:', '  /collections:'));
+      folder.write('openapi.yaml', text.replace('  /pickups:', '  /collections:'));
       await expect.poll(() => out.stderr).toMatch(/Reloaded: \d+ operations\./);
       expect(await statusOf('/v2/collections')).toBe(401);
-      writeFileSync(entry, text.replace('paths:', 'paths: ['));
+      folder.write('openapi.yaml', text.replace('paths:', 'paths: ['));
       await expect.poll(() => out.stderr, { timeout: 5000 }).toContain('Not reloaded');
       expect(await statusOf('/v2/collections')).toBe(401);
     });
