@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Problem } from '#scripts/cli/problem.ts';
 import { Retained } from '#scripts/compile/retained.ts';
 import { LiveSite } from '#scripts/serve/dev/live-site.ts';
+import { sharedFolder } from '../../../own-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'live-site-'));
-const openapi = join(folder, 'openapi.json');
+const openapi = join(sharedFolder().root, 'openapi.json');
 const time = new Date();
 let site: LiveSite | undefined;
 
@@ -19,7 +18,6 @@ const WATCHED = 100;
 afterEach(async () => {
   vi.useRealTimers();
   await site?.close();
-  rmSync(folder, { recursive: true });
 });
 
 const described = (title: string): string =>
@@ -46,7 +44,6 @@ test('a file that was read while it was being written is read again, though its 
 
 test('a file that was written is read once', async () => {
   let compiled = 0;
-  mkdirSync(folder, { recursive: true });
   writeFileSync(openapi, described('Before'));
   const checked = new Promise((resolve) => {
     site = new LiveSite({ openapi }, { compiled: () => compiled++, checked: resolve });
@@ -59,7 +56,6 @@ test('a file that was written is read once', async () => {
 });
 
 test('sources that cannot be compiled are reported with what the check says, until one can', async () => {
-  mkdirSync(folder, { recursive: true });
   writeFileSync(openapi, described('Before'));
   vi.spyOn(Retained.prototype, 'description').mockRejectedValueOnce(new Error('Oh.'));
   let told: (problems: readonly Problem[]) => void = () => undefined;
