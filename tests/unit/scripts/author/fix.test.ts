@@ -1,12 +1,10 @@
 /** `npm run check -- --fix`: what it corrects and how, and what it leaves alone. */
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixAll } from '#scripts/author/fix/fix-all.ts';
 import { displayPath } from '#scripts/cli/problem.ts';
-import { copySite, SITES, type SiteCopy } from './site-copy.ts';
-
-type Edit = readonly [file: string, from: string, to: string];
+import { copySite, SITES, type Edit, type SiteCopy } from './site-copy.ts';
 
 const SHIPMENT = 'openapi/paths/shipment.yaml';
 const SCHEMAS = 'openapi/components/schemas.yaml';
@@ -62,21 +60,6 @@ const fix = async () => {
   return { lines: lines.map(inSite), problems: compilation.problems };
 };
 
-function texts(): ReadonlyMap<string, string> {
-  const files = readdirSync(site.root, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => !name.startsWith('.git') && statSync(join(site.root, name)).isFile(),
-  );
-  return new Map(files.sort().map((name) => [name, readFileSync(join(site.root, name), 'utf8')]));
-}
-
-function make([file, from, to]: Edit): void {
-  expect(site.read(file)).toContain(from);
-  site.write(
-    file,
-    site.read(file).replace(from, () => to),
-  );
-}
-
 describe('of another provider', () => {
   beforeEach(() => {
     site = copySite(SITES['files of several objects']);
@@ -84,14 +67,14 @@ describe('of another provider', () => {
 
   it.each(Object.entries(CORRECTED))('%s is corrected, and nothing else', async (name, edit) => {
     const [file, from, to] = edit;
-    const before = texts();
-    make(edit);
-    const broken = texts().get(file) ?? '';
+    const before = site.texts();
+    site.edit(edit);
+    const broken = site.texts().get(file) ?? '';
     const { lines } = await fix();
     const wanted = OTHERWISE[name];
     const text =
       wanted === undefined ? before.get(file) : to === '' ? broken + wanted : broken.replace(to, () => wanted);
-    expect(texts()).toEqual(new Map([...before, [file, text]]));
+    expect(site.texts()).toEqual(new Map([...before, [file, text]]));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^\S+:\d+:\d+ .+ Fixed: .+\.$/);
     expect((await fix()).lines).toEqual([]);
@@ -99,25 +82,25 @@ describe('of another provider', () => {
   });
 
   it.each(Object.entries(LEFT))('%s is left alone', async (_, edit) => {
-    make(edit);
-    const before = texts();
+    site.edit(edit);
+    const before = site.texts();
     const { lines, problems } = await fix();
     expect(lines).toEqual([]);
     expect(problems.length).toBeGreaterThan(0);
-    expect(texts()).toEqual(before);
+    expect(site.texts()).toEqual(before);
   });
 
   it('several at once, in one file too', async () => {
-    const before = texts();
+    const before = site.texts();
     for (const name of [
       'a field of an example',
       'an operation of a guide',
       'a page that a guide links',
       'a key of OpenAPI',
     ])
-      make(CORRECTED[name] as Edit);
+      site.edit(CORRECTED[name] as Edit);
     expect((await fix()).lines).toHaveLength(4);
-    expect(texts()).toEqual(before);
+    expect(site.texts()).toEqual(before);
   });
 
   it('an id that was renamed since the last commit is renamed everywhere', async () => {
@@ -125,11 +108,11 @@ describe('of another provider', () => {
     site.commit('x');
     const uses = site.read(GUIDE).split('getShipment').length - 1;
     expect(uses).toBeGreaterThan(0);
-    make([SHIPMENT, 'operationId: getShipment', 'operationId: readOneParcel']);
+    site.edit([SHIPMENT, 'operationId: getShipment', 'operationId: readOneParcel']);
     const { problems, lines } = await fix();
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(lines.length).toBeGreaterThan(0);
-    for (const text of texts().values()) expect(text).not.toContain('getShipment"');
+    for (const text of site.texts().values()) expect(text).not.toContain('getShipment"');
     expect((await fix()).lines).toEqual([]);
   });
 });
@@ -183,9 +166,9 @@ describe('of this project', () => {
   });
 
   it('a clean site stays as it is', async () => {
-    const before = texts();
+    const before = site.texts();
     expect(await fix()).toEqual({ lines: [], problems: [] });
-    expect(texts()).toEqual(before);
+    expect(site.texts()).toEqual(before);
   });
 
   it('an example in a file of its own is put under `value`', async () => {
@@ -198,7 +181,7 @@ describe('of this project', () => {
 
   it('files of a project that Prettier formats are formatted', async () => {
     writeFileSync(join(site.root, '.prettierrc.json'), '{ "singleQuote": true, "printWidth": 120 }\n');
-    make(['openapi/openapi.yaml', 'openapi: 3.1.1', 'openapi:   "3.1.1"']);
+    site.edit(['openapi/openapi.yaml', 'openapi: 3.1.1', 'openapi:   "3.1.1"']);
     expect((await fix()).lines).toEqual(['openapi/openapi.yaml Formatted.']);
     expect(site.read('openapi/openapi.yaml')).toMatch(/^openapi: '3\.1\.1'\n/);
   });

@@ -1,5 +1,5 @@
 /** `npm run new` writes what the check then asks for, and nothing else; once that is filled in, the site is clean. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { format, resolveConfig } from 'prettier';
@@ -8,10 +8,7 @@ import { answersOf } from '#scripts/author/answers.ts';
 import { Draft } from '#scripts/author/draft.ts';
 import { KINDS } from '#scripts/author/index.ts';
 import { Sources } from '#scripts/author/sources.ts';
-import { copySite, SITES, type SiteCopy } from './site-copy.ts';
-
-/** An edit that the check asks for: file, text, and what takes its place. */
-type Edit = readonly [file: string, from: string, to: string];
+import { copySite, SITES, type Edit, type SiteCopy } from './site-copy.ts';
 
 interface Case {
   readonly kind: string;
@@ -19,6 +16,7 @@ interface Case {
   readonly options: Readonly<Record<string, string>>;
   /** What the check says beside what is to be filled in. */
   readonly asks?: readonly string[];
+  /** What is edited then. */
   readonly edits?: readonly Edit[];
 }
 
@@ -134,16 +132,6 @@ const CASES: Readonly<Record<keyof typeof SITES, readonly Case[]>> = {
   ],
 };
 
-/** Every file of a site with its text. */
-function texts(root: string): ReadonlyMap<string, string> {
-  return new Map(
-    readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((name) => statSync(join(root, name)).isFile())
-      .sort()
-      .map((name) => [name, readFileSync(join(root, name), 'utf8')]),
-  );
-}
-
 let site: SiteCopy;
 afterEach(() => site.remove());
 
@@ -159,9 +147,9 @@ describe.each(Object.entries(SITES))('in %s', (layout, folder) => {
   });
 
   it.each(CASES[layout as keyof typeof SITES])('$kind $name', async (given) => {
-    const before = texts(site.root);
+    const before = site.texts();
     const written = await create(given);
-    const after = texts(site.root);
+    const after = site.texts();
     const changed = [...after].filter(([file, text]) => before.get(file) !== text);
     expect(written).toHaveLength(changed.length);
     for (const [file, text] of changed) {
@@ -183,13 +171,7 @@ describe.each(Object.entries(SITES))('in %s', (layout, folder) => {
         file,
         text.replaceAll(/\[fill in: ([^\]]*)\]/g, (_, what: string) => VALUES[what] ?? `Told of ${what}`),
       );
-    for (const [file, from, to] of given.edits ?? []) {
-      expect(site.read(file)).toContain(from);
-      site.write(
-        file,
-        site.read(file).replace(from, () => to),
-      );
-    }
+    for (const edit of given.edits ?? []) site.edit(edit);
     expect(await site.problems()).toEqual([]);
   });
 });
@@ -219,9 +201,9 @@ describe('nothing is overwritten', () => {
     ['example', 'X', { operation: 'getShipment', status: '404' }, '`X` cannot be added to `NotFound.content'],
     ['schema', 'a b', {}, '`a b` is no such name.'],
   ] as const)('%s %s %j: %s', async (kind, name, options, message) => {
-    const before = texts(site.root);
+    const before = site.texts();
     await expect(create({ kind, name, options })).rejects.toThrow(message);
-    expect(texts(site.root)).toEqual(before);
+    expect(site.texts()).toEqual(before);
   });
 
   it('not even where a file appears meanwhile', () => {
@@ -236,12 +218,12 @@ describe('nothing is overwritten', () => {
   });
 
   it('not even in part, where a file cannot be written', () => {
-    const before = texts(site.root);
+    const before = site.texts();
     const draft = new Draft();
     draft.change(site.entry, (text) => `${text}# Ours.\n`);
     draft.create(join(site.entry, 'below.yaml'), 'a: 1\n');
     expect(() => draft.commit()).toThrow('Nothing was written');
-    expect(texts(site.root)).toEqual(before);
+    expect(site.texts()).toEqual(before);
   });
 
   it('not even where a file is saved meanwhile', () => {
