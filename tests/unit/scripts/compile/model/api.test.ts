@@ -113,15 +113,6 @@ const TABLE: readonly (readonly [name: string, given: string, of: (api: Api) => 
     ],
   ],
   [
-    'all servers of an operation',
-    'servers: [{ url: https://a.example }]\npaths: { /a: { get: { servers: [{ url: https://b.example }, { url: https://c.example }] }, put: {} } }',
-    ({ operations }) => operations.map(({ server, servers }) => [server.url, ...servers.map(({ url }) => url)]),
-    [
-      ['https://b.example', 'https://b.example', 'https://c.example'],
-      ['https://a.example', 'https://a.example'],
-    ],
-  ],
-  [
     'ids where there is none and where two are the same',
     'paths: { /a: { get: { operationId: list } }, /b: { get: { operationId: list }, put: { operationId: list-2 } }, "/c/{d}": { get: {} }, /c/d: { get: {} }, /e: { get: { operationId: list } }, /: { post: {} } }',
     ({ operations }) => operations.map(({ operationId }) => operationId),
