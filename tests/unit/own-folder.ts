@@ -21,7 +21,7 @@ export function freshFolder(): Omit<Folder, 'remove'> {
       return folder.root;
     },
     read: (file) => folder.read(file),
-    write: (file, text) => folder.write(file, text),
+    write: (file, contents) => folder.write(file, contents),
     git: (...args) => folder.git(...args),
     commit: (message, day) => folder.commit(message, day),
     shallowClone: (depth) => folder.shallowClone(depth),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, cpSync, readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BUILD_MARK } from '#scripts/build/output-folder.ts';
@@ -14,8 +14,7 @@ beforeEach(() => {
   out = join(folder.root, 'site');
   folder.write(`site/${BUILD_MARK.path}`, BUILD_MARK.contents);
   folder.write('site/index.html', 'The last build.');
-  folder.write('site/old/page.html', '');
-  writeFileSync(join(out, 'old/page.html'), Uint8Array.of(0, 255, 13, 10));
+  folder.write('site/old/page.html', Uint8Array.of(0, 255, 13, 10));
 });
 
 it.each([
@@ -77,11 +76,10 @@ for (const [command, given, ...want] of MISTAKES)
 
 describe('build', () => {
   /** Options of the site that lies in the folder. */
-  const copied = (): readonly string[] => [
-    ...['--openapi', join(folder.root, 'openapi/openapi.yaml')],
-    ...['--guides', join(folder.root, 'guides')],
-    ...['--out', out],
-  ];
+  function copied(): readonly string[] {
+    const [openapi, guides] = [join(folder.root, 'openapi/openapi.yaml'), join(folder.root, 'guides')];
+    return ['--openapi', openapi, '--guides', guides, '--out', out];
+  }
 
   it('of a bad site tells every problem with its frame, and leaves the last build as it was', async () => {
     const before = digests(out);

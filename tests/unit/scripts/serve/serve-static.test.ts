@@ -79,7 +79,7 @@ describe('the preview', () => {
   test('sends the policy of a build that has put other pages there', async () => {
     const { ask, close } = createClient(opened.port);
     const { path: name, contents } = headersFile(hosted('/docs/', '1'));
-    write(`below/docs/${name}`, String(contents));
+    write(`below/docs/${name}`, contents);
     const { headers } = await ask({ path: '/docs/get-started' });
     expect(String(contents)).toContain(headers['content-security-policy']);
     close();

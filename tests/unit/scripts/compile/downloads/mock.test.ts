@@ -20,7 +20,7 @@ describe('the mock that readers download', () => {
   const running: ChildProcess[] = [];
   beforeAll(async () => {
     const { bundled = '' } = await compile({ openapi: 'openapi/openapi.yaml' }, { runsChecks: false });
-    write(mock.file, String((await mock.make(downloadSource(bundled, []))) ?? ''));
+    write(mock.file, (await mock.make(downloadSource(bundled, []))) ?? '');
   });
   afterAll(async () => {
     await Promise.all(running.map((child) => child.kill() && once(child, 'exit')));
