@@ -55,14 +55,16 @@ function tell({ keyword, path, value, schema, detail }: Violation): Told {
   }
   if (keyword === 'type') {
     const [wanted = '', ...others] = typesOf(schema);
-    const isScalar = others.length === 0 && SCALARS.includes(wanted) && typeof last === 'string';
+    const isScalar = others.length === 0 && SCALARS.includes(wanted);
     const quotes = wanted === 'string' ? 'Put the value in quotes.' : `Write a ${wanted} without quotes.`;
     const given = isRecord(value) || Array.isArray(value) ? '' : ` ${shown(value)},`;
     return {
       message: `${name} is${given} not ${[wanted, ...others].map((type) => TYPES[type] ?? `a ${type}`).join(' or ')}.`,
       hint: isScalar ? quotes : about || oneOf(Object.keys(properties)),
       at: path,
-      ...(isScalar ? { correction: { kind: 'scalar', key: last, given: value, wanted } } : {}),
+      ...(isScalar && typeof last === 'string'
+        ? { correction: { kind: 'scalar', key: last, given: value, wanted } }
+        : {}),
     };
   }
   const near = nearest(asText(value), asTexts(schema['enum']));

@@ -32,7 +32,7 @@ it.each([
   ['title: " "', '1:1 `title` is empty. What it is called.'],
   ['title: A\nwords: { a: b }', '2:1 `words` is not a list. Two or more.'],
   ['title: A\nwords: [a]', '2:1 `words` cannot be `["a"]`. Two or more.'],
-  ['title: A\nwords: [a, 5]', '2:12 This entry is `5`, not a string. A word.'],
+  ['title: A\nwords: [a, 5]', '2:12 This entry is `5`, not a string. Put the value in quotes.'],
   ['title: A\nstate: opne', '2:1 `state` cannot be `"opne"`. Did you mean `open`?'],
   ['title: A\nstate: elsewhere', '2:1 `state` cannot be `"elsewhere"`. How it is.'],
   ['title: "A', '1:10 A text in quotes is not closed. Add the missing quote where the text ends.'],
