@@ -74,7 +74,10 @@ export async function newProvider(folder: string, openapi: string): Promise<read
   }
 }
 
-/** Makes the problems of a new site known ones, and allows what looks like a secret; says both. */
+/**
+ * Makes the problems of a new description known ones, and allows what looks like a secret; says both. What the words of
+ * the description get wrong in the first guide, its author corrects there.
+ */
 async function forgive(folder: string, target: string): Promise<readonly string[]> {
   const sources = { openapi: join(folder, 'openapi', ENTRY), guides: join(folder, 'guides') };
   const found = await compile(sources);
@@ -84,7 +87,8 @@ async function forgive(folder: string, target: string): Promise<readonly string[
   for (const pattern of dummies)
     files.change(join(folder, POLICY), (text) => addItem(text, ['allowed', 'patterns'], { pattern, reason }));
   const { problems, heldBack, known } = dummies.length === 0 ? found : await compile({ ...sources, files });
-  const entries = (await known?.entriesFor([...problems, ...heldBack], KNOWN)) ?? [];
+  const described = [...problems, ...heldBack].filter(({ location }) => !location.file.endsWith('.mdx'));
+  const entries = (await known?.entriesFor(described, KNOWN)) ?? [];
   if (entries.length > 0) files.create(join(folder, BASELINE), baselineText(entries));
   files.commit();
   return [

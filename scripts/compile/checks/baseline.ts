@@ -97,7 +97,8 @@ export async function partKnown(
   }));
   const mended = judged.find(({ less }) => less > 0);
   const gone = judged.reduce((sum, { less }) => sum + less, 0);
-  if (mended !== undefined && sources.hasGuides)
+  // A new error may hide others, which are not mended.
+  if (mended !== undefined && sources.hasGuides && !others.some(({ severity }) => severity === 'error'))
     others.push({
       check: 'baseline',
       severity: 'warning',

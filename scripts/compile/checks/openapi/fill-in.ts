@@ -4,7 +4,7 @@ import { guideFiles } from '../lookup/guides/files.ts';
 import { placeIn } from '../lookup/place.ts';
 import { stringsIn } from '../lookup/strings.ts';
 
-const HINT = 'Replace it with what your source says. What nobody publishes is marked by `x-not-published`.';
+const hint = (open: string): string => `Replace it with what your source says. What nobody publishes is ${open}.`;
 
 /** Nothing is left that `npm run new` wants filled in: nobody may publish it. A build with `--draft` shows it to its authors. */
 export const fillIn: Check = {
@@ -16,11 +16,11 @@ export const fillIn: Check = {
       for (const { 1: what = '', index } of String(value).matchAll(FILL_IN)) {
         // What other checks say of the whole value is held back.
         const location = index === 0 ? context.locator.trace(holder, [key]) : placeIn(context, holder, key, index);
-        yield { message: message(what), hint: HINT, location };
+        yield { message: message(what), hint: hint('marked by `x-not-published`'), location };
       }
     for (const { text, at } of guideFiles(context))
       for (const { 1: what = '', index } of text.matchAll(FILL_IN))
-        yield { message: message(what), hint: HINT, location: at(index) };
+        yield { message: message(what), hint: hint('a question: `<Ask>…</Ask>`'), location: at(index) };
   },
 };
 

@@ -58,7 +58,9 @@ export function createReference(context: ReferenceContext): Reference {
     const listed = new Set(found.map(({ name }) => name));
     const withoutRow = [...described().values()].filter((known) => known !== undefined && !listed.has(known.name));
     const headings = new Map(
-      index.groups.flatMap(({ label, entries }) => entries.map(({ href, part = label }) => [href, part] as const)),
+      index.groups.flatMap(({ label, entries }) =>
+        entries.map(({ href, part }) => [href, part === undefined ? label : `${label}: ${part}`] as const),
+      ),
     );
     return gatherNames([...found, ...(withoutRow as FoundName[])], headings);
   });

@@ -35,6 +35,17 @@ describe('a site for another API', () => {
     expect((await problemsOf(join(folder.root, 'site'))).map(({ check }) => check)).toEqual(['fill-in']);
   });
 
+  it('keeps no mistake in the words of its guide as known', async () => {
+    folder.write(
+      'api.yaml',
+      "openapi: 3.1.1\ninfo: { title: X, version: '1', description: Sells things. Use the /shop/orders resource to order. }\npaths:\n  /v1/shop/orders:\n    get: { operationId: getOrders, responses: { '200': { description: X. } } }\n",
+    );
+    await newProvider(join(folder.root, 'site'), join(folder.root, 'api.yaml'));
+    expect((await problemsOf(join(folder.root, 'site'))).map(({ message }) => message)).toContain(
+      '`/shop/orders` is nearly `/v1/shop/orders`.',
+    );
+  });
+
   it('of JSON with faults becomes YAML, its faults known', async () => {
     const file = join(folder.root, 'api.json');
     const get = { operationId: 'getX', responses: { '200': { description: 'X.' } } };
