@@ -77,7 +77,7 @@ for (const [command, given, ...want] of MISTAKES)
 describe('build', () => {
   /** Options of the site that lies in the folder. */
   function copied(): readonly string[] {
-    const [openapi, guides] = [join(folder.root, 'openapi/openapi.yaml'), join(folder.root, 'guides')];
+    const [openapi, guides] = [join(folder.root, 'openapi', 'openapi.yaml'), join(folder.root, 'guides')];
     return ['--openapi', openapi, '--guides', guides, '--out', out];
   }
 
@@ -103,7 +103,7 @@ describe('build', () => {
 
   it('stops at what is to be filled in, with its place, unless it is a draft', async () => {
     cpSync('tests/fixtures/parcels', folder.root, { recursive: true });
-    const entry = 'openapi/openapi.yaml';
+    const entry = join('openapi', 'openapi.yaml');
     folder.write(entry, folder.read(entry).replace(/title: .*/, "title: '[fill in: its name]'"));
     const given = copied();
     const refused = {
