@@ -62,7 +62,7 @@ export class Draft implements FileReader {
     return this.#texts.get(file) ?? this.#textBefore(file);
   }
 
-  /** Whether a file survives being read and written as text. */
+  /** Tells whether a file survives being read and written as text. */
   isText(file: string): boolean {
     return isUtf8(this.#bytes(file) ?? Buffer.alloc(0));
   }

@@ -62,7 +62,7 @@ export function readNote(text: string, file: string): { note: ChangeNote; proble
   };
 }
 
-/** What is still to be filled in. */
+/** Finds what is still to be filled in. */
 function unfilled(yaml: YamlFile): readonly Problem[] {
   const raw = asRecord(yaml.value);
   return Object.keys(NOTE_SCHEMA.properties).flatMap((key) =>

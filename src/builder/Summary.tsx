@@ -9,7 +9,7 @@ import classes from './Builder.module.css';
 export interface SummaryProps {
   /** What is wrong and said so. */
   readonly problems: readonly FieldProblem[];
-  /** What is still to be filled in. */
+  /** Finds what is still to be filled in. */
   readonly missing: readonly FieldProblem[];
   /** The description leaves nothing of the request open. */
   readonly isKnown: boolean;

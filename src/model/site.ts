@@ -45,7 +45,7 @@ export interface Reference {
   readonly groups: readonly ReferenceGroup[];
   /** The index of names; absent where nothing has a name. */
   readonly names?: Href;
-  /** What changed between versions; absent where none are listed. */
+  /** The changes between versions; absent where none are listed. */
   readonly history?: History;
   /** In the order of the sidebar, the overview first, the index of names last. */
   readonly hrefs: readonly Href[];

@@ -5,7 +5,7 @@ import { nearest, oneOf, suggest, suggestion } from '#src/shared/text/nearest.ts
 import type { Problem } from '../../cli/problem.ts';
 import type { YamlFile } from './yaml.ts';
 
-/** What a violation is called, and which place is shown. */
+/** The words for a violation, and the place that is shown. */
 type Told = Pick<Problem, 'message' | 'hint' | 'meant' | 'replaces' | 'correction'> & {
   readonly at: Violation['path'];
 };

@@ -8,7 +8,7 @@ import { omitUndefined } from '../../../text/omit-undefined.ts';
 export interface RequestCandidate {
   readonly example?: Example;
   readonly media?: MediaType;
-  /** What the request lacks to be run, in a sentence: a body to show, or something of its parameters. */
+  /** The sentence that says what the request lacks to be run: a body to show, or something of its parameters. */
   readonly incomplete?: string;
 }
 

@@ -11,9 +11,9 @@ import type { PageContext } from '../context/page-context.ts';
 import type { ReferenceIndex } from './groups.ts';
 import type { SchemaUses } from './schema-uses.ts';
 
-/** What pages of the reference ask of the description beside its model. */
+/** The tools by which pages of the reference ask the description for more than its model has. */
 export interface DescriptionTools {
-  /** Where a node was written; undefined for one that was not. */
+  /** Finds the place where a node was written; undefined for one that was not. */
   readonly locate: (node: object) => Location | undefined;
   /** The line of a value inside a node of the description. */
   readonly trace: (node: unknown, path: readonly (string | number)[]) => Location;
@@ -23,7 +23,7 @@ export interface DescriptionTools {
   readonly exampleOf: SchemaExamples;
   /** Which samples ran; absent where none were. */
   readonly record?: SamplesRecord;
-  /** What changed between versions; absent where none are listed. */
+  /** The changes between versions; absent where none are listed. */
   readonly history?: History;
   /** The day of the last change to a guide's file, or to an object with a file of its own, where it is known. */
   readonly changedOn: (source: string | object) => string | undefined;

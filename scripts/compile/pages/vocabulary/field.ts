@@ -45,7 +45,7 @@ export const field: Component = {
   },
 };
 
-/** What to write instead: a path that is near, one to a field of nearly this name, else one of the fields beside it. */
+/** Suggests a path that is near, else one to a field of nearly this name, else one of the fields beside it. */
 function suggestPath(path: string, known: readonly string[], page = ''): Suggestion {
   if (nearest(path, known) !== undefined) return suggest(path, known);
   const name = nearest(nameOf(path), known.map(nameOf));

@@ -16,7 +16,7 @@ export function nameAt(place: NamePlace, known: Pick<FoundName, 'name' | 'kind'>
 /** Words of a value that somebody may look up; more are a sentence. */
 const MOST_WORDS = 4;
 
-/** Whether a value is a name. */
+/** Tells whether a value is a name that somebody may look up, and no sentence. */
 export function isName(value: string): boolean {
   return value.split(/\s+/).length <= MOST_WORDS;
 }

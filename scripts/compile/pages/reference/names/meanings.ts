@@ -68,7 +68,7 @@ function meaningsOf(found: readonly FoundName[], headings: ReadonlyMap<Href, str
     .sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
 }
 
-/** Places that are read as one list. */
+/** The number of places up to which they are read as one list. */
 const MANY = 40;
 
 function groupsOf(places: readonly NamePlace[], headings: ReadonlyMap<Href, string>): readonly PlaceGroup[] {
