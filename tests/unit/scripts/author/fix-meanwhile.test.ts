@@ -1,5 +1,5 @@
 /** `npm run check -- --fix` while an editor saves what it corrects. */
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -43,6 +43,14 @@ it('is corrected at once, and nothing else is left', async () => {
   expect(folder.read('openapi.yaml')).toBe(AFTER);
   expect(statSync(join(folder.root, 'openapi.yaml')).mode & 0o777).toBe(0o640);
   expect(readdirSync(folder.root)).toEqual(['openapi.yaml']);
+});
+
+it('is replaced by a whole file: who has the old one open reads on in it', async () => {
+  const open = openSync(join(folder.root, 'openapi.yaml'), 'r');
+  await fix();
+  expect(readFileSync(open, 'utf8')).toBe(BEFORE);
+  closeSync(open);
+  expect(folder.read('openapi.yaml')).toBe(AFTER);
 });
 
 it('keeps what is saved at any of a hundred moments', async () => {
