@@ -1,17 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import {
-  chownSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseDocument } from 'yaml';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
@@ -19,6 +8,7 @@ import { commandLine } from '../cli/command-line.ts';
 import { displayPath, UsageError } from '../cli/problem.ts';
 import { DISK, type FileReader } from '../compile/source/file-reader.ts';
 import { addMember, type Member, type Path } from './edit-yaml.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** A node of the sources: where it is written, references followed. */
 export interface Place {
@@ -158,7 +148,7 @@ export class Draft implements FileReader {
     try {
       for (const { file, from, after } of changes) {
         mkdirSync(dirname(file), { recursive: true });
-        write(file, after);
+        writeWhole(file, after);
         if (from !== file) rmSync(from);
       }
     } catch (error) {
@@ -224,26 +214,9 @@ function bytesOf(file: string): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined;
 }
 
-/** Writes a file at once, so that nobody finds half of it; one that exists keeps its mode and owner. */
-function write(file: string, contents: string | Buffer): void {
-  const target = existsSync(file) ? realpathSync(file) : file;
-  const fresh = join(dirname(target), `.${basename(target)}.${process.pid}`);
-  try {
-    if (existsSync(target)) {
-      const { uid, gid } = statSync(target);
-      copyFileSync(target, fresh);
-      if (process.getuid?.() === 0) chownSync(fresh, uid, gid);
-    }
-    writeFileSync(fresh, contents);
-    renameSync(fresh, target);
-  } finally {
-    rmSync(fresh, { force: true });
-  }
-}
-
 function restore(file: string, bytes: Buffer | undefined): void {
   if (bytes === undefined) rmSync(file, { force: true });
-  else write(file, bytes);
+  else writeWhole(file, bytes);
 }
 
 /** The first line that is another. */

@@ -1,0 +1,28 @@
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** Writes a file at once, so that nobody finds half of it; one that exists keeps its mode and owner. */
+export function writeWhole(file: string, contents: string | Buffer): void {
+  const target = existsSync(file) ? realpathSync(file) : file;
+  const fresh = join(dirname(target), `.${basename(target)}.${process.pid}`);
+  try {
+    if (existsSync(target)) {
+      const { uid, gid } = statSync(target);
+      copyFileSync(target, fresh);
+      if (process.getuid?.() === 0) chownSync(fresh, uid, gid);
+    }
+    writeFileSync(fresh, contents);
+    renameSync(fresh, target);
+  } finally {
+    rmSync(fresh, { force: true });
+  }
+}
