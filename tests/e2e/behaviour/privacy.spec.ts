@@ -5,8 +5,6 @@ import { visit } from '../privacy/visit.ts';
 import type { Visitor } from '../privacy/visitor.ts';
 import { expect, test } from '../test.ts';
 
-const KEYS: Readonly<Record<string, string>> = { '\uE007': 'Enter', '\uE00C': 'Escape' };
-
 function visitorIn(page: Page, application: Application): Visitor {
   return {
     open: async (path) => void (await page.goto(path)),
@@ -19,7 +17,7 @@ function visitorIn(page: Page, application: Application): Visitor {
         .first()
         .click(),
     press: async (...keys) => {
-      for (const key of keys) await page.keyboard.press(KEYS[key] ?? key);
+      for (const key of keys) await page.keyboard.press(key);
     },
     pressWithControl: (key) => page.keyboard.press(`Control+${key}`),
     run: (script, ...args) => application.run(script, ...args),

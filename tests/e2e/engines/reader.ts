@@ -1,20 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import type { Visitor } from '../privacy/visitor.ts';
+import type { Browser } from './browser.ts';
 import { complaintsKey } from './observed-site.ts';
-import { element, type Browser, type Element } from './webdriver.ts';
 
-/** Elements that may have a role, where HTML gives it to them. */
-const candidates: Readonly<Record<string, string>> = {
-  button: 'button',
-  combobox: 'select, [role=combobox]',
-  heading: 'h1, h2, h3',
-  link: 'a[href]',
-  navigation: 'nav',
-  gridcell: '[role=gridcell]',
-  dialog: 'dialog',
-};
+/** Testing Library, as a page loads it: it computes roles and names (ARIA, Accessible Name and Description). */
+const QUERIES = readFileSync(
+  join(createRequire(import.meta.url).resolve('@testing-library/dom'), '../@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+/** Centre of the first visible element of a role whose name begins so, once it is in view; null where there is none. */
+const FIND = `const [role, name, scrolls] = arguments;
+  const found = TestingLibraryDom.queryAllByRole(document.body, role, {
+    hidden: true, name: (text) => text.startsWith(name),
+  }).find((each) => each.checkVisibility({ visibilityProperty: true }));
+  if (found === undefined) return null;
+  // At the edge of the window it would be behind the top bar.
+  if (scrolls) found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = found.getBoundingClientRect();
+  return [left + width / 2, top + height / 2].map(Math.round)`;
 
 /** Somebody who reads the site in a browser: finds things by their roles and names, as assistive technology does. */
-export class Reader {
+export class Reader implements Visitor {
   readonly #browser: Browser;
   readonly #url: string;
 
@@ -23,69 +32,45 @@ export class Reader {
     this.#url = url;
   }
 
-  async open(path: string): Promise<void> {
-    await this.#browser.command('Navigate', { url: this.#url + path });
+  open(path: string): Promise<void> {
+    return this.#browser.open(this.#url + path);
   }
 
-  async back(): Promise<void> {
-    await this.#browser.command('Back');
+  back(): Promise<void> {
+    return this.#browser.back();
   }
 
-  async resize(width: number): Promise<void> {
-    await this.#browser.command('SetWindowRect', { width, height: 900 });
+  resize(width: number): Promise<void> {
+    return this.#browser.resize(width);
   }
 
-  /** Runs a script in the page; `arguments` holds what it is given. */
   run<Result>(script: string, ...args: readonly unknown[]): Promise<Result> {
-    return this.#browser.command('ExecuteScript', { script, args }) as Promise<Result>;
+    return this.#browser.run(script, ...args);
   }
 
-  /** The first visible element of this role whose name begins so. */
-  async find(role: string, name: string): Promise<Element | undefined> {
-    const visible = await this.run<Element[]>(
-      'return [...document.querySelectorAll(arguments[0])].filter((each) => each.checkVisibility({ visibilityProperty: true }))',
-      candidates[role],
-    );
-    for (const each of visible) {
-      const label = await this.#computed('Label', each);
-      if (label?.trim().startsWith(name) === true && (await this.#computed('Role', each)) === role) return each;
-    }
-    return undefined;
-  }
-
-  /** A property for assistive technology (WebDriver, section 12.4); undefined once the page has drawn another element. */
-  async #computed(property: 'Label' | 'Role', { [element]: id }: Element): Promise<string | undefined> {
-    try {
-      return (await this.#browser.command(`GetComputed${property}`, { id })) as string;
-    } catch (problem) {
-      if (problem instanceof Error && problem.message.includes('stale element reference')) return undefined;
-      throw problem;
-    }
+  /** Whether a reader sees an element of this role whose name begins so. */
+  async has(role: string, name: string): Promise<boolean> {
+    return (await this.#find(role, name, false)) !== null;
   }
 
   /** Waits until a reader sees it. */
-  async sees(role: string, name: string): Promise<Element> {
-    let found: Element | undefined;
-    await expect.poll(async () => (found = await this.find(role, name)) !== undefined, `${role} “${name}”`).toBe(true);
-    return found as Element;
+  async sees(role: string, name: string): Promise<void> {
+    await expect.poll(() => this.has(role, name), `${role} “${name}”`).toBe(true);
   }
 
   async click(role: string, name: string): Promise<void> {
-    const found = await this.sees(role, name);
-    // At the edge of the window it would stand behind the top bar.
-    await this.run('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', found);
-    await this.#browser.command('ElementClick', { id: found[element] });
+    await this.sees(role, name);
+    const [x, y] = (await this.#find(role, name, true)) ?? [0, 0];
+    await this.#browser.click(x, y);
   }
 
-  /** Presses keys one after another: text, or the names of special keys (section 17.4.2). */
+  /** Presses keys one after another, named as in `KeyboardEvent.key`. */
   async press(...keys: readonly string[]): Promise<void> {
-    await this.#keys(keys.flatMap((key) => [down(key), { type: 'keyUp', value: key }]));
+    for (const key of keys) await this.#browser.press(key);
   }
 
-  /** Presses a key while Ctrl is held. */
-  async pressWithControl(key: string): Promise<void> {
-    const control = '\uE009';
-    await this.#keys([down(control), down(key), { type: 'keyUp', value: key }, { type: 'keyUp', value: control }]);
+  pressWithControl(key: string): Promise<void> {
+    return this.#browser.press(key, 'Control');
   }
 
   async type(text: string): Promise<void> {
@@ -94,8 +79,8 @@ export class Reader {
 
   /** Moves the pointer, which brings the application, and waits for it. */
   async wake(): Promise<void> {
-    const actions = [300, 310].map((x) => ({ type: 'pointerMove', duration: 0, x, y: 300, origin: 'viewport' }));
-    await this.#browser.command('PerformActions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+    await this.#browser.move(300, 300);
+    await this.#browser.move(310, 300);
     await expect.poll(() => this.hasApplication()).toBe(true);
   }
 
@@ -125,11 +110,8 @@ export class Reader {
     await this.resize(1280);
   }
 
-  async #keys(actions: readonly object[]): Promise<void> {
-    await this.#browser.command('PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  async #find(role: string, name: string, scrolls: boolean): Promise<[number, number] | null> {
+    if (!(await this.run<boolean>('return "TestingLibraryDom" in window'))) await this.run(QUERIES);
+    return this.run(FIND, role, name, scrolls);
   }
-}
-
-function down(value: string): object {
-  return { type: 'keyDown', value };
 }

@@ -3,8 +3,8 @@ import { expect, test } from './test.ts';
 // One browser after the other: what they share is the machine.
 test.describe.configure({ mode: 'default' });
 
-const escape = '\uE00C';
-const enter = '\uE007';
+const escape = 'Escape';
+const enter = 'Enter';
 
 /** A page of each kind, with its heading and what else must be seen: fields and samples. */
 const pages = [
@@ -73,7 +73,7 @@ test('first actions are answered before the application is there, and hold when 
 test('on a narrow window the menu opens the drawer, and a link of it leads on', async ({ reader }) => {
   await reader.resize(600);
   await reader.open('/welcome');
-  expect(await reader.find('link', 'Pickups')).toBeUndefined();
+  expect(await reader.has('link', 'Pickups')).toBe(false);
   await reader.click('button', 'Open menu');
   // It slides in where motion is welcome.
   const left = 'return document.getElementById("sidebar").getBoundingClientRect().left';

@@ -3,7 +3,7 @@ import { firefox } from './firefox.ts';
 import { observe, type ObservedSite } from './observed-site.ts';
 import { addressOf } from '../sites.ts';
 import { Reader } from './reader.ts';
-import type { Browser } from './webdriver.ts';
+import type { Browser } from './browser.ts';
 import { webkit } from './webkit.ts';
 
 export { expect };

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { formsOf, tracesOf } from './traces.ts';
 import type { Visitor } from './visitor.ts';
 
-const ENTER = '\uE007';
-const ESCAPE = '\uE00C';
+const ENTER = 'Enter';
+const ESCAPE = 'Escape';
 
 /** What is typed and pasted: nobody else has these words. */
 const WORD = 'zyxwortsecret';

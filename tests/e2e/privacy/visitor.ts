@@ -6,7 +6,7 @@ export interface Visitor {
   wake(): Promise<void>;
   /** Clicks the first visible element of a role whose name begins so. */
   click(role: 'button' | 'link', name: string): Promise<void>;
-  /** Presses keys one after another: text, or the special keys of WebDriver (section 17.4.2). */
+  /** Presses keys one after another: text, or keys by their name in `KeyboardEvent.key`. */
   press(...keys: readonly string[]): Promise<void>;
   pressWithControl(key: string): Promise<void>;
   /** Runs a script in the page and waits for what it returns; `arguments` holds what it is given. */
