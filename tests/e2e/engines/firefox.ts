@@ -1,4 +1,4 @@
-import puppeteer, { type KeyInput } from 'puppeteer-core';
+import { launch, type KeyInput } from 'puppeteer-core';
 import type { Browser } from './browser.ts';
 import { program } from './program.ts';
 
@@ -6,7 +6,7 @@ const HEIGHT = 900;
 
 /** Starts Firefox without a window. The server at `proxy` is its proxy for all other origins. */
 export async function firefox({ url: proxy }: { readonly url: string }): Promise<Browser> {
-  const browser = await puppeteer.launch({
+  const browser = await launch({
     browser: 'firefox',
     executablePath: program(['firefox-esr', 'firefox'], 'firefox-esr'),
     extraPrefsFirefox: preferences(Number(new URL(proxy).port)),
