@@ -1,7 +1,9 @@
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { nearest, oneOf } from '#src/shared/text/nearest.ts';
 import { BuildError, displayPath, UsageError } from './problem.ts';
 import { stylish } from './report/stylish.ts';
+import type { Streams } from './streams.ts';
 import { endThreads } from './thread.ts';
 
 /** A command: its options, and what it does. */
@@ -13,7 +15,7 @@ export interface Command {
   /** Name of the arguments after the options: `NAME …`. Absent when the command has none. */
   readonly words?: string;
   /** Returns the exit code: 0 clean, 1 problems found. */
-  run(values: OptionValues, words: readonly string[]): Promise<number>;
+  run(values: OptionValues, words: readonly string[], streams: Streams): Promise<number>;
 }
 
 export interface CommandOption {
@@ -27,20 +29,31 @@ export interface CommandOption {
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
- * Runs a command and sets the exit code: 0 clean, 1 problems found, 2 usage or crash. Results go to
- * stdout, remarks and progress to stderr; nobody has to read them to the end.
+ * Runs a command with the arguments and streams of this process, and sets its exit code. Nobody has to read the streams
+ * to the end.
  */
 export async function main(command: Command): Promise<void> {
   // What is half written is removed at exit, when no thread writes any more.
   process.once('SIGINT', () => void endThreads().finally(() => process.exit(130)));
   for (const stream of [process.stdout, process.stderr]) stream.off('error', ignoreClosed).on('error', ignoreClosed);
+  process.exitCode = await runCommand(command, process.argv.slice(2), process);
+}
+
+/** Whether this process was started to run a module, by the module's URL. `run.mjs` names it in bundles, too. */
+export function isProgram(url: string): boolean {
+  return pathToFileURL(process.argv[1] ?? '').href === url;
+}
+
+/** Runs a command, and returns its exit code: 0 clean, 1 problems found, 2 usage or crash. */
+export async function runCommand(command: Command, args: readonly string[], streams: Streams): Promise<number> {
   try {
     refuseNpmOptions(command);
-    const { values, words } = parse(command, process.argv.slice(2));
-    if (values['help'] === true) process.stdout.write(help(command));
-    else process.exitCode = await command.run(values, words);
+    const { values, words } = parse(command, args);
+    if (values['help'] !== true) return await command.run(values, words, streams);
+    streams.stdout.write(help(command));
+    return 0;
   } catch (error) {
-    process.exitCode = fail(error, command);
+    return fail(error, command, streams);
   }
 }
 
@@ -134,13 +147,13 @@ function help({ name, summary, options, words }: Command): string {
   return `${summary}\n\nUsage: ${usage}\n\n${rows.join('\n')}\n\nExit codes: 0 clean, 1 problems found, 2 usage or crash.\n`;
 }
 
-function fail(error: unknown, { name }: Command): number {
+function fail(error: unknown, { name }: Command, { stderr }: Streams): number {
   if (error instanceof BuildError) {
-    process.stderr.write(`${stylish(error.problems)}\n`);
+    stderr.write(`${stylish(error.problems, { stream: stderr })}\n`);
     return 1;
   }
   if (error instanceof UsageError) {
-    process.stderr.write(
+    stderr.write(
       forCaller(
         name,
         `${error.message}${error.hint === undefined ? '' : `\n${error.hint}`}\nSee \`${name} -- --help\`.\n`,
@@ -149,11 +162,11 @@ function fail(error: unknown, { name }: Command): number {
     return 2;
   }
   const { path, syscall, message = String(error) } = Object(error) as NodeJS.ErrnoException;
-  process.stderr.write(
+  stderr.write(
     path !== undefined && syscall !== undefined
       ? `\`${displayPath(path)}\` cannot be used: ${message}\n`
       : `\`${name}\` crashed: ${message}\nThis is a bug. Run it with DEBUG=1 for details.\n`,
   );
-  if (process.env['DEBUG'] !== undefined && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
+  if (process.env['DEBUG'] !== undefined && error instanceof Error) stderr.write(`${error.stack ?? ''}\n`);
   return 2;
 }

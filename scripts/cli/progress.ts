@@ -1,3 +1,5 @@
+import type { Output } from './streams.ts';
+
 /** Progress of long work: one changing line on a terminal, one plain line for each stage elsewhere. */
 export interface Progress {
   /** Begins a stage, and ends the previous one. */
@@ -9,11 +11,11 @@ export interface Progress {
 }
 
 /** Progress on stderr, since stdout is for results. */
-export function createProgress(): Progress {
-  const terminal = process.stderr.isTTY;
+export function createProgress(stderr: Output = process.stderr): Progress {
+  const terminal = stderr.isTTY === true;
   const started = performance.now();
   let current = '';
-  const write = (text: string) => process.stderr.write(terminal ? `\r\u001b[2K${text}` : `${text}\n`);
+  const write = (text: string) => stderr.write(terminal ? `\r\u001b[2K${text}` : `${text}\n`);
   return {
     stage(name) {
       current = name;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { commandLine } from '../cli/command-line.ts';
 import { basePath } from '../build/base-path.ts';
 import { buildSite } from '../build/build-site.ts';
-import { main, text, type Command } from '../cli/command.ts';
+import { isProgram, main, text, type Command } from '../cli/command.ts';
 import { PACKED } from '../cli/packed.ts';
 import { UsageError } from '../cli/problem.ts';
 import { canDraw } from '../build/picture.ts';
@@ -23,7 +23,7 @@ const MODE: Command['options'] = {
   },
 };
 
-const build: Command = {
+export const command: Command = {
   name: commandLine('build'),
   summary:
     'Writes the site as static files. Stops, and leaves the last build as it was, if guides and description disagree.',
@@ -40,13 +40,13 @@ const build: Command = {
     base: { type: 'string', value: 'PATH', default: '/', help: 'Path the site is served under.' },
     ...(PACKED === undefined ? MODE : {}),
   },
-  run: async (values) => {
-    const sources = sourceOptions(values);
+  run: async (values, _words, { stderr }) => {
+    const sources = sourceOptions(values, stderr);
     const out = text(values, 'out') ?? 'dist';
     const mode = text(values, 'mode') ?? 'production';
     if (mode !== 'production' && mode !== 'development')
       throw new UsageError(`\`${mode}\` is not a mode.`, 'Use production or development.');
-    const progress = createProgress();
+    const progress = createProgress(stderr);
     const { pages, rendered, problems } = await buildSite(
       {
         sources,
@@ -60,19 +60,17 @@ const build: Command = {
     );
     const seconds = progress.end();
     if (rendered > 0 && !(await canDraw()))
-      process.stderr.write('Pictures for links are left out: `@resvg/resvg-js` is not installed.\n');
+      stderr.write('Pictures for links are left out: `@resvg/resvg-js` is not installed.\n');
     if (!existsSync(join(out, SITEMAP)))
-      process.stderr.write(
-        'There is no sitemap: nobody has given the address of the site, `url` in `guides/site.yaml`.\n',
-      );
+      stderr.write('There is no sitemap: nobody has given the address of the site, `url` in `guides/site.yaml`.\n');
     if (sources.guides === undefined && problems.length > 0)
-      process.stderr.write(`${count(problems)} List them with \`${commandLine(`check${sourceWords(sources)}`)}\`.\n`);
-    else if (problems.length > 0) process.stderr.write(`${stylish(problems)}\n`);
-    process.stderr.write(
+      stderr.write(`${count(problems)} List them with \`${commandLine(`check${sourceWords(sources)}`)}\`.\n`);
+    else if (problems.length > 0) stderr.write(`${stylish(problems, { stream: stderr })}\n`);
+    stderr.write(
       `${pages} pages in ${out}, ${rendered === pages ? '' : `${rendered} of them rendered, `}${seconds.toFixed(1)} s.\n`,
     );
     return 0;
   },
 };
 
-void main(build);
+if (isProgram(import.meta.url)) void main(command);

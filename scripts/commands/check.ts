@@ -5,13 +5,14 @@ import { writeBaseline } from '../author/baseline.ts';
 import { fixAll } from '../author/fix/fix-all.ts';
 import { readHistory } from '../build/history.ts';
 import { changesIn } from '../cli/changes-in.ts';
-import { amount, main, text, type Command, type OptionValues } from '../cli/command.ts';
+import { amount, isProgram, main, text, type Command, type OptionValues } from '../cli/command.ts';
 import { displayPath, hasErrors, sortProblems, UsageError, type Problem } from '../cli/problem.ts';
 import { githubActions } from '../cli/report/github-actions.ts';
 import { json } from '../cli/report/json.ts';
 import { junit } from '../cli/report/junit.ts';
 import { sarif } from '../cli/report/sarif.ts';
 import { count, stylish } from '../cli/report/stylish.ts';
+import type { Output, Streams } from '../cli/streams.ts';
 import { knownProblemsFile } from '../compile/checks/baseline.ts';
 import { rootCauses } from '../compile/checks/causes.ts';
 import { narrowed, narrowing, type Narrowing } from '../compile/checks/narrow.ts';
@@ -25,11 +26,11 @@ import { saveStoredMaps } from '../compile/source/stored-map.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 
-/** Prints problems; `most` is for people, the other formats print all. */
-type Format = (problems: readonly Problem[], most: number) => string;
+/** Prints problems for a stream; `most` is for people, the other formats print all. */
+type Format = (problems: readonly Problem[], options: { readonly most: number; readonly stream: Output }) => string;
 
 const FORMATS: Readonly<Record<string, Format>> = {
-  stylish: (problems, most) => stylish(problems, { most, stream: process.stdout }),
+  stylish,
   json,
   'github-actions': githubActions,
   sarif: (problems) => sarif(problems),
@@ -43,7 +44,7 @@ const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 /** Options that do one thing once, and so not with each other. */
 const MODES = ['fix', 'baseline', 'watch', 'record'] as const;
 
-const check: Command = {
+export const command: Command = {
   name: commandLine('check'),
   summary:
     'Proves that description, examples, guides and links agree. Needs no build and no browser. Paths of files or folders\nnarrow it to what is wrong there.',
@@ -74,7 +75,7 @@ const check: Command = {
     },
     gaps: { type: 'boolean', help: 'Lists what is marked as not published, how facts are known, and what is ours.' },
   },
-  run: async (values, paths) => {
+  run: async (values, paths, streams) => {
     const name = text(values, 'format') ?? 'stylish';
     const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
     if (format === undefined)
@@ -82,20 +83,21 @@ const check: Command = {
     const modes = MODES.filter((mode) => values[mode] !== undefined);
     if (modes.length > 1)
       throw new UsageError(`\`--${modes[0]}\` does not go with \`--${modes[1]}\`.`, 'Give one of them.');
-    const sources = sourceOptions(values);
+    const sources = sourceOptions(values, streams.stderr);
     const run: Run = {
       format,
+      streams,
       values,
       sources,
       narrowing: narrowing(text(values, 'only'), paths),
-      most: amount(values, 'max-problems') ?? (process.stdout.isTTY ? ON_TERMINAL : Infinity),
+      most: amount(values, 'max-problems') ?? (streams.stdout.isTTY ? ON_TERMINAL : Infinity),
       maxWarnings: amount(values, 'max-warnings') ?? Infinity,
     };
     if (values['watch'] === true) return watched(run);
     if (values['baseline'] === true || values['add'] !== undefined) return updateBaseline(run);
     if (values['fix'] !== true) return report(await compile(sources), run);
     const { lines, compilation } = await fixAll(sources);
-    for (const line of lines) process.stderr.write(`${line}\n`);
+    for (const line of lines) streams.stderr.write(`${line}\n`);
     return report(compilation, run);
   },
 };
@@ -103,6 +105,7 @@ const check: Command = {
 /** The options of a run. */
 interface Run {
   readonly format: Format;
+  readonly streams: Streams;
   readonly values: OptionValues;
   readonly sources: SourceOptions;
   readonly narrowing: Narrowing;
@@ -112,7 +115,7 @@ interface Run {
 
 /** Brings `baseline.yaml` up to date, then tells what is left. */
 async function updateBaseline(run: Run): Promise<number> {
-  const { values, sources } = run;
+  const { streams, values, sources } = run;
   const reason = text(values, 'add')?.trim();
   if (values['baseline'] !== true)
     throw new UsageError('`--add` needs `--baseline`.', 'Write `--baseline --add REASON`.');
@@ -120,13 +123,14 @@ async function updateBaseline(run: Run): Promise<number> {
   const found = await compile(sources);
   const added = reason === undefined ? [] : narrowed([...found.problems, ...found.heldBack], run.narrowing);
   for (const line of await writeBaseline(sources.openapi, found, { problems: added, reason: reason ?? '' }))
-    process.stderr.write(`${line}\n`);
+    streams.stderr.write(`${line}\n`);
   return report(await compile(sources), run);
 }
 
 /** Checks again after each change. Ends by Ctrl-C alone. */
 async function watched(run: Run): Promise<number> {
-  const { sources: options } = run;
+  const { sources: options, streams } = run;
+  const { stdout, stderr } = streams;
   process.stdout.once('error', () => process.exit());
   const { files } = await compile(options);
   const folders = [resolve(options.openapi), ...files].map((file) => dirname(file));
@@ -134,11 +138,11 @@ async function watched(run: Run): Promise<number> {
   const changes = changesIn(folders);
   do {
     // By this line editors know that a new run begins.
-    process.stderr.write('Checking…\n');
+    stderr.write('Checking…\n');
     // A file may be away for a moment, as while another branch is checked out.
     const found = await compile(options).catch((error: unknown) => error);
-    if (process.stdout.isTTY) process.stdout.write(CLEAR);
-    if (found instanceof UsageError) process.stderr.write(`${found.message}\n`);
+    if (stdout.isTTY) stdout.write(CLEAR);
+    if (found instanceof UsageError) stderr.write(`${found.message}\n`);
     else if (found instanceof Error) throw found;
     else await report(found as Compilation, run);
   } while (!(await changes.next()).done);
@@ -151,14 +155,14 @@ async function watched(run: Run): Promise<number> {
  */
 async function report(
   { api, document, locator, guides, hiddenExtensions = [], problems: compiled, heldBack, known }: Compilation,
-  { format, values, sources, narrowing: asked, most, maxWarnings }: Run,
+  { format, streams: { stdout, stderr }, values, sources, narrowing: asked, most, maxWarnings }: Run,
 ): Promise<number> {
   saveStoredMaps();
   const told = sortProblems([...compiled, ...(await readHistory(sources.openapi)).problems]);
   const gaps = api?.gaps ?? [];
   // Beside a machine format, which has stdout to itself, the list is for people.
-  const list = format === FORMATS['stylish'] ? process.stdout : process.stderr;
-  const say = (line: string): void => void process.stderr.write(`${line}\n`);
+  const list = format === FORMATS['stylish'] ? stdout : stderr;
+  const say = (line: string): void => void stderr.write(`${line}\n`);
   if (values['gaps'] === true) list.write(gaps.map(gapLine).join(''));
   if (values['gaps'] === true && api !== undefined && document !== undefined && locator !== undefined)
     list.write(`\n${evidenceList(knownFacts(document, api), locator)}\n\n`);
@@ -169,7 +173,7 @@ async function report(
   // What has just been recorded is no longer behind the record.
   const problems = values['record'] === true ? found.filter(({ check: id }) => id !== 'coverage') : found;
   if (values['record'] === true) say(recordCoverage(coverage, baselineFile(sources.openapi)));
-  process.stdout.write(`${format(problems, most)}\n`);
+  stdout.write(`${format(problems, { most, stream: stdout })}\n`);
   if (known !== undefined && known.problems.length > 0)
     say(`Known by ${displayPath(knownProblemsFile(sources.openapi))}: ${count(known.problems)}`);
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
@@ -188,4 +192,4 @@ function gapLine({ file, line, column, subject, parts, question }: Gap): string 
   return `${file}:${line}:${column} ${subject}: ${parts.join(', ')}${question === undefined ? '' : ` (${question})`}\n`;
 }
 
-void main(check);
+if (isProgram(import.meta.url)) void main(command);

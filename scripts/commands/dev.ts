@@ -1,8 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { commandLine } from '../cli/command-line.ts';
-import { main, port, type Command } from '../cli/command.ts';
+import { isProgram, main, port, type Command } from '../cli/command.ts';
 import { PACKED } from '../cli/packed.ts';
-import type { Problem } from '../cli/problem.ts';
 import { stylish } from '../cli/report/stylish.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
 import { livePages } from '../serve/dev/live-pages.ts';
@@ -15,7 +14,7 @@ const GENERATOR: Command['options'] = {
   generator: { type: 'boolean', help: 'Shows edits of components, styles and scripts too, by Vite. Starts slower.' },
 };
 
-const dev: Command = {
+export const command: Command = {
   name: commandLine('dev'),
   summary: 'Serves the site while you write: edits and their problems show in the open page.',
   options: {
@@ -23,10 +22,12 @@ const dev: Command = {
     port: { type: 'string', value: 'N', default: '5173', help: 'Port to listen on.' },
     ...(PACKED === undefined ? GENERATOR : {}),
   },
-  run: async (values) => {
+  run: async (values, _words, { stderr }) => {
     let handle: RequestListener = (_request, response) => response.writeHead(503, { 'Retry-After': '1' }).end();
     const { server, port: opened } = await listen((request, response) => handle(request, response), port(values, 5173));
-    const sources = openSources(sourceOptions(values), report);
+    const sources = openSources(sourceOptions(values, stderr), (problems) => {
+      if (problems.length > 0) stderr.write(`${stylish(problems, { stream: stderr })}\n`);
+    });
     const { news } = sources;
     let close = () => sources.close();
     if (values['generator'] === true) {
@@ -36,14 +37,10 @@ const dev: Command = {
       handle = (request, response) => vite.middlewares(request, response, () => pages(request, response));
       close = async () => void (await Promise.all([vite.close(), sources.close()]));
     } else handle = livePages(sources, await prebuiltRenderer());
-    process.stderr.write(`Serving at http://localhost:${opened}/\nPress Ctrl-C to stop.\n`);
+    stderr.write(`Serving at http://localhost:${opened}/\nPress Ctrl-C to stop.\n`);
     stopOnSignal(server, close);
     return 0;
   },
 };
 
-function report(problems: readonly Problem[]): void {
-  if (problems.length > 0) process.stderr.write(`${stylish(problems)}\n`);
-}
-
-void main(dev);
+if (isProgram(import.meta.url)) void main(command);

@@ -1,12 +1,13 @@
 import { didYouMean } from '#src/shared/text/nearest.ts';
 import { isDay } from '#src/shared/text/day.ts';
 import { commandLine } from '../cli/command-line.ts';
-import { main, text as textOption, type Command } from '../cli/command.ts';
+import { isProgram, main, text as textOption, type Command } from '../cli/command.ts';
 import { hasErrors, UsageError, type Problem } from '../cli/problem.ts';
 import { githubActions } from '../cli/report/github-actions.ts';
 import { junit } from '../cli/report/junit.ts';
 import { sarif } from '../cli/report/sarif.ts';
 import { stylish } from '../cli/report/stylish.ts';
+import type { Output } from '../cli/streams.ts';
 import { compareVersions } from '../compare/compare.ts';
 import { lifecycleProblems } from '../compare/lifecycle-policy.ts';
 import { declaringNotes, mistypedKeys, readNotes } from '../compare/notes.ts';
@@ -27,7 +28,7 @@ import { entryOf, GUIDES, SOURCE_OPTIONS, sourceWords } from '../compile/source/
 interface Format {
   readonly people: boolean;
   readonly coverage: boolean;
-  print(comparison: Comparison): string;
+  print(comparison: Comparison, stream: Output): string;
 }
 
 const FORMATS: Readonly<Record<string, Format>> = {
@@ -39,7 +40,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   junit: problemFormat((problems) => junit(problems, 'diff')),
 };
 
-const diff: Command = {
+export const command: Command = {
   name: commandLine('diff'),
   summary:
     'Compares two versions of the description, and says what breaks programs written by the older one. Breaking changes\nthat no note in changes/ beside the description declares exit with 1; so do URLs that are gone and lead nowhere.',
@@ -64,7 +65,7 @@ const diff: Command = {
       help: 'Day from which changes hold that no note dates, such as `2027-03-31`. Default: today.',
     },
   },
-  run: async (values) => {
+  run: async (values, _words, { stdout, stderr }) => {
     const format = formatOf(textOption(values, 'format') ?? 'text');
     const openapi = entryOf(values);
     const base = textOption(values, 'base');
@@ -79,9 +80,8 @@ const diff: Command = {
     if (await isBeforeFirst(base, openapi)) {
       // Where the newer version is missing, too, its name is wrong.
       await versionOf(head, openapi);
-      process.stdout.write(`${format.print({ base, head, changes: [], isFirst: true, problems: [] })}\n`);
-      if (format.people)
-        process.stdout.write(`If it stood elsewhere, name its place: --base ${shellQuoted(`${base}:FILE`)}\n`);
+      stdout.write(`${format.print({ base, head, changes: [], isFirst: true, problems: [] }, stdout)}\n`);
+      if (format.people) stdout.write(`If it stood elsewhere, name its place: --base ${shellQuoted(`${base}:FILE`)}\n`);
       return 0;
     }
     const older = await versionOf(base, openapi);
@@ -117,11 +117,10 @@ const diff: Command = {
         ...lifecycleProblems(found, { ...policy, notes, today }),
       ],
     };
-    process.stdout.write(`${format.print(comparison)}\n`);
-    const stream = format.people ? process.stdout : process.stderr;
+    stdout.write(`${format.print(comparison, stdout)}\n`);
+    const stream = format.people ? stdout : stderr;
     if (comparison.problems.length > 0) stream.write(`${stylish(comparison.problems, { stream })}\n`);
-    if (format.people && leftToDeclare(comparison.changes).length > 0)
-      process.stdout.write(`${declareHint(base, openapi)}\n`);
+    if (format.people && leftToDeclare(comparison.changes).length > 0) stdout.write(`${declareHint(base, openapi)}\n`);
     return hasErrors(changeProblems(comparison)) ? 1 : 0;
   },
 };
@@ -144,4 +143,4 @@ function declareHint(base: string, openapi: string): string {
   return `\nTell readers in a note: ${commandLine('new change NAME')} ${words}`;
 }
 
-void main(diff);
+if (isProgram(import.meta.url)) void main(command);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { commandLine } from '../cli/command-line.ts';
 import { PACKED, ROOT } from '../cli/packed.ts';
-import { main, text, type Command } from '../cli/command.ts';
+import { isProgram, main, text, type Command } from '../cli/command.ts';
 import { openSite } from '../mcp/built-site.ts';
 import { serveStdio } from '../mcp/server.ts';
 import { TOOLS } from '../mcp/tools/index.ts';
@@ -9,7 +9,7 @@ import { TOOLS } from '../mcp/tools/index.ts';
 /** Editors start a server in a folder of their own. A package belongs to no project. */
 const home = PACKED === undefined ? ROOT : '';
 
-const mcp: Command = {
+export const command: Command = {
   name: commandLine('mcp'),
   summary:
     'Lets agents search and read the built site over the Model Context Protocol, on standard input and output. Sends nothing anywhere.',
@@ -20,9 +20,9 @@ const mcp: Command = {
       help: `Folder of the built site. Default: dist${PACKED === undefined ? ' of this project' : ''}.`,
     },
   },
-  run: async (values) => {
+  run: async (values, _words, { stderr }) => {
     const site = openSite(text(values, 'out') ?? path.join(home, 'dist'));
-    process.stderr.write(
+    stderr.write(
       `${site.pages.size} pages for agents on standard input; tools: ${TOOLS.map(({ name }) => name).join(', ')}. Ctrl-C ends.\n`,
     );
     await serveStdio(site, '1');
@@ -30,4 +30,4 @@ const mcp: Command = {
   },
 };
 
-void main(mcp);
+if (isProgram(import.meta.url)) void main(command);

@@ -7,8 +7,9 @@ import { Draft } from '../author/draft.ts';
 import { KINDS } from '../author/index.ts';
 import { newProvider } from '../author/provider/provider.ts';
 import { Sources } from '../author/sources.ts';
-import { main, text, type Command, type OptionValues } from '../cli/command.ts';
+import { isProgram, main, text, type Command, type OptionValues } from '../cli/command.ts';
 import { displayPath, UsageError } from '../cli/problem.ts';
+import type { Output } from '../cli/streams.ts';
 import { PACKED } from '../cli/packed.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
 import { SOURCE_OPTIONS, sourceOptions, sourceWords } from '../compile/source/source-options.ts';
@@ -16,7 +17,7 @@ import { shellQuoted } from '../text/shell-quoted.ts';
 
 const option = (value: string, help: string) => ({ type: 'string', value, help }) as const;
 
-const command: Command = {
+export const command: Command = {
   name: commandLine('new'),
   summary:
     'Writes a new file in the right place and registers it. Asks on a terminal for what the options do not say.\n\n' +
@@ -52,15 +53,15 @@ const command: Command = {
     keys: option('A,B', 'change: keys of the changes that the note declares.'),
     date: option('DATE', 'change: the day from which it holds.'),
   },
-  run: async (values, [kind = '', name = '', ...others]) => {
+  run: async (values, [kind = '', name = '', ...others], { stdout, stderr }) => {
     if (others.length > 0)
       throw new UsageError(`\`${others[0] ?? ''}\` is one name too many.`, 'Put a name with spaces in quotes.');
     const openapi = text(values, 'openapi');
     // One word that is no kind, and a description: the folder of a site.
     const isFolder = kind !== '' && name === '' && openapi !== undefined && !Object.hasOwn(KINDS, kind);
-    const [written, next] = await (isFolder ? site(kind, openapi) : file(kind, name, values));
-    process.stdout.write(`${written.join('\n')}\n`);
-    process.stderr.write(`\n${next}\n`);
+    const [written, next] = await (isFolder ? site(kind, openapi) : file({ kind, name, values, stderr }));
+    stdout.write(`${written.join('\n')}\n`);
+    stderr.write(`\n${next}\n`);
     return 0;
   },
 };
@@ -68,7 +69,14 @@ const command: Command = {
 /** The lines that say what was written, and what its author does next. */
 type Done = readonly [written: readonly string[], next: string];
 
-async function file(asked: string, name: string, values: OptionValues): Promise<Done> {
+interface Asked {
+  readonly kind: string;
+  readonly name: string;
+  readonly values: OptionValues;
+  readonly stderr: Output;
+}
+
+async function file({ kind: asked, name, values, stderr }: Asked): Promise<Done> {
   const answers = answersOf(values, terminalOf());
   try {
     const kinds = Object.keys(KINDS);
@@ -79,7 +87,7 @@ async function file(asked: string, name: string, values: OptionValues): Promise<
       throw kind === ''
         ? new UsageError('What is new?', oneOf(kinds))
         : new UsageError(`\`${kind}\` is no kind of file.`, suggest(kind, kinds).hint);
-    const sources = sourceOptions(values);
+    const sources = sourceOptions(values, stderr);
     const entry = resolve(sources.openapi);
     if (!existsSync(entry))
       throw new UsageError(`There is no description at \`${displayPath(entry)}\`.`, 'Give it with --openapi FILE.');
@@ -105,4 +113,4 @@ async function site(folder: string, openapi: string): Promise<Done> {
 const toFillIn = (sources: SourceOptions): string =>
   `What is left to fill in: ${commandLine(`check${sourceWords(sources)}`)}`;
 
-void main(command);
+if (isProgram(import.meta.url)) void main(command);

@@ -1,22 +1,22 @@
 import { pack } from '../build/package/pack.ts';
 import { commandLine } from '../cli/command-line.ts';
-import { main, type Command } from '../cli/command.ts';
+import { isProgram, main, type Command } from '../cli/command.ts';
 import { displayPath } from '../cli/problem.ts';
 
 /** Replaced as a whole. */
 const FOLDER = 'node_modules/.cache/package';
 
-const command: Command = {
+export const command: Command = {
   name: commandLine('pack'),
   summary:
     'Makes the package `openapi-docs`: all commands for other descriptions, without a bundler. Prints its tarball.',
   options: {},
-  run: async () => {
+  run: async (_values, _words, { stdout, stderr }) => {
     const { tarball, files, bytes } = await pack(FOLDER);
-    process.stderr.write(`${files} files, ${(bytes / 1_000_000).toFixed(1)} MB.\n`);
-    process.stdout.write(`${displayPath(tarball)}\n`);
+    stderr.write(`${files} files, ${(bytes / 1_000_000).toFixed(1)} MB.\n`);
+    stdout.write(`${displayPath(tarball)}\n`);
     return 0;
   },
 };
 
-void main(command);
+if (isProgram(import.meta.url)) void main(command);

@@ -1,9 +1,9 @@
 import { commandLine } from '../cli/command-line.ts';
 import { basePath } from '../build/base-path.ts';
-import { main, port, text, type Command } from '../cli/command.ts';
+import { isProgram, main, port, text, type Command } from '../cli/command.ts';
 import { serve } from '../serve/preview-server.ts';
 
-const preview: Command = {
+export const command: Command = {
   name: commandLine('preview'),
   summary:
     'Serves the built site as a static host would: 404 and 405 responses, redirects, headers, precompressed files.',
@@ -22,4 +22,4 @@ const preview: Command = {
   },
 };
 
-void main(preview);
+if (isProgram(import.meta.url)) void main(command);

@@ -2,13 +2,13 @@ import { commandLine } from '../cli/command-line.ts';
 import type { FileChange } from '../author/draft.ts';
 import { RENAMED_KINDS } from '../author/rename/chosen.ts';
 import { rename } from '../author/rename/rename.ts';
-import { main, text, type Command } from '../cli/command.ts';
+import { isProgram, main, text, type Command } from '../cli/command.ts';
 import { displayPath, UsageError } from '../cli/problem.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
 import { groupBy } from '../text/group-by.ts';
 import { suggest } from '#src/shared/text/nearest.ts';
 
-const command: Command = {
+export const command: Command = {
   name: commandLine('rename'),
   summary:
     'Gives a guide, operation, schema or property another name, wherever the sources speak of it, and keeps the old one as\n' +
@@ -23,7 +23,7 @@ const command: Command = {
     },
     'dry-run': { type: 'boolean', help: 'Prints the lines that would change, and writes nothing.' },
   },
-  run: async (values, [from = '', to = '', ...others]) => {
+  run: async (values, [from = '', to = '', ...others], { stdout, stderr }) => {
     if (from === '' || to === '')
       throw new UsageError('A name is missing.', `Write \`${commandLine('rename OLD NEW')}\`.`);
     if (others.length > 0)
@@ -35,11 +35,11 @@ const command: Command = {
     const kind = RENAMED_KINDS.find((each) => each === given);
     if (given !== undefined && kind === undefined)
       throw new UsageError(`\`--kind ${given}\` is none of the choices.`, suggest(given, RENAMED_KINDS).hint);
-    const draft = await rename(sourceOptions(values), { from, to, kind });
+    const draft = await rename(sourceOptions(values, stderr), { from, to, kind });
     const isDry = values['dry-run'] === true;
     const lines = draft.changes().flatMap((change) => linesOf(change, isDry));
     if (!isDry) draft.commit();
-    process.stdout.write(`${lines.join('\n')}\n`);
+    stdout.write(`${lines.join('\n')}\n`);
     return 0;
   },
 };
@@ -61,4 +61,4 @@ function linesMissing(lines: readonly string[], others: readonly string[], mark:
   );
 }
 
-void main(command);
+if (isProgram(import.meta.url)) void main(command);

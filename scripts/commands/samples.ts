@@ -1,7 +1,7 @@
 import { commandLine } from '../cli/command-line.ts';
 import { groupBy } from '../text/group-by.ts';
 import { writeFile } from 'node:fs/promises';
-import { main, text, type Command } from '../cli/command.ts';
+import { isProgram, main, text, type Command } from '../cli/command.ts';
 import { compile } from '../compile/compile.ts';
 import { createRespond } from '../mock/respond.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
@@ -17,7 +17,7 @@ import { TOOLCHAINS } from '../run-samples/toolchains/index.ts';
 import { writeRecord } from '../run-samples/write-record.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
 
-const runSamples: Command = {
+export const command: Command = {
   name: commandLine('samples'),
   summary:
     'Runs every request sample of the built pages in its own language against the mock, and compares what was sent and answered with what is described; then every receiver of a webhook, to which the mock sends.',
@@ -35,8 +35,8 @@ const runSamples: Command = {
       help: `Runs some languages: ${TOOLCHAINS.map(({ language }) => language).join(',')}.`,
     },
   },
-  run: async (values) => {
-    const sources = sourceOptions(values);
+  run: async (values, _words, { stdout, stderr }) => {
+    const sources = sourceOptions(values, stderr);
     const wanted = languages(text(values, 'languages'));
     const { site, api, document, problems } = await compile(sources);
     if (site === undefined || api === undefined || document === undefined) throw new BuildError(problems);
@@ -44,7 +44,7 @@ const runSamples: Command = {
     const printed = await printedSite(site, text(values, 'out') ?? 'dist');
     const samples = groupBy(printed.samples, ({ language }) => language);
     const receivers = groupBy(printed.receivers, ({ language }) => language);
-    const progress = createProgress();
+    const progress = createProgress(stderr);
     const tools = await installed(
       TOOLCHAINS.filter(
         ({ language }) => wanted.includes(language) && (samples.has(language) || receivers.has(language)),
@@ -93,9 +93,9 @@ const runSamples: Command = {
     progress.end();
     const failures = failureReport([...requests.results, ...receptions.results]);
     const tallies = [...requests.tallies, ...receptions.tallies];
-    process.stdout.write(incompleteReport(printed.samples.filter(({ language }) => wanted.includes(language))));
-    if (failures !== '') process.stdout.write(`${failures}\n`);
-    process.stdout.write(`${table(tallies)}\n`);
+    stdout.write(incompleteReport(printed.samples.filter(({ language }) => wanted.includes(language))));
+    if (failures !== '') stdout.write(`${failures}\n`);
+    stdout.write(`${table(tallies)}\n`);
     const report = text(values, 'report');
     if (report !== undefined) await writeFile(report, `${JSON.stringify(tallies, null, 2)}\n`);
     if (values['record'] === true) await writeRecord(sources.openapi, requests.tallies, requests.results);
@@ -112,4 +112,4 @@ function languages(given: string | undefined): readonly string[] {
   return wanted;
 }
 
-void main(runSamples);
+if (isProgram(import.meta.url)) void main(command);

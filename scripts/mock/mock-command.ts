@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { main, port, text, type Command, type OptionValues } from '../cli/command.ts';
+import { port, text, type Command, type OptionValues } from '../cli/command.ts';
 import { listen, stopOnSignal } from '../serve/listen.ts';
 import { withCors } from './cors.ts';
 import { createMock } from './create-mock.ts';
@@ -18,16 +18,16 @@ type Watch = (
 ) => void;
 
 /**
- * Runs a command that mocks the description that `read` returns, until it is stopped. `watch` tells how the description
+ * The command that mocks the description that `read` returns, until it is stopped. `watch` tells how the description
  * changes meanwhile.
  */
-export function runMock(
+export function mockCommand(
   name: string,
   options: Command['options'],
   read: (values: OptionValues) => Promise<MockSource>,
   watch: Watch = () => undefined,
-): Promise<void> {
-  return main({
+): Command {
+  return {
     name,
     summary: [
       'Mocks the provider on this machine: refuses what the description does not allow, responds with its examples.',
@@ -48,24 +48,24 @@ export function runMock(
       },
       webhooks: { type: 'string', value: 'URL', help: 'URL on this machine for `Prefer: webhook=NAME`.' },
     },
-    run: async (values) => {
+    run: async (values, _words, { stderr }) => {
       const webhooks = text(values, 'webhooks');
       if (webhooks !== undefined) loopbackAddress(webhooks);
       const wanted = port(values, 4010);
       const source = await read(values);
-      const log = (line: string): void => void process.stderr.write(`${line}\n`);
+      const log = (line: string): void => void stderr.write(`${line}\n`);
       const host = text(values, 'host') ?? LOOPBACK;
       const mocked = (one: MockSource): RequestListener =>
         createMock({ ...one, log, ...(webhooks === undefined ? {} : { webhooks }) });
       let current = mocked(source);
       const answer: RequestListener = (request, response) => current(request, response);
       const { server, port: taken } = await listen(values['cors'] === true ? withCors(answer) : answer, wanted, host);
-      process.stderr.write(greeting(source, `http://${nameOf(host)}:${taken}`));
+      stderr.write(greeting(source, `http://${nameOf(host)}:${taken}`));
       watch(values, source, (changed) => (current = mocked(changed)), log);
       stopOnSignal(server);
       return 0;
     },
-  });
+  };
 }
 
 /** An address as it stands in a URL here: every address of this machine is the usual one, too (RFC 3986, section 3.2.2). */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { run } from './scripts/command.ts';
+import { call } from './scripts/command.ts';
 
 interface Step {
   readonly id?: string;
@@ -57,7 +57,7 @@ describe.each(PLACES)('%s', (_, lines, count) => {
     expect(found).toHaveLength(count);
     for (const { name, options } of found) {
       expect(SCRIPTS[name]).toBe(`node scripts/run.mjs ${name}`);
-      const { stdout } = await run(name as 'check', ['--help']);
+      const { stdout } = await call(name, ['--help']);
       for (const option of options) expect(stdout).toMatch(new RegExp(`^ +${option} `, 'm'));
     }
   });
@@ -85,7 +85,7 @@ describe('the workflow', () => {
   });
 
   it('reads the sources that its caller names, else the usual ones', async () => {
-    const { stdout } = await run('build', ['--help']);
+    const { stdout } = await call('build', ['--help']);
     for (const [name, path] of [
       ['openapi', 'openapi/openapi.yaml'],
       ['guides', 'guides'],

@@ -35,11 +35,6 @@ beforeEach(() => {
   folder.git('config', 'core.hooksPath', resolve('.githooks'));
 });
 
-it('lets a clean edit pass', () => {
-  appendFileSync(join(folder.root, 'guides/begin/welcome.mdx'), '\nOne sentence more.\n');
-  expect(git('commit', '-qam', 'edit')).toMatchObject({ code: 0, stderr: expect.stringContaining('No problems.') });
-});
-
 it('refuses a broken edit with its place, and leaves nothing behind', () => {
   breakGuide();
   const { code, stderr } = git('commit', '-qam', 'edit');
@@ -56,7 +51,7 @@ it('judges what is staged, not what else the work tree holds', () => {
   appendFileSync(join(folder.root, 'openapi/openapi.yaml'), '# A word.\n');
   git('add', '-A');
   breakGuide();
-  expect(git('commit', '-qm', 'edit').code).toBe(0);
+  expect(git('commit', '-qm', 'edit')).toMatchObject({ code: 0, stderr: expect.stringContaining('No problems.') });
   git('add', 'guides');
   git('checkout', '-q', 'HEAD', '--', 'openapi');
   expect(git('commit', '-qm', 'edit').code).toBe(1);

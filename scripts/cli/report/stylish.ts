@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { styleText } from 'node:util';
 import { groupBy } from '../../text/group-by.ts';
+import { painter, type Paint } from '../paint.ts';
 import { docsOf, placeName, type Problem } from '../problem.ts';
+import type { Output } from '../streams.ts';
 
 /** Problems above which a summary by check follows them. */
 const LONG = 20;
@@ -12,7 +13,7 @@ const LONG = 20;
  */
 export function stylish(
   problems: readonly Problem[],
-  { most = Infinity, stream = process.stderr }: { readonly most?: number; readonly stream?: NodeJS.WriteStream } = {},
+  { most = Infinity, stream = process.stderr }: { readonly most?: number; readonly stream?: Output } = {},
 ): string {
   const paint = painter(stream);
   const files = new Map<string, readonly string[]>();
@@ -97,10 +98,4 @@ export function frame(
     const length = Math.max(1, Math.min(end, cutFrom + 111, source.length + 1) - column);
     return [row, paint('red', `${' '.repeat(width + 5 + column - 1 - cutFrom)}${'^'.repeat(length)}`)];
   });
-}
-
-type Paint = (style: 'bold' | 'red' | 'yellow' | 'dim', value: string) => string;
-
-function painter({ isTTY }: NodeJS.WriteStream): Paint {
-  return (style, value) => (isTTY && process.env['NO_COLOR'] === undefined ? styleText(style, value) : value);
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { text, type CommandOption, type OptionValues } from '../../cli/command.ts';
+import type { Output } from '../../cli/streams.ts';
 import { shellQuoted } from '../../text/shell-quoted.ts';
 import type { SourceOptions } from './load.ts';
 
@@ -17,13 +18,13 @@ export const SOURCE_OPTIONS = {
   'no-guides': { type: 'boolean', help: 'Leaves the guides out.' },
 } satisfies Readonly<Record<string, CommandOption>>;
 
-/** The sources that these options name. Where nobody names guides and there are none, it says so. */
-export function sourceOptions(values: OptionValues): SourceOptions {
+/** The sources that these options name. Where nobody names guides and there are none, it says so on `stderr`. */
+export function sourceOptions(values: OptionValues, stderr: Output): SourceOptions {
   const openapi = entryOf(values);
   if (values['no-guides'] === true) return { openapi };
   const guides = text(values, 'guides');
   if (guides !== undefined || existsSync(GUIDES)) return { openapi, guides: guides ?? GUIDES };
-  process.stderr.write(`There is no folder \`${GUIDES}\`: the reference alone.\n`);
+  stderr.write(`There is no folder \`${GUIDES}\`: the reference alone.\n`);
   return { openapi };
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { runCommand, type Command } from '#scripts/cli/command.ts';
 import { siteSources } from '../../fixtures/sites/sources.ts';
 
 export interface Outcome {
@@ -10,8 +11,24 @@ export interface Outcome {
   readonly stderr: string;
 }
 
+/** Runs a command of `scripts/commands` in this process. */
+export async function call(name: string, args: readonly string[]): Promise<Outcome> {
+  const { command } = (await import(`../../../scripts/commands/${name}.ts`)) as { readonly command: Command };
+  return callCommand(command, args);
+}
+
+/** Runs a command in this process. */
+export async function callCommand(command: Command, args: readonly string[]): Promise<Outcome> {
+  const out = { stdout: '', stderr: '' };
+  const code = await runCommand(command, args, {
+    stdout: { write: (text) => (out.stdout += text) },
+    stderr: { write: (text) => (out.stderr += text) },
+  });
+  return { code, ...out };
+}
+
 /**
- * Runs a command of the project as a reader would; `interrupt` sends it SIGINT (Ctrl-C) as soon as stderr says that,
+ * Runs a command of the project in a process of its own, as its users do; `interrupt` sends it SIGINT (Ctrl-C) as soon as stderr says that,
  * and `use` is done before.
  */
 export function run(

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { BUILD_MARK } from '#scripts/build/output-folder.ts';
 import { PARCELS } from '../../fixtures/parcels.ts';
 import { freshFolder } from '../own-folder.ts';
-import { digests, run, siteOptions } from './command.ts';
+import { call, digests, run, siteOptions } from './command.ts';
 
 const folder = freshFolder();
 let out = '';
@@ -21,17 +21,18 @@ it.each([
   ['build', ['--openapi FILE', '--guides DIR', '--no-guides', '--out DIR', '--force']],
   ['check', ['--openapi FILE', '--guides DIR', '--no-guides', '--format NAME', '--fix', '--baseline', '--watch']],
   ['diff', ['--base REV|FILE', '--head REV|FILE', '--openapi FILE', '--format NAME']],
+  ['mcp', ['--out DIR']],
   ['mock', ['--openapi FILE', '--port N', '--host ADDRESS', '--cors', '--webhooks URL']],
   ['new', ['--openapi FILE', '--guides DIR', '--path PATH', 'KIND NAME']],
 ] as const)('--help of %s goes to stdout and ends well', async (command, options) => {
-  const { code, stdout, stderr } = await run(command, ['--help']);
+  const { code, stdout, stderr } = await call(command, ['--help']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const always = [`Usage: npm run ${command} -- [options]`, '--help', 'Exit codes: 0 clean, 1 problems found, 2 usage'];
   for (const part of [...always, ...options]) expect(stdout).toContain(part);
 });
 
 /** The command, what it is given, and what it says of that. */
-const MISTAKES: readonly (readonly ['build' | 'check' | 'diff' | 'mock' | 'new', readonly string[], ...string[]])[] = [
+const MISTAKES: readonly (readonly [command: string, readonly string[], ...string[]])[] = [
   ['build', ['--guide', 'x'], '`--guide` is not an option of `npm run build`.', 'Did you mean `--guides`?'],
   ['build', ['--openapi', 'nowhere.yaml'], 'There is no description at `nowhere.yaml`.', '--openapi FILE'],
   ['build', ['--guides', 'nowhere'], 'There is no folder `nowhere`.', '--no-guides'],
@@ -60,6 +61,7 @@ const MISTAKES: readonly (readonly ['build' | 'check' | 'diff' | 'mock' | 'new',
   ['new', ['schema'], 'The name is missing.'],
   ['new', ['docs'], '`docs` is no kind of file.'],
   ['new', ['docs', '--openapi', 'nowhere.yaml'], 'There is no description at `nowhere.yaml`.'],
+  ['mcp', ['--out', 'nowhere'], 'Run `npm run build` first'],
   ['mock', ['--port', '70000'], '`--port 70000` is not a port.'],
   ['mock', ['--openapi', 'nowhere.yaml'], 'There is no description at `nowhere.yaml`.'],
   ['mock', ['--host', '192.0.2.1'], '`192.0.2.1` is no address of this machine.', '`0.0.0.0` for all'],
@@ -68,22 +70,23 @@ const MISTAKES: readonly (readonly ['build' | 'check' | 'diff' | 'mock' | 'new',
 
 for (const [command, given, ...want] of MISTAKES)
   it(`${command} ${given.join(' ')} is refused on stderr, with what to do`, async () => {
-    const { code, stdout, stderr } = await run(command, given);
+    const { code, stdout, stderr } = await call(command, given);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     for (const part of [...want, `See \`npm run ${command} -- --help\`.`]) expect(stderr).toContain(part);
     expect(stderr).not.toMatch(/crashed|\n\s+at /);
   });
 
 describe('build', () => {
-  /** Options of the site that lies in the folder. */
+  /** Copies a site into the folder, and returns its options. */
   function copied(): readonly string[] {
+    cpSync('tests/fixtures/sites/good', folder.root, { recursive: true });
     const [openapi, guides] = [join(folder.root, 'openapi', 'openapi.yaml'), join(folder.root, 'guides')];
     return ['--openapi', openapi, '--guides', guides, '--out', out];
   }
 
   it('of a bad site tells every problem with its frame, and leaves the last build as it was', async () => {
     const before = digests(out);
-    const { code, stdout, stderr } = await run('build', [...siteOptions('several-faults'), '--out', out]);
+    const { code, stdout, stderr } = await call('build', [...siteOptions('several-faults'), '--out', out]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(
       [
@@ -102,32 +105,31 @@ describe('build', () => {
   });
 
   it('stops at what is to be filled in, with its place, unless it is a draft', async () => {
-    cpSync('tests/fixtures/parcels', folder.root, { recursive: true });
+    const given = copied();
     const entry = join('openapi', 'openapi.yaml');
     folder.write(entry, folder.read(entry).replace(/title: .*/, "title: '[fill in: its name]'"));
-    const given = copied();
     const refused = {
       code: 1,
       stderr: expect.stringContaining('openapi.yaml:3:10 error To be filled in: its name.'),
     };
-    expect(await run('build', given)).toMatchObject(refused);
-    expect(await run('build', ['--no-guides', ...given])).toMatchObject(refused);
-    expect(await run('build', [...given, '--draft'])).toMatchObject({ code: 0 });
+    expect(await call('build', given)).toMatchObject(refused);
+    expect(await call('build', ['--no-guides', ...given])).toMatchObject(refused);
+    expect(await call('build', [...given, '--draft'])).toMatchObject({ code: 0 });
   });
 
   it('gives a site its own looks, and its policy lets them in', async () => {
-    cpSync('tests/fixtures/parcels', folder.root, { recursive: true });
+    const given = copied();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><rect width="90" height="30"/></svg>';
     folder.write('guides/logo.svg', svg);
     appendFileSync(
       join(folder.root, 'guides/site.yaml'),
       "logo: logo.svg\nfavicon: logo.svg\naccent: { light: '#1a4fb4', dark: '#8ab4f8' }\nlinks: { Status: https://status.example.com }\n",
     );
-    expect(await run('build', copied())).toMatchObject({ code: 0 });
+    expect(await call('build', given)).toMatchObject({ code: 0 });
     const html = folder.read('site/reference/index.html');
     const headers = folder.read('site/_headers');
     expect(html).toMatch(
-      /<img class="site-logo" src="(\/assets\/logo-[\w-]+\.svg)" alt="Heron" loading="lazy" width="84" height="28"\/>/,
+      /<img class="site-logo" src="(\/assets\/logo-[\w-]+\.svg)" alt="Shop" loading="lazy" width="84" height="28"\/>/,
     );
     expect(html).toMatch(/<link rel="icon" href="\/assets\/logo-[\w-]+\.svg" type="image\/svg\+xml"\/>/);
     expect(html).toContain('href="https://status.example.com">Status</a>');
@@ -139,18 +141,18 @@ describe('build', () => {
   it('leaves a folder alone that no build has made, unless it is forced to replace it', async () => {
     const mine = join(folder.root, 'mine');
     folder.write('mine/notes.txt', 'mine');
-    const { code, stderr } = await run('build', [...siteOptions('good'), '--out', mine]);
+    const { code, stderr } = await call('build', [...siteOptions('good'), '--out', mine]);
     expect(code).toBe(2);
     expect(stderr).toContain('is not empty and has no `.site-build`');
     expect(Object.keys(digests(mine))).toEqual(['notes.txt']);
-    expect((await run('build', [...siteOptions('good'), '--out', mine, '--force'])).code).toBe(0);
+    expect((await call('build', [...siteOptions('good'), '--out', mine, '--force'])).code).toBe(0);
     expect(Object.keys(digests(mine))).toEqual(expect.arrayContaining(['.site-build', '404.html']));
     expect(digests(mine)).not.toHaveProperty('notes.txt');
   });
 
   it('of a description that cannot be read leaves the last build as it was', async () => {
     const before = digests(out);
-    const { code, stdout, stderr } = await run('build', [...siteOptions('malformed-yaml-in-entry'), '--out', out]);
+    const { code, stdout, stderr } = await call('build', [...siteOptions('malformed-yaml-in-entry'), '--out', out]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('> 3 |   title: Orders');
     expect(digests(out)).toEqual(before);
@@ -158,7 +160,7 @@ describe('build', () => {
   });
 
   it('of a good site replaces the last build as a whole, and says so on stderr alone', async () => {
-    const { code, stdout, stderr } = await run('build', [...siteOptions('good'), '--out', out]);
+    const { code, stdout, stderr } = await call('build', [...siteOptions('good'), '--out', out]);
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
     const pages = Object.keys(digests(out)).filter(
       (file) => /(^|[\\/])(404|index)\.html$/.test(file) && file !== 'index.html',
@@ -177,20 +179,18 @@ describe('build', () => {
     expect(readdirSync(folder.root)).toEqual(['site']);
   });
 
-  for (const stage of ['Compiling the description', 'Rendering pages', 'Writing files']) {
-    it(`stops at Ctrl-C while ${stage.toLowerCase()}, and leaves the last build as it was`, async () => {
-      const before = digests(out);
-      const { code, stdout } = await run('build', [...siteOptions('good'), '--out', out], stage);
-      expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
-      expect(digests(out)).toEqual(before);
-      expect(readdirSync(folder.root)).toEqual(['site']);
-    });
-  }
+  it('stops at Ctrl-C while writing files, and leaves the last build as it was', async () => {
+    const before = digests(out);
+    const { code, stdout } = await run('build', [...siteOptions('good'), '--out', out], 'Writing files');
+    expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
+    expect(digests(out)).toEqual(before);
+    expect(readdirSync(folder.root)).toEqual(['site']);
+  });
 });
 
 describe('check', () => {
   it('of a good site finds nothing, and lists as many gaps as it counts, with their places', async () => {
-    const { code, stdout, stderr } = await run('check', [
+    const { code, stdout, stderr } = await call('check', [
       '--openapi',
       PARCELS.openapi,
       '--guides',
@@ -211,14 +211,14 @@ describe('check', () => {
   });
 
   it('tells problems on stdout, and remarks on stderr', async () => {
-    const { code, stdout, stderr } = await run('check', siteOptions('unknown-site-key'));
+    const { code, stdout, stderr } = await call('check', siteOptions('unknown-site-key'));
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^.*1 gap: .*\n$/) });
     expect(stdout).toContain('> 6 | First [sign in](site:signinUrl).');
     expect(stdout).toMatch(/\n\d+ errors? in \d+ files?\.\n/);
   });
 
   it('prints JSON alone on stdout, even beside the list of gaps', async () => {
-    const { code, stdout, stderr } = await run('check', [
+    const { code, stdout, stderr } = await call('check', [
       ...siteOptions('unknown-site-key'),
       '--format',
       'json',
@@ -237,7 +237,7 @@ describe('check', () => {
   });
 
   it('prints an empty list where there is nothing to tell, and counts one gap as one', async () => {
-    const { code, stdout, stderr } = await run('check', [...siteOptions('good'), '--format', 'json']);
+    const { code, stdout, stderr } = await call('check', [...siteOptions('good'), '--format', 'json']);
     expect({ code, stdout }).toEqual({ code: 0, stdout: '[]\n' });
     expect(stderr).toContain('1 gap: ');
   });
@@ -251,15 +251,15 @@ describe('check of a part', () => {
     [site.slice(1, 2), 1, /^[^\n]*\[no-unresolved-refs\][^]*\n1 error in 1 file\.\n1 more may follow/],
     [['--max-problems', '1'], 1, /not shown: `--max-problems \d+` shows all\./],
   ])('%j ends with %d', async (given, code, want) => {
-    const outcome = await run('check', [...site, ...given]);
+    const outcome = await call('check', [...site, ...given]);
     expect(outcome.stdout).toMatch(want);
     expect(outcome.code).toBe(code);
   });
 
   it('counts warnings against --max-warnings', async () => {
     const plain = ['--no-guides', '--openapi', 'tests/golden/schema-annotations/openapi.yaml', '--only', 'struct'];
-    expect((await run('check', [...plain, '--max-warnings', '2'])).code).toBe(0);
-    const { code, stderr } = await run('check', [...plain, '--max-warnings', '1']);
+    expect((await call('check', [...plain, '--max-warnings', '2'])).code).toBe(0);
+    const { code, stderr } = await call('check', [...plain, '--max-warnings', '1']);
     expect(code).toBe(1);
     expect(stderr).toContain('2 warnings are more than --max-warnings 1.');
   });
@@ -278,35 +278,21 @@ describe('check of a part', () => {
 });
 
 describe('mock', () => {
-  it('responds by HTTP, says what was wrong, and ends on Ctrl-C', async () => {
-    const { code, stdout, stderr } = await run(
-      'mock',
-      ['--openapi', PARCELS.openapi, '--port', '0'],
-      'Press Ctrl-C to stop.',
-      async (out) => {
-        const [, port = '', path = '', header = ''] =
-          /curl 'http:\/\/127\.0\.0\.1:(\d+)(\S+)' --header '([^']+)'/.exec(out.stderr) ?? [];
-        const [name = '', value = ''] = header.split(': ');
-        const url = `http://127.0.0.1:${port}${path}`;
-        expect((await fetch(url, { headers: { [name]: value } })).status).toBe(200);
-        expect((await fetch(url)).status).toBe(401);
-        await expect
-          .poll(() => out.stderr)
-          .toContain(`GET ${path} 401: the header ${name} with the Bearer credentials is missing`);
-      },
-    );
-    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
-    expect(stderr).toMatch(/^Mocking Heron Parcel API at http/);
-    expect(stderr).toMatch(/\d+ operations; \d+ more (?:is|are) not served, as path or method is not documented\./);
-  });
-
-  it('listens where it is told, and reloads a description that changes, as long as it can be read', async () => {
+  it('responds where it is told, says what was wrong, reloads what can be read, and ends on Ctrl-C', async () => {
     cpSync('tests/fixtures/parcels/openapi', folder.root, { recursive: true });
     const text = folder.read('openapi.yaml');
     const given = ['--openapi', join(folder.root, 'openapi.yaml'), '--port', '0', '--host', '0.0.0.0', '--cors'];
-    const { code } = await run('mock', given, 'Press Ctrl-C to stop.', async (out) => {
-      const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(out.stderr)?.[0] ?? '';
-      const statusOf = async (path: string) => (await fetch(`${origin}${path}`, { method: 'POST' })).status;
+    const { code, stdout, stderr } = await run('mock', given, 'Press Ctrl-C to stop.', async (out) => {
+      const [, origin = '', path = '', header = ''] =
+        /curl '(http:\/\/127\.0\.0\.1:\d+)(\S+)' --header '([^']+)'/.exec(out.stderr) ?? [];
+      const [name = '', value = ''] = header.split(': ');
+      expect((await fetch(origin + path, { headers: { [name]: value } })).status).toBe(200);
+      const refused = await fetch(origin + path, { headers: { Origin: 'http://a.example' } });
+      expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([401, '*']);
+      await expect
+        .poll(() => out.stderr)
+        .toContain(`GET ${path} 401: the header ${name} with the Bearer credentials is missing`);
+      const statusOf = async (of: string) => (await fetch(origin + of, { method: 'POST' })).status;
       expect(await statusOf('/v2/collections')).toBe(404);
       folder.write('openapi.yaml', text.replace('  /pickups:', '  /collections:'));
       await expect.poll(() => out.stderr).toMatch(/Reloaded: \d+ operations\./);
@@ -315,11 +301,13 @@ describe('mock', () => {
       await expect.poll(() => out.stderr, { timeout: 5000 }).toContain('Not reloaded');
       expect(await statusOf('/v2/collections')).toBe(401);
     });
-    expect(code).toBe(0);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+    expect(stderr).toMatch(/^Mocking Heron Parcel API at http/);
+    expect(stderr).toMatch(/\d+ operations; \d+ more (?:is|are) not served, as path or method is not documented\./);
   });
 
   it('says where a description cannot be read', async () => {
-    const { code, stderr } = await run('mock', siteOptions('malformed-yaml-in-entry').slice(0, 2));
+    const { code, stderr } = await call('mock', siteOptions('malformed-yaml-in-entry').slice(0, 2));
     expect(code).toBe(1);
     expect(stderr).toContain('> 3 |   title: Orders');
   });

@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { freshFolder } from '../own-folder.ts';
 import { payments } from '../../fixtures/payments.ts';
-import { run } from './command.ts';
+import { call } from './command.ts';
 
 const folder = freshFolder();
 beforeEach(() => {
@@ -25,7 +25,7 @@ function version(name: string, required: string): void {
 const KEY = 'request-field-required Payment.amount';
 const note = (text: string): void => folder.write('new/changes/amount.yaml', text);
 const diff = (...more: readonly string[]) =>
-  run('diff', ['--base', join(folder.root, 'old'), '--openapi', join(folder.root, 'new/openapi.yaml'), ...more]);
+  call('diff', ['--base', join(folder.root, 'old'), '--openapi', join(folder.root, 'new/openapi.yaml'), ...more]);
 
 it('holds what goes against `checks.yaml` and the day that it is given', async () => {
   folder.write('new/checks.yaml', 'deprecation: { period: 30 }\n');
@@ -45,7 +45,7 @@ it('of a revision from before the description is no mistake, one of a file that 
   folder.git('add', 'other.txt');
   folder.git('commit', '-qm', 'Before');
   const from = (entry: string, ...more: readonly string[]) =>
-    run('diff', ['--base', 'HEAD', '--openapi', join(folder.root, entry), ...more]);
+    call('diff', ['--base', 'HEAD', '--openapi', join(folder.root, entry), ...more]);
   const first = 'This is the first version: at `HEAD` there is no description yet.\n';
   expect(await from('new/openapi.yaml')).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining(first) });
   expect(await from('new/openapi.yaml', '--format', 'sarif')).toMatchObject({ code: 0, stderr: '' });
@@ -150,7 +150,7 @@ describe('a URL that is gone', () => {
     folder.git('mv', 'guides/start/first.mdx', 'guides/start/begin.mdx');
     const revision = folder.git('rev-parse', 'HEAD').trim();
     const args = ['--openapi', at('new/openapi.yaml'), '--guides', at('guides'), '--base', revision];
-    const { code, stdout } = await run('diff', args);
+    const { code, stdout } = await call('diff', args);
     expect(code).toBe(1);
     expect(stdout).toContain('guides/start/first.mdx:1:1 error The URL `/first` is gone.');
     expect(stdout).toContain('declare `url-removed /first` in a change note');

@@ -53,9 +53,9 @@ it('is replaced by a whole file: who has the old one open reads on in it', async
   expect(folder.read('openapi.yaml')).toBe(AFTER);
 });
 
-it('keeps what is saved at any of a hundred moments', async () => {
+it('keeps what is saved at any of 25 moments', async () => {
   const lost: number[] = [];
-  for (let ticks = 0; ticks < 100; ticks++) {
+  for (let ticks = 0; ticks < 100; ticks += 4) {
     folder.write('openapi.yaml', BEFORE);
     const save = async (): Promise<void> => {
       for (let left = ticks; left > 0; left--) await setImmediate();

@@ -8,7 +8,7 @@ import { readHistory } from '#scripts/build/history.ts';
 import { freshFolder } from '../../own-folder.ts';
 import { pageText, siteWithHistory } from '../../../fixtures/history-site.ts';
 import { payments } from '../../../fixtures/payments.ts';
-import { run } from '../command.ts';
+import { call } from '../command.ts';
 
 const folder = freshFolder();
 const openapi = (): string => join(folder.root, 'openapi/openapi.yaml');
@@ -107,7 +107,7 @@ describe('a list of versions', () => {
     write('openapi/openapi.yaml', description());
     write('openapi/changes/amount.yaml', 'title: 1\n');
     write('openapi/versions.yaml', 'tag: v*\nversions:\n  - { name: A, from: v9.9 }\n');
-    const { code, stdout, stderr } = await run('check', ['--openapi', openapi(), '--no-guides', '--format', 'json']);
+    const { code, stdout, stderr } = await call('check', ['--openapi', openapi(), '--no-guides', '--format', 'json']);
     expect(code).toBe(1);
     for (const words of ['has no key `tag`', 'v9.9', 'changes/amount.yaml']) expect(stdout + stderr).toContain(words);
     expect(stdout).toMatch(/versions\.yaml/);

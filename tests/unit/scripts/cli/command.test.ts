@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { amount, main, port, text, type Command, type OptionValues } from '#scripts/cli/command.ts';
+import { amount, port, text, type Command, type OptionValues } from '#scripts/cli/command.ts';
 import { BuildError, UsageError } from '#scripts/cli/problem.ts';
+import { callCommand } from '../command.ts';
 
 const OPTIONS: Command['options'] = {
   out: { type: 'string', value: 'DIR', default: 'dist', help: 'Folder to write.' },
@@ -9,44 +10,26 @@ const OPTIONS: Command['options'] = {
   'no-guides': { type: 'boolean', help: 'Leaves the guides out.' },
 };
 
-/** Runs a command in this process with what it prints and how it would end. */
-async function call(
+/** Runs a command that does this. */
+function call(
   args: readonly string[],
   act: (values: OptionValues, words: readonly string[]) => number | Promise<number> = () => 0,
   more: Partial<Command> = {},
 ) {
-  const printed = { stdout: '', stderr: '' };
-  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    printed.stdout += String(chunk);
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
-    printed.stderr += String(chunk);
-    return true;
-  });
-  process.argv = ['node', 'tool.ts', ...args];
-  process.exitCode = undefined;
-  await main({
-    name: 'npm run tool',
-    summary: 'Does it.',
-    options: OPTIONS,
-    run: async (values, words) => act(values, words),
-    ...more,
-  });
-  const code = process.exitCode;
-  vi.restoreAllMocks();
-  return { code, ...printed };
+  return callCommand(
+    {
+      name: 'npm run tool',
+      summary: 'Does it.',
+      options: OPTIONS,
+      run: async (values, words) => act(values, words),
+      ...more,
+    },
+    args,
+  );
 }
 
-const argv = process.argv;
-const { exitCode } = process;
 beforeEach(() => vi.stubEnv('NO_COLOR', '1'));
-afterEach(() => {
-  process.argv = argv;
-  process.exitCode = exitCode;
-  process.removeAllListeners('SIGINT');
-  vi.unstubAllEnvs();
-});
+afterEach(() => vi.unstubAllEnvs());
 
 const MISTAKES: readonly { name: string; given: readonly string[]; want: string }[] = [
   {
@@ -71,7 +54,7 @@ const MISTAKES: readonly { name: string; given: readonly string[]; want: string 
   { name: 'a plain word', given: ['guides'], want: "'guides'" },
 ];
 
-describe('main', () => {
+describe('a command', () => {
   it.each([
     ['npm_config_no_guides', 'npm took `--no-guides` for itself.\nWrite `npm run tool -- --no-guides`.\n'],
     ['npm_config_tag', undefined],
@@ -108,7 +91,7 @@ describe('main', () => {
 
   it('explains itself on stdout, by --help and by -h', async () => {
     const long = await call(['--help', '--out', 'x']);
-    expect(long).toMatchObject({ code: undefined, stderr: '' });
+    expect(long).toMatchObject({ code: 0, stderr: '' });
     expect(long.stdout).toBe(
       [
         'Does it.',

@@ -1,19 +1,18 @@
 /** The server as an editor meets it: started as a process, spoken to by the SDK's own client. */
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PARCELS } from '../../../fixtures/parcels.ts';
 import { sharedFolder } from '../../own-folder.ts';
-import { run } from '../command.ts';
+import { call, run } from '../command.ts';
 
 const { root } = sharedFolder();
 const out = join(root, 'site');
 const client = new Client({ name: 'test', version: '1' });
 
 beforeAll(async () => {
-  const built = await run('build', ['--openapi', PARCELS.openapi, '--guides', PARCELS.guides, '--out', out]);
+  const built = await call('build', ['--openapi', PARCELS.openapi, '--guides', PARCELS.guides, '--out', out]);
   expect(built.code, built.stderr).toBe(0);
   await client.connect(
     new StdioClientTransport({
@@ -203,42 +202,8 @@ test('every page is a resource', async () => {
   await expect(client.readResource({ uri: 'docs:///nowhere' })).rejects.toThrow('There is no page');
 });
 
-describe('the process', () => {
-  /** What a process prints, with the given input, until it ends or `until` is on stderr and Ctrl-C is pressed. */
-  function processOf(
-    args: readonly string[],
-    until?: string,
-  ): Promise<{ code: number | null; stdout: string; stderr: string }> {
-    return new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, ['scripts/run.mjs', 'mcp', ...args], {
-        env: { ...process.env, NO_COLOR: '1' },
-      });
-      const printed = { stdout: '', stderr: '' };
-      child.stdout.on('data', (chunk: Buffer) => (printed.stdout += chunk.toString()));
-      child.stderr.on('data', (chunk: Buffer) => {
-        printed.stderr += chunk.toString();
-        if (until !== undefined && printed.stderr.includes(until)) child.kill('SIGINT');
-      });
-      child.on('error', reject);
-      child.on('close', (code) => resolve({ code, ...printed }));
-    });
-  }
-
-  test('prints protocol alone on standard output, and Ctrl-C ends it', async () => {
-    const { code, stdout, stderr } = await processOf(['--out', out], 'Ctrl-C ends');
-    expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
-    expect(stderr).toContain('pages for agents');
-  });
-
-  test('says what to do where nothing is built', async () => {
-    const { code, stdout, stderr } = await processOf(['--out', join(root, 'nowhere')]);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain('Run `npm run build` first');
-  });
-
-  test('explains itself', async () => {
-    const { code, stdout } = await processOf(['--help']);
-    expect(code).toBe(0);
-    expect(stdout).toContain('Usage: npm run mcp -- [options]');
-  });
+test('the process prints protocol alone on standard output, and Ctrl-C ends it', async () => {
+  const { code, stdout, stderr } = await run('mcp', ['--out', out], 'Ctrl-C ends');
+  expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
+  expect(stderr).toContain('pages for agents');
 });
