@@ -50,7 +50,7 @@ function start(): void {
   });
   followLinks({ base, navigate: router.navigate, prefetch: (url) => void fetchPage(url) });
   startExplaining();
-  startTools({ build: () => import('./builder/open.tsx'), simulate: () => import('./simulator/open.tsx') });
+  startTools(() => import('./builder/open.tsx'));
   startChoosingCalls();
   // A page reads without its helpers.
   import('./reference/filter.ts').catch(() => undefined);

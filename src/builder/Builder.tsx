@@ -23,11 +23,12 @@ import { SamplePane } from './SamplePane.tsx';
 import { Summary } from './Summary.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { spoken } from './spoken.ts';
+import { WebhookPane } from './WebhookPane.tsx';
 
 export interface BuilderProps {
   readonly form: RequestForm;
-  /** File of the operation below `data/`. */
-  readonly file: string;
+  /** Path of the site on its host. */
+  readonly base: string;
   /** What the address says: another object each time that the browser comes to it. */
   readonly given: {
     readonly state: RequestState;
@@ -44,7 +45,7 @@ function renderAnyField(props: FieldViewProps) {
 }
 
 /** A form for a request, and the request itself in the reader's language. */
-export function Builder({ form, file, given }: BuilderProps) {
+export function Builder({ base, form, given }: BuilderProps) {
   const [state, setState] = useState(given.state);
   const [rested] = useDebouncedValue(state, RESTS);
   const problems = useMemo(() => problemsOf(form, rested), [form, rested]);
@@ -70,8 +71,8 @@ export function Builder({ form, file, given }: BuilderProps) {
   const commit = useCallback(() => {
     if (current.current.values === kept.current.values && current.current.media === kept.current.media) return;
     kept.current = current.current;
-    pushState({ tool: 'build', file, state: toLink(form, current.current).text }, current.current);
-  }, [file, form]);
+    pushState({ file: form.call.file, state: toLink(form, current.current).text }, current.current);
+  }, [form]);
 
   const editing = useMemo<Editing>(
     () => ({
@@ -115,17 +116,18 @@ export function Builder({ form, file, given }: BuilderProps) {
 
   const said = useMemo(() => spoken(problems, left, isChecked), [problems, left, isChecked]);
   const byPath = useStable(said.byPath);
+  const isWebhook = form.call.kind === 'webhook';
   return (
     <EditingContext.Provider value={editing}>
       <ProblemsContext.Provider value={byPath}>
         <Panel
-          title={`Build: ${form.call.title}`}
+          title={`${isWebhook ? 'Simulate' : 'Build'}: ${form.call.title}`}
           method={form.call.method}
           path={form.call.path}
           mark={said.told.length === 0 ? '' : counted(said.told.length, 'problem')}
           form={
             <>
-              <Toolbar form={form} file={file} state={state} isShared={given.isShared} replace={replace} />
+              <Toolbar form={form} state={state} isShared={given.isShared} replace={replace} />
               <RenderFieldContext.Provider value={renderAnyField}>
                 <FormView key={round} form={form} state={state} />
               </RenderFieldContext.Provider>
@@ -137,9 +139,11 @@ export function Builder({ form, file, given }: BuilderProps) {
                 problems={said.told}
                 missing={said.missing}
                 isKnown={unknownsOf(form).length === 0}
+                base={base}
                 check={() => setChecked(true)}
               />
               <SamplePane form={form} state={state} />
+              {isWebhook && <WebhookPane call={form.call} values={state.values} base={base} />}
             </>
           }
         />

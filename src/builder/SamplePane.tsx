@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { RequestForm, RequestState } from '../shared/request/form.ts';
 import { programOf, toRequest } from '../shared/request/to-request.ts';
+import { curl } from '../shared/samples/curl.ts';
 import { SAMPLE_RENDERERS } from '../shared/samples/index.ts';
 import { valueAt } from '../shared/request/path.ts';
 import { Marked } from '../content/Marked.tsx';
@@ -17,7 +18,9 @@ export interface SamplePaneProps {
 /** The request as a program of the reader's language, and its body. */
 export function SamplePane({ form, state }: SamplePaneProps) {
   const [language, setLanguage] = useState(chosenLanguage);
-  const renderer = SAMPLE_RENDERERS.find((each) => each.language.id === language) ?? SAMPLE_RENDERERS[0];
+  // The provider's call is brought to the reader's server from a terminal.
+  const renderers = form.call.kind === 'webhook' ? [curl] : SAMPLE_RENDERERS;
+  const renderer = renderers.find((each) => each.language.id === language) ?? renderers[0];
   const built = useMemo(() => toRequest(form, state), [form, state]);
   const program = built.request === undefined || renderer === undefined ? undefined : programOf(renderer, built);
   const body = valueAt(state.values, ['body']);
@@ -25,7 +28,7 @@ export function SamplePane({ form, state }: SamplePaneProps) {
   return (
     <>
       {/* That there is no path stands above the form. */}
-      {built.note !== undefined && form.call.url !== undefined && (
+      {built.note !== undefined && (form.call.url !== undefined || form.call.kind === 'webhook') && (
         <p className={classes.note}>
           <Marked text={built.note} />
         </p>
@@ -40,13 +43,15 @@ export function SamplePane({ form, state }: SamplePaneProps) {
             syntax={renderer.language.syntax}
           >
             {/* The script in the head hears the choice and remembers it for every page. */}
-            <div data-tabs="language" data-value={renderer.language.id}>
-              <LanguageField
-                languages={SAMPLE_RENDERERS.map(({ language: each }) => each)}
-                value={renderer.language.id}
-                onChoose={setLanguage}
-              />
-            </div>
+            {renderers.length > 1 && (
+              <div data-tabs="language" data-value={renderer.language.id}>
+                <LanguageField
+                  languages={renderers.map(({ language: each }) => each)}
+                  value={renderer.language.id}
+                  onChoose={setLanguage}
+                />
+              </div>
+            )}
           </CodePanel>
           {'reason' in program && (
             <p className={classes.note}>
@@ -61,7 +66,7 @@ export function SamplePane({ form, state }: SamplePaneProps) {
 }
 
 /** The reader's choice for the whole site: of the address, of the samples of the page, else as it is remembered. */
-function chosenLanguage(): string {
+export function chosenLanguage(): string {
   const inPage = document.querySelector<HTMLElement>('main [data-tabs="language"][data-value]')?.dataset.value;
   return new URLSearchParams(location.search).get('language') ?? recall('localStorage', 'language') ?? inPage ?? 'curl';
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Fragment } from 'react';
+import { urlOf } from '../content/url.ts';
 import type { FieldProblem } from '../shared/request/problems.ts';
 import { counted } from '../shared/text/counted.ts';
 import { useShowForm } from '../tools/Panel.tsx';
@@ -13,12 +14,13 @@ export interface SummaryProps {
   readonly missing: readonly FieldProblem[];
   /** The description leaves nothing of the request open. */
   readonly isKnown: boolean;
+  readonly base: string;
   /** Asks for all there is to say. */
   readonly check: () => void;
 }
 
 /** The problems and missing fields of a request, each with a way to its field. */
-export function Summary({ problems, missing, isKnown, check }: SummaryProps) {
+export function Summary({ problems, missing, isKnown, base, check }: SummaryProps) {
   const showForm = useShowForm();
   const toField = ({ path, name }: FieldProblem) => (
     <Button
@@ -43,7 +45,7 @@ export function Summary({ problems, missing, isKnown, check }: SummaryProps) {
             <li key={at}>
               {toField(problem)} {sentence(problem)}{' '}
               {problem.href !== undefined && (
-                <a href={problem.href} aria-label={`Documentation of ${problem.name}`}>
+                <a href={urlOf(base, problem.href)} aria-label={`Documentation of ${problem.name}`}>
                   Documentation
                 </a>
               )}

@@ -12,7 +12,6 @@ import classes from './Toolbar.module.css';
 
 export interface ToolbarProps {
   readonly form: RequestForm;
-  readonly file: string;
   readonly state: RequestState;
   /** The request comes from a link. */
   readonly isShared: boolean;
@@ -21,7 +20,7 @@ export interface ToolbarProps {
 }
 
 /** The tools of the form: where to begin, reading a request, sharing. */
-export function Toolbar({ form, file, state, isShared, replace }: ToolbarProps) {
+export function Toolbar({ form, state, isShared, replace }: ToolbarProps) {
   const starts = useMemo(() => startsOf(form), [form]);
   const [start, setStart] = useState(() => (isShared ? '' : starts.length > 0 ? '0' : 'empty'));
   const [isPasting, { toggle }] = useDisclosure(false);
@@ -49,7 +48,9 @@ export function Toolbar({ form, file, state, isShared, replace }: ToolbarProps) 
           Paste a request
         </Button>
         <Button
-          onClick={() => copy(location.origin + location.pathname + writeAddress({ tool: 'build', file, state: text }))}
+          onClick={() =>
+            copy(location.origin + location.pathname + writeAddress({ file: form.call.file, state: text }))
+          }
         >
           Copy link
         </Button>

@@ -15,7 +15,9 @@ export function unknownsOf({ call, bodies, context }: RequestForm): readonly str
   const gaps = call.request?.notPublished ?? [];
   const [body] = bodies;
   return [
-    ...(call.url === undefined ? ['The path is not documented: you can build the body, not the call.'] : []),
+    ...(call.kind === 'operation' && call.url === undefined
+      ? ['The path is not documented: you can build the body, not the call.']
+      : []),
     ...(gaps.includes('parameters') ? ['The parameters are not documented.'] : []),
     ...(body !== undefined && saysNothing(body.media, context.resolve) && body.isFile !== true
       ? ['The fields of the body are not documented: enter any JSON.']

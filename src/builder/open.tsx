@@ -10,8 +10,8 @@ import { currentState, keepState } from './history.ts';
 /** The form that was opened last: fields are told apart by identity. */
 let latest: { readonly file: string; readonly form: RequestForm } | undefined;
 
-/** Opens the builder of an operation, or shows another state in the one that is open. */
-export const openTool: OpenTool = ({ call, schemas, address }) => {
+/** Opens the builder of an operation or a webhook, or shows another state in the one that is open. */
+export const openTool: OpenTool = ({ base, call, schemas, address }) => {
   if (latest?.file !== address.file) latest = { file: address.file, form: createForm(call, schemas) };
   const { form } = latest;
   const known = currentState();
@@ -20,7 +20,7 @@ export const openTool: OpenTool = ({ call, schemas, address }) => {
   if (known === undefined) keepState(address, state);
   return openPanel(
     address,
-    <Builder key={address.file} form={form} file={address.file} given={{ state, isShared: shared !== undefined }} />,
+    <Builder key={address.file} base={base} form={form} given={{ state, isShared: shared !== undefined }} />,
   );
 };
 

@@ -5,7 +5,7 @@ import type { CallEntry } from '../model/call-data.ts';
 import type { BodyProblem, LikelyBody } from '../model/explanation.ts';
 import { countOf, isNamed, likelyWords } from '../shared/explain/likely-words.ts';
 import { capitalise } from '../shared/text/capitalise.ts';
-import { ProblemList } from '../tools/ProblemList.tsx';
+import { ProblemList } from './ProblemList.tsx';
 
 interface LikelyBodiesProps {
   readonly likely: readonly LikelyBody[];

@@ -4,7 +4,7 @@ import { withoutSecrets } from '../shared/secrets/find-secrets.ts';
 import { capitalise } from '../shared/text/capitalise.ts';
 import { LikelyBodies } from './LikelyBodies.tsx';
 import { Marked } from '../content/Marked.tsx';
-import { ProblemList } from '../tools/ProblemList.tsx';
+import { ProblemList } from './ProblemList.tsx';
 import { Verdict } from './Verdict.tsx';
 
 export interface ResultProps {

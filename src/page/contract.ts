@@ -1,7 +1,7 @@
 /**
  * The contract between the HTML of a page and everything that runs in it: the head script, the page script, the
  * application and the development server mark elements by these attributes and report by these events. Tools (`explain`,
- * `builder`, the webhook simulator) have further ones on elements of their own.
+ * `builder`) have further ones on elements of their own.
  *
  * Types for `dataset`, JSX and event listeners follow from it; `tests/unit/src/page/contract.test.ts` finds a name that is
  * not listed, or not used. An attribute without a value is the empty text.

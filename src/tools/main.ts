@@ -1,30 +1,27 @@
-/** Opens the tools, each over the page for an address that names it; everything they need is loaded on that intent. */
+/** Opens the builder over the page for an address that names it; everything it needs is loaded on that intent. */
 import { NAVIGATED } from '../page/contract.ts';
-import { readAddress, writeAddress, type ToolAddress, type ToolName } from './address.ts';
-import { pushEntry } from './history.ts';
-import { loadCall, type LoadedCall } from './load-call.ts';
+import { loadData } from '../content/site-data.ts';
+import type { CallData, SchemaFile } from '../model/call-data.ts';
+import { readAddress, type ToolAddress } from './address.ts';
 
-/** What a tool is opened with. */
-export interface Opening extends LoadedCall {
+/** What the builder is opened with: an operation or a webhook, with the schemas of its bodies. */
+interface Opening {
   readonly base: string;
   readonly address: ToolAddress;
-  /** Opens it for another call, to which the browser can go back. */
-  readonly go: (file: string) => void;
+  readonly call: CallData;
+  readonly schemas: SchemaFile;
 }
 
-/** Opens a tool, or shows another state in the one that is open. Returns what closes it. */
+/** Opens the builder, or shows another state in the one that is open. Returns what closes it. */
 export type OpenTool = (opening: Opening) => () => void;
 
-/** The tools, each as a module that is loaded when it is wanted. */
-export type Tools = Readonly<Record<ToolName, () => Promise<{ readonly openTool: OpenTool }>>>;
-
-/** Follows the address; loads ahead for whoever points at a link to a tool. */
-export function startTools(tools: Tools): void {
+/** Follows the address; loads ahead for whoever points at a link to the builder, which is a module of its own. */
+export function startTools(loadTool: () => Promise<{ readonly openTool: OpenTool }>): void {
   const base = document.querySelector<HTMLElement>('[data-app]')?.dataset['base'] ?? '/';
   let close: (() => void) | undefined;
   let latest = 0;
 
-  const load = ({ tool, file }: ToolAddress) => Promise.all([tools[tool](), loadCall(base, file)]);
+  const load = ({ file }: ToolAddress) => Promise.all([loadTool(), loadCall(base, file)]);
   const follow = async (): Promise<void> => {
     const run = ++latest;
     const address = readAddress(location.hash);
@@ -33,13 +30,9 @@ export function startTools(tools: Tools): void {
       close = undefined;
       return;
     }
-    const go = (file: string): void => {
-      pushEntry(writeAddress({ tool: address.tool, file, state: '' }), {});
-      void follow();
-    };
     try {
       const [{ openTool }, loaded] = await load(address);
-      if (run === latest) close = openTool({ ...loaded, base, address, go });
+      if (run === latest) close = openTool({ ...loaded, base, address });
     } catch {
       if (run === latest) say('The description could not be loaded. Choose it again.');
     }
@@ -57,6 +50,12 @@ export function startTools(tools: Tools): void {
       { passive: true },
     );
   void follow();
+}
+
+async function loadCall(base: string, file: string): Promise<Pick<Opening, 'call' | 'schemas'>> {
+  const call = (await loadData(base, file)) as CallData;
+  const files = await Promise.all(call.schemas.map((each) => loadData(base, each) as Promise<SchemaFile>));
+  return { call, schemas: Object.assign({}, ...files) as SchemaFile };
 }
 
 function say(words: string): void {

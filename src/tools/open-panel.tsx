@@ -44,7 +44,7 @@ function created(address: ToolAddress): Omit<OpenPanel, 'tool'> {
       ? focused
       : document.querySelector<HTMLElement>(links);
   const place = document.createElement('div');
-  place.dataset['tool'] = address.tool;
+  place.dataset['tool'] = '';
   document.body.append(place);
   return { opener, place, root: createRoot(place) };
 }

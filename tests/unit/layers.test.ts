@@ -18,7 +18,6 @@ const SHARED = [
   'src/shared/pasted',
   'src/shared/explain',
   'src/shared/request',
-  'src/shared/simulator',
   'src/shared/search',
 ];
 
@@ -78,7 +77,6 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'head' | 'actions' | '
     'src/page',
     'src/content',
     'src/tools',
-    'src/simulator',
     'src/sample',
     'src/schema',
     'src/operation',

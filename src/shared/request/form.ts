@@ -6,8 +6,9 @@ import { credentialParameters } from '../samples/credentials.ts';
 import type { Raw } from '../schema/raw.ts';
 import type { FormContext } from './union.ts';
 import type { Path } from './path.ts';
+import { SERVER_PARAMETERS } from './webhook-call.ts';
 
-/** The form of one operation: where its values go, in order. */
+/** The form of one operation or webhook: where its values go, in order. */
 export interface RequestForm {
   readonly call: CallData;
   readonly context: FormContext;
@@ -16,9 +17,12 @@ export interface RequestForm {
   readonly bodies: readonly BodyField[];
 }
 
+/** Place of a parameter; `server` has where the reader's own server listens for a webhook. */
+type Place = Parameter['in'] | 'server';
+
 /** Parameters of one place. */
 interface FormPlace {
-  readonly place: Parameter['in'];
+  readonly place: Place;
   readonly title: string;
   readonly fields: readonly ParameterField[];
 }
@@ -60,7 +64,8 @@ export interface RequestState {
 /** Chosen alternatives, by the key of the path and the schema that has them. What is not chosen follows the value. */
 export type Choices = ReadonlyMap<string, ReadonlyMap<Raw, number>>;
 
-const TITLES: readonly (readonly [place: Parameter['in'], title: string])[] = [
+const TITLES: readonly (readonly [place: Place, title: string])[] = [
+  ['server', 'Your server'],
   ['path', 'Path parameters'],
   ['query', 'Query parameters'],
   ['querystring', 'Query'],
@@ -68,15 +73,17 @@ const TITLES: readonly (readonly [place: Parameter['in'], title: string])[] = [
   ['cookie', 'Cookies'],
 ];
 
-/** The form of an operation, from its data and the schemas it refers to. Credentials have no field. */
+/** The form of an operation or a webhook, from its data and the schemas it refers to. Credentials have no field. */
 export function createForm(call: CallData, schemas: SchemaFile): RequestForm {
-  const context = { resolve: cachedResolver(schemas), schemas };
+  const isWebhook = call.kind === 'webhook';
+  const direction = isWebhook ? 'response' : 'request';
+  const context: FormContext = { resolve: cachedResolver(schemas), schemas, direction };
   const isCredential = credentialParameters(call.request?.security ?? []);
   const places = TITLES.map(([place, title]): FormPlace => ({
     place,
     title,
-    fields: call.parameters
-      .filter((parameter) => parameter.in === place && !isCredential(parameter))
+    fields: (place === 'server' && isWebhook ? SERVER_PARAMETERS : call.parameters.filter((one) => one.in === place))
+      .filter((parameter) => !isCredential(parameter))
       .map((parameter) => ({
         path: [place, parameter.name],
         name: parameter.name,

@@ -36,8 +36,8 @@ function infer(union: Union, value: unknown, context: FormContext): number {
   return chosen >= 0 ? chosen : nearest(union, value, context);
 }
 
-function nearest({ alternatives }: Union, value: unknown, { resolve }: FormContext): number {
-  const shared = createEvaluation('request', resolve);
+function nearest({ alternatives }: Union, value: unknown, { resolve, direction }: FormContext): number {
+  const shared = createEvaluation(direction, resolve);
   const ranks = alternatives.map(({ schema }) => {
     const violations = evaluate({ ...shared }, schema, value, []);
     // What stands beside the alternatives may name it.

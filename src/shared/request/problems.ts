@@ -80,7 +80,7 @@ function fieldProblems(form: RequestForm, state: RequestState, field: Field, row
 /** An evaluation that knows which alternatives are meant: those that the form shows. */
 function evaluationOf({ context }: RequestForm, { choices }: RequestState, base: Path): Evaluation {
   return {
-    ...createEvaluation('request', context.resolve),
+    ...createEvaluation(context.direction, context.resolve),
     meant: (schema, keyword, { value, path }) => {
       const branches = asList(schema[keyword]).filter((branch) => !isNull(branch));
       const union = unionOf(schema, keyword, branches, context);

@@ -81,7 +81,7 @@ function withBody(
   misfits: readonly Misfit[],
 ): ReadRequest {
   if (form.call.body === undefined)
-    return { state, from, misfits: [...misfits, { text: 'This operation takes no body: it was left out.' }] };
+    return { state, from, misfits: [...misfits, { text: `This ${form.call.kind} takes no body: it was left out.` }] };
   const media = isJson(bodyField(form, state)?.media.mediaType ?? '')
     ? state.media
     : Math.max(
@@ -135,7 +135,7 @@ function withCall(form: RequestForm, state: RequestState, call: Call, coercer: C
   const { call: operation } = form;
   const misfits: Misfit[] = [];
   if (call.method !== undefined && operation.method !== undefined && call.method !== operation.method)
-    misfits.push({ text: `This is a ${call.method}; the operation is a ${operation.method}.` });
+    misfits.push({ text: `This is a ${call.method}; the ${operation.kind} is a ${operation.method}.` });
   const texts = pathTexts(operation.path, call.path);
   if (texts === undefined && operation.path !== undefined && (call.path ?? '/') !== '/')
     misfits.push({ text: `The path \`${call.path ?? ''}\` is not \`${operation.path}\`.` });

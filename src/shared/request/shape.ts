@@ -4,7 +4,6 @@ import { constantsOf, enumMembers, isNull, type EnumMember } from '../schema/enu
 import { impliedType } from '../schema/keywords.ts';
 import { collectParts, conditionsOf } from '../schema/parts.ts';
 import { asList, asRecord, asTexts, isRecord, type Raw } from '../schema/raw.ts';
-import type { Resolve } from '../schema/resolve-ref.ts';
 import { isExcluded } from '../schema/strictness.ts';
 import { subtypeUnion, typeUnion, unionOf, type FormContext, type Union } from './union.ts';
 
@@ -53,7 +52,7 @@ const MOST = 500;
 
 /** Reads schemas that apply to one value together, with the chosen alternatives of their unions. */
 export function readShape(context: FormContext, schemas: readonly unknown[], choose: Choose): Shape {
-  const { resolve } = context;
+  const { resolve, direction } = context;
   const unions: ChosenUnion[] = [];
   const taken = new Map<Raw, readonly unknown[]>();
   let nullable = false;
@@ -83,14 +82,14 @@ export function readShape(context: FormContext, schemas: readonly unknown[], cho
   const keywords = mergeKeywords(read);
   const types = membersOf(keywords, read).length > 0 ? [] : offer(typeUnion(keywords));
   const parts = [...read, ...types.filter(isRecord)];
-  return shapeOfParts(parts, certain, { unions, nullable, resolve });
+  return shapeOfParts(parts, certain, { unions, nullable, resolve, direction });
 }
 
 /** Puts together what parts say; `certain` are those that hold under no condition. */
 function shapeOfParts(
   parts: readonly Raw[],
   certain: ReadonlySet<Raw>,
-  { unions, nullable, resolve }: Pick<Shape, 'unions' | 'nullable'> & Pick<FormContext, 'resolve'>,
+  { unions, nullable, ...context }: Pick<Shape, 'unions' | 'nullable'> & Omit<FormContext, 'schemas'>,
 ): Shape {
   const keywords = keywordsOf(parts);
   const members = membersOf(keywords, parts);
@@ -101,7 +100,7 @@ function shapeOfParts(
     keywords,
     members,
     nullable: nullable || keywords.nullable === true || (types.length > 1 && types.includes('null')),
-    properties: kind === 'object' ? propertiesOf(parts, certain, resolve) : [],
+    properties: kind === 'object' ? propertiesOf(parts, certain, context) : [],
     isOpen: kind === 'object' && isOpen(parts),
     parts,
     unions,
@@ -144,15 +143,19 @@ function kindOf(keywords: Schema, members: readonly EnumMember[], parts: readonl
   return BY_TYPE[type ?? ''] ?? 'any';
 }
 
-/** Fields in the order of the description; those that never travel in a request are left out. */
-function propertiesOf(parts: readonly Raw[], certain: ReadonlySet<Raw>, resolve: Resolve): readonly Property[] {
+/** Fields in the order of the description; those that never travel in this direction are left out. */
+function propertiesOf(
+  parts: readonly Raw[],
+  certain: ReadonlySet<Raw>,
+  { resolve, direction }: Omit<FormContext, 'schemas'>,
+): readonly Property[] {
   const schemas = new Map<string, unknown[]>();
   const hidden = new Set<string>();
   for (const part of parts)
     for (const [name, field] of Object.entries(asRecord(part['properties']))) {
       const raw = asRecord(field);
       schemas.set(name, [...(schemas.get(name) ?? []), field]);
-      if (isExcluded(raw, 'request', resolve) || raw['x-callback'] !== undefined) hidden.add(name);
+      if (isExcluded(raw, direction, resolve) || raw['x-callback'] !== undefined) hidden.add(name);
     }
   const required = new Set(parts.filter((part) => certain.has(part)).flatMap((part) => asTexts(part['required'])));
   for (const name of required) if (!schemas.has(name)) schemas.set(name, []);

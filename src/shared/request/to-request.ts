@@ -6,6 +6,7 @@ import { sampleRequest, type SampledOperation } from '../samples/request.ts';
 import type { SampleRenderer } from '../samples/sample-renderer.ts';
 import { bodyField, type RequestForm, type RequestState } from './form.ts';
 import { valueAt } from './path.ts';
+import { localAddress, localUrl } from './webhook-call.ts';
 
 /** A request, or why there is none. */
 export type BuiltRequest =
@@ -15,9 +16,10 @@ export type BuiltRequest =
 /** The request that the values make, as the samples of the build print it. */
 export function toRequest(form: RequestForm, state: RequestState): BuiltRequest {
   const { call } = form;
-  if (call.url === undefined || call.method === undefined)
+  const url = call.kind === 'webhook' ? localUrl(localAddress(state.values)) : call.url;
+  if (url === undefined || call.method === undefined)
     return {
-      note: `The ${call.url === undefined ? 'path' : 'method'} of this operation is not documented: only its body can be built.`,
+      note: `The ${url === undefined ? 'path' : 'method'} of this ${call.kind} is not documented: only its body can be built.`,
     };
   const body = bodyField(form, state);
   const value = valueAt(state.values, ['body']);
@@ -25,7 +27,7 @@ export function toRequest(form: RequestForm, state: RequestState): BuiltRequest 
     value === undefined
       ? undefined
       : (body?.media.examples.find((one) => one.value === value) ?? { name: '', summary: '', description: '', value });
-  const operation = operationOf(form, state, call.url, call.method);
+  const operation = operationOf(form, state, url, call.method);
   const request = sampleRequest(operation, example, body?.media);
   if (request === undefined) return { note: 'The method of this operation is not documented.' };
   const hasNoForm = value !== undefined && request.body.kind === 'none';

@@ -13,6 +13,8 @@ import { remember } from '../text/remember.ts';
 export interface FormContext {
   readonly resolve: Resolve;
   readonly schemas: SchemaFile;
+  /** A webhook's body is what a response is: sent by the provider. */
+  readonly direction: 'request' | 'response';
 }
 
 /** Alternatives of which a value is one. */

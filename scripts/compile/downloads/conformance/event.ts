@@ -1,9 +1,11 @@
 import type { BodyData, CallData } from '#src/model/call-data.ts';
+import type { SampleRequest } from '#src/model/sample.ts';
 import { rowLink } from '#src/shared/explain/row-link.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import { isRead } from '#src/shared/samples/receivers/receiver.ts';
 import { localRequest } from '#src/shared/samples/send.ts';
-import { eventExamples, eventHeaders, plainText, questionOf } from '#src/shared/simulator/event.ts';
+import { filled } from '#src/shared/samples/variables.ts';
+import { payloadText } from '#src/shared/samples/payload-text.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { printable } from '#src/shared/text/printable.ts';
@@ -58,7 +60,7 @@ export function conformanceEvent(
   const { sample, handler = href, carries, question } = simulation;
   if (method === undefined) return { ...head, untried: 'the documentation does not say by which method it is sent' };
   if (media === undefined) return { ...head, untried: 'the documentation describes no body' };
-  const examples = eventExamples(media).map(({ title: name, text: body }) => ({ title: printable(name), body }));
+  const examples = examplesOf(media);
   const request = localRequest({ method, parameters: call.parameters }, { port: 80, path: '/' }, media, undefined);
   if (sample === undefined || examples.length === 0 || request === undefined)
     return { ...head, untried: 'its body is no text' };
@@ -70,7 +72,7 @@ export function conformanceEvent(
     ...head,
     method,
     query: plainText(request.url).replace(/^[^?]*/, ''),
-    headers: eventHeaders(request, media).map(({ name, value }) => [name, plainText(value)] as const),
+    headers: headersOf(request, media),
     madeUp: call.parameters
       .filter((parameter) => parameter.in === 'header' && parameter.required && parameter.generated === true)
       .map(({ name }) => name),
@@ -88,8 +90,29 @@ export function conformanceEvent(
       body: address(rowLink(media.rows, [])),
     },
     carries,
-    question: question === undefined ? undefined : printable(questionOf(title, question)),
+    question: question === undefined ? undefined : printable(question),
   });
+}
+
+/** Returns the examples of a body that are text; files and bodies in parts are left out. */
+function examplesOf(media: BodyData): Required<ConformanceEvent>['examples'] {
+  return media.examples.flatMap((example) => {
+    const body = payloadText(media, example);
+    const { name, summary } = example;
+    return body === undefined ? [] : [{ title: printable(summary === '' ? name : summary), body }];
+  });
+}
+
+/** Returns the headers of an event, the media type of its body last: of a range that may be JSON, JSON. */
+function headersOf(request: SampleRequest, { mediaType }: BodyData): Required<ConformanceEvent>['headers'] {
+  const type = mediaType.includes('*') && isJson(mediaType) ? 'application/json' : mediaType;
+  const others = request.headers.filter(({ name }) => name.toLowerCase() !== 'content-type');
+  return [...others.map(({ name, value }) => [name, plainText(value)] as const), ['Content-Type', type]];
+}
+
+/** Returns a URL or a header's value without secrets, of which an event carries none. */
+function plainText(text: string): string {
+  return filled(text, () => '');
 }
 
 function isClosed({ schema }: BodyData, schemas: Schemas): boolean {

@@ -66,14 +66,14 @@ export function callData(
 
 function simulationOf(
   { anchor, sample, receivers: [handler] }: WebhookSection,
-  { question, security }: OperationObject,
+  { summary, question, security }: OperationObject,
   { href }: ReferencePage,
 ): Simulation {
   return omitUndefined({
     sample,
     handler: handler && (`${href}#${anchor}.receiver-${handler.language.id}` as Href),
     carries: security.some((schemes) => schemes.length > 0) ? (true as const) : undefined,
-    question,
+    question: question?.replace(`${summary}: `, ''),
   });
 }
 

@@ -7,7 +7,7 @@ import { shapeOf } from '#src/shared/request/fields.ts';
 const schemas: { Amount: Schema } = {
   Amount: { type: 'number', 'x-not-published': ['meaning'], 'x-question': 'Is `amount` in naira or kobo?' },
 };
-const context = { schemas, resolve: () => schemas.Amount };
+const context = { schemas, resolve: () => schemas.Amount, direction: 'request' as const };
 
 it.each<[name: string, schema: object, want: string]>([
   [

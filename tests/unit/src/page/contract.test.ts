@@ -4,7 +4,7 @@ import { filesOf, textOf } from '../../imports.ts';
 
 const CONTRACT = 'src/page/contract.ts';
 /** Rooms with attributes on elements of their own. */
-const TOOLS = /^src\/(builder|explain|simulator|tools|shared|model)\//;
+const TOOLS = /^src\/(builder|explain|tools|shared|model)\//;
 
 const files = filesOf('src', '.ts', '.tsx', '.css').filter((file) => file !== CONTRACT);
 const listed = [...textOf(CONTRACT).matchAll(/^ {2}'(data-[a-z-]+)'/gm)].map(([, name = '']) => name);

@@ -3,13 +3,16 @@ import { readAddress, writeAddress, type ToolAddress } from '#src/tools/address.
 
 describe('the address of a tool', () => {
   it.each<ToolAddress>([
-    { tool: 'build', file: 'operations/addOrder.json', state: '' },
-    { tool: 'build', file: 'operations/addOrder.json', state: 'eyJh-_' },
-    { tool: 'build', file: 'operations/add order é.json', state: 'x' },
-    { tool: 'simulate', file: 'webhooks/paid.json', state: '' },
+    { file: 'operations/addOrder.json', state: '' },
+    { file: 'operations/addOrder.json', state: 'eyJh-_' },
+    { file: 'operations/add order é.json', state: 'x' },
+    { file: 'webhooks/paid.json', state: '' },
   ])('is written and read: %o', (address) => {
     expect(readAddress(writeAddress(address))).toEqual(address);
   });
+
+  it('of a webhook simulates it', () =>
+    expect(writeAddress({ file: 'webhooks/paid.json', state: 'x' })).toBe('#simulate=webhooks/paid.json&with=x'));
 
   it.each([
     '',

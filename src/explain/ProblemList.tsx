@@ -9,17 +9,16 @@ export interface ProblemListProps {
   /** Fields that are not as documented. */
   readonly problems?: readonly BodyProblem[];
   readonly base: string;
-  readonly className?: string | undefined;
 }
 
 /** Problems that are shown; further ones are counted. */
 const SHOWN = 50;
 
 /** Lists what is wrong with a body, each field linked to its row. */
-export function ProblemList({ mistakes = [], problems = [], base, className }: ProblemListProps) {
+export function ProblemList({ mistakes = [], problems = [], base }: ProblemListProps) {
   return (
     <>
-      <ul aria-label="Problems of the body" className={className}>
+      <ul aria-label="Problems of the body">
         {mistakes.map(({ line, column, message }) => (
           <li key={`${line}:${column}:${message}`}>
             Line {line}, column {column}: <Marked text={message} />
