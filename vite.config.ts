@@ -42,6 +42,7 @@ export default defineConfig(({ command }) => ({
       project('nodes', ['tests/nodes/nodes.test.ts'], { testTimeout: 900_000 }),
       project('package', ['tests/package/**/*.test.ts'], { testTimeout: 600_000, hookTimeout: 600_000 }),
       project('conformance', ['tests/conformance/**/*.test.ts']),
+      project('fuzz', ['tests/fuzz/**/*.test.ts'], { testTimeout: 1_800_000 }),
       project('renames', ['tests/renames/**/*.test.ts'], { testTimeout: 900_000 }),
     ],
   },

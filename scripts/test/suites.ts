@@ -164,9 +164,9 @@ export const LONG: readonly Suite[] = [
   {
     name: 'fuzz',
     what: 'hostile descriptions and guides do no harm',
-    args: ['scripts/run.mjs', 'tests/fuzz/run.ts'],
+    ...vitest('fuzz'),
     isParallel: true,
-    reads: /^(scripts|src|tests\/(fuzz|workers))\//,
+    reads: /^(scripts|src|tests\/fuzz)\//,
   },
   {
     name: 'leaks',

@@ -17,7 +17,7 @@ import { SAMPLE_RENDERERS, sampleProgram } from '#src/shared/samples/index.ts';
 import { parseCurl } from '#src/shared/samples/parse-curl.ts';
 import { evaluate } from '#src/shared/schema/evaluate.ts';
 import { createEvaluation } from '#src/shared/schema/evaluation.ts';
-import { createRandom } from '../fuzz/random.ts';
+import { createRandom } from './random.ts';
 import type { DescribedSite } from '../explain/described-site.ts';
 import { mutations, MUTATIONS, type MutationKind } from './mutate.ts';
 import { randomValue, type Size } from './random-body.ts';

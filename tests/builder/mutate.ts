@@ -5,7 +5,7 @@ import { openFields } from './open-fields.ts';
 import type { Path } from '#src/shared/request/path.ts';
 import type { Shape } from '#src/shared/request/shape.ts';
 import { isRecord } from '#src/shared/schema/raw.ts';
-import type { Random } from '../fuzz/random.ts';
+import type { Random } from './random.ts';
 
 export const MUTATIONS = ['type', 'enum', 'missing', 'unknown', 'range'] as const;
 export type MutationKind = (typeof MUTATIONS)[number];

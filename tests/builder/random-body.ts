@@ -3,7 +3,7 @@ import type { FormContext } from '#src/shared/request/union.ts';
 import { readShape, type Shape } from '#src/shared/request/shape.ts';
 import { memberSchemas } from '#src/shared/schema/parts.ts';
 import { isRecord } from '#src/shared/schema/raw.ts';
-import type { Random } from '../fuzz/random.ts';
+import type { Random } from './random.ts';
 
 /** No value could be made. */
 const NOTHING: unique symbol = Symbol('nothing');

@@ -8,8 +8,18 @@ import { siteFiles } from '#scripts/build/site-files.ts';
 import type { Page } from '#src/model/page.ts';
 import type { InlineCode } from '#src/model/render.ts';
 import type { Site } from '#src/model/site.ts';
-import type { Input, Verdict } from './input.ts';
+import type { Files } from './arbitraries/descriptions.ts';
 import { judgePage, judgePath, judgeProblem } from './judge/judge.ts';
+
+/** The outcome of an input. */
+export interface Verdict {
+  /** The harm that it does, in words; empty for a harmless input. */
+  readonly faults: readonly string[];
+  readonly seconds: number;
+  /** Pages rendered, and bytes of the heaviest. */
+  readonly pages: number;
+  readonly heaviest: number;
+}
 
 /** Where the site lies on its host: not at the top, so that an address that climbs out of it is noticed. */
 const BASE = '/docs/';
@@ -25,10 +35,9 @@ const FRAME = 400_000;
 const GROWTH = 100;
 
 /** Compiles an input in the folder `root`, renders its pages and judges what came of it. Never throws. */
-export async function tryOut(root: string, { files }: Input): Promise<Verdict> {
+export async function tryOut(root: string, files: Files): Promise<Verdict> {
   const started = process.cpuUsage();
   const faults: string[] = [];
-  let refused = false;
   let pages = 0;
   let heaviest = 0;
   try {
@@ -37,10 +46,9 @@ export async function tryOut(root: string, { files }: Input): Promise<Verdict> {
       openapi: join(root, 'openapi.yaml'),
       ...(Object.keys(files).some((file) => file.startsWith('guides/')) ? { guides: join(root, 'guides') } : {}),
     });
-    refused = problems.some(({ severity }) => severity === 'error');
     faults.push(...problems.flatMap(judgeProblem));
     if (site === undefined || api === undefined) {
-      if (!refused) faults.push('no site, and no problem that says why');
+      if (!problems.some(({ severity }) => severity === 'error')) faults.push('no site, and no problem that says why');
     } else {
       const size = Object.values(files).reduce((total, text) => total + Buffer.byteLength(text), 0);
       const { renderPage, shared, code } = await rendererOf(site);
@@ -73,7 +81,7 @@ export async function tryOut(root: string, { files }: Input): Promise<Verdict> {
   } catch (error) {
     faults.push(`crash: ${error instanceof Error ? shortened(error) : String(error)}`);
   }
-  return { faults: [...new Set(faults)].slice(0, 12), refused, seconds: secondsSince(started), pages, heaviest };
+  return { faults: [...new Set(faults)].slice(0, 12), seconds: secondsSince(started), pages, heaviest };
 }
 
 /** Work of the processors, which others on the machine do not add to. */
@@ -82,7 +90,7 @@ function secondsSince(before: NodeJS.CpuUsage): number {
   return (user + system) / 1e6;
 }
 
-async function write(root: string, files: Input['files']): Promise<void> {
+async function write(root: string, files: Files): Promise<void> {
   await rm(root, { recursive: true, force: true });
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true });

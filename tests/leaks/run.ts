@@ -2,13 +2,14 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import * as fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { buildSite } from '#scripts/build/build-site.ts';
 import { main, type Command } from '#scripts/cli/command.ts';
 import { BuildError } from '#scripts/cli/problem.ts';
 import { createProgress } from '#scripts/cli/progress.ts';
 import { compile } from '#scripts/compile/compile.ts';
-import { inputOf } from '../fuzz/generate/generate.ts';
+import { hostileDescription } from '../fuzz/arbitraries/descriptions.ts';
 import { MARKER, plant, type Planted } from './plant.ts';
 
 const PARCELS = 'tests/fixtures/parcels';
@@ -29,7 +30,8 @@ const leaks: Command = {
     const keep = values['keep'];
     const tally = { passed: 0, failed: 0 };
     const generated = join(mkdtempSync(join(tmpdir(), 'leaks-generated-')), 'openapi.yaml');
-    writeFileSync(generated, inputOf(1, 7).files['openapi.yaml'] ?? '');
+    const [hostile] = fc.sample(hostileDescription, { seed: 7, numRuns: 1 });
+    writeFileSync(generated, hostile?.['openapi.yaml'] ?? '');
     for (const [name, site] of Object.entries({ ...SITES, generated: { openapi: generated } })) {
       const folder = typeof keep === 'string' ? join(keep, name) : mkdtempSync(join(tmpdir(), `leaks-${name}-`));
       const { planted, sources } = await plantedSite(site, folder);

@@ -8,7 +8,7 @@ import { compile } from '#scripts/compile/compile.ts';
 import { anchorsOf } from '#scripts/compile/pages/guide/page-anchors.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import type { Site } from '#src/model/site.ts';
-import { createRandom } from '../fuzz/random.ts';
+import { createRandom } from '../builder/random.ts';
 import { followUrl } from './follow-url.ts';
 import { copySite, SITES, type SiteCopy } from '../unit/scripts/author/site-copy.ts';
 

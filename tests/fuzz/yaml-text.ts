@@ -19,10 +19,3 @@ const WRITTEN: Readonly<Record<string, string>> = {
 export function yamlText(value: unknown): string {
   return JSON.stringify(value).replace(/"(@@[a-z-]+@@)"(?!\s*:)/g, (whole, word: string) => WRITTEN[word] ?? whole);
 }
-
-/** An object whose keys may be any, `__proto__` among them. */
-export function objectOf(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
-  const object = Object.create(null) as Record<string, unknown>;
-  for (const [key, value] of entries) object[key] = value;
-  return object;
-}

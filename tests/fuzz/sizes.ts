@@ -1,4 +1,4 @@
-import type { Input } from '../input.ts';
+import type { Files } from './arbitraries/descriptions.ts';
 import { yamlText } from './yaml-text.ts';
 
 /** A case of size, and what it may cost. */
@@ -105,8 +105,7 @@ export const SIZES: Readonly<Record<string, Size>> = {
 };
 
 /** The sources of a case. */
-export function sizeOf(name: string): Input {
-  const { description, schema, block } = SIZES[name] ?? {};
+export function filesOf({ description, schema, block }: Size): Files {
   const body = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Large' } } } };
   const text = yamlText({
     openapi: '3.1.1',
@@ -127,14 +126,11 @@ export function sizeOf(name: string): Input {
   });
   // The members of the document in flow style, each on a line, so that others can stand beside them in block style.
   return {
-    family: name,
-    files: {
-      'openapi.yaml':
-        block === undefined
-          ? text
-          : `${Object.entries(JSON.parse(text) as object)
-              .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
-              .join('')}components:\n schemas:\n  Large:\n${block()}`,
-    },
+    'openapi.yaml':
+      block === undefined
+        ? text
+        : `${Object.entries(JSON.parse(text) as object)
+            .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
+            .join('')}components:\n schemas:\n  Large:\n${block()}`,
   };
 }

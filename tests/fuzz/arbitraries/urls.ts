@@ -1,5 +1,8 @@
-import type { Random } from '../random.ts';
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+import { text } from './text.ts';
 
+/** Schemes that run, that hold their own content, or that only look like one. */
 const SCHEMES = [
   'javascript:',
   'JaVaScRiPt:',
@@ -8,34 +11,25 @@ const SCHEMES = [
   ' javascript:',
   '\u0001javascript:',
   'javascript&colon;',
-  'javascript&#58;',
   '&#x6A;avascript:',
-  'java&Tab;script:',
   'java&NewLine;script:',
+  'javascript%3A',
   'vbscript:',
-  'livescript:',
   'view-source:',
   'blob:',
-  'filesystem:',
   'file:',
-  'jar:',
   'x:',
   ':',
   'tel:',
-  'ftp:',
-  'javascript%3A',
 ];
 const WHOLE = [
   'data:text/html,<script>hacked=1</script>',
-  'data:text/html;base64,PHNjcmlwdD5oYWNrZWQ9MTwvc2NyaXB0Pg==',
   'DATA:image/svg+xml,<svg/onload=hacked=1>',
   '//evil.example',
   '/\\evil.example',
   '\\\\evil.example',
   '/\t/evil.example',
-  '/\n/evil.example',
   '/\r\\evil.example',
-  '\t//evil.example',
   '/%09/evil.example',
   '/../../etc/passwd',
   '/..//evil.example',
@@ -45,40 +39,29 @@ const WHOLE = [
   '#"><script>hacked=1</script>',
   '/"onclick="hacked=1',
   'https://evil.example/"onmouseover="hacked=1',
-  'https://evil.example/#<script>',
   'https://a:b@evil.example:99999/',
-  'https://',
   'https:',
-  'http:evil.example',
   'https:/evil.example',
   'https://[::1',
   'https://ex ample/',
   'mailto:a@b.example?subject=<script>',
   'mailto:',
-  'MAILTO:x',
   'https://evil.example/\u202egnp.exe',
   'https://xn--/',
   'https://evil.example/%',
-  '/%',
   '/\u0000',
-  '?',
   '?x=1',
   '',
-  ' ',
   'www.evil.example',
-  'a/b',
   './x',
-  '../x',
   'https://{host}/{a}{b}',
-  '{url}',
   'https://evil.example/{a',
-  'http://\u0000/',
   '/\ud800',
 ];
 
-/** An address that would rather run, climb or mislead than lead somewhere. */
-export function address(random: Random): string {
-  return random.chance(0.3)
-    ? `${random.pick(SCHEMES)}${random.pick(['hacked=1', 'alert(1)', '//%0ahacked=1', 'void(0)'])}`
-    : random.pick(WHOLE);
-}
+/** A URL that would rather run, climb or mislead than lead somewhere. */
+export const url: Arbitrary<string> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...WHOLE) },
+  { weight: 3, arbitrary: text`${fc.constantFrom(...SCHEMES)}${fc.constantFrom('hacked=1', '//%0ahacked=1')}` },
+  { weight: 1, arbitrary: fc.webUrl({ withFragments: true, withQueryParameters: true }) },
+);
