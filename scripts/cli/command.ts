@@ -12,6 +12,8 @@ export interface Command {
   readonly name: string;
   readonly summary: string;
   readonly options: Readonly<Record<string, CommandOption>>;
+  /** Options that earlier versions had, each with a sentence that says what to write instead. */
+  readonly gone?: Readonly<Record<string, string>>;
   /** Name of the arguments after the options: `NAME …`. Absent when the command has none. */
   readonly words?: string;
   /** Returns the exit code: 0 clean, 1 problems found. */
@@ -98,7 +100,7 @@ export function amount(values: OptionValues, name: string): number | undefined {
 }
 
 function parse(
-  { options, name, words }: Command,
+  { options, gone = {}, name, words }: Command,
   args: readonly string[],
 ): { values: OptionValues; words: readonly string[] } {
   const known = [...Object.keys(options), 'help'];
@@ -107,6 +109,8 @@ function parse(
     .slice(0, end < 0 ? args.length : end)
     .find((arg) => /^--./.test(arg) && !known.includes(arg.slice(2).split('=')[0] ?? ''));
   if (unknown !== undefined) {
+    const option = unknown.slice(2).split('=')[0] ?? '';
+    if (Object.hasOwn(gone, option)) throw new UsageError(`\`${name}\` no longer has \`--${option}\`.`, gone[option]);
     const all = known.map((option) => `--${option}`);
     const near = nearest(unknown.split('=')[0] ?? '', all, Math.floor(unknown.length / 4));
     throw new UsageError(

@@ -16,10 +16,8 @@ import type { Output, Streams } from '../cli/streams.ts';
 import { knownProblemsFile } from '../compile/checks/baseline.ts';
 import { rootCauses } from '../compile/checks/causes.ts';
 import { narrowed, narrowing, type Narrowing } from '../compile/checks/narrow.ts';
-import { baselineFile, coverageTable, recordCoverage } from '../compile/checks/coverage/baseline.ts';
-import { evidenceList } from '../compile/checks/coverage/evidence-list.ts';
-import { knownFacts } from '../compile/checks/coverage/known-facts.ts';
-import { measureCoverage } from '../compile/checks/coverage/measure.ts';
+import { evidenceList } from '../compile/checks/evidence/evidence-list.ts';
+import { knownFacts } from '../compile/checks/evidence/known-facts.ts';
 import { compile, type Compilation } from '../compile/compile.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
 import { saveStoredMaps } from '../compile/source/stored-map.ts';
@@ -42,7 +40,10 @@ const ON_TERMINAL = 50;
 /** Clears a terminal and what has scrolled out of it (ECMA-48, section 8.3.39). */
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 /** Options that do one thing once, and so not with each other. */
-const MODES = ['fix', 'baseline', 'watch', 'record'] as const;
+const MODES = ['fix', 'baseline', 'watch'] as const;
+
+/** Coverage is no longer recorded. */
+const USE_GAPS = 'Write `--gaps`: it lists what is not published and counts how facts are known.';
 
 export const command: Command = {
   name: commandLine('check'),
@@ -68,13 +69,9 @@ export const command: Command = {
       help: `Shows as many problems, errors first, and counts the rest. Default: ${ON_TERMINAL} on a terminal, else all.`,
     },
     watch: { type: 'boolean', help: 'Checks again whenever a file changes, until Ctrl-C.' },
-    coverage: { type: 'boolean', help: 'Shows how completely each operation is documented.' },
-    record: {
-      type: 'boolean',
-      help: 'Records how completely each operation is documented, and warns of less from now on. Exits with 0.',
-    },
     gaps: { type: 'boolean', help: 'Lists what is marked as not published, how facts are known, and what is ours.' },
   },
+  gone: { coverage: USE_GAPS, record: USE_GAPS },
   run: async (values, paths, streams) => {
     const name = text(values, 'format') ?? 'stylish';
     const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
@@ -154,7 +151,7 @@ async function watched(run: Run): Promise<number> {
  * go to stdout, remarks to stderr.
  */
 async function report(
-  { api, document, locator, guides, hiddenExtensions = [], problems: compiled, heldBack, known }: Compilation,
+  { api, document, locator, hiddenExtensions = [], problems: compiled, heldBack, known }: Compilation,
   { format, streams: { stdout, stderr }, values, sources, narrowing: asked, most, maxWarnings }: Run,
 ): Promise<number> {
   saveStoredMaps();
@@ -166,13 +163,7 @@ async function report(
   if (values['gaps'] === true) list.write(gaps.map(gapLine).join(''));
   if (values['gaps'] === true && api !== undefined && document !== undefined && locator !== undefined)
     list.write(`\n${evidenceList(knownFacts(document, api), locator)}\n\n`);
-  const wanted = values['coverage'] === true || values['record'] === true;
-  const coverage = wanted && api !== undefined && guides !== undefined ? measureCoverage(api, guides) : [];
-  if (values['coverage'] === true) list.write(`${coverageTable(coverage)}\n`);
-  const found = asked.isAll ? told : rootCauses(narrowed([...told, ...heldBack], asked)).problems;
-  // What has just been recorded is no longer behind the record.
-  const problems = values['record'] === true ? found.filter(({ check: id }) => id !== 'coverage') : found;
-  if (values['record'] === true) say(recordCoverage(coverage, baselineFile(sources.openapi)));
+  const problems = asked.isAll ? told : rootCauses(narrowed([...told, ...heldBack], asked)).problems;
   stdout.write(`${format(problems, { most, stream: stdout })}\n`);
   if (known !== undefined && known.problems.length > 0)
     say(`Known by ${displayPath(knownProblemsFile(sources.openapi))}: ${count(known.problems)}`);
@@ -185,7 +176,7 @@ async function report(
   say(
     `${gaps.length} gap${gaps.length === 1 ? '' : 's'}: places marked as not published${values['gaps'] === true ? '' : '; list them with --gaps'}.`,
   );
-  return (hasErrors(problems) && values['record'] !== true) || warnings > maxWarnings ? 1 : 0;
+  return hasErrors(problems) || warnings > maxWarnings ? 1 : 0;
 }
 
 function gapLine({ file, line, column, subject, parts, question }: Gap): string {

@@ -17,24 +17,24 @@ import { text } from '../compare/report/text.ts';
 import { urlProblems } from '../compare/urls/url-problems.ts';
 import { isBeforeFirst, versionOf } from '../compare/version-of.ts';
 import { shellQuoted } from '../text/shell-quoted.ts';
-import { coverageTotals } from '../compile/checks/coverage/totals.ts';
+import { evidenceTotals } from '../compile/checks/evidence/known-facts.ts';
 import { loadPolicy, policyFile } from '../compile/checks/policy.ts';
 import { entryOf, GUIDES, SOURCE_OPTIONS, sourceWords } from '../compile/source/source-options.ts';
 
 /**
  * A way to print a comparison on stdout. Beside `people` formats stand the problems of change notes, which machines have
- * to themselves otherwise; those with `coverage` say how much of each version is documented.
+ * to themselves otherwise; those with `evidence` say how much of each version the provider has stated.
  */
 interface Format {
   readonly people: boolean;
-  readonly coverage: boolean;
+  readonly evidence: boolean;
   print(comparison: Comparison, stream: Output): string;
 }
 
 const FORMATS: Readonly<Record<string, Format>> = {
-  text: { people: true, coverage: true, print: text },
-  markdown: { people: false, coverage: true, print: markdown },
-  json: { people: false, coverage: true, print: (comparison) => JSON.stringify(comparison, null, 2) },
+  text: { people: true, evidence: true, print: text },
+  markdown: { people: false, evidence: true, print: markdown },
+  json: { people: false, evidence: true, print: (comparison) => JSON.stringify(comparison, null, 2) },
   'github-actions': problemFormat(githubActions),
   sarif: problemFormat((problems) => sarif(problems, 'diff')),
   junit: problemFormat((problems) => junit(problems, 'diff')),
@@ -100,9 +100,7 @@ export const command: Command = {
       base,
       head,
       changes,
-      ...(format.coverage
-        ? { coverage: { base: coverageTotals(older.toApi()), head: coverageTotals(newer.toApi()) } }
-        : {}),
+      ...(format.evidence ? { evidence: { base: evidenceTotals(older), head: evidenceTotals(newer) } } : {}),
       problems: [
         ...problems,
         ...mistypedKeys(notes, found),
@@ -127,7 +125,7 @@ export const command: Command = {
 
 /** A format of the check, for which changes are problems. */
 function problemFormat(print: (problems: readonly Problem[]) => string): Format {
-  return { people: false, coverage: false, print: (comparison) => print(changeProblems(comparison)) };
+  return { people: false, evidence: false, print: (comparison) => print(changeProblems(comparison)) };
 }
 
 function formatOf(name: string): Format {

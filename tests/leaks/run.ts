@@ -61,7 +61,7 @@ async function plantedSite(site: (typeof SITES)[string], folder: string) {
   const planted: Planted = plant(document);
   cpSync(dirname(site.openapi), join(folder, 'openapi'), {
     recursive: true,
-    filter: (file) => !/\.(ya?ml|json)$/.test(file) || /(checks|coverage|samples)\.(yaml|json)$/.test(file),
+    filter: (file) => !/\.(ya?ml|json)$/.test(file) || /(checks|samples)\.(yaml|json)$/.test(file),
   });
   const openapi = join(folder, 'openapi/openapi.yaml');
   // YAML forbids control characters that JSON allows.

@@ -50,7 +50,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'head' | 'actions' | '
     'scripts/compile/pages/search',
     'scripts/compile/pages/site.ts',
     'scripts/compile/checks/lookup',
-    'scripts/compile/checks/coverage',
+    'scripts/compile/checks/evidence',
     'scripts/compile/checks/prose',
     'scripts/compile/checks/openapi',
     'scripts/compile/checks/site',

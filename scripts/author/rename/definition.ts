@@ -1,5 +1,5 @@
 /** Renames guides, operations, schemas and properties where they are defined: names, files, and `formerly`. */
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, extname } from 'node:path';
 import { isScalar, isSeq, parseDocument } from 'yaml';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
@@ -36,13 +36,11 @@ export const renameGuide: Rename = ({ context, draft }, { from, to }) => {
 
 export const renameOperation: Rename = (task, { from, to }) => {
   const { context, draft, edits } = task;
-  const { document, entry } = context;
+  const { document } = context;
   const use = operationsByName(document).get(from);
   for (const [kind, node] of objectsIn(document))
     if ((kind === 'link' || kind === 'operation') && node['operationId'] === from)
       edits.name(node, ['operationId'], [from, to]);
-  const recorded = new RegExp(`(?<=^ *")${escapeRegExp(from)}(?=":)`, 'gm');
-  edits.inFile(join(dirname(entry), 'coverage.json'), recorded, () => to);
   if (use?.kind === 'webhook' && use.path === from) renameMember(task, ['webhooks', from], use.pathItem, to);
   return () => keepName(draft, edits.placeOf(use?.operation), from, to);
 };

@@ -1,6 +1,6 @@
 import { listWords } from '#src/shared/text/list-words.ts';
 import type { Problem } from '../../cli/problem.ts';
-import type { CoverageTotals } from '../../compile/checks/coverage/totals.ts';
+import type { EvidenceTotals } from '../../compile/checks/evidence/known-facts.ts';
 import type { Change, Verdict } from '../change.ts';
 import type { ChangeNote } from '../notes.ts';
 
@@ -12,9 +12,9 @@ export interface Judged extends Change {
 }
 
 /** The totals of two versions. */
-export interface CoverageChange {
-  readonly base: CoverageTotals;
-  readonly head: CoverageTotals;
+export interface EvidenceChange {
+  readonly base: EvidenceTotals;
+  readonly head: EvidenceTotals;
 }
 
 /** The result of a comparison, for a report. */
@@ -25,8 +25,8 @@ export interface Comparison {
   readonly changes: readonly Judged[];
   /** Whether there was no description before: nothing can have changed. */
   readonly isFirst?: boolean;
-  /** Coverage of both versions; absent where the report omits it, as large ones take long. */
-  readonly coverage?: CoverageChange;
+  /** How facts of both versions are known; absent where the report omits it. */
+  readonly evidence?: EvidenceChange;
   /** Problems of the change notes. */
   readonly problems: readonly Problem[];
 }
@@ -52,16 +52,16 @@ export function countChanges({ base, changes, isFirst = false }: Comparison): st
   return `${listWords(counts, 'and')} change${changes.length === 1 ? '' : 's'}.`;
 }
 
-/** `Documented: 12 of 20 (before 11 of 20). Gaps: 3 (as before).` */
-export function coverageLine({ base, head }: CoverageChange): string {
+/** `Stated by the provider: 12 of 20 facts (before 11 of 20). Gaps: 3 (as before).` */
+export function evidenceLine({ base, head }: EvidenceChange): string {
   return [
-    `Documented: ${share(head)} (${share(base) === share(head) ? 'as before' : `before ${share(base)}`}).`,
+    `Stated by the provider: ${share(head)} facts (${share(base) === share(head) ? 'as before' : `before ${share(base)}`}).`,
     `Gaps: ${head.gaps} (${base.gaps === head.gaps ? 'as before' : `before ${base.gaps}`}).`,
   ].join(' ');
 }
 
-function share({ documented, of }: CoverageTotals): string {
-  return `${documented} of ${of}`;
+function share({ stated, of }: EvidenceTotals): string {
+  return `${stated} of ${of}`;
 }
 
 /** Number of operations that a report names; it counts the others. */

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { placeName, type Problem } from '../../cli/problem.ts';
 import { VERDICTS, type Verdict } from '../change.ts';
-import { countChanges, coverageLine, feltBy, leftToDeclare, type Comparison, type Judged } from './comparison.ts';
+import { countChanges, evidenceLine, feltBy, leftToDeclare, type Comparison, type Judged } from './comparison.ts';
 
 const TITLES: Readonly<Record<Verdict, string>> = { breaking: 'Breaking', risky: 'Risky', safe: 'Safe' };
 
@@ -10,12 +10,12 @@ const SHOWN = 10;
 
 /** A comparison in Markdown (GFM 0.29), for a comment on a change or the notes of a release. */
 export function markdown(comparison: Comparison): string {
-  const { base, head, changes, coverage, problems } = comparison;
+  const { base, head, changes, evidence, problems } = comparison;
   const left = leftToDeclare(changes);
   return [
     `## Changes from ${escape(base)} to ${escape(head)}`,
     countChanges(comparison),
-    ...(coverage === undefined ? [] : [coverageLine(coverage)]),
+    ...(evidence === undefined ? [] : [evidenceLine(evidence)]),
     ...section('Problems', problems.map(problemItem)),
     ...VERDICTS.flatMap((verdict) =>
       section(

@@ -2,21 +2,21 @@ import { painter, type Paint } from '../../cli/paint.ts';
 import { placeName } from '../../cli/problem.ts';
 import type { Output } from '../../cli/streams.ts';
 import { VERDICTS, type Verdict } from '../change.ts';
-import { countChanges, coverageLine, feltBy, type Comparison, type Judged } from './comparison.ts';
+import { countChanges, evidenceLine, feltBy, type Comparison, type Judged } from './comparison.ts';
 
 const COLOURS = { breaking: 'red', risky: 'yellow', safe: 'green' } as const;
 
 /** A comparison for people: the worst first, with places, reasons and keys. Coloured where `stream` is a terminal. */
 export function text(comparison: Comparison, stream: Output): string {
   const paint = painter(stream);
-  const { base, head, changes, coverage } = comparison;
+  const { base, head, changes, evidence } = comparison;
   return [
     `${head} compared with ${base}`,
     ...VERDICTS.flatMap((verdict) => {
       const found = changes.filter((change) => change.verdict === verdict);
       return found.length === 0 ? [] : found.map((change) => one(change, verdict, { base, paint }));
     }),
-    [countChanges(comparison), ...(coverage === undefined ? [] : [coverageLine(coverage)])].join('\n'),
+    [countChanges(comparison), ...(evidence === undefined ? [] : [evidenceLine(evidence)])].join('\n'),
   ].join('\n\n');
 }
 

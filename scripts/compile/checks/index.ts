@@ -1,7 +1,6 @@
 import { INTERNAL_REFERENCE } from '../publish/reference-problem.ts';
 import type { Check, CheckKind, Judged } from './lookup/check.ts';
 import { componentUsed } from './openapi/component-used.ts';
-import { coverage } from './openapi/coverage.ts';
 import { enumMeaning } from './openapi/enum-meaning.ts';
 import { errorCatalogue } from './openapi/error-catalogue.ts';
 import { evidence } from './openapi/evidence.ts';
@@ -22,6 +21,7 @@ import { exampleSchema } from './openapi/example-schema.ts';
 import { exampleStatus } from './openapi/example-status.ts';
 import { exampleUsed } from './openapi/example-used.ts';
 import { fillIn } from './openapi/fill-in.ts';
+import { fileGone } from './openapi/file-gone.ts';
 import { fileOrphan } from './openapi/file-orphan.ts';
 import { hostileContent } from './openapi/hostile-content.ts';
 import { meaningAmount } from './openapi/meaning-amount.ts';
@@ -60,6 +60,7 @@ export const CHECKS: readonly Check[] = [
   errorCatalogue,
   componentUsed,
   fileOrphan,
+  fileGone,
   fillIn,
   refKind,
   refCircular,
@@ -71,7 +72,6 @@ export const CHECKS: readonly Check[] = [
   descriptionSyntax,
   guideHostile,
   guideJson,
-  coverage,
   guideCurl,
   secrets,
   noPersonalData,

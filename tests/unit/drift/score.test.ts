@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Edit } from '../../drift/edit.ts';
 import { equivalentOf, type Equivalent } from '../../drift/equivalent.ts';
-import { fallen, isCaught, percentage, tally, type Trial } from '../../drift/score.ts';
+import { fallen, percentage, tally, type Trial } from '../../drift/score.ts';
 import { thin } from '../../drift/thin.ts';
 
 function edit(operator: string, place: string): Edit {
@@ -11,15 +11,6 @@ function edit(operator: string, place: string): Edit {
 function trial(...checks: readonly string[]): Trial {
   return { edit: edit('swap', 'a'), outcome: { checks, errors: [] } };
 }
-
-it('does not count what only a record of the tree notices', () => {
-  expect([trial('guide-ids'), trial('guide-ids', 'coverage'), trial('coverage'), trial()].map(isCaught)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
-});
 
 it('counts by operator', () => {
   expect(tally([trial('guide-ids'), trial()], 'operator')).toEqual(['swap             1 / 2']);

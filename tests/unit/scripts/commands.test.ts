@@ -33,6 +33,7 @@ it.each([
 
 /** The command, what it is given, and what it says of that. */
 const MISTAKES: readonly (readonly [command: string, readonly string[], ...string[]])[] = [
+  ['check', ['--coverage'], '`npm run check` no longer has `--coverage`.', 'Write `--gaps`'],
   ['build', ['--guide', 'x'], '`--guide` is not an option of `npm run build`.', 'Did you mean `--guides`?'],
   ['build', ['--openapi', 'nowhere.yaml'], 'There is no description at `nowhere.yaml`.', '--openapi FILE'],
   ['build', ['--guides', 'nowhere'], 'There is no folder `nowhere`.', '--no-guides'],

@@ -157,30 +157,30 @@ describe('a URL that is gone', () => {
   });
 });
 
-describe('how much is documented', () => {
-  /** What `documented` gives as the description of the one field of the newer version. */
-  const describedField = (text: string): void =>
+describe('how much the provider has stated', () => {
+  /** The newer version: one field, known so, and others that nobody knows. */
+  const knownField = (evidence: string): void =>
     folder.write(
       'new/schemas/Payment.yaml',
-      `type: object\nx-not-published: [fields]\nproperties:\n  amount:\n    type: integer\n${text}`,
+      `type: object\nx-not-published: [fields]\nproperties:\n  amount:\n    type: integer\n    x-evidence: ${evidence}\n`,
     );
 
   it('is said of both versions, with the gaps', async () => {
-    describedField('    description: How much.\n');
-    const line = 'Documented: 2 of 3 (before 1 of 3). Gaps: 1 (before 0).';
+    knownField('ours');
+    const line = 'Stated by the provider: 3 of 7 facts (before 6 of 6). Gaps: 1 (before 0).';
     expect((await diff()).stdout).toContain(`\n${line}\n`);
     const { stdout } = await diff('--format', 'markdown');
     expect(stdout).toContain(`\n\n${line}\n`);
   });
 
   it('is data in JSON, and no part of what problems look like', async () => {
-    describedField('');
+    knownField('stated');
     const { stdout } = await diff('--format', 'json');
     expect(JSON.parse(stdout) as object).toMatchObject({
-      coverage: { base: { documented: 1, of: 3, gaps: 0 }, head: { documented: 1, of: 3, gaps: 1 } },
+      evidence: { base: { stated: 6, of: 6, gaps: 0 }, head: { stated: 6, of: 7, gaps: 1 } },
     });
     for (const format of ['github-actions', 'sarif', 'junit'])
-      expect((await diff('--format', format)).stdout).not.toMatch(/documented/i);
+      expect((await diff('--format', format)).stdout).not.toMatch(/stated by/i);
   });
 });
 

@@ -10,7 +10,6 @@ const SETTINGS: readonly string[] = [
   'redocly.yaml',
   'checks.yaml',
   'baseline.yaml',
-  'coverage.json',
   'samples.json',
   'changes',
   'versions',

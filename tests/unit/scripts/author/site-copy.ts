@@ -1,5 +1,5 @@
 /** A copy of the sources of a site, to be edited by a test. */
-import { cpSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'vitest';
 import { displayPath } from '#scripts/cli/problem.ts';
@@ -26,8 +26,6 @@ export function copySite(from: string): SiteCopy {
   const folder = createFolder();
   const { root } = folder;
   for (const folder of ['openapi', 'guides']) cpSync(join(from, folder), join(root, folder), { recursive: true });
-  // How complete the original is is no matter of the copy.
-  rmSync(join(root, 'openapi/coverage.json'), { force: true });
   const entry = join(root, 'openapi/openapi.yaml');
   const guides = join(root, 'guides');
   return {

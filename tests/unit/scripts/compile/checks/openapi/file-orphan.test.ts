@@ -28,7 +28,6 @@ it('knows settings, guides, and what is not YAML or JSON', async () => {
       'redocly.yaml': 'rules: {}\n',
       'checks.yaml': 'severities: []\n',
       'baseline.yaml': '[]\n',
-      'coverage.json': '{}',
       'notes.md': 'x',
       '.cache/a.json': '{}',
       ...guide('Text.'),

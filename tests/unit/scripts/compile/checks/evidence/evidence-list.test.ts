@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { evidenceList } from '#scripts/compile/checks/coverage/evidence-list.ts';
-import { knownFacts } from '#scripts/compile/checks/coverage/known-facts.ts';
+import { evidenceList } from '#scripts/compile/checks/evidence/evidence-list.ts';
+import { knownFacts } from '#scripts/compile/checks/evidence/known-facts.ts';
 import { toApi } from '#scripts/compile/model/api.ts';
 import type { Locator } from '#scripts/compile/source/locator.ts';
 import { document } from '../../model/document.ts';

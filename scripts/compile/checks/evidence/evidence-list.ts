@@ -2,7 +2,6 @@ import { EVIDENCE } from '#src/shared/schema/evidence.ts';
 import { groupBy } from '../../../text/group-by.ts';
 import type { Locator } from '../../source/locator.ts';
 import { FACT_KINDS, type KnownFact } from './known-facts.ts';
-import { textTable } from './text-table.ts';
 
 /** Counts facts by kind and evidence, then lists by object what is ours: it is for the provider to confirm. */
 export function evidenceList(facts: readonly KnownFact[], locator: Locator): string {
@@ -23,4 +22,12 @@ export function evidenceList(facts: readonly KnownFact[], locator: Locator): str
   });
   lines.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   return [table, ...(lines.length === 0 ? [] : ['', 'Ours, for the provider to confirm:', ...lines])].join('\n');
+}
+
+/** Lays out rows in columns: the first to the left, the others to the right. */
+function textTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const pad = (text: string, column: number): string =>
+    column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
+  return rows.map((row) => row.map(pad).join('  ')).join('\n');
 }

@@ -63,3 +63,28 @@ export function knownFacts(document: OpenApiDocument, api: Api): readonly KnownF
   for (const { code } of api.catalogue) add('statuses', api, code);
   return facts;
 }
+
+/** How many facts of a version the provider has stated, and how many places are marked as not published. */
+export interface EvidenceTotals {
+  readonly stated: number;
+  /** All facts. */
+  readonly of: number;
+  readonly gaps: number;
+}
+
+/** Adds up the facts and gaps of a version. */
+export function evidenceTotals({
+  document,
+  toApi,
+}: {
+  readonly document: OpenApiDocument;
+  readonly toApi: () => Api;
+}): EvidenceTotals {
+  const api = toApi();
+  const facts = knownFacts(document, api);
+  return {
+    stated: facts.filter(({ evidence }) => evidence === 'stated').length,
+    of: facts.length,
+    gaps: api.gaps.length,
+  };
+}
