@@ -44,7 +44,7 @@ export function responseSection(
 }
 
 /** A response with its body and headers, and with what the error catalogue knows of its code. */
-export function wholeResponse(response: Response, scope: FieldScope): ResponseSection {
+function wholeResponse(response: Response, scope: FieldScope): ResponseSection {
   const { status, summary, description, content } = response;
   const { context, anchor } = scope;
   const entry = entryOf(response, context);
