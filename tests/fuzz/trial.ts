@@ -139,5 +139,5 @@ function shortened({ stack = '', message }: Error): string {
 }
 
 function reportsOddCharacters({ check, severity }: Problem): boolean {
-  return severity === 'error' && /^(hostile-content|guide-hostile|yaml-encoding)$/.test(check);
+  return severity === 'error' && /^(invisible-characters|yaml-encoding)$/.test(check);
 }

@@ -8,7 +8,6 @@ const WORDS =
 /** What is known of numbers, times, keys and products anywhere, and the suites of the fixture called so. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'scripts/compile/checks/lookup/sensitive/personal-data.ts': ['bvn', 'nin'],
-  'scripts/compile/checks/openapi/meaning-time.ts': ['settlement'],
   'scripts/test/suites.ts': ['gateway'],
   'src/shared/secrets/find-secrets.ts': ['bvn', 'nin'],
 };

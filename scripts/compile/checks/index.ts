@@ -10,10 +10,8 @@ import { moved } from './openapi/moved.ts';
 import { notPublished } from './openapi/not-published.ts';
 import { schemaPattern } from './openapi/schema-pattern.ts';
 import { schemaComplete } from './openapi/schema-complete.ts';
-import { guideLinkWords } from './site/guide-link-words.ts';
 import { operationMethod } from './openapi/operation-method.ts';
 import { operationTag } from './openapi/operation-tag.ts';
-import { pathSpelling } from './openapi/path-spelling.ts';
 import { callbackArgument } from './openapi/callback-argument.ts';
 import { descriptionLinks } from './openapi/description-links.ts';
 import { descriptionSyntax } from './openapi/description-syntax.ts';
@@ -23,13 +21,7 @@ import { exampleUsed } from './openapi/example-used.ts';
 import { fillIn } from './openapi/fill-in.ts';
 import { fileGone } from './openapi/file-gone.ts';
 import { fileOrphan } from './openapi/file-orphan.ts';
-import { hostileContent } from './openapi/hostile-content.ts';
-import { meaningAmount } from './openapi/meaning-amount.ts';
-import { meaningCurrency } from './openapi/meaning-currency.ts';
-import { meaningIdentity } from './openapi/meaning-identity.ts';
-import { meaningPaging } from './openapi/meaning-paging.ts';
-import { meaningTime } from './openapi/meaning-time.ts';
-import { meaningWebhook } from './openapi/meaning-webhook.ts';
+import { invisibleCharacters } from './openapi/invisible-characters.ts';
 import { operationExample } from './openapi/operation-example.ts';
 import { operationSecurity } from './openapi/operation-security.ts';
 import { pathParameters } from './openapi/path-parameters.ts';
@@ -41,7 +33,7 @@ import { secrets } from './openapi/secrets.ts';
 import { sunset } from './openapi/sunset.ts';
 import { serverVariables } from './openapi/server-variables.ts';
 import { guideCurl } from './site/guide-curl.ts';
-import { guideHostile } from './site/guide-hostile.ts';
+import { guideImages } from './site/guide-images.ts';
 import { guideJson } from './site/guide-json.ts';
 import { guideOperations } from './site/guide-operations.ts';
 import { guideSections } from './site/guide-sections.ts';
@@ -67,36 +59,28 @@ export const CHECKS: readonly Check[] = [
   pathParameters,
   operationSecurity,
   serverVariables,
-  hostileContent,
+  invisibleCharacters,
   descriptionLinks,
   descriptionSyntax,
-  guideHostile,
+  guideImages,
   guideJson,
   guideCurl,
   secrets,
   noPersonalData,
   proseNames,
   sampleRequest,
-  meaningCurrency,
-  meaningAmount,
-  meaningTime,
-  meaningPaging,
   guideTitles,
   guideSections,
-  meaningIdentity,
   guideOperations,
-  meaningWebhook,
   notPublished,
   evidence,
   moved,
   schemaComplete,
   exampleFields,
   consistentNames,
-  guideLinkWords,
   operationMethod,
   operationTag,
   sunset,
-  pathSpelling,
   callbackArgument,
   proseTerms,
 ];
@@ -120,7 +104,6 @@ const STAGE_CHECKS: readonly CheckKind[] = [
   { id: 'guide-address' },
   { id: 'guide-ids' },
   { id: 'guide-links' },
-  { id: 'guide-images' },
   { id: 'guide-sequence' },
   { id: 'guide-sidebar' },
   { id: 'check-policy', isNeverKnown: true },
@@ -139,6 +122,20 @@ export function judgedBy(check: string): Judged {
   const kind = KINDS.get(check);
   return kind === undefined ? 'structure' : (kind.judges ?? 'facts');
 }
+
+/** Checks of earlier versions, which settings of authors may still name. */
+export const REMOVED_CHECKS: readonly string[] = [
+  'guide-hostile',
+  'guide-link-words',
+  'hostile-content',
+  'meaning-amount',
+  'meaning-currency',
+  'meaning-identity',
+  'meaning-paging',
+  'meaning-time',
+  'meaning-webhook',
+  'path-spelling',
+];
 
 /** Whether a check is about files and references, which all others rely on. */
 export function isReading(check: string): boolean {

@@ -1,5 +1,5 @@
 import { FILL_IN_CHECK } from '../../text/fill-in.ts';
-import { isKnowable, isReading, OWN_CHECKS } from './index.ts';
+import { isKnowable, isReading, OWN_CHECKS, REMOVED_CHECKS } from './index.ts';
 import { ALLOWED_LISTS } from './lookup/sensitive/allowed.ts';
 
 /** Severities of a check; `off` where it does not apply to this description at all. */
@@ -25,6 +25,7 @@ export const POLICY_SCHEMA = {
         properties: {
           check: {
             enum: OWN_CHECKS,
+            'x-removed': REMOVED_CHECKS,
             description:
               'Id that problems show in brackets; rules of Redocly are set in `redocly.yaml` beside this file.',
           },
@@ -88,7 +89,8 @@ export const BASELINE_SCHEMA = {
       check: {
         type: 'string',
         minLength: 1,
-        not: { enum: OWN_CHECKS.filter((check) => !isKnowable(check)) },
+        not: { enum: [...OWN_CHECKS.filter((check) => !isKnowable(check)), ...REMOVED_CHECKS] },
+        'x-removed': REMOVED_CHECKS,
         description: 'Id that problems show in brackets.',
       },
       file: { type: 'string', minLength: 1, description: 'Relative to this file.' },

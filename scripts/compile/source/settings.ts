@@ -67,6 +67,8 @@ function tell({ keyword, path, value, schema, detail }: Violation): Told {
         : {}),
     };
   }
+  if (asTexts(schema['x-removed']).includes(asText(value)))
+    return { message: `The check \`${asText(value)}\` no longer exists.`, hint: 'Remove this entry.', at: path };
   const near = nearest(asText(value), asTexts(schema['enum']));
   return {
     message:

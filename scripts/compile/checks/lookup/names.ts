@@ -13,11 +13,6 @@ export function isTypo(a: string, b: string): boolean {
   );
 }
 
-/** `OrderId` as `orderId`. */
-export function lowerFirst(name: string): string {
-  return name.charAt(0).toLowerCase() + name.slice(1);
-}
-
 /** Names in backticks, separated by commas. */
 export function quoted(names: Iterable<string>): string {
   return [...names].map((name) => `\`${name}\``).join(', ');

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { fieldNames, partsOf } from '#src/shared/schema/parts.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
-import { asText, type Raw } from '#src/shared/schema/raw.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
 import { propertiesOf, type Property } from './operations.ts';
 
 /** A test whether an object has one of some members. */
@@ -9,19 +9,6 @@ export const has =
   (...keys: readonly string[]) =>
   (node: Raw): boolean =>
     keys.some((key) => key in node);
-
-/** Everything that the description says in words about a value. */
-export function wordsOf(parts: readonly Raw[]): string {
-  return parts
-    .map((part) => asText(part['description']))
-    .filter((text) => text !== '')
-    .join(' ');
-}
-
-/** Whether a schema lists the values there are, so that any other breaks it. */
-export function isListed(parts: readonly Raw[]): boolean {
-  return parts.some((part) => 'enum' in part || 'const' in part);
-}
 
 const namesIn = memoize((document: OpenApiDocument) =>
   memoize((schema: Raw): ReadonlySet<string> => new Set(fieldNames(partsOf(document, schema)))),

@@ -3,7 +3,6 @@ import { asRecord } from '#src/shared/schema/raw.ts';
 import { linksIn } from '../../prose/description.ts';
 import { describedLink } from '../../prose/safe-link.ts';
 import type { Check, CheckContext } from '../lookup/check.ts';
-import { refusedScheme } from '../lookup/hostile.ts';
 import { placeIn } from '../lookup/place.ts';
 import { keysIn, stringsIn, type PlacedString } from '../lookup/strings.ts';
 
@@ -13,6 +12,9 @@ interface Use {
   readonly offset: number;
   count: number;
 }
+
+/** Schemes that run code or hold data (WHATWG URL; RFC 2397), with what browsers leave out before them. */
+const RUNS = /^[\s\p{C}]*(?:javascript|vbscript|data):/iu;
 
 /**
  * Links of descriptions lead somewhere: to a page of this site, to another by its whole address, or, where they are
@@ -24,7 +26,7 @@ export const descriptionLinks: Check = {
   *run(context) {
     for (const [address, { placed, offset, count }] of lostLinks(context))
       yield {
-        severity: 'warning',
+        severity: RUNS.test(address) ? 'error' : 'warning',
         message: `The address \`${address}\` leads to no page${count === 1 ? '' : ` (${counted(count, 'link')})`}.`,
         hint: 'Its words are shown without a link. Write the whole address, or set `externalDocs`, which relative links then lead to.',
         location: placeIn(context, placed.holder, placed.key, offset),
@@ -44,12 +46,9 @@ function lostLinks(context: CheckContext): ReadonlyMap<string, Use> {
     if (!isDocs && (placed.key !== 'description' || !/\]\(|\]:|<(?:a|img)\s/i.test(text))) continue;
     for (const { url, offset } of isDocs ? [{ url: text, offset: 0 }] : linksIn(text)) {
       const link = describedLink(url);
-      const isLost =
-        link === undefined
-          ? refusedScheme(url) === undefined
-          : link.relative && !URL.canParse(url, api.externalDocs?.url);
+      const isLost = link === undefined || (link.relative && !URL.canParse(url, api.externalDocs?.url));
       if (isLost !== true || pages.has(url.replace(/#.*/s, ''))) continue;
-      const address = isDocs ? 'externalDocs.url' : (/^[a-z][a-z\d+.-]*:/i.exec(url)?.[0] ?? url);
+      const address = isDocs && !RUNS.test(url) ? 'externalDocs.url' : (/^[a-z][a-z\d+.-]*:/i.exec(url)?.[0] ?? url);
       const use = lost.get(address);
       if (use === undefined) lost.set(address, { placed, offset, count: 1 });
       else use.count += 1;

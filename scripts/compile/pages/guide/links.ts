@@ -115,7 +115,16 @@ function siteAddress(key: string, values: Readonly<Record<string, string>>): Tar
         ...suggest(key, Object.keys(values)),
       },
     };
-  return { href: /^[^\s@:/]+@[^\s@:/]+$/.test(address) ? `mailto:${address}` : address, external: true };
+  const href = /^[^\s@:/]+@[^\s@:/]+$/.test(address) ? `mailto:${address}` : address;
+  if (href !== '' && safeLink(href) === undefined)
+    return {
+      problem: {
+        check: 'guide-links',
+        message: `\`${key}\` of \`site.yaml\` is not an address that a guide may link to.`,
+        hint: 'Write `https://…` or an e-mail address there.',
+      },
+    };
+  return { href, external: true };
 }
 
 function addressOf(book: AddressBook, kind: string, name: string, api: Api): Target {

@@ -40,7 +40,13 @@ export function loadImages(
         location: { file: displayPath(file), line, column },
       });
     };
-    // Addresses of the web, and those of no file, are judged as links are.
+    if (/^(?:https?:)?\/\//i.test(node.url))
+      report(
+        'error',
+        `The image \`${node.url}\` is on another host.`,
+        'A page loads nothing from other hosts. Save the image in `guides/images/`, or link to it.',
+      );
+    // Addresses of no file are judged as links are.
     if (!isFile(node.url)) continue;
     if ((node.alt ?? '').trim() === '')
       report(

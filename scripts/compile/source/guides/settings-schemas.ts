@@ -1,9 +1,9 @@
 /** JSON Schemas (draft 7, which editors read) of what authors write beside guides: the readers take keys and types from here, editors the words. */
 
 const text = (description: string) => ({ type: 'string', minLength: 1, description }) as const;
-/** RFC 3986: a scheme, and something. */
-const address = (description: string) =>
-  ({ type: 'string', pattern: '^[A-Za-z][A-Za-z+.-]*:\\S+$', description }) as const;
+/** An address of the web or of mail: a scheme such as `javascript:` would run on every page. */
+const ADDRESS = '([hH][tT][tT][pP][sS]?://|mailto:)\\S+$';
+const address = (description: string) => ({ type: 'string', pattern: `^${ADDRESS}`, description }) as const;
 const colour = { type: 'string', pattern: '^#[\\dA-Fa-f]{6}$' } as const;
 const picture = { type: 'string', pattern: '\\.([sS][vV][gG]|[pP][nN][gG])$' } as const;
 
@@ -74,7 +74,7 @@ export const SITE_SCHEMA = {
     editUrl: address('Where readers edit a file: `https://…/{file}#L{line}`.'),
   },
   patternProperties: {
-    '[uU][rR][lL]$': { type: 'string', pattern: '^$|^[A-Za-z][A-Za-z+.-]*:\\S+$' },
+    '[uU][rR][lL]$': { type: 'string', pattern: `^$|^${ADDRESS}` },
     '[eE]-?[mM][aA][iI][lL]$': { type: 'string', pattern: '^$|^[^\\s@]+@[^\\s@]+$' },
   },
   additionalProperties: {

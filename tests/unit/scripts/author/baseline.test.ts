@@ -84,12 +84,12 @@ describe('a known problem', () => {
   });
 });
 
-it('secrets, hostile content, internal names and what is to be filled in are never known', async () => {
+it('secrets, invisible characters, internal names and what is to be filled in are never known', async () => {
   edit(GUIDE, /$/, '\nThe key sk_live_51H8xY2eZvKYlo2C9aQ7TtRb. [fill in: more]\u202e\n');
-  edit('openapi/openapi.yaml', /^info:/m, 'x-note: <script>alert(1)</script>\ninfo:');
+  edit('openapi/openapi.yaml', /^info:/m, 'x-note: Hid\u200bden\ninfo:');
   const before = await site.problems();
   expect(before.map((line) => /\[[a-z-]+\]$/.exec(line)?.[0]).sort()).toEqual(
-    expect.arrayContaining(['[fill-in]', '[guide-hostile]', '[secrets]']),
+    expect.arrayContaining(['[fill-in]', '[invisible-characters]', '[secrets]']),
   );
   expect((await baseline('Old.')).at(-1)).toBe('0 places of known problems added.');
   expect(await site.problems()).toEqual(before);

@@ -101,6 +101,7 @@ const MISTAKES: readonly (readonly [check: string, schema: string, file: string,
     'severities:\n  - { check: yaml-syntax, severity: warning, reason: x }\n',
   ],
   ['baseline', 'baseline.json', 'baseline.yaml', '- { check: fill-in, file: a.yaml, reason: x }\n'],
+  ['baseline', 'baseline.json', 'baseline.yaml', '- { check: meaning-time, file: a.yaml, reason: x }\n'],
   ...['[field]', '[]', '[fields, fields]'].map(
     (marks) =>
       [

@@ -14,12 +14,8 @@ export interface TextFile {
 
 /** Every guide, and the settings beside them (`site.yaml`, `groups.yaml`). */
 export function guideFiles(context: CheckContext): readonly TextFile[] {
-  return [...context.guides.guides.map(({ file, text }) => textFile(file, text)), ...settingsFiles(context)];
-}
-
-/** The settings beside the guides. */
-export function settingsFiles({ guides: { settings = [] } }: CheckContext): readonly TextFile[] {
-  return settings.map(({ file, text }) => textFile(file, text));
+  const { guides, settings = [] } = context.guides;
+  return [...guides, ...settings].map(({ file, text }) => textFile(file, text));
 }
 
 /** Notes of the authors beside the guides (`README.md`), which are no pages: tools show them where the folder is public. */

@@ -37,14 +37,6 @@ export const sampleObjects = memoize((context: CheckContext): readonly SampleObj
   ...codeBlocks(context),
 ]);
 
-/** Every field of every sample object that a check of values is about. */
-export function* sampleFields(
-  context: CheckContext,
-): Iterable<{ readonly object: SampleObject; readonly key: string; readonly value: unknown }> {
-  for (const object of sampleObjects(context))
-    for (const [key, value] of Object.entries(object.value)) yield { object, key, value };
-}
-
 interface Sample {
   readonly value: unknown;
   readonly parts: readonly Raw[];

@@ -76,7 +76,6 @@ describe('what is made of a text', () => {
 /** Modules that the keys of kept things stand for, and by which files and folders. */
 const KEPT = [
   ['scripts/compile/prose/description.ts', sourcesIn],
-  ['scripts/compile/checks/lookup/hostile.ts', sourcesIn],
   ['scripts/compile/source/guides/parse-guide.ts', () => sourcesIn('scripts/compile/source/guides/parsed-guide.ts')],
 ] as const;
 

@@ -1,4 +1,5 @@
-import { description, testCheck, type Files } from '../check-case.ts';
+import { expect, it } from 'vitest';
+import { description, errorsOf, testCheck, type Files } from '../check-case.ts';
 
 const links = (text: string, more = ''): Files =>
   description(`${more}paths:
@@ -22,6 +23,11 @@ testCheck('description-links', {
     links('A [Vendor](entity:Vendor), an [Order](entity:Order).', DOCS),
     '8:23 The address `entity:` leads to no page (2 links).',
   ],
+  'an address that runs, or holds data': [
+    links('See [a](javascript:alert(1)), [b](data:text/html,x).'),
+    '7:25 The address `javascript:` leads to no page.',
+    '7:51 The address `data:` leads to no page.',
+  ],
   'external documentation, once for all of it': [
     links('A.', 'tags: [{ name: a, externalDocs: { url: /a } }, { name: b, externalDocs: { url: /b } }]\n'),
     '3:40 The address `externalDocs.url` leads to no page (2 links).',
@@ -37,4 +43,10 @@ testCheck('description-links', {
     '7:21 The address `b` leads to no page.',
     '7:39 The address `c.png` leads to no page.',
   ],
+});
+
+it('stops the build at an address that runs, and at no other', async () => {
+  const docs = (url: string): Files => links('A.', `externalDocs: { url: '${url}' }\n`);
+  expect(await errorsOf('description-links', links('[a](entity:A), [b](JavaScript&colon;alert(1))'))).toHaveLength(1);
+  expect(await errorsOf('description-links', docs('javascript:alert(1)'))).toHaveLength(1);
 });

@@ -1,0 +1,42 @@
+import { located, type Check, type TextProblem } from '../lookup/check.ts';
+import { guideFiles, noteFiles } from '../lookup/guides/files.ts';
+import { placeIn } from '../lookup/place.ts';
+import { keysIn, stringsIn } from '../lookup/strings.ts';
+
+/**
+ * Characters that are invisible or change the order of a text: controls, bidirectional controls, zero-width characters,
+ * tags, noncharacters (Unicode 16, section 23).
+ */
+const INVISIBLE =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\p{Noncharacter_Code_Point}\ud800-\udfff\u{e0000}-\u{e007f}]/gu;
+const JOINED_EMOJI = /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?\u200d(?=\p{Extended_Pictographic})/gu;
+
+/**
+ * No text of the description or the guides contains characters that readers cannot see. What a text could run or load
+ * is left out of every page; these characters would stay.
+ */
+export const invisibleCharacters: Check = {
+  id: 'invisible-characters',
+  judges: 'text',
+  isNeverKnown: true,
+  *run(context) {
+    for (const { value, holder, key } of stringsIn(context))
+      if (typeof value === 'string')
+        yield* located(invisibleIn(value), (offset) => placeIn(context, holder, key, offset));
+    for (const [key, holders] of keysIn(context))
+      for (const { message, hint } of invisibleIn(key))
+        yield* holders.map((holder) => ({ message, hint, location: context.locator.locate(holder, key) }));
+    for (const { text, at } of [...guideFiles(context), ...noteFiles(context)]) yield* located(invisibleIn(text), at);
+  },
+};
+
+/** The first character that is invisible, or changes the order of the text. */
+function invisibleIn(text: string): readonly TextProblem[] {
+  if (!/[^\t\n\r -~]/.test(text) || text.search(INVISIBLE) < 0) return [];
+  const readable = text.replace(JOINED_EMOJI, (emoji) => 'x'.repeat(emoji.length));
+  return [...readable.matchAll(INVISIBLE)].slice(0, 1).map(({ 0: character, index }) => ({
+    offset: index,
+    message: `The text contains the invisible character \`U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}\`.`,
+    hint: 'Remove it: it hides text from readers, or reverses its order.',
+  }));
+}

@@ -1,0 +1,22 @@
+import type { Check } from '../lookup/check.ts';
+import { svgFiles } from '../lookup/guides/files.ts';
+
+/** What runs or embeds something in an SVG; `svg:script` is a script, too. */
+const HARMFUL =
+  /<!ENTITY|<(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener)\b|<[^<>]*\s(?:on[a-z]{3,}\s*=|(?:[\w-]+:)?href\s*=\s*["']?[^"'>]*script:)/i;
+
+/** Browsers run nothing in a picture, but a reader may open the file of an SVG alone. */
+export const guideImages: Check = {
+  id: 'guide-images',
+  *run(context) {
+    for (const { text, at } of svgFiles(context)) {
+      const found = HARMFUL.exec(text);
+      if (found === null) continue;
+      yield {
+        message: `The image contains \`${found[0].replace(/[\s`]+/g, ' ').slice(0, 60)}\`, which runs or embeds something.`,
+        hint: 'Remove it from the image.',
+        location: at(found.index),
+      };
+    }
+  },
+};
