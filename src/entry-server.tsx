@@ -112,7 +112,6 @@ function article(page: Page): ReactNode {
     case 'error':
     case 'list':
     case 'testedSamples':
-    case 'names':
     case 'downloads':
     case 'explain':
       return <ReferenceArticle page={page} />;

@@ -13,7 +13,6 @@ const PATHS: Readonly<Record<Exclude<Page['kind'], 'notFound'>, string>> = {
   schema: '/reference/schemas/:schema',
   webhook: '/reference/webhooks/:webhook',
   error: '/reference/errors/:status',
-  names: '/reference/fields/:letter?',
   testedSamples: '/reference/samples',
   downloads: '/reference/downloads',
   explain: '/explain',

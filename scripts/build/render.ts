@@ -105,14 +105,13 @@ export async function createRenderer(
 }
 
 /** Returns the index of the reference for its filter, as JSON: label, URL and method of every entry. */
-export function referenceIndex({ groups, names }: Pick<Reference, 'groups' | 'names'>): string {
-  return JSON.stringify([
-    ...groups.flatMap((group) => [
+export function referenceIndex({ groups }: Pick<Reference, 'groups'>): string {
+  return JSON.stringify(
+    groups.flatMap((group) => [
       [group.label, group.href, ''],
       ...group.entries.map(({ label, href, method = '' }) => [label, href, method]),
     ]),
-    ...(names === undefined ? [] : [['Index of names', names, '']]),
-  ]);
+  );
 }
 
 /** Returns the path of a page below the output folder. */

@@ -130,19 +130,7 @@ interface Printed {
 /** Kinds that print neither requests nor receivers. */
 const NEITHER = {
   ...always([], 'text', 'element', 'link', 'image', 'picture', 'heading', 'codeBlock', 'term', 'menuPath'),
-  ...always(
-    [],
-    'callout',
-    'steps',
-    'tabs',
-    'cards',
-    'columns',
-    'sequence',
-    'codePanel',
-    'entries',
-    'nameIndex',
-    'response',
-  ),
+  ...always([], 'callout', 'steps', 'tabs', 'cards', 'columns', 'sequence', 'codePanel', 'entries', 'response'),
   ...always([], 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),
 };
 

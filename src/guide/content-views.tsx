@@ -8,7 +8,6 @@ import { Response } from '../operation/Response.tsx';
 import { Webhook } from '../operation/Webhook.tsx';
 import { Entries } from '../reference/Entries.tsx';
 import { Schema } from '../reference/Schema.tsx';
-import { NameIndex } from '../reference/NameIndex.tsx';
 import { CodeBlock } from '../sample/CodeBlock.tsx';
 import { RequestSamples } from '../sample/RequestSamples.tsx';
 import { EnumTable } from '../schema/EnumTable.tsx';
@@ -56,7 +55,6 @@ export const CONTENT_VIEWS: ContentVisitor<ReactNode> = {
   enumTable: EnumTable,
   errorCatalogue: ErrorCatalogue,
   entries: Entries,
-  nameIndex: ({ index }) => <NameIndex index={index} />,
   term: Term,
   menuPath: MenuPath,
   steps: Steps,

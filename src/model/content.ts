@@ -2,7 +2,6 @@
 import type { CatalogueRow, EnumTable, FieldTable } from './field.ts';
 import type { Href } from './nav.ts';
 import type { SchemaSection } from './schema-section.ts';
-import type { NameIndex } from './names.ts';
 import type { OperationSection, RequestSection, ResponseSection, WebhookSection } from './operation-section.ts';
 import type { Markup } from './prose.ts';
 import type { ReferenceEntry } from './reference.ts';
@@ -58,7 +57,6 @@ type EmbedNode =
   | { readonly kind: 'cards'; readonly cards: readonly Card[] }
   /** Pages of the reference, with method and path. */
   | { readonly kind: 'entries'; readonly entries: readonly ReferenceEntry[]; readonly more: number }
-  | { readonly kind: 'nameIndex'; readonly index: NameIndex }
   | { readonly kind: 'sequence'; readonly sequence: Sequence };
 
 export interface Tab {

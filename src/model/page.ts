@@ -48,7 +48,6 @@ export type ReferencePage =
   | ErrorPage
   | ListPage
   | TestedSamplesPage
-  | NamesPage
   | DownloadsPage
   | ExplainPage;
 
@@ -115,11 +114,6 @@ interface ListPage extends ReferencePageBase {
 /** Which request samples were run, and with what. */
 interface TestedSamplesPage extends ReferencePageBase {
   readonly kind: 'testedSamples';
-}
-
-/** The index of names, or those of one letter. */
-interface NamesPage extends ReferencePageBase {
-  readonly kind: 'names';
 }
 
 /** Where a pasted response is explained. */

@@ -43,11 +43,9 @@ interface SiteImage {
 /** All pages of the reference. Pages are made when asked for, so that a thousand of them need no memory at once. */
 export interface Reference {
   readonly groups: readonly ReferenceGroup[];
-  /** The index of names; absent where nothing has a name. */
-  readonly names?: Href;
   /** The changes between versions; absent where none are listed. */
   readonly history?: History;
-  /** In the order of the sidebar, the overview first, the index of names last. */
+  /** In the order of the sidebar, the overview first. */
   readonly hrefs: readonly Href[];
   /** @throws {RangeError} for an address that is not in `hrefs`. */
   page(href: Href): ReferencePage;

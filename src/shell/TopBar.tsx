@@ -52,9 +52,9 @@ export function TopBar() {
         </kbd>
       </UnstyledButton>
       <noscript>
-        <a className={classes.search} href={urlOf(base, '/reference/fields')}>
+        <a className={classes.search} href={urlOf(base, '/reference')}>
           <Icon name="search" />
-          <span className={classes.searchLabel}>Index of names</span>
+          <span className={classes.searchLabel}>Browse the reference</span>
         </a>
       </noscript>
       <UnstyledButton

@@ -44,5 +44,4 @@ export const kinds: readonly string[] = [
   '/reference/webhooks/parcelDelivered',
   '/reference/errors/401',
   '/reference/samples',
-  '/reference/fields',
 ];

@@ -10,8 +10,6 @@ import { printed } from './printed.ts';
 export const GOLDEN = resolve(import.meta.dirname, '../golden');
 /** Cases that are printed whole. The others leave out what every page repeats, so that they show their own subject. */
 const WHOLE = ['vocabulary'];
-/** The case that draws the index of names. */
-const INDEX = 'name-index';
 const REPEATED = [
   'nav',
   'thead',
@@ -48,7 +46,7 @@ export interface GoldenPage {
 }
 
 /**
- * Draws the guide of a case; without one the index of names, the reference page of its first operation, or the page that says there is
+ * Draws the guide of a case; without one the reference page of its first operation, or the page that says there is
  * none.
  */
 export async function goldenPage(name: string, assets: BuiltAssets): Promise<GoldenPage> {
@@ -57,10 +55,7 @@ export async function goldenPage(name: string, assets: BuiltAssets): Promise<Gol
   // What the checks would refuse, hostile text above all, is drawn here all the same.
   if (site === undefined) throw new Error(`${name}: ${problems.map(({ message }) => message).join(' ')}`);
   const render = await createRenderer(renderSettings({ site, assets, base: '/' }).settings);
-  const operation =
-    name === INDEX
-      ? site.reference.names
-      : site.reference.hrefs.find((href) => href.startsWith('/reference/operations/'));
+  const operation = site.reference.hrefs.find((href) => href.startsWith('/reference/operations/'));
   const page = operation === undefined || guides.guides !== undefined ? site.pages[0] : site.reference.page(operation);
   const html = page === undefined ? '' : String((await render(page))[0].contents);
   const main = new JSDOM(html).window.document.querySelector('main');

@@ -19,7 +19,6 @@ describe('the golden page', () => {
       'enum-table',
       'error-catalogue',
       'hostile-markdown',
-      'name-index',
       'not-published',
       'operation',
       'operation-bodies',

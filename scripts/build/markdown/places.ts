@@ -21,7 +21,7 @@ export function placesOf(content: Content): ReadonlyMap<string, Place> {
 
 const PLACES: ContentVisitor<readonly AnchoredPlace[]> = {
   ...always([], 'text', 'element', 'link', 'image', 'picture', 'heading', 'codeBlock', 'codePanel', 'term'),
-  ...always([], 'menuPath', 'steps', 'callout', 'tabs', 'cards', 'columns', 'sequence', 'entries', 'nameIndex'),
+  ...always([], 'menuPath', 'steps', 'callout', 'tabs', 'cards', 'columns', 'sequence', 'entries'),
   ...always([], 'request', 'enumTable', 'errorCatalogue'),
   schemaTable: ({ anchor, caption, table }) => [whole(anchor, caption), ...rows(table, '')],
   schema: ({ schema: { body } }) =>

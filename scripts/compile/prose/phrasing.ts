@@ -12,7 +12,7 @@ const IS_PHRASING: ContentVisitor<boolean> = {
   ...always(true, 'text', 'link', 'image', 'picture', 'term', 'menuPath'),
   ...always(false, 'heading', 'codeBlock', 'callout', 'steps', 'tabs', 'cards', 'columns', 'sequence', 'codePanel'),
   ...always(false, 'operation', 'request', 'response', 'webhook', 'schemaTable', 'enumTable', 'errorCatalogue'),
-  ...always(false, 'schema', 'entries', 'nameIndex'),
+  ...always(false, 'schema', 'entries'),
 };
 
 /** Content as blocks, with paragraphs around the lines between them: HTML allows no block in one (section 4.4.1). */

@@ -50,7 +50,7 @@ const children = (node: { readonly children: Content }): readonly Content[] => [
 
 /** Content that an author wrote inside a node. Descriptions of operations and tables are the API's, and not entered. */
 const INSIDE: ContentVisitor<readonly Content[]> = {
-  ...always([], 'text', 'image', 'picture', 'codeBlock', 'term', 'menuPath', 'codePanel', 'entries', 'nameIndex'),
+  ...always([], 'text', 'image', 'picture', 'codeBlock', 'term', 'menuPath', 'codePanel', 'entries'),
   ...always([], 'operation', 'request', 'response', 'webhook', 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),
   element: children,
   link: children,
@@ -66,7 +66,7 @@ const INSIDE: ContentVisitor<readonly Content[]> = {
 const textInside = (node: ContentNode): string => visit(node, INSIDE).map(textOf).join('');
 
 const TEXT: ContentVisitor<string> = {
-  ...always('', 'image', 'codeBlock', 'codePanel', 'entries', 'nameIndex'),
+  ...always('', 'image', 'codeBlock', 'codePanel', 'entries'),
   ...always('', 'operation', 'request', 'response', 'webhook', 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),
   text: ({ value }) => value,
   picture: ({ alt }) => alt,

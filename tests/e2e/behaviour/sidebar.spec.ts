@@ -120,7 +120,6 @@ test('the reference lists its tools, and marks the one that is open', async ({ p
     'Explain a response',
     'Downloads',
     'Tested samples',
-    'Index of names',
   ]);
   for (const label of ['Explain a response', 'Downloads']) {
     await sidebar.link(label).click();

@@ -10,11 +10,12 @@ test('nothing is offered that needs scripts', async ({ guide, page, topBar }) =>
   await expect(guide.article.getByRole('tab')).toHaveCount(0);
 });
 
-test('the index of names stands where the search is otherwise', async ({ guide, page }) => {
+test('the reference stands where the search is otherwise', async ({ guide, page }) => {
   await guide.open('/book-a-shipment');
-  await page.getByRole('banner').getByRole('link', { name: 'Index of names' }).click();
-  await expect(page).toHaveURL(/\/reference\/fields$/);
-  await expect(guide.heading).toHaveText('Index of names');
+  await page.getByRole('banner').getByRole('link', { name: 'Browse the reference' }).click();
+  await expect(page).toHaveURL(/\/reference$/);
+  for (const name of ['List shipments', 'Parcel delivered', 'Shipment', '404 Not Found'])
+    await expect(guide.article.getByRole('link', { name, exact: true }).first()).toBeVisible();
 });
 
 test('a nested field is read by opening its folds', async ({ guide }) => {

@@ -7,7 +7,6 @@ import { element } from './element.ts';
 import { fieldTable } from './field-table.ts';
 import { callout, cards, menuPath, sequence, tabs, term } from './guide-words.ts';
 import { catalogue, entries } from './lists.ts';
-import { nameIndex } from './name-index.ts';
 import { operation } from './operation.ts';
 import { requestSamples } from './request.ts';
 import { response } from './response.ts';
@@ -42,7 +41,6 @@ export function kinds(context: MarkdownContext): ContentVisitor<readonly RootCon
     enumTable: ({ table }) => enumTable(table),
     errorCatalogue: ({ rows }) => catalogue(rows, context),
     entries: (node) => entries(node, context),
-    nameIndex: ({ index }) => nameIndex(index, context),
     term: (node) => term(node, context),
     menuPath: ({ labels }) => menuPath(labels),
     steps: ({ steps }) => list(steps.map(block), 1),

@@ -43,7 +43,7 @@ export function enumTable(
 }
 
 /** The values of an enum as a page writes them: strings in quotes only where another value is written like them. */
-export function writtenValues(members: readonly EnumMember[]): readonly string[] {
+function writtenValues(members: readonly EnumMember[]): readonly string[] {
   const mixed = members.some(({ value }) => typeof value !== 'string');
   return members.map(({ value }) => truncate(mixed && looksLikeJson(value) ? JSON.stringify(value) : valueText(value)));
 }

@@ -16,11 +16,9 @@ export interface Around {
   readonly path: string;
   /** Labels of the alternatives that it belongs to, from the outside in. */
   readonly variants: readonly string[];
-  /** Whether a schema with a page of its own has the same row. */
-  readonly isOfSchema: boolean;
 }
 
-const WHOLE: Around = { path: '', variants: [], isOfSchema: false };
+const WHOLE: Around = { path: '', variants: [] };
 
 /** Every field of a table, those inside fields and of alternatives too. */
 export function allFields(table: FieldTable): readonly Field[] {
@@ -32,17 +30,16 @@ export function allFields(table: FieldTable): readonly Field[] {
 /** Visits a table, the fields inside fields and of alternatives, and the values of their enums. */
 export function visitTable(table: FieldTable | undefined, visitor: TableVisitor, around = WHOLE): void {
   if (table === undefined) return;
-  const { value, fields, variants = [], schema } = table;
+  const { value, fields, variants = [] } = table;
   visitor.table?.(table, around);
-  const here = { ...around, isOfSchema: around.isOfSchema || schema?.href !== undefined };
-  if (value?.enum !== undefined) visitor.values?.(value.enum, here);
+  if (value?.enum !== undefined) visitor.values?.(value.enum, around);
   for (const field of fields) {
-    visitor.field?.(field, here);
-    if (field.enum !== undefined) visitor.values?.(field.enum, here, field);
-    visitTable(field.children, visitor, { ...here, path: field.path });
+    visitor.field?.(field, around);
+    if (field.enum !== undefined) visitor.values?.(field.enum, around, field);
+    visitTable(field.children, visitor, { ...around, path: field.path });
   }
   for (const variant of variants.flatMap((group) => group.variants)) {
     visitor.variant?.(variant);
-    visitTable(variant.table, visitor, { ...here, variants: [...here.variants, variant.label] });
+    visitTable(variant.table, visitor, { ...around, variants: [...around.variants, variant.label] });
   }
 }

@@ -181,19 +181,7 @@ function headingsOf(content: Content): readonly Heading[] {
 
 const HEADINGS: ContentVisitor<readonly Heading[]> = {
   ...always([], 'text', 'element', 'link', 'image', 'picture', 'codeBlock', 'term', 'menuPath'),
-  ...always(
-    [],
-    'callout',
-    'steps',
-    'tabs',
-    'cards',
-    'sequence',
-    'codePanel',
-    'entries',
-    'nameIndex',
-    'request',
-    'response',
-  ),
+  ...always([], 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel', 'entries', 'request', 'response'),
   ...always([], 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),
   columns: ({ columns }) => columns.flatMap(headingsOf),
   heading: ({ level, anchor, children }) => (level === 4 ? [] : [{ level, anchor, text: textOf(children) }]),

@@ -38,7 +38,6 @@ const ANCHORS: ContentVisitor<readonly string[]> = {
   schemaTable: ({ anchor, table }) => [anchor, ...tableAnchors(table)],
   enumTable: ({ table }) => enumAnchors(table),
   errorCatalogue: ({ rows }) => rows.flatMap(own),
-  nameIndex: ({ index }) => index.sections.flatMap((section) => [section.anchor, ...section.names.flatMap(own)]),
 };
 
 function operationAnchors(operation: OperationSection): readonly string[] {

@@ -10,6 +10,7 @@ import { createAddresses, type ReferenceAddresses } from '../context/addresses.t
 import { formerNames, type NamedKind } from '../context/former-names.ts';
 import { resolveLink, type LinkUse } from '../guide/links.ts';
 import { pathSegments } from '../reference/names.ts';
+import { OVERVIEW } from '../reference/page-head.ts';
 import { wrongPath } from './wrong-path.ts';
 
 /** Leads from URLs that a site's pages have no more to those that they have now. */
@@ -33,7 +34,6 @@ interface MovedSources {
   readonly api: Api;
   readonly sources: Pick<GuideSources, 'config' | 'guides' | 'redirects'>;
   readonly index: ReferenceAddresses;
-  /** Asked for its URLs where an old one may be one of them: to know all takes long. */
   readonly reference: Pick<Reference, 'hrefs'>;
   /** Finds the line of a value in a list of the description. */
   readonly trace: (list: readonly unknown[], path: readonly number[]) => Location;
@@ -109,7 +109,12 @@ export function movedUrls(given: MovedSources): Moved {
     return page === undefined ? [] : [{ page: parts(page)[0] as Href, moved, location }];
   });
   return {
-    redirects: redirects.flatMap(({ path, to }) => withMarkdown(path as Href, to)),
+    redirects: [
+      ...redirects.flatMap(({ path, to }) => withMarkdown(path as Href, to)),
+      ...FORMER_INDEX.filter((path) => !table.has(path) && pageAt(path) === undefined).flatMap((path) =>
+        withMarkdown(path, OVERVIEW),
+      ),
+    ],
     anchors,
     links,
     problems,
@@ -131,26 +136,26 @@ export function takenAnchors({ anchors }: Moved, has: (page: Href, anchor: strin
 
 const GONE = 'Only a URL that nothing has any more can lead elsewhere.';
 
+/** Every site had an index of names here, in a large one with a page for each letter; its overview lists them now. */
+const FORMER_INDEX: readonly Href[] = [
+  '',
+  ...[...'abcdefghijklmnopqrstuvwxyz', '0-9', 'other'].map((letter) => `/${letter}`),
+].map((letter): Href => `/reference/fields${letter}`);
+
 const FOLDERS: Readonly<Record<NamedKind, string>> = {
   operation: 'operations',
   webhook: 'webhooks',
   schema: 'schemas',
 };
-const IN_FOLDER = new RegExp(`^/reference/(?:${Object.values(FOLDERS).join('|')})/`);
 
 /** Creates the function that finds the page at a path, whatever the case of its letters, and what it is in words. */
-function createPages({ index, sources: { guides }, reference }: MovedSources) {
+function createPages({ sources: { guides }, reference }: MovedSources) {
   const page = (href: Href, words = 'a page') => [href.toLowerCase(), { href, words }] as const;
   const known = new Map([
-    ...[index.operation, index.webhook, index.schema].flatMap((hrefs) => [...hrefs.values()].map((href) => page(href))),
+    ...reference.hrefs.map((href) => page(href)),
     ...guides.map(({ href, file }) => page(href, `\`${displayPath(file)}\``)),
   ]);
-  return (path: string): { readonly href: Href; readonly words: string } | undefined => {
-    const lower = path.toLowerCase();
-    if (known.has(lower) || !lower.startsWith('/reference') || IN_FOLDER.test(lower)) return known.get(lower);
-    const href = reference.hrefs.find((each) => each.toLowerCase() === lower);
-    return href && page(href)[1];
-  };
+  return (path: string): { readonly href: Href; readonly words: string } | undefined => known.get(path.toLowerCase());
 }
 
 function parts(href: string): [path: string, anchor?: string] {

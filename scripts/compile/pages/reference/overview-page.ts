@@ -14,7 +14,6 @@ import { DOWNLOADS_LINK } from './downloads-page.ts';
 import { CHANGES, FEED } from './changes/addresses.ts';
 import { entryList } from './entries.ts';
 import { withLines } from './entry-lines.ts';
-import { INDEX, INDEX_ABOUT, INDEX_TITLE } from './index-pages.ts';
 import { LISTS } from './groups.ts';
 import { code, link, list, paragraph, text } from '../../prose/nodes.ts';
 import { section } from './section.ts';
@@ -54,7 +53,7 @@ export function overviewPage(href: Href, context: ReferenceContext): UnlinkedPag
       ...operations(context, page),
       ...entriesOf(LISTS.webhooks, context, page),
       ...entriesOf(LISTS.errors, context, page),
-      ...names(context, page),
+      ...schemas(context, page),
       ...section('Downloads', [paragraph(link(DOWNLOADS_LINK.label, DOWNLOADS_LINK.href))], page.anchors),
       ...changesLine(context, page),
       ...section('About this API', list(about(api)), page.anchors),
@@ -132,13 +131,17 @@ function entriesOf(list: Href, context: ReferenceContext, { anchors }: PageConte
   return group === undefined ? [] : section(group.label, [entryList(withLines(group.entries, context))], anchors);
 }
 
-/** Where everything is found by its name. */
-function names(context: ReferenceContext, { anchors }: PageContext): Content {
+/** The list of schemas, and every schema by its name; of a large description the list alone. */
+function schemas(context: ReferenceContext, { anchors }: PageContext): Content {
   const { groups } = context.index;
-  if (groups.length === 0) return [];
-  const schemas = groups.filter(({ href }) => href === LISTS.schemas).map(counted);
-  const index = { label: INDEX_TITLE, href: INDEX, about: INDEX_ABOUT };
-  return section('Schemas and names', [entryList([...withLines(schemas, context), index])], anchors);
+  const group = groups.find(({ href }) => href === LISTS.schemas);
+  if (group === undefined) return [];
+  const list = entryList(withLines([counted(group)], context));
+  const names = group.entries.flatMap(({ label, href }, index) => [
+    ...(index === 0 ? [] : [text(', ')]),
+    link(label, href),
+  ]);
+  return section(group.label, isWhole(groups) ? [list, paragraph(...names)] : [list], anchors);
 }
 
 function counted({ label, href, entries }: ReferenceGroup): ReferenceEntry {

@@ -1,17 +1,10 @@
 import type { Href } from '#src/model/nav.ts';
 import type { PageLink, ReferencePage } from '#src/model/page.ts';
 import type { Reference } from '#src/model/site.ts';
-import { memoize } from '#src/shared/text/memoize.ts';
 import { digestOf } from '../../source/samples-record.ts';
 import { withRedirected } from '../context/page-moves.ts';
 import type { ReferenceContext, UnlinkedPage } from './context.ts';
 import { DOWNLOADS_LINK, DOWNLOADS_PAGE, downloadsPage } from './downloads-page.ts';
-import { INDEX, INDEX_TITLE, indexPage, indexPages } from './index-pages.ts';
-import { createNameCollector } from './names/collector.ts';
-import { describedNames } from './names/described-names.ts';
-import type { FoundName } from './names/found-name.ts';
-import { gatherNames } from './names/meanings.ts';
-import { objectNames } from './names/object-names.ts';
 import { historyPages } from './changes/history-pages.ts';
 import { errorPage } from './error-page.ts';
 import { EXPLAIN_PAGE, explainPage } from './explain-page.ts';
@@ -31,43 +24,13 @@ import { webhookPage } from './webhook-page.ts';
 export function createReference(context: ReferenceContext): Reference {
   const { index, record } = context;
   const drafts = draftsOf(context);
-  const names = createNameCollector();
-  const draw = (href: Href): UnlinkedPage => {
-    const draft = drafts.get(href);
-    if (draft === undefined) throw new RangeError(`The reference has no page \`${href}\`.`);
-    const drawn = draft();
-    names.add(drawn);
-    return drawn;
-  };
   const links = linksOf(context);
   const places = new Map(links.map(({ href }, place) => [href, place]));
-  // Which pages the index has depends on every name of the description, of which most pages have no need.
-  const objects = memoize(() => objectNames(context.api, index));
-  const described = memoize(() => describedNames(context.api, index, objects()));
-  const indexed = memoize(() => indexPages(described()));
-  const allLinks = memoize(() => [...links, ...indexLinks(indexed())]);
-  const neighboursOf = (href: Href): readonly (PageLink | undefined)[] => {
-    const known = places.get(href);
-    const all = known !== undefined && known + 1 < links.length ? links : allLinks();
-    const place = known ?? all.findIndex((link) => link.href === href);
-    return [all[place - 1], all[place + 1]];
-  };
-  const allNames = memoize(() => {
-    for (const { href } of links) if (drafts.has(href) && !names.has(href)) draw(href);
-    const found = [...objects(), ...names.names(links.map(({ href }) => href))];
-    const listed = new Set(found.map(({ name }) => name));
-    const withoutRow = [...described().values()].filter((known) => known !== undefined && !listed.has(known.name));
-    const headings = new Map(
-      index.groups.flatMap(({ label, entries }) =>
-        entries.map(({ href, part }) => [href, part === undefined ? label : `${label}: ${part}`] as const),
-      ),
-    );
-    return gatherNames([...found, ...(withoutRow as FoundName[])], headings);
-  });
   const ran = record && new Set(record.ran);
   const tools = toolsGroup(context);
   const completed = (drawn: UnlinkedPage): ReferencePage => {
-    const [previous, next] = neighboursOf(drawn.href);
+    const place = places.get(drawn.href);
+    const [previous, next] = place === undefined ? [] : [links[place - 1], links[place + 1]];
     return {
       ...withRedirected(drawn, context.redirected(drawn.href)),
       sidebar: [...sidebarOf(index.groups, drawn.href), tools],
@@ -79,17 +42,13 @@ export function createReference(context: ReferenceContext): Reference {
     };
   };
   const find = (href: string): ReferencePage | undefined => {
-    const known = href as Href;
-    if (drafts.has(known)) return completed(draw(known));
-    return indexed().has(known) ? completed(indexPage(known, allNames(), indexed())) : undefined;
+    const draft = drafts.get(href as Href);
+    return draft && completed(draft());
   };
   return {
     groups: index.groups,
-    ...(index.groups.length === 0 ? {} : { names: INDEX }),
     ...(context.history === undefined ? {} : { history: context.history }),
-    get hrefs() {
-      return allLinks().map(({ href }) => href);
-    },
+    hrefs: links.map(({ href }) => href),
     find,
     page(href) {
       const found = find(href);
@@ -100,7 +59,7 @@ export function createReference(context: ReferenceContext): Reference {
   };
 }
 
-/** All pages but the index, in their order: the overview, then as the sidebar has them. */
+/** All pages in their order: the overview, then as the sidebar has them. */
 function linksOf(context: ReferenceContext): readonly PageLink[] {
   return [
     { label: 'Overview', href: OVERVIEW },
@@ -108,14 +67,6 @@ function linksOf(context: ReferenceContext): readonly PageLink[] {
     ...toolLinks(context),
     ...historyPages(context.history),
   ].map(({ label, href }) => ({ label, href }));
-}
-
-/** Pages of the index, the last ones of the reference. */
-function indexLinks(indexed: ReadonlyMap<Href, string>): readonly PageLink[] {
-  return [...indexed].map(([href, letter]) => ({
-    label: letter === '' ? INDEX_TITLE : `${INDEX_TITLE}: ${letter}`,
-    href,
-  }));
 }
 
 /** Whether a reader may come to a page with a response in hand. */

@@ -15,7 +15,7 @@ export function firstSentence(markdown: string): string | undefined {
 }
 
 /** The first sentence of a plain text on one line, cut where it is long; empty where there is none. */
-export function plainSummary(text: string): string {
+function plainSummary(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   const sentence = /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain;
   return sentence.length <= LONGEST ? sentence : `${sentence.slice(0, LONGEST - 1).replace(/\s+\S*$/, '')}…`;

@@ -5,11 +5,10 @@ import { CHANGES_LINK } from './changes/addresses.ts';
 import type { ReferenceContext } from './context.ts';
 import { DOWNLOADS_PAGE } from './downloads-page.ts';
 import { EXPLAIN_PAGE } from './explain-page.ts';
-import { INDEX, INDEX_TITLE } from './index-pages.ts';
 
 export const SAMPLES: Href = '/reference/samples';
 
-type Known = Pick<ReferenceContext, 'index' | 'record' | 'history'>;
+type Known = Pick<ReferenceContext, 'record' | 'history'>;
 
 /** Pages that belong to no object of the description; samples only where some were run. */
 export function toolLinks({ record }: Known): readonly PageLink[] {
@@ -26,10 +25,6 @@ export function toolsGroup(context: Known): ReferenceGroup {
     label: 'Tools',
     href: EXPLAIN_PAGE,
     open: true,
-    entries: [
-      ...toolLinks(context),
-      ...(context.history === undefined ? [] : [CHANGES_LINK]),
-      ...(context.index.groups.length === 0 ? [] : [{ label: INDEX_TITLE, href: INDEX }]),
-    ],
+    entries: [...toolLinks(context), ...(context.history === undefined ? [] : [CHANGES_LINK])],
   };
 }

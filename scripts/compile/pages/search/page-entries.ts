@@ -176,7 +176,6 @@ function visitorOf(href: Href, where: string): ContentVisitor<readonly Event[]> 
       'entries',
       'cards',
       'columns',
-      'nameIndex',
     ),
     element: (node) => says(ownText(node)),
     picture: ({ alt }) => says(alt),

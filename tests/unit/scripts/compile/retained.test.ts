@@ -47,7 +47,7 @@ it('follows edits: pages are those of a compilation that retains nothing and run
 
 it('makes one page as it is among all', async () => {
   const { site } = await compile(sources());
-  for (const href of ['/pickups', '/reference/operations/getShipment', '/reference/fields', '/none']) {
+  for (const href of ['/pickups', '/reference/operations/getShipment', '/reference/downloads', '/none']) {
     const alone = await compile(sources(), { runsChecks: false });
     const page = [
       ...(site?.pages ?? []),

@@ -82,11 +82,6 @@ describe('the line of an entry', () => {
     const tags = [{ name: 'Pets', displayName: 'Pets', description: 'Cats and dogs. More later.' }];
     expect(entriesOf({ tags, operations: [operation({ tags: ['Pets'] })], schemas: { A: {} } }, '/reference')).toEqual([
       ['Schemas (1)', undefined, 'Fields and values of requests and responses.'],
-      [
-        'Index of names',
-        undefined,
-        'Every operation, field, parameter, header, value, status code and schema by name, with its meaning and where it is used.',
-      ],
     ]);
   });
 });

@@ -96,7 +96,6 @@ describe('addresses of the reference', () => {
       '/reference/webhooks/paid-PUT',
       '/explain',
       '/reference/downloads',
-      '/reference/fields',
     ]);
     expect([page('/reference/webhooks/paid').heading, page('/reference/webhooks/paid-PUT').heading]).toEqual([
       'Paid',
@@ -154,11 +153,7 @@ describe('the sidebar', () => {
     const { groups, page } = referenceOf({ operations: [call('one', 'a'), call('two', 'b')] });
     const { sidebar } = page('/reference/operations/two');
     expect(sidebar.slice(0, -1)).toEqual(groups);
-    expect(sidebar.at(-1)?.entries.map(({ href }) => href)).toEqual([
-      '/explain',
-      '/reference/downloads',
-      '/reference/fields',
-    ]);
+    expect(sidebar.at(-1)?.entries.map(({ href }) => href)).toEqual(['/explain', '/reference/downloads']);
   });
 
   it('of a large description holds the forty entries around the page, and the other groups as links', () => {

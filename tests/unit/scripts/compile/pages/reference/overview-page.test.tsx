@@ -102,6 +102,14 @@ describe('the overview', () => {
     ]);
   });
 
+  it('lists schemas by their names; of a large description their number alone', () => {
+    const schemas = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`S${index}`, {}]));
+    const [list, ...names] = under('Schemas', { schemas: schemas(2) });
+    expect([list, names.join('')]).toEqual(['Schemas (2) → /reference/schemas', 'S0, S1']);
+    expect(under('Schemas', { schemas: schemas(121) })).toEqual(['Schemas (121) → /reference/schemas']);
+  });
+
   it('lists errors', () => {
     expect(under('Errors', { operations: [operation({ responses: [response('401')] })] })).toEqual([
       '401 Unauthorized → /reference/errors/401',
