@@ -71,6 +71,8 @@ const REDIRECTS = `  /docs/v1/Refunds (old).html: /second#part
 const LEADS: readonly (readonly [old: string, now: string | undefined])[] = [
   ['/start', '/first'],
   ['/start.md', '/first.md'],
+  ['/reference/fields', '/reference'],
+  ['/reference/fields/s.md', '/reference.md'],
   ['/reference/operations/fetchRefund', '/reference/operations/getRefund'],
   ['/reference/operations/readRefund.md', '/reference/operations/getRefund.md'],
   ['/reference/schemas/Repayment', '/reference/schemas/Refund'],
