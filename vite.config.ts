@@ -8,6 +8,14 @@ const WITH_DOCUMENT = ['tests/unit/src/shell/**/*.test.ts', 'tests/unit/src/tool
 const WITHOUT_STORAGE = ['--no-experimental-webstorage'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
+/** Runs the program of a project's name. */
+const PROGRAM = ['tests/programs/program.test.ts'];
+/** Programs that run beside each other and beside tests. */
+const BESIDE = ['build', 'parcels', 'reference', 'check', 'unused', 'types', 'lint', 'explain', 'builder'];
+/** Programs that read what others have built. */
+const AFTER_BUILDS = ['samples', 'reference-samples', 'flight'];
+/** Programs that measure, or use all processors by themselves. */
+const ALONE = ['leaks', 'drift', 'accepted', 'hosts', 'downloads'];
 const GOLDEN = 'tests/unit/golden.test.ts';
 
 /** Shared by every build and the development server; what to build is decided in `scripts/build/assets.ts`. */
@@ -29,24 +37,35 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     maxWorkers: '100%',
+    reporters: ['default', './tests/counts.ts'],
     // Nothing is judged by time; this ends what hangs.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
+      project('format', ['tests/programs/format.test.ts']),
+      project('format-all', ['tests/programs/format-all.test.ts']),
+      ...BESIDE.map((name) => project(name, PROGRAM, after(0))),
       project('unit', ['tests/unit/**/*.test.{ts,tsx}'], { exclude: [...WITH_DOCUMENT, GOLDEN] }),
       project('document', WITH_DOCUMENT, { environment: 'jsdom', isolate: true, execArgv: WITHOUT_STORAGE }),
       project('golden', [GOLDEN]),
-      project('languages', ['tests/languages/**/*.test.ts']),
       project('commands', ['tests/nodes/commands.test.ts']),
-      project('nodes', ['tests/nodes/nodes.test.ts'], { testTimeout: 900_000 }),
-      project('package', ['tests/package/**/*.test.ts'], { testTimeout: 600_000, hookTimeout: 600_000 }),
-      project('conformance', ['tests/conformance/**/*.test.ts']),
-      project('fuzz', ['tests/fuzz/**/*.test.ts'], { testTimeout: 1_800_000 }),
-      project('renames', ['tests/renames/**/*.test.ts'], { testTimeout: 900_000 }),
+      project('languages', ['tests/languages/**/*.test.ts'], after(2)),
+      project('conformance', ['tests/conformance/**/*.test.ts'], after(2)),
+      project('renames', ['tests/renames/**/*.test.ts'], after(2)),
+      project('package', ['tests/package/**/*.test.ts'], after(2)),
+      ...AFTER_BUILDS.map((name) => project(name, PROGRAM, after(1))),
+      project('nodes', ['tests/nodes/nodes.test.ts'], after(3)),
+      project('fuzz', ['tests/fuzz/**/*.test.ts'], after(4)),
+      ...ALONE.map((name, index) => project(name, PROGRAM, after(5 + index))),
     ],
   },
 }));
+
+/** Tests that begin when those of lower groups have ended. */
+function after(groupOrder: number): object {
+  return { sequence: { groupOrder }, testTimeout: 3_600_000, hookTimeout: 600_000 };
+}
 
 /** Tests that share the modules they load: loading the compiler takes longer than most of them. */
 function project(name: string, include: string[], more: object = {}) {

@@ -1,6 +1,5 @@
 import { commandLine } from '../cli/command-line.ts';
 import { groupBy } from '../text/group-by.ts';
-import { writeFile } from 'node:fs/promises';
 import { isProgram, main, text, type Command } from '../cli/command.ts';
 import { compile } from '../compile/compile.ts';
 import { createRespond } from '../mock/respond.ts';
@@ -10,7 +9,15 @@ import { createProgress } from '../cli/progress.ts';
 import { installed } from '../run-samples/install.ts';
 import { printedSite } from '../run-samples/printed.ts';
 import { receiveInLanguage, type ReceiverResult } from '../run-samples/receive.ts';
-import { failureReport, incompleteReport, isComplete, table, tally, type Tally } from '../run-samples/report.ts';
+import {
+  countsOf,
+  failureReport,
+  incompleteReport,
+  isComplete,
+  table,
+  tally,
+  type Tally,
+} from '../run-samples/report.ts';
 import { runLanguage, type SampleResult } from '../run-samples/run.ts';
 import type { Toolchain } from '../run-samples/toolchain.ts';
 import { TOOLCHAINS } from '../run-samples/toolchains/index.ts';
@@ -28,7 +35,6 @@ export const command: Command = {
       type: 'boolean',
       help: 'Writes what ran into `samples.json` beside the description, for the page of the reference that tells it.',
     },
-    report: { type: 'string', value: 'FILE', help: 'Writes the figures as JSON.' },
     languages: {
       type: 'string',
       value: 'IDS',
@@ -96,8 +102,7 @@ export const command: Command = {
     stdout.write(incompleteReport(printed.samples.filter(({ language }) => wanted.includes(language))));
     if (failures !== '') stdout.write(`${failures}\n`);
     stdout.write(`${table(tallies)}\n`);
-    const report = text(values, 'report');
-    if (report !== undefined) await writeFile(report, `${JSON.stringify(tallies, null, 2)}\n`);
+    stderr.write(`${countsOf(tallies)}\n`);
     if (values['record'] === true) await writeRecord(sources.openapi, requests.tallies, requests.results);
     return failures === '' ? 0 : 1;
   },

@@ -1,15 +1,21 @@
 import { didYouMean } from '#src/shared/text/nearest.ts';
-import { main, text, type Command } from '../cli/command.ts';
+import { isProgram, main, text, type Command } from '../cli/command.ts';
 import { UsageError } from '../cli/problem.ts';
-import { changedFiles, touched } from '../test/changed.ts';
-import { runSuites } from '../test/run-suites.ts';
-import { countsText, type Suite } from '../test/suite.ts';
-import { LONG, SHORT } from '../test/suites.ts';
-import { summary } from '../test/summary.ts';
+import { changedFiles, existing } from '../test/changed.ts';
+import { countsText, runSuites } from '../test/run.ts';
+import { LONG, SHORT, type Suite } from '../test/suites.ts';
 
-const test: Command = {
+/** Modules whose tests the import graph names. */
+const MODULE = /^(src|scripts|tests)\/(?!fixtures\/).*\.(tsx?|mjs|css)$/;
+/** Tests that read or start sources instead of importing them, and programs. */
+const READERS = ['layers', 'provider', 'dependencies', 'ci', 'pre-commit', 'scripts/commands', 'scripts/run'].map(
+  (name) => `tests/unit/${name}.test.ts`,
+);
+const PROGRAMS = ['tests/programs/program.test.ts', 'tests/programs/format.test.ts'];
+
+export const command: Command = {
   name: 'npm test',
-  summary: `Runs what every change has to pass. Suites, in order:
+  summary: `Runs what every change has to pass:
 ${listed(SHORT)}
 
 \`npm run test:all\` runs the long suites:
@@ -23,40 +29,32 @@ ${listed(LONG)}`,
     long: { type: 'boolean', help: 'Runs the long suites, as `npm run test:all` does.' },
   },
   words: '[REF]',
-  run: async (values, [revision]) => {
-    const suites = await chosen(values['long'] === true ? LONG : SHORT, {
-      names: text(values, 'only'),
-      isChangedOnly: values['changed'] === true,
-      revision,
-    });
-    const results = await runSuites(suites);
-    process.stderr.write(`\n${summary(results)}\n\n`);
-    process.stdout.write(`${countsText(results)}\n`);
-    return results.some(({ failed }) => failed > 0) ? 1 : 0;
+  run: async (values, [revision], { stdout, stderr }) => {
+    const only = text(values, 'only');
+    let suites = only === undefined ? (values['long'] === true ? LONG : SHORT) : only.split(',').map(suiteCalled);
+    let related: readonly string[] | undefined;
+    if (values['changed'] === true) {
+      const { base, files } = await changedFiles(revision);
+      const left = suites.filter(({ reads = /./ }) => !files.some((file) => reads.test(file)));
+      suites = suites.filter((suite) => !left.includes(suite));
+      stderr.write(`${files.length} files differ from ${base}.\n`);
+      if (left.length > 0)
+        stderr.write(`Left out, as nothing they read has changed: ${left.map(({ name }) => name).join(', ')}.\n`);
+      if (files.every((file) => MODULE.test(file))) related = [...existing(files), ...READERS, ...PROGRAMS];
+    } else if (revision !== undefined)
+      throw new UsageError(`What is \`${revision}\`?`, 'A revision goes with `--changed`.');
+    const started = performance.now();
+    const results = await runSuites(suites, related);
+    const lines = [...results].map(([name, counts]) => `${name.padEnd(20)} ${countsText([counts])}`);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    stderr.write(`\n${lines.join('\n')}\n\n${seconds} s\n\n`);
+    stdout.write(`${countsText(results.values())}\n`);
+    return [...results.values()].some(({ failed }) => failed > 0) ? 1 : 0;
   },
 };
 
 function listed(suites: readonly Suite[]): string {
   return suites.map(({ name, what }) => `  ${name.padEnd(18)} ${what}`).join('\n');
-}
-
-interface Choice {
-  readonly names: string | undefined;
-  readonly isChangedOnly: boolean;
-  readonly revision: string | undefined;
-}
-
-async function chosen(suites: readonly Suite[], { names, isChangedOnly, revision }: Choice): Promise<readonly Suite[]> {
-  const named = names === undefined ? suites : names.split(',').map(suiteCalled);
-  if (!isChangedOnly) {
-    if (revision !== undefined) throw new UsageError(`What is \`${revision}\`?`, 'A revision goes with `--changed`.');
-    return named;
-  }
-  const { base, files } = await changedFiles(revision);
-  const { suites: left, leftOut } = touched(named, files);
-  process.stderr.write(`${files.length} files differ from ${base}.\n`);
-  if (leftOut.length > 0) process.stderr.write(`Left out, as nothing they read has changed: ${leftOut.join(', ')}.\n`);
-  return left;
 }
 
 function suiteCalled(name: string): Suite {
@@ -72,4 +70,4 @@ function suiteCalled(name: string): Suite {
   );
 }
 
-void main(test);
+if (isProgram(import.meta.url)) void main(command);

@@ -68,6 +68,12 @@ export function table(tallies: readonly Tally[]): string {
   return rows.map((row) => row.map(padded).join('  ').trimEnd()).join('\n');
 }
 
+/** `12 passed, 0 failed, 3 skipped`: samples of all languages. */
+export function countsOf(tallies: readonly Tally[]): string {
+  const total = (key: 'run' | 'failed' | 'skipped'): number => tallies.reduce((sum, tally) => sum + tally[key], 0);
+  return `${total('run')} passed, ${total('failed')} failed, ${total('skipped')} skipped`;
+}
+
 /** Reports failures, each sample once with the pages that show it. */
 export function failureReport(results: readonly (SampleResult | ReceiverResult)[]): string {
   const failed = results.filter(({ failures }) => failures.length > 0);

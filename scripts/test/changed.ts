@@ -1,23 +1,6 @@
 import { existsSync } from 'node:fs';
 import { UsageError } from '../cli/problem.ts';
 import { execute } from '../cli/execute.ts';
-import type { Suite } from './suite.ts';
-
-/** Suites that changed files touch, with arguments for these alone where they can; and those left out. */
-export interface Touched {
-  readonly suites: readonly Suite[];
-  readonly leftOut: readonly string[];
-}
-
-export function touched(suites: readonly Suite[], changed: readonly string[]): Touched {
-  const read = suites.filter(({ reads }) => changed.some((file) => reads.test(file)));
-  const needed = new Set(read.flatMap(({ needs = [] }) => needs));
-  const chosen = suites.filter((suite) => read.includes(suite) || needed.has(suite.name));
-  return {
-    suites: chosen.map((suite) => (suite.argsFor === undefined ? suite : { ...suite, args: suite.argsFor(changed) })),
-    leftOut: suites.filter((suite) => !chosen.includes(suite)).map(({ name }) => name),
-  };
-}
 
 /**
  * Files that differ from a revision, untracked ones and those that are no more among them; from where the branch left
@@ -34,6 +17,7 @@ export async function changedFiles(revision?: string): Promise<{ base: string; f
   return { base: base.slice(0, 12), files: [...new Set([...differing, ...untracked])].sort() };
 }
 
+/** Those of some files that are still there. */
 export const existing = (files: readonly string[]): readonly string[] => files.filter((file) => existsSync(file));
 
 async function mergeBase(branch: string): Promise<string | undefined> {

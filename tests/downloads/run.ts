@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makeDownloads } from '#scripts/build/downloads/make-downloads.ts';
-import { main, text, type Command } from '#scripts/cli/command.ts';
+import { main, type Command } from '#scripts/cli/command.ts';
 import { execute } from '#scripts/cli/execute.ts';
 import { UsageError } from '#scripts/cli/problem.ts';
 import { compile } from '#scripts/compile/compile.ts';
@@ -31,8 +31,8 @@ const LIMITS: readonly RegExp[] = [
 const downloads: Command = {
   name: 'npm test -- --only downloads',
   summary: 'Reads the downloads by programs that did not write them, and runs their requests against the mock.',
-  options: { report: { type: 'string', value: 'FILE', help: 'Writes the figures as JSON.' } },
-  run: async (values) => {
+  options: {},
+  run: async () => {
     const tally = { passed: 0, failed: 0, skipped: 0 };
     const note = (line: string, passed: number, all: readonly string[]): void => {
       const faults = all.filter((fault) => !LIMITS.some((limit) => limit.test(fault)));
@@ -102,11 +102,6 @@ const downloads: Command = {
         .filter((line) => line.includes('error TS'));
       note(`${name}: tsc compiled ${typed.count} examples against their types`, typed.count - errors.length, errors);
       rmSync(dirname(folder), { recursive: true });
-    }
-    const report = text(values, 'report');
-    if (report !== undefined) {
-      mkdirSync(dirname(report), { recursive: true });
-      writeFileSync(report, JSON.stringify(tally));
     }
     process.stdout.write(`downloads: ${tally.passed} passed, ${tally.failed} failed\n`);
     return tally.failed > 0 ? 1 : 0;

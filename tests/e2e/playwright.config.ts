@@ -3,24 +3,22 @@ import type { EngineOptions } from './engines/test.ts';
 import type { DeskOptions } from './reading.ts';
 import type { SiteOptions } from './test.ts';
 
-const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
-
 /**
  * Everything a reader meets. `global-setup.ts` serves the built site and that of the fixture `parcels`: run
- * `npm test -- --only build,parcels` first. `quick` reads every page of both once and proves what the product demands
+ * `npm test -- --only build,parcels` first. `browser` reads every page of both once and proves what the product demands
  * of this one; what pages do is tried on the fixture, whose words nobody edits.
  */
 export default defineConfig<object, DeskOptions & EngineOptions & SiteOptions>({
   testDir: '.',
   globalSetup: './global-setup.ts',
   outputDir: '../../node_modules/.cache/browser-tests',
-  workers: 2,
+  workers: '100%',
   forbidOnly: true,
   retries: 0,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: report === undefined ? [['list']] : [['list'], ['json']],
+  reporter: [['list'], ['../counts.ts']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
@@ -42,7 +40,7 @@ export default defineConfig<object, DeskOptions & EngineOptions & SiteOptions>({
     },
   },
   projects: [
-    { name: 'quick', testMatch: 'quick/**/*.spec.ts' },
+    { name: 'browser', testMatch: 'quick/**/*.spec.ts' },
     { name: 'without scripts', testMatch: 'quick/guides.spec.ts', use: { javaScriptEnabled: false, scripts: false } },
     { name: 'behaviour', testMatch: 'behaviour/**/*.spec.ts', use: { site: 'parcels' } },
     { name: 'dev', testMatch: 'dev/**/*.spec.ts', timeout: 180_000, expect: { timeout: 30_000 } },

@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { main, text, type Command } from '#scripts/cli/command.ts';
 import { builtSite } from './built-site.ts';
 import type { Host } from './server.ts';
@@ -21,7 +20,6 @@ const hosts: Command = {
   summary: 'Serves the built site by nginx, Caddy, Apache and the preview, and asks each the same table of questions.',
   options: {
     only: { type: 'string', value: 'NAMES', help: `Tries some hosts: ${HOSTS.map(({ name }) => name).join(',')}.` },
-    report: { type: 'string', value: 'FILE', help: 'Writes the figures as JSON.' },
   },
   run: async (values) => {
     const tally = { passed: 0, failed: 0, skipped: 0 };
@@ -51,11 +49,6 @@ const hosts: Command = {
           `${[host.name, version].join(' ').trim()}, base ${site.base}: ${asked} requests, ${wrong.length} wrong${excused.map((line) => `; ${line}`).join('')}\n`,
         );
       }
-    }
-    const report = text(values, 'report');
-    if (report !== undefined) {
-      mkdirSync(dirname(report), { recursive: true });
-      writeFileSync(report, JSON.stringify(tally));
     }
     process.stdout.write(`hosts: ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped\n`);
     return tally.failed > 0 ? 1 : 0;

@@ -21,8 +21,13 @@ it.each([['start'], ['preview'], ['dev'], ['dev', '--generator']])(
 );
 
 it.each([
-  ['samples', ['--languages', 'javascript'], /^(.* …\n)*$/, /^javascript +[1-9]/m],
-  ['test', ['--only', 'lint'], /^lint: 1 passed.*\n\nsuite .*\nlint .*\n\n$/, /^1 passed, 0 failed\n$/],
+  [
+    'samples',
+    ['--languages', 'javascript'],
+    /^(.* …\n)*[1-9]\d* passed, 0 failed, 0 skipped\n$/,
+    /^javascript +[1-9]/m,
+  ],
+  ['test', ['--only', 'lint'], /\nlint +1 passed, 0 failed\n\n\d+ s\n\n$/, /^1 passed, 0 failed\n$/],
 ])('%s %j passes', async (command, args, words, result) => {
   const { code, stdout, stderr } = await run(command, args);
   expect(stderr).toMatch(words);

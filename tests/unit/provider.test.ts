@@ -5,10 +5,9 @@ import { filesOf, textOf } from './imports.ts';
 const WORDS =
   /wallet|naira|\bNGN\b|BVN|\bNIN\b|USSD|woo.?commerce|onboarding|merchant|settlement|virtual.?account|bank.?(?:transfer|details)|pay.?by.?card|card.?payment|split.?(?:payment|code)|payment.?link|web.?plugin|partner.?bank|premium.?tier|ocp-apim|gateway|nigeria/gi;
 
-/** What is known of numbers, times, keys and products anywhere, and the suites of the fixture called so. */
+/** What is known of numbers, times, keys and products anywhere. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'scripts/compile/checks/lookup/sensitive/personal-data.ts': ['bvn', 'nin'],
-  'scripts/test/suites.ts': ['gateway'],
   'src/shared/secrets/find-secrets.ts': ['bvn', 'nin'],
 };
 

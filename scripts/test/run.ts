@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import type { Suite } from './suites.ts';
+
+/** The tests of a suite by their results. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** The file into which `tests/counts.ts` writes the counts of each project; below the project. */
+export const COUNTS = 'node_modules/.cache/counts.json';
+const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
+/** Suites without which none of a browser can be run. */
+const BUILDS = ['build', 'parcels'];
+
+/**
+ * Runs suites, those of the browser last and only where the sites could be built. `related` names files: only unit tests
+ * that import one of them are run. A suite of which nothing was run has failed.
+ */
+export async function runSuites(
+  suites: readonly Suite[],
+  related?: readonly string[],
+): Promise<ReadonlyMap<string, Counts>> {
+  for (const prepare of new Set(suites.map((suite) => suite.prepare))) await prepare?.();
+  const projects = (runner: Suite['runner']): readonly string[] =>
+    suites.filter((suite) => suite.runner === runner).map(({ name }) => `--project=${name}`);
+  const [vitest, playwright] = [projects('vitest'), projects('playwright')];
+  const mode = related === undefined ? ['run'] : ['related', '--run', '--passWithNoTests', ...related];
+  const results = new Map(
+    vitest.length === 0 ? [] : await countsOf(['node_modules/vitest/vitest.mjs', ...mode, ...vitest]),
+  );
+  const isBuilt = BUILDS.every((name) => (results.get(name)?.failed ?? 0) === 0);
+  if (playwright.length > 0 && isBuilt)
+    for (const [name, counts] of await countsOf([
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config=tests/e2e/playwright.config.ts',
+      ...playwright,
+    ]))
+      results.set(name, counts);
+  return new Map(
+    suites.map(({ name, runner }) => {
+      const counts = results.get(name) ?? NONE;
+      if (runner === 'playwright' && !isBuilt) return [name, { ...counts, skipped: 1 }];
+      return [name, related === undefined ? judged(counts) : counts];
+    }),
+  );
+}
+
+/** Counts of a suite; one of which nothing was run has failed. */
+export function judged(counts: Counts): Counts {
+  return counts.passed + counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/** `12 passed, 0 failed`, and the skipped ones where there are any. */
+export function countsText(all: Iterable<Counts>): string {
+  const { passed, failed, skipped } = [...all].reduce(sum, NONE);
+  return `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`;
+}
+
+/** Adds counts up. */
+export function sum(one: Counts, other: Counts): Counts {
+  const [passed, failed] = [one.passed + other.passed, one.failed + other.failed];
+  return { passed, failed, skipped: one.skipped + other.skipped };
+}
+
+/**
+ * Runs a test runner, which shows on stderr how far it is, and reads the counts of its projects. It has a process group
+ * of its own, so that browsers and compilers end with this process.
+ */
+async function countsOf(args: readonly string[]): Promise<readonly (readonly [string, Counts])[]> {
+  rmSync(COUNTS, { force: true });
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 2, 2], detached: true });
+  const end = (): void => void (child.pid !== undefined && process.kill(-child.pid, 'SIGTERM'));
+  const stop = (): void => process.exit(143);
+  process.once('exit', end).once('SIGTERM', stop);
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  process.off('exit', end).off('SIGTERM', stop);
+  const counts = existsSync(COUNTS) ? (JSON.parse(readFileSync(COUNTS, 'utf8')) as Record<string, Counts>) : {};
+  const results = Object.entries(counts);
+  // What is no test's fault, such as a broken configuration.
+  if (code !== 0 && results.every(([, { failed }]) => failed === 0)) return [];
+  return results;
+}
