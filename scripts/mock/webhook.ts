@@ -2,8 +2,7 @@ import type { Api } from '#src/model/api.ts';
 import type { Webhook } from '#src/model/operation.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { UsageError } from '../cli/problem.ts';
-import { serializePairs, serializeText } from '#src/shared/samples/parameter-style.ts';
-import { encodeText } from '#src/shared/samples/uri.ts';
+import { localRequest } from '#src/shared/samples/send.ts';
 import { createCompleted } from './completed.ts';
 import { contentOf } from './content.ts';
 import { fieldValue } from './reply.ts';
@@ -30,13 +29,18 @@ export async function sendWebhook({ webhook: given, document, url }: WebhookCall
   const webhook = createCompleted(document).call(given);
   const [media] = webhook.requestBody?.content ?? [];
   const content = media === undefined ? undefined : await contentOf(media, media.examples[0]);
-  for (const [key, value] of queryOf(webhook)) address.searchParams.append(key, value);
+  const { method } = webhook;
+  const parameters = webhook.parameters.filter(({ example }) => example !== undefined);
+  const request = localRequest({ method, parameters }, { port: 80, path: '/' }, media, undefined);
+  for (const [key, value] of new URL(request?.url ?? address.origin).searchParams)
+    address.searchParams.append(key, value);
+  const headers = (request?.headers ?? []).map(({ name, value }) => [name, fieldValue(value, 4000)]);
   const response = await fetch(address, {
-    method: webhook.method,
-    headers: { ...headersOf(webhook), ...(content === undefined ? {} : { 'Content-Type': content.type }) },
+    method,
+    headers: { ...Object.fromEntries(headers), ...(content === undefined ? {} : { 'Content-Type': content.type }) },
     redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE),
-    ...(content === undefined || /^(GET|HEAD)$/.test(webhook.method) ? {} : { body: new Uint8Array(content.bytes) }),
+    ...(content === undefined || /^(GET|HEAD)$/.test(method) ? {} : { body: new Uint8Array(content.bytes) }),
   });
   await response.body?.cancel();
   return response.status;
@@ -63,27 +67,4 @@ export function loopbackAddress(text: string): URL {
     throw new UsageError(`\`${text}\` is not on loopback.`, hint);
   if (url.username !== '' || url.password !== '') throw new UsageError(`\`${text}\` contains credentials.`, hint);
   return url;
-}
-
-function headersOf({ parameters }: Webhook): Readonly<Record<string, string>> {
-  const headers = parameters.filter(
-    (parameter) => parameter.in === 'header' && parameter.required && parameter.example !== undefined,
-  );
-  return Object.fromEntries(
-    headers.map(({ name, example, explode }) => [
-      name,
-      fieldValue(serializeText(name, example, { style: 'simple', explode, encode: (text) => text }), 4000),
-    ]),
-  );
-}
-
-function queryOf({ parameters }: Webhook): readonly (readonly [string, string])[] {
-  const query = parameters.filter(
-    (parameter) => parameter.in === 'query' && parameter.required && parameter.example !== undefined,
-  );
-  return query.flatMap(({ name, example, style, explode }) =>
-    serializePairs(name, example, { style, explode, encode: encodeText }).map(
-      (pair) => [decodeURIComponent(pair.name), decodeURIComponent(pair.value)] as const,
-    ),
-  );
 }

@@ -9,14 +9,14 @@ import { printable } from '../text/printable.ts';
 
 const SCHEMAS = {
   port: {
-    description: `Where your server listens: ${LOCAL.port} unless you say otherwise.`,
+    description: `The port of your server; ${LOCAL.port} if empty.`,
     type: 'integer',
     minimum: 1,
     maximum: 65_535,
     example: LOCAL.port,
   },
   path: {
-    description: `What your server calls its handler: ${LOCAL.path} unless you say otherwise.`,
+    description: `The path of your handler; ${LOCAL.path} if empty.`,
     type: 'string',
     pattern: String.raw`^/([\w~-][\w.~-]*(/|$))*$`,
     example: LOCAL.path,
