@@ -124,6 +124,7 @@ async function checked(
     site: pages.site,
     hiddenExtensions: published.hiddenExtensions,
     allowed: policy.allowed,
+    names: policy.names,
   });
   const all = [...problems, ...pages.problems, ...policyProblems, ...checkProblems];
   const { others, known } = await partKnown(

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { commandLine } from '../../cli/command-line.ts';
 import { placeName, UsageError } from '../../cli/problem.ts';
 import type { CheckContext } from '../../compile/checks/lookup/check.ts';
-import { readAllowed } from '../../compile/checks/lookup/sensitive/allowed.ts';
+import { loadPolicy, policyFile } from '../../compile/checks/policy.ts';
 import { toApi } from '../../compile/model/api.ts';
 import { toSite } from '../../compile/pages/site.ts';
 import { bundleDescription } from '../../compile/read-description.ts';
@@ -67,5 +67,7 @@ async function readSources(sources: SourceOptions): Promise<CheckContext> {
   const { document, locator, source } = description;
   const api = toApi(document, locator);
   const { site } = toSite(api, guides);
-  return { api, document, locator, entry: source.entry, guides, site, hiddenExtensions: [], allowed: readAllowed({}) };
+  const { policy } = await loadPolicy(policyFile(sources.openapi), sources.files);
+  const { allowed, names } = policy;
+  return { api, document, locator, entry: source.entry, guides, site, hiddenExtensions: [], allowed, names };
 }

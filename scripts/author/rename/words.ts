@@ -102,7 +102,7 @@ export function spanBeforeValue(document: OpenApiDocument, { name, declaredBy }:
 
 /** Tells whether something else has the same name. */
 function isAmbiguous(context: CheckContext, name: string, kind: RenamedKind, field: Field | undefined): boolean {
-  const { document, api, guides } = context;
+  const { document, api, names } = context;
   const isField = (schema: object): boolean =>
     'properties' in schema && isRecord(schema.properties) && Object.hasOwn(schema.properties, name);
   const isOwn = (schema: Raw): boolean => field?.declaredBy.has(schema) === true || field?.around.has(schema) === true;
@@ -113,6 +113,6 @@ function isAmbiguous(context: CheckContext, name: string, kind: RenamedKind, fie
     (kind !== 'operation' && operationsByName(document).has(name)) ||
     (kind !== 'schema' && Object.hasOwn(api.schemas, name)) ||
     Object.hasOwn(api.examples, name) ||
-    guides.names?.some(({ text }) => text === name) === true
+    names.some(({ text }) => text === name)
   );
 }

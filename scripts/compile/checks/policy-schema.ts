@@ -1,4 +1,5 @@
 import { FILL_IN_CHECK } from '../../text/fill-in.ts';
+import { FOREIGN_NAME } from '../source/guides/foreign-names.ts';
 import { isKnowable, isReading, OWN_CHECKS, REMOVED_CHECKS } from './index.ts';
 import { ALLOWED_LISTS } from './lookup/sensitive/allowed.ts';
 
@@ -38,6 +39,11 @@ export const POLICY_SCHEMA = {
         },
         then: { properties: { severity: { const: 'error', description: UNSOFTENED } } },
       },
+    },
+    names: {
+      type: 'array',
+      description: 'Names of others that guides and descriptions speak of, as they stand in code.',
+      items: { ...FOREIGN_NAME, description: 'As it stands in code; `*` is any part of a name.' },
     },
     conventions: { description: 'Without effect: every check runs.', deprecated: true },
     deprecation: {

@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import type { Problem, Severity } from '../../cli/problem.ts';
 import { DISK, fileText } from '../source/file-reader.ts';
+import { foreignNames, type ForeignName } from '../source/guides/foreign-names.ts';
 import { settingsProblems } from '../source/settings.ts';
 import { parseYaml } from '../source/yaml.ts';
 import { readAllowed, wrongNumbers, type Allowed } from './lookup/sensitive/allowed.ts';
@@ -9,11 +10,13 @@ import { POLICY_SCHEMA, SEVERITIES } from './policy-schema.ts';
 
 /**
  * `checks.yaml` beside the description: the one place where a check is softened or a value allowed, each entry with a
- * reason; and the period that `npm run diff` demands.
+ * reason; names of others, which need none; and the period that `npm run diff` demands.
  */
 export interface Policy {
   readonly severities: readonly SeverityRule[];
   readonly allowed: Allowed;
+  /** Names that are not of this API (`names`), for all guides and descriptions. */
+  readonly names: readonly ForeignName[];
   /** Days between the announcement of an end and the end (`deprecation.period`). */
   readonly period?: number;
 }
@@ -44,6 +47,7 @@ export async function loadPolicy(
         return { check: asText(check), severity: SEVERITIES.find((each) => each === severity) ?? 'error' };
       }),
       allowed: readAllowed(allowed),
+      names: foreignNames(raw['names'], 'names', yaml),
       ...(isPeriod ? { period } : {}),
     },
     problems: [...settingsProblems(yaml, POLICY_SCHEMA, 'check-policy'), ...wrongNumbers(allowed, yaml)],

@@ -4,6 +4,7 @@ import type { Site } from '#src/model/site.ts';
 import type { Suggestion } from '#src/shared/text/nearest.ts';
 import type { Location, Problem } from '../../../cli/problem.ts';
 import type { HiddenExtension } from '../../publish/hide-extensions.ts';
+import type { ForeignName } from '../../source/guides/foreign-names.ts';
 import type { GuideSources } from '../../source/guides/guide-source.ts';
 import type { Locator } from '../../source/locator.ts';
 import type { Allowed } from './sensitive/allowed.ts';
@@ -68,4 +69,6 @@ export interface CheckContext {
   readonly site: Site;
   /** Values that `checks.yaml` allows. */
   readonly allowed: Allowed;
+  /** Names in `checks.yaml` that are not of this API. */
+  readonly names: readonly ForeignName[];
 }

@@ -18,6 +18,11 @@ const GONE_FILES: readonly GoneFile[] = [
     name: 'coverage.json',
     hint: 'Delete it. `check --gaps` lists what is not published and counts how facts are known.',
   },
+  {
+    beside: 'guides',
+    name: 'names.yaml',
+    hint: 'Move its list to `names:` in `checks.yaml` beside the description, and delete it.',
+  },
 ];
 
 /** No file is left that authors believe in and nothing reads any more. */

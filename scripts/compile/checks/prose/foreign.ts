@@ -8,7 +8,7 @@ import type { CheckProblem } from '../lookup/check.ts';
 import type { PieceProblem } from './passage-problems.ts';
 import { isForeign } from '../lookup/guides/passages.ts';
 
-/** Declarations of what is not of this API: entries of `names.yaml` and of `foreign`, and `<Foreign>`. */
+/** Declarations of what is not of this API: entries of `names` in `checks.yaml` and of `foreign`, and `<Foreign>`. */
 export class Foreign {
   readonly #used = new Set<object>();
   readonly #entries: readonly { readonly name: ForeignName; readonly pattern: RegExp }[];

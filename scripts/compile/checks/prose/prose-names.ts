@@ -1,4 +1,3 @@
-import { frontmatterYaml } from '../../source/guides/frontmatter.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
 import type { Check, CheckProblem } from '../lookup/check.ts';
 import { fencesIn } from '../lookup/guides/nodes.ts';
@@ -13,16 +12,16 @@ import { isSequence } from '../../prose/fence.ts';
 
 /**
  * Code spans in guides and descriptions name what exists; their form alone says what they name. `guides/README.md` has
- * the rule. Without guides there is no `names.yaml`, so that only errors are reported.
+ * the rule. Without guides, nobody has said which names are foreign, so that only errors are reported.
  */
 export const proseNames: Check = {
   id: 'prose-names',
   *run(context) {
     const declared = declaredIn(context);
-    const shared = new Foreign(context.guides.names ?? []);
+    const shared = new Foreign(context.names);
     for (const guide of context.guides.guides) {
       const passages = passagesIn(guide);
-      const own = new Foreign(foreignOf(guide));
+      const own = new Foreign(guide.frontmatter.foreign);
       const shown = wordsOfCode(guide);
       for (const found of passages.flatMap((passage) => passageProblems(passage, declared))) {
         const { severity, unknown } = found.problem;
@@ -46,7 +45,7 @@ export const proseNames: Check = {
         yield placed(found);
       }
     }
-    yield* shared.unusedNames('Remove it from `names.yaml`.');
+    if (hasGuides(context)) yield* shared.unusedNames('Remove it from `names`.');
   },
 };
 
@@ -57,11 +56,6 @@ function placed({ problem, at }: PieceProblem): CheckProblem {
 /** Asks each of them, so that each knows that it is used. */
 function isCovered(found: PieceProblem, ...all: readonly Foreign[]): boolean {
   return all.filter((foreign) => foreign.covers(found)).length > 0;
-}
-
-function foreignOf({ frontmatter, tree, file }: GuideSource) {
-  const { locate } = frontmatterYaml(tree, file);
-  return frontmatter.foreign.map((text, index) => ({ text, location: locate(['foreign', index]) }));
 }
 
 /** Words in the code blocks of a guide, which its prose may explain. */

@@ -15,7 +15,8 @@ export interface SpanProblem extends Suggestion {
   readonly severity: Severity;
 }
 
-const DECLARE = 'If it is not of this API, list it in `guides/names.yaml`, or under `foreign` in the frontmatter.';
+const DECLARE =
+  'If it is not of this API, list it under `names` in `checks.yaml`, or under `foreign` in the frontmatter.';
 
 /** Judges a code span by its form. Undefined where it names what exists, or nothing. */
 export function spanProblem(text: string, declared: Declared): SpanProblem | undefined {

@@ -1,8 +1,6 @@
-import type { Location, Problem } from '../../../cli/problem.ts';
 import { asList } from '#src/shared/schema/raw.ts';
-import { settingsProblems } from '../settings.ts';
-import { parseYaml } from '../yaml.ts';
-import { NAMES_SCHEMA } from './settings-schemas.ts';
+import type { Location } from '../../../cli/problem.ts';
+import type { YamlFile } from '../yaml.ts';
 
 /** A name that is declared not to be of this API, and where. In it, `*` is any part of a name. */
 export interface ForeignName {
@@ -10,21 +8,17 @@ export interface ForeignName {
   readonly location: Location;
 }
 
-/** Whether an entry of `names.yaml` or `foreign` is a name: a text that is more than `*`. */
-export function isForeignName(entry: unknown): entry is string {
+/** JSON Schema (draft 7) of an entry: a text that is more than `*`. */
+export const FOREIGN_NAME = { type: 'string', pattern: '[^*\\s]' } as const;
+
+/** Whether an entry is a name. */
+function isForeignName(entry: unknown): entry is string {
   return typeof entry === 'string' && /[^*\s]/.test(entry);
 }
 
-/** Reads `names.yaml`: the names of others that prose speaks of. None where there is no such file. */
-export function readForeignNames(
-  file: string,
-  text: string | undefined,
-): { readonly names: readonly ForeignName[]; readonly problems: readonly Problem[] } {
-  const yaml = parseYaml(text ?? '', file);
-  return {
-    names: asList(yaml.value).flatMap((entry, index) =>
-      isForeignName(entry) ? [{ text: entry, location: yaml.locate([index]) }] : [],
-    ),
-    problems: settingsProblems(yaml, NAMES_SCHEMA, 'prose-names'),
-  };
+/** The names in a list of a file that authors write: `names` of `checks.yaml`, or `foreign` of a guide. */
+export function foreignNames(list: unknown, key: string, yaml: YamlFile): readonly ForeignName[] {
+  return asList(list).flatMap((entry, index) =>
+    isForeignName(entry) ? [{ text: entry, location: yaml.locate([key, index]) }] : [],
+  );
 }

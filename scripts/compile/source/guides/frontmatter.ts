@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
 import { hasIcon, ICON_HINT } from '../icons.ts';
-import { asList, asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
+import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import type { Problem } from '../../../cli/problem.ts';
 import { settingsProblems } from '../settings.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
-import { isForeignName } from './foreign-names.ts';
+import { foreignNames } from './foreign-names.ts';
 import { FRONTMATTER_SCHEMA } from './settings-schemas.ts';
 import type { Frontmatter } from './guide-source.ts';
 
@@ -37,7 +37,7 @@ export function readFrontmatter(tree: Root, file: string): { frontmatter: Frontm
       icon: asText(values['icon'], 'file-text'),
       unlisted: values['unlisted'] === true,
       whileOpen: values['whileOpen'] === true,
-      foreign: asTexts(values['foreign']).filter(isForeignName),
+      foreign: foreignNames(values['foreign'], 'foreign', yaml),
       formerly: asList(values['formerly']).flatMap((slug, index) =>
         isSlug(slug) ? [{ slug, location: yaml.locate(['formerly', index]) }] : [],
       ),

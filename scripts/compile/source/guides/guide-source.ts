@@ -21,8 +21,6 @@ export interface GuideSources {
   readonly images?: readonly GuideImage[];
   /** House style of prose; absent without `terms.yaml`. */
   readonly terms?: Terms;
-  /** Entries of `names.yaml`: names of others that prose speaks of. */
-  readonly names?: readonly ForeignName[];
   /** Words of readers that the pages do not use; absent where there are none. */
   readonly synonyms?: readonly SynonymsSource[];
 }
@@ -73,7 +71,7 @@ export interface Frontmatter {
   /** Operations whose method or path is not documented link to it. */
   readonly whileOpen: boolean;
   /** Names of something else that the guide speaks of; `*` is any part of a name. */
-  readonly foreign: readonly string[];
+  readonly foreign: readonly ForeignName[];
   /** Slugs that the guide had before, from which its address is redirected to. */
   readonly formerly: readonly FormerSlug[];
 }

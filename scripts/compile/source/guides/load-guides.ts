@@ -6,7 +6,6 @@ import { displayPath, UsageError, type Problem } from '../../../cli/problem.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { DISK, fileText, listFolder, type FileReader } from '../file-reader.ts';
 import { KeptFiles } from '../kept-files.ts';
-import { readForeignNames } from './foreign-names.ts';
 import { loadGroups } from './groups.ts';
 import type { GroupSource, GuideSource, GuideSources, SettingsText } from './guide-source.ts';
 import { loadImages } from './images.ts';
@@ -43,7 +42,6 @@ export async function loadGuides(
   const site = await read('site.yaml', readSiteConfig);
   const { groups, problems: groupProblems } = await loadGroups(settings[1]);
   const { terms, problems: termProblems } = await read('terms.yaml', readTerms);
-  const { names, problems: nameProblems } = await read('names.yaml', readForeignNames);
   const { synonyms, problems: synonymProblems } = await read('synonyms.yaml', readSynonyms);
   const loaded = await Promise.all(groups.map((group) => loadGroup(root, group, { files, kept })));
   const guides = loaded.flatMap((group) => group.guides);
@@ -53,7 +51,6 @@ export async function loadGuides(
       groups,
       guides,
       settings,
-      names,
       synonyms,
       redirects: site.redirects,
       images: site.images,
@@ -63,7 +60,6 @@ export async function loadGuides(
       ...site.problems,
       ...groupProblems,
       ...termProblems,
-      ...nameProblems,
       ...synonymProblems,
       ...loaded.flatMap(({ problems }) => problems),
       ...sameSlug(guides),

@@ -1,4 +1,5 @@
 /** JSON Schemas (draft 7, which editors read) of what authors write beside guides: the readers take keys and types from here, editors the words. */
+import { FOREIGN_NAME } from './foreign-names.ts';
 
 const text = (description: string) => ({ type: 'string', minLength: 1, description }) as const;
 /** An address of the web or of mail: a scheme such as `javascript:` would run on every page. */
@@ -147,13 +148,6 @@ export const SYNONYMS_SCHEMA = {
   },
 } as const;
 
-/** `names.yaml`. */
-export const NAMES_SCHEMA = {
-  title: 'Names of others that prose speaks of',
-  type: ['array', 'null'],
-  items: { type: 'string', pattern: '[^*\\s]', description: 'As it stands in code; `*` is any part of a name.' },
-} as const;
-
 /** `terms.yaml`. */
 export const TERMS_SCHEMA = {
   title: 'How prose is written',
@@ -216,7 +210,7 @@ export const FRONTMATTER_SCHEMA = {
     },
     foreign: {
       type: 'array',
-      items: { type: 'string', pattern: '[^*\\s]' },
+      items: FOREIGN_NAME,
       description: 'Names that are not of this API; `*` is any part of a name.',
     },
     formerly: {

@@ -12,7 +12,6 @@ import { EXTENSIONS_SCHEMA } from '#scripts/compile/model/extension-schema.ts';
 import {
   FRONTMATTER_SCHEMA,
   GROUPS_SCHEMA,
-  NAMES_SCHEMA,
   NOTE_SCHEMA,
   SITE_SCHEMA,
   SYNONYMS_SCHEMA,
@@ -24,7 +23,6 @@ import { allProblems, type Files } from '../compile/checks/check-case.ts';
 const EDITOR_SCHEMAS: Readonly<Record<string, object>> = {
   'site.json': SITE_SCHEMA,
   'groups.json': GROUPS_SCHEMA,
-  'names.json': NAMES_SCHEMA,
   'synonyms.json': SYNONYMS_SCHEMA,
   'terms.json': TERMS_SCHEMA,
   'frontmatter.json': FRONTMATTER_SCHEMA,
@@ -65,7 +63,7 @@ describe('files that are right', () => {
   it.each(['.', 'tests/fixtures/parcels', 'tests/fixtures/gateway'])('of %s', (site) => {
     const guides = existsSync(join(site, 'guides')) ? join(site, 'guides') : undefined;
     const description = existsSync(join(site, 'openapi')) ? join(site, 'openapi') : site;
-    const found = ['site', 'groups', 'names', 'synonyms', 'terms'].flatMap((name) => {
+    const found = ['site', 'groups', 'synonyms', 'terms'].flatMap((name) => {
       const file = join(guides ?? '', `${name}.yaml`);
       return existsSync(file) ? faults(`${name}.json`, parse(readFileSync(file, 'utf8'))) : [];
     });
@@ -92,7 +90,7 @@ const MISTAKES: readonly (readonly [check: string, schema: string, file: string,
   ['guide-groups', 'groups.json', 'guides/groups.yaml', '- folder: start\n  open: yes please\n'],
   ['search-synonyms', 'synonyms.json', 'guides/synonyms.yaml', '- words: [a]\n'],
   ['prose-terms', 'terms.json', 'guides/terms.yaml', "phrases:\n  - { words: '(', instead: b, reason: c }\n"],
-  ['prose-names', 'names.json', 'guides/names.yaml', "- '*'\n"],
+  ['check-policy', 'checks.json', 'checks.yaml', "names: ['*']\n"],
   ['guide-frontmatter', 'frontmatter.json', 'guides/start/first.mdx', `${HEAD}order: first\n`],
   [
     'check-policy',

@@ -17,6 +17,18 @@ it('says where the records of coverage went', async () => {
   ]);
 });
 
+it('says where the names of others went', async () => {
+  expect(await found({ 'guides/names.yaml': '- tx_ref\n' })).toEqual([
+    {
+      check: 'file-gone',
+      severity: 'error',
+      at: 'guides/names.yaml:1:1',
+      message: '`names.yaml` is no longer read.',
+      hint: 'Move its list to `names:` in `checks.yaml` beside the description, and delete it.',
+    },
+  ]);
+});
+
 it('accepts files of these names elsewhere', async () => {
-  expect(await found({ 'guides/coverage.json': '{}' })).toEqual([]);
+  expect(await found({ 'guides/coverage.json': '{}', 'names.yaml': '- a\n' })).toEqual([]);
 });

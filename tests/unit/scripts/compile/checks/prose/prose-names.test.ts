@@ -86,8 +86,8 @@ describe('prose-names', () => {
     const problems = await allProblems({ ...SHOP, ...guide('`499`, `totalAmonut`, `zorbix` and total_amount') });
     expect(problems.filter(({ check }) => check === 'prose-names').map(({ hint }) => hint)).toEqual([
       'A number from 100 to 599 in code is a status: there are `200`, `201`, `401`, `5XX`. If it is something else, write `Limit` = `499`, or plain 499.',
-      'Did you mean `totalAmount`? If it is not of this API, list it in `guides/names.yaml`, or under `foreign` in the frontmatter.',
-      'Correct it. If it is not of this API, list it in `guides/names.yaml`, or under `foreign` in the frontmatter.',
+      'Did you mean `totalAmount`? If it is not of this API, list it under `names` in `checks.yaml`, or under `foreign` in the frontmatter.',
+      'Correct it. If it is not of this API, list it under `names` in `checks.yaml`, or under `foreign` in the frontmatter.',
       'Write it as code: `totalAmount` in backticks.',
     ]);
   });
@@ -131,20 +131,18 @@ describe('prose-names', () => {
 
   it.each<[string, Files, readonly string[]]>([
     ['the frontmatter', foreign('[total_amount, zor*, "404"]', '`total_amount`, `zorbix`, `404` and total_amount'), []],
-    ['`names.yaml`', { 'guides/names.yaml': '- total_amount\n- zor*\n', ...guide('`total_amount`, `zorbix`') }, []],
+    ['`checks.yaml`', { 'checks.yaml': 'names: [total_amount, zor*]\n', ...guide('`total_amount`, `zorbix`') }, []],
     ['a passage', guide('<Foreign>\n\n`total_amount` and `/refunds`\n\n</Foreign>'), []],
     ['a part of a sentence', guide('Express has <Foreign>`total_amount`</Foreign>.'), []],
     [
       'too much',
-      { ...foreign('[zorbix]', '<Foreign>`page`</Foreign>'), 'guides/names.yaml': '- total_amount\n- 5\n' },
+      { ...foreign('[zorbix]', '<Foreign>`page`</Foreign>'), 'checks.yaml': 'names: [total_amount]\n' },
       [
-        'names.yaml:1:3 `total_amount` need not be called foreign: nothing uses it.?',
-        'names.yaml:2:3 This entry is `5`, not a string.',
+        'checks.yaml:1:9 `total_amount` need not be called foreign: nothing uses it.?',
         '4:11 `zorbix` need not be called foreign: nothing uses it.?',
         '6:1 `<Foreign>` surrounds nothing that has to be declared.?',
       ],
     ],
-    ['`names.yaml` that is no list', { 'guides/names.yaml': 'a: b\n' }, ['names.yaml:1:1 The file is not a list.']],
   ])('leaves alone what is declared foreign by %s', async (_, files, want) =>
     expect(await found('', files)).toEqual(want),
   );
@@ -163,7 +161,7 @@ components: { schemas: { A: { type: object, properties: { thing_id: { type: stri
   it.each([
     ['wrong names', 'The `thing_idd`, `404`, thingId.', 3],
     ['a block of code', 'A:\n\n    `thing_idd`\n\n```\n`thing_idd`\n```', 0],
-    ['names that resemble none, as there is no `names.yaml`', 'The `zorbix`.', 0],
+    ['names that resemble none, as there are no guides', 'The `zorbix`.', 0],
     ['targets of links and HTML', 'See [it](https://a.example/thing_idd), <a href="/thing_idd">there</a>.', 0],
   ])('judges descriptions: %s', async (_, text, count) =>
     expect(await problemsOf('prose-names', api(text))).toHaveLength(count),
