@@ -16,7 +16,7 @@ const SOURCES = ['scripts', 'src/model', 'src/shared'];
 const TESTS = 'tests';
 /** Packages that are not bundled: they are large, and loaded late. */
 const EXTERNAL =
-  /^(vite|rolldown|typescript5|@usebruno\/lang|lightningcss|shiki\/langs|@shikijs\/langs|react|react-dom|@mantine|@resvg|playwright(-core)?|@playwright|axe-core|vitest|prettier)(\/|$)/;
+  /^(vite|rolldown|lightningcss|shiki\/langs|@shikijs\/langs|react|react-dom|@mantine|playwright(-core)?|@playwright|axe-core|vitest|prettier)(\/|$)/;
 const COMMANDS = join(ROOT, 'scripts/commands');
 /** What this file is called with to make a bundle: the bundler keeps half a gigabyte in the process that it ran in. */
 const BUNDLE = '--bundle';
@@ -122,8 +122,6 @@ async function bundle(input, dir) {
     input,
     platform: 'node',
     external: EXTERNAL,
-    // openapi-typescript is written for the compiler's old interface, which the one of this project no longer has.
-    resolve: { alias: { typescript: 'typescript5' } },
     plugins: [sourceAddress],
     logLevel: 'silent',
   });

@@ -16,7 +16,6 @@ import { sharedStore } from '../compile/source/store.ts';
 import { BuildError, displayPath, hasErrors, type Problem } from '../cli/problem.ts';
 import type { Progress } from '../cli/progress.ts';
 import { outputFolder } from './output-folder.ts';
-import { canDraw } from './picture.ts';
 import { FILL_IN_CHECK } from '../text/fill-in.ts';
 import { keyOf } from '../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
@@ -70,8 +69,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
     return found && `${found.digest} ${commit} ${tags}`;
   };
   const isSame = untouched?.inputs !== undefined && untouched.inputs === inputs(last.read);
-  if (isSame && (untouched.hasPictures || !(await canDraw())))
-    return { pages: untouched.pages, rendered: 0, problems: untouched.problems };
+  if (isSame) return { pages: untouched.pages, rendered: 0, problems: untouched.problems };
 
   const bundle = memoize(() => buildAssets(options));
   // Bundled while the sources are compiled, where there is memory for both. Errors are reported where it is awaited.
@@ -121,7 +119,6 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
       inputs: read,
       read: files,
       pages: written.pages,
-      hasPictures: await canDraw(),
       problems: reported,
       files: written.files,
     });

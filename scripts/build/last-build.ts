@@ -25,8 +25,6 @@ export interface BuildRecord {
   /** The files of the description. */
   readonly read: readonly string[];
   readonly pages: number;
-  /** True when pictures could be drawn. */
-  readonly hasPictures: boolean;
   readonly problems: readonly Problem[];
   readonly files: readonly BuiltFile[];
 }

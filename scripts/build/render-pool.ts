@@ -44,7 +44,7 @@ export async function writePages(
   const queue = chain(first, rest);
   if (first.length < FEW || makers.length < WORTH_THREADS) {
     const write = await createPageWriter(settings);
-    // Node compresses and pictures are rendered on threads of their own meanwhile.
+    // Node compresses on threads of its own meanwhile.
     return together(queue, async ({ page }) => wrote(await write(page)));
   }
   const threads = Array.from({ length: availableParallelism() }, () =>

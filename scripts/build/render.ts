@@ -9,7 +9,6 @@ import type { BuiltAssets } from './assets.ts';
 import type { Effort } from './compress.ts';
 import { icon } from '../compile/source/icons.ts';
 import { hashedFile } from './hashed-file.ts';
-import { pictureOwner, picturePath, type Pictures } from './picture.ts';
 import { withLook } from './look.ts';
 import { createCodeRenderer, type CodeRenderer } from './code-cache.ts';
 import type { OutputFile } from './output-file.ts';
@@ -18,7 +17,7 @@ import { markdownPath } from './markdown/markdown-path.ts';
 import { markdownPage } from './markdown/markdown-page.ts';
 import { SEARCH_INDEX } from './search-index.ts';
 
-/** Pages of a reference above which the best compression and a picture each would take minutes. */
+/** Pages of a reference above which the best compression would take minutes. */
 const MANY = 500;
 
 /** Renders a page as HTML and as Markdown. */
@@ -35,7 +34,6 @@ export interface RenderSettings {
   readonly serverEntry: string;
   /** Effort of compression. */
   readonly effort: Effort;
-  readonly pictures: Pictures;
   readonly code: InlineCode;
   /** Addresses of all pages: links of a Markdown page lead to Markdown pages. */
   readonly hrefs: readonly Href[];
@@ -48,16 +46,13 @@ export function renderSettings({
   site,
   assets,
   base,
-  canDraw = true,
 }: {
   readonly site: Site;
   readonly assets: BuiltAssets;
   readonly base: string;
-  readonly canDraw?: boolean;
 }): { settings: RenderSettings; shared: readonly OutputFile[] } {
   const entries = hashedFile('reference', 'json', referenceIndex(site.reference));
   const isLarge = site.reference.hrefs.length > MANY;
-  const pictures = !canDraw ? 'none' : isLarge ? 'shared' : 'each';
   const addresses: Assets = {
     app: base + assets.app,
     actions: base + assets.actions,
@@ -75,7 +70,6 @@ export function renderSettings({
       base,
       serverEntry: assets.serverEntry,
       effort: isLarge ? 'quick' : 'good',
-      pictures,
       code: withLook(assets.code, site.config),
       hrefs: markdownHrefs(site),
       ...(site.documentation === undefined ? {} : { documentation: site.documentation }),
@@ -92,10 +86,8 @@ export async function createRenderer(
   const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: RenderPage };
   const links = createLinks(shared.config.url + shared.base, hrefs, documentation);
   return async (page) => {
-    const owner = pictureOwner(page, shared.pictures);
-    const picture = owner === undefined ? {} : { picture: shared.base + picturePath(owner) };
     const contents = await coder.render((highlight) =>
-      render({ ...shared, ...picture, page, highlight, icon, target: links.relative(page) }),
+      render({ ...shared, page, highlight, icon, target: links.relative(page) }),
     );
     const whole = { path: pagePath(page), contents };
     // No link leads to the 404 page.

@@ -3,6 +3,7 @@ import type { Api } from '#src/model/api.ts';
 import type { GuidePage } from '#src/model/page.ts';
 import type { InlineCode } from '#src/model/render.ts';
 import type { Site } from '#src/model/site.ts';
+import { DOWNLOADS_PAGE, FORMER_DOWNLOADS } from '../compile/pages/reference/downloads-page.ts';
 import { securityHeaders } from './headers.ts';
 import { hostedSite } from './hosting/hosted-site.ts';
 import { changesFeed } from './changes-feed.ts';
@@ -48,6 +49,11 @@ export function siteFiles(
   const links = createLinks(url, markdownHrefs(site), site.documentation);
   const markdown = rendered ?? markdownReader(site, links);
   const listed = hrefs.map(({ href, changed }) => ({ loc: url + href.slice(1), lastmod: changed }));
+  const moves = new Set(site.redirects.map(({ from }) => from));
+  const redirects = [
+    ...site.redirects,
+    ...FORMER_DOWNLOADS.filter((from) => !moves.has(from)).map((from) => ({ from, to: DOWNLOADS_PAGE })),
+  ];
   // A sitemap has whole addresses.
   const isAddressed = site.config.url !== '';
   return [
@@ -60,8 +66,8 @@ export function siteFiles(
     { path: 'llms.txt', contents: llmsText(site, api, links) },
     { path: 'llms-full.txt', contents: llmsFullText(site, markdown) },
     ...site.images.map(({ href, bytes }) => ({ path: href.slice(1), contents: bytes })),
-    ...hostingFiles(hostedSite(site.redirects, base, securityHeaders(code))),
-    ...movedFiles(site, markdown, (to) =>
+    ...hostingFiles(hostedSite(redirects, base, securityHeaders(code))),
+    ...movedFiles({ ...site, redirects }, markdown, (to) =>
       redirect({
         to: base + to,
         canonical: url + to.replace(/#.*/, ''),

@@ -16,8 +16,6 @@ import { BUILD_MARK } from './output-folder.ts';
 import { writePages } from './render-pool.ts';
 import { pagePath, renderSettings } from './render.ts';
 import type { SiteOutput } from './emit.ts';
-import { canDraw } from './picture.ts';
-import { createPictureWriter } from './site-pictures.ts';
 import { siteFiles, type Described } from './site-files.ts';
 import { searchFiles } from './search-index.ts';
 import { createBackground } from './background.ts';
@@ -57,7 +55,7 @@ export async function writeSite(
   const assets = await bundle();
 
   progress.stage('Rendering pages');
-  const { settings, shared } = renderSettings({ site, assets, base, canDraw: await canDraw() });
+  const { settings, shared } = renderSettings({ site, assets, base });
   const hrefs = site.reference.hrefs.filter((href) => href !== DOWNLOADS_PAGE);
   const makers = [...site.pages.map((page) => () => page), ...hrefs.map((href) => () => site.reference.page(href))];
   const total = makers.length + 1;
@@ -71,7 +69,6 @@ export async function writeSite(
     found.add(page);
     return page;
   });
-  const writePicture = createPictureWriter(files, settings, site.images);
   const isLarge = settings.effort === 'quick';
   let done = 0;
   let rendered = 0;
@@ -95,7 +92,6 @@ export async function writeSite(
   const changed = (make: () => Page) => () => {
     const page = make();
     writeData(page);
-    background.add(writePicture(page));
     const json = JSON.stringify(page);
     const isReused = files.reuse(pagePath(page), keyOf(`${json.includes('"relative":true') ? whole : common} ${json}`));
     if (isReused) progress.step(++done, total);

@@ -6,7 +6,6 @@ import { buildSite } from '../build/build-site.ts';
 import { isProgram, main, text, type Command } from '../cli/command.ts';
 import { PACKED } from '../cli/packed.ts';
 import { UsageError } from '../cli/problem.ts';
-import { canDraw } from '../build/picture.ts';
 import { BUILD_MARK } from '../build/output-folder.ts';
 import { SITEMAP } from '../build/site-files.ts';
 import { createProgress } from '../cli/progress.ts';
@@ -59,8 +58,6 @@ export const command: Command = {
       progress,
     );
     const seconds = progress.end();
-    if (rendered > 0 && !(await canDraw()))
-      stderr.write('Pictures for links are left out: `@resvg/resvg-js` is not installed.\n');
     if (!existsSync(join(out, SITEMAP)))
       stderr.write('There is no sitemap: nobody has given the address of the site, `url` in `guides/site.yaml`.\n');
     if (sources.guides === undefined && problems.length > 0)

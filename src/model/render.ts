@@ -42,8 +42,6 @@ export interface LinkedCode {
 
 export interface RenderInput {
   readonly page: Page;
-  /** Address of its picture for links to it, base included. */
-  readonly picture?: string;
   readonly config: SiteConfig;
   readonly nav: readonly NavGroup[];
   readonly assets: Assets;

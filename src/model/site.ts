@@ -97,6 +97,8 @@ export interface SiteLook {
   readonly logo?: Schemes<Logo>;
   /** From the root of the site. */
   readonly favicon?: string;
+  /** The picture beside links to every page (Open Graph protocol), from the root of the site. */
+  readonly picture?: string;
 }
 
 /** One of a thing for each colour scheme. */

@@ -9,7 +9,8 @@ const themeColour = { light: '#ffffff', dark: '#101413' } as const;
  * needs no other request.
  */
 export function Head({ input, body }: { readonly input: RenderInput; readonly body: string }) {
-  const { page, picture, config, assets, base, code } = input;
+  const { page, config, assets, base, code } = input;
+  const picture = page.kind === 'notFound' ? undefined : config.look?.picture;
   const settings = {
     'data-app': assets.app,
     'data-base': base,
@@ -40,7 +41,7 @@ export function Head({ input, body }: { readonly input: RenderInput; readonly bo
       <meta property="og:site_name" content={config.brand} />
       {picture !== undefined && (
         <>
-          <meta property="og:image" content={config.url + picture} />
+          <meta property="og:image" content={config.url + base + picture.slice(1)} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -31,13 +31,6 @@ const newman: Reader = {
     said(['newman', 'run', 'postman-collection.json', '--working-dir', folder, ...values(variables)], programs, folder),
 };
 
-const bruno: Reader = {
-  name: 'Bruno CLI',
-  file: 'bruno-collection.zip',
-  run: ({ programs, folder, variables }) =>
-    said(['bru', 'run', '-r', '--env', 'Default', ...values(variables)], programs, join(folder, 'bruno-collection')),
-};
-
 const httpyac: Reader = {
   name: 'httpyac',
   file: 'http-requests.zip',
@@ -57,7 +50,7 @@ const httpyac: Reader = {
   },
 };
 
-export const READERS: readonly Reader[] = [newman, bruno, httpyac];
+export const READERS: readonly Reader[] = [newman, httpyac];
 
 async function said(
   [name = '', ...args]: readonly string[],

@@ -13,7 +13,6 @@ import { variablesOf, type Variable } from '#scripts/compile/downloads/variables
 import { program } from '#scripts/test/programs.ts';
 import { installedReaders } from './installed-readers.ts';
 import { READERS } from './readers.ts';
-import { assignments } from './typed-examples.ts';
 import { watchedMock } from './watched-mock.ts';
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
@@ -22,25 +21,16 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   parcels: 'tests/fixtures/parcels/openapi/openapi.yaml',
 };
 
-/** What a reader cannot do by itself, as it is said; everything else is a fault of ours. */
-const LIMITS: readonly RegExp[] = [
-  // Bruno writes a text of JSON lines as one JSON string.
-  /^POST \/v2\/imports: 400 body\[0\] must be an object/,
-];
-
 const downloads: Command = {
   name: 'npm test -- --only downloads',
   summary: 'Reads the downloads by programs that did not write them, and runs their requests against the mock.',
   options: {},
   run: async () => {
     const tally = { passed: 0, failed: 0, skipped: 0 };
-    const note = (line: string, passed: number, all: readonly string[]): void => {
-      const faults = all.filter((fault) => !LIMITS.some((limit) => limit.test(fault)));
+    const note = (line: string, passed: number, faults: readonly string[]): void => {
       tally.passed += passed;
       tally.failed += faults.length;
-      process.stdout.write(
-        `${line}, ${faults.length} wrong, ${all.length - faults.length} beyond the program\n${faults.map((fault) => `  ${fault}\n`).join('')}`,
-      );
+      process.stdout.write(`${line}, ${faults.length} wrong\n${faults.map((fault) => `  ${fault}\n`).join('')}`);
     };
     const programs = await installedReaders();
     if ((await program(['unzip'], ['unzip'])) === undefined)
@@ -77,30 +67,6 @@ const downloads: Command = {
         );
       }
       mock.close();
-      const typed = assignments(source);
-      writeFileSync(join(folder, 'examples.ts'), typed.text);
-      const { stdout } = await execute(
-        [
-          process.execPath,
-          'node_modules/typescript/bin/tsc',
-          '--noEmit',
-          '--strict',
-          '--target',
-          'es2022',
-          '--module',
-          'preserve',
-          '--types',
-          '',
-          '--ignoreConfig',
-          join(folder, 'examples.ts'),
-        ],
-        { timeout: 120_000 },
-      );
-      const errors = stdout
-        .toString()
-        .split('\n')
-        .filter((line) => line.includes('error TS'));
-      note(`${name}: tsc compiled ${typed.count} examples against their types`, typed.count - errors.length, errors);
       rmSync(dirname(folder), { recursive: true });
     }
     process.stdout.write(`downloads: ${tally.passed} passed, ${tally.failed} failed\n`);
@@ -115,7 +81,6 @@ async function unpacked(
 ): Promise<{ readonly source: DownloadSource; readonly folder: string }> {
   const { bundled } = await compile({ openapi }, { runsChecks: false });
   if (bundled === undefined) throw new Error(`${openapi} cannot be read.`);
-  // Bruno skips what lies below node_modules.
   const site = mkdtempSync(join(tmpdir(), `downloads-${name}-`));
   const files = DOWNLOADS.map(({ file }) => file);
   const { made, failed } = await makeDownloads(files, { bundled, extensions: [], folder: site });
@@ -128,7 +93,7 @@ async function unpacked(
     if (code !== 0) throw new Error(`${name}: unzip refuses ${file}: ${stderr}`);
   }
   for (const file of filesIn(source))
-    for (const inside of ['', 'bruno-collection', 'http-requests']) writeFileSync(join(folder, inside, file), 'file');
+    for (const inside of ['', 'http-requests']) writeFileSync(join(folder, inside, file), 'file');
   return { source, folder };
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -11,7 +11,7 @@ export class Installed {
 
   constructor() {
     const tarball = execFileSync(process.execPath, ['scripts/run.mjs', 'pack'], { encoding: 'utf8' }).trim();
-    Installed.npm(this.folder, 'install', '--offline', '--omit=optional', resolve(tarball));
+    Installed.npm(this.folder, 'install', '--offline', resolve(tarball));
   }
 
   /** Runs npm in a folder; returns what it printed, also where npm runs these tests in silence. */
@@ -33,15 +33,6 @@ export class Installed {
     return readdirSync(this.folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
-  }
-
-  /** Adds the native part, which needs a network otherwise. */
-  addPictures(): void {
-    cpSync('node_modules/@resvg', join(this.folder, 'node_modules/@resvg'), { recursive: true });
-  }
-
-  removePictures(): void {
-    rmSync(join(this.folder, 'node_modules/@resvg'), { recursive: true });
   }
 
   /** Makes an empty folder beside the installed package. */

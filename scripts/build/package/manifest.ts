@@ -6,11 +6,10 @@ export interface OwnManifest {
   readonly version: string;
   readonly license: string;
   readonly engines: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** The `package.json` of the package: it needs no other package, and may have two. */
-export function packageManifest({ version, license, engines, devDependencies }: OwnManifest, bin: string): object {
+/** The `package.json` of the package: it needs no other package, and may have one. */
+export function packageManifest({ version, license, engines }: OwnManifest, bin: string): object {
   return {
     name: PROGRAM,
     version,
@@ -20,8 +19,7 @@ export function packageManifest({ version, license, engines, devDependencies }: 
     type: 'module',
     bin: { [PROGRAM]: bin },
     engines: { node: engines['node'] },
-    optionalDependencies: { [OPTIONAL.native]: devDependencies[OPTIONAL.native] },
-    peerDependencies: { [OPTIONAL.own]: '^3.0.0' },
-    peerDependenciesMeta: { [OPTIONAL.own]: { optional: true } },
+    peerDependencies: { [OPTIONAL]: '^3.0.0' },
+    peerDependenciesMeta: { [OPTIONAL]: { optional: true } },
   };
 }

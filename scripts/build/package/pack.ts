@@ -11,7 +11,6 @@ import { parsed } from '../../text/json.ts';
 import { SERVER_LICENCES } from '../asset-manifest.ts';
 import { PREBUILT } from '../assets.ts';
 import { makeAssets } from '../make-assets.ts';
-import { FONTS } from '../picture.ts';
 import { packageManifest, type OwnManifest } from './manifest.ts';
 import { thirdPartyNotices } from './notices.ts';
 import { BIN, bundlePrograms } from './programs.ts';
@@ -27,7 +26,7 @@ const SAME = [
   RUNNER,
 ];
 /** Files of other packages. */
-const VENDOR = [ICONS, ...FONTS];
+const VENDOR = [ICONS];
 /** Files about the package, beside this module. */
 const ABOUT = ['README.md', 'CHANGELOG.md'];
 

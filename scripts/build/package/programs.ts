@@ -20,11 +20,11 @@ const PROGRAMS = [
 /** Folder of the bundles, as deep as `scripts/cli`: see `ROOT`. */
 const FOLDER = 'prebuilt/programs';
 
-/** Packages that users may have. */
-export const OPTIONAL = { native: '@resvg/resvg-js', own: 'prettier' } as const;
+/** The package that users may have: `--fix` formats by it. */
+export const OPTIONAL = 'prettier';
 /** Packages that make what the package has already: never loaded in it. */
 const MAKING = ['vite', 'rolldown', 'postcss'];
-const EXTERNAL: readonly string[] = [...Object.values(OPTIONAL), ...MAKING];
+const EXTERNAL: readonly string[] = [OPTIONAL, ...MAKING];
 
 /** The bundled programs. */
 export interface Programs {
@@ -47,10 +47,6 @@ export async function bundlePrograms(target: string): Promise<Programs> {
     input: Object.fromEntries(names),
     platform: 'node',
     external: EXTERNAL.map((name) => new RegExp(`^${name}(/|$)`)),
-    // openapi-typescript needs the compiler's old interface.
-    resolve: { alias: { typescript: 'typescript5' } },
-    // The compiler asks where it lies, for files that it is never asked for here.
-    transform: { define: { __filename: '""' } },
     logLevel: 'silent',
   });
   const { output } = await build.write({

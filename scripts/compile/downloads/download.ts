@@ -15,7 +15,7 @@ export interface DownloadFile {
 
 /** A file made of the description alone. */
 export interface Download extends DownloadFile {
-  /** Its short name among others: `Postman`, `types`. */
+  /** Its short name among others: `Postman`, `.http`. */
   readonly short: string;
   /**
    * Makes the file; undefined where the description holds nothing for it. Libraries are loaded here, so that nobody

@@ -1,4 +1,3 @@
-import { bruno } from './bruno.ts';
 import { webhookConformance } from './conformance/webhook-conformance.ts';
 import type { Download, DownloadFile, PageDownload } from './download.ts';
 import { fixtures } from './fixtures.ts';
@@ -8,16 +7,13 @@ import { mock } from './mock.ts';
 import { openapiJson } from './openapi-json.ts';
 import { openapiYaml } from './openapi-yaml.ts';
 import { postman } from './postman.ts';
-import { typescript } from './typescript.ts';
 
 /** Downloads made of the description, in the order of the page. A new download is one file and one line here. */
 export const DOWNLOADS: readonly Download[] = [
   openapiYaml,
   openapiJson,
   postman,
-  bruno,
   httpFiles,
-  typescript,
   jsonSchema,
   jsonSchemas,
   fixtures,

@@ -57,8 +57,6 @@ for (const site of SITES)
         const places = styles.map(([place]) => Number(place));
         expect.soft(places, `places of the styles of ${path}`).toEqual(places.toSorted((one, other) => one - other));
         for (const [place, css] of styles) groups.set(place, (groups.get(place) ?? new Set()).add(css));
-        const picture = /<meta property="og:image" content="https:\/\/[^/]+(\/[^"]+)"/.exec(page.html)?.[1];
-        expect.soft(path === '/404.html' || existsSync(join(folder, picture ?? '-')), `picture of ${path}`).toBe(true);
         expect.soft(page.html, path).toMatch(/^<!doctype html>\n<html lang="en-GB">/);
         expect.soft(statSync(`${file}.br`).size, `bytes of ${path}`).toBeLessThanOrEqual(most);
       }

@@ -48,6 +48,12 @@ export const SITE_SCHEMA = {
       ],
     },
     favicon: { ...picture, description: 'Icon of the site in tabs and bookmarks: an SVG or PNG beside this file.' },
+    picture: {
+      type: 'string',
+      pattern: '\\.([pP][nN][gG]|[jJ][pP][eE]?[gG]|[wW][eE][bB][pP])$',
+      description:
+        'Picture that chats and social networks show beside links to this site: a PNG, JPEG or WebP beside this file.',
+    },
     links: {
       type: 'object',
       maxProperties: 4,

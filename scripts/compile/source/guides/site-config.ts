@@ -19,7 +19,7 @@ export const DEFAULT_CONFIG: SiteConfig = withValues({
   poweredBy: '',
 });
 /** What of the settings is no text that guides print. */
-const LOOKS: ReadonlySet<string> = new Set(['accent', 'logo', 'favicon', 'links']);
+const LOOKS: ReadonlySet<string> = new Set(['accent', 'logo', 'favicon', 'picture', 'links']);
 
 /** Reads `site.yaml`: names and addresses outside the API. */
 export function readSiteConfig(

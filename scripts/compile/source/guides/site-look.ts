@@ -20,25 +20,33 @@ interface ReadLook extends Pick<SiteConfig, 'look' | 'links'> {
   readonly problems: readonly Problem[];
 }
 
+/** Formats of a picture. */
+interface Format {
+  readonly extension: RegExp;
+  readonly hint: string;
+}
+
+const MARK: Format = { extension: /\.(svg|png)$/i, hint: 'Name an SVG or a PNG there, such as `images/logo.svg`.' };
+/** Those that chats and social networks read. */
+const PHOTO: Format = {
+  extension: /\.(png|jpe?g|webp)$/i,
+  hint: 'Name a PNG, a JPEG or a WebP there, such as `images/card.png`.',
+};
+
 type Report = (key: string, message: string, hint: string) => void;
 
-/** Reads `accent`, `logo`, `favicon` and `links`. A site without them looks like every other. */
+/** Reads `accent`, `logo`, `favicon`, `picture` and `links`. A site without them looks like every other. */
 export function readLook(yaml: YamlFile, file: string): ReadLook {
-  const { accent, logo, favicon, links } = asRecord(yaml.value);
+  const { accent, logo, favicon, picture, links } = asRecord(yaml.value);
   const problems: Problem[] = [];
   const report: Report = (key, message, hint) =>
     problems.push({ check: 'site-config', severity: 'error', message, hint, location: yaml.locate([key]) });
   const images: GuideImage[] = [];
-  const imageAt = (key: string, name: string): GuideImage | undefined => {
+  const imageAt = (key: string, name: string, format: Format = MARK): GuideImage | undefined => {
     const path = resolve(dirname(file), name);
     const image =
-      /\.(svg|png)$/i.test(name) && !relative(dirname(file), path).startsWith('..') ? imageOf(path) : undefined;
-    if (image === undefined)
-      report(
-        key,
-        `\`${name}\` is no picture beside \`site.yaml\`.`,
-        'Name an SVG or a PNG there, such as `images/logo.svg`.',
-      );
+      format.extension.test(name) && !relative(dirname(file), path).startsWith('..') ? imageOf(path) : undefined;
+    if (image === undefined) report(key, `\`${name}\` is no picture beside \`site.yaml\`.`, format.hint);
     else images.push(image);
     return image;
   };
@@ -46,11 +54,13 @@ export function readLook(yaml: YamlFile, file: string): ReadLook {
   const light = logos && imageAt('logo', logos.light);
   const dark = logos?.dark === logos?.light ? light : logos && imageAt('logo', logos.dark);
   const icon = favicon === undefined ? undefined : imageAt('favicon', asText(favicon));
+  const link = picture === undefined ? undefined : imageAt('picture', asText(picture), PHOTO);
   const colours = accent === undefined ? undefined : accentOf(schemesOf(accent), report);
   const look: SiteLook = {
     ...(colours === undefined ? {} : { accent: colours }),
     ...(light === undefined || dark === undefined ? {} : { logo: { light: logoOf(light), dark: logoOf(dark) } }),
     ...(icon === undefined ? {} : { favicon: icon.href }),
+    ...(link === undefined ? {} : { picture: link.href }),
   };
   return {
     ...(Object.keys(look).length === 0 ? {} : { look }),

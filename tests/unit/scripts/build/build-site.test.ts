@@ -62,17 +62,13 @@ test('with nothing changed, nothing is written', async () => {
 
 test('one changed line redraws the pages that show it, keeps the others with their times, and gives the bytes of a clean build', async () => {
   const times = () => ['operations/listOrders', 'operations/ping'].map((name) => statSync(page(name)).mtimeMs);
-  const pictureTime = () => statSync(page('operations/listOrders').replace('index.html', 'picture.png')).mtimeMs;
   const [, before] = times();
-  const drawnAt = pictureTime();
   appendFileSync(path.join(root, 'api/order.yaml'), '  note: { type: string, description: Whatever you like. }\n');
   const { rendered, pages } = await build('dist');
   expect(rendered).toBeGreaterThan(0);
   expect(rendered).toBeLessThan(pages);
   expect(readFileSync(page('operations/listOrders'), 'utf8')).toContain('Whatever you like.');
   expect(times()[1]).toBe(before);
-  // It shows the heading and the first words of a page.
-  expect(pictureTime()).toBe(drawnAt);
   rmSync(store.folder, { recursive: true });
   await build('clean');
   expect(bytesOf('dist')).toEqual(bytesOf('clean'));
@@ -86,20 +82,6 @@ test('a folder that is empty is filled from the store, whatever became of that, 
     else if (index % 3 === 1) rmSync(file);
   await Promise.all([build('one'), build('other')]);
   for (const out of ['one', 'other']) expect(bytesOf(out)).toEqual(bytesOf('clean'));
-});
-
-test('a picture is drawn anew when its words change, or when somebody has touched it', async () => {
-  const picture = page('operations/ping').replace('index.html', 'picture.png');
-  const first = readFileSync(picture);
-  writeFileSync(picture, 'mine');
-  await build('dist');
-  expect(readFileSync(picture)).toEqual(first);
-  write('api/openapi.yaml', description.replace('summary: Ping', 'summary: Echo'));
-  await build('dist');
-  expect(readFileSync(picture)).not.toEqual(first);
-  write('api/openapi.yaml', description);
-  await build('dist');
-  expect(readFileSync(picture)).toEqual(first);
 });
 
 test('a file of the site that was touched is written anew', async () => {

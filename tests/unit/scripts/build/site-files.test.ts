@@ -30,6 +30,11 @@ describe('siteFiles', () => {
     ]);
   });
 
+  test('files that sites no longer offer lead to the page of downloads', () => {
+    expect(file('_redirects')).toContain('/downloads/types.d.ts /reference/downloads 301!\n');
+    expect(file('downloads/bruno-collection.zip/index.html')).toContain('/reference/downloads');
+  });
+
   test('robots.txt names the sitemap', () => {
     expect(file('robots.txt', '/docs/')).toContain('Sitemap: https://docs.gateway.example/docs/sitemap.xml');
   });

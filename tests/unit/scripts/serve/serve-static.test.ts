@@ -32,7 +32,7 @@ beforeAll(async () => {
         ...[
           'assets/app-12345678.js',
           'downloads/openapi.yaml',
-          'downloads/types.d.ts',
+          'downloads/mock.mjs',
           'robots.txt',
           'sitemap.xml',
           'llms.txt',
@@ -63,7 +63,7 @@ test.each([
     security: headers,
     assets: [`${base}assets/app-12345678.js`],
     leadsOn: [],
-    downloads: ['openapi.yaml', 'types.d.ts', 'fixtures.zip'].map((name) => `${base}downloads/${name}`),
+    downloads: ['openapi.yaml', 'mock.mjs', 'fixtures.zip'].map((name) => `${base}downloads/${name}`),
   });
   expect(wrong).toEqual([]);
   expect(asked).toBeGreaterThan(100);

@@ -30,7 +30,7 @@ describe('the overview', () => {
       'Send them.',
       'One API for parcels.',
       '## Downloads',
-      'OpenAPI, Postman, Bruno, .http, types, JSON Schema, fixtures, mock',
+      'OpenAPI, Postman, .http, JSON Schema, fixtures, mock',
     ]);
   });
 

@@ -1,4 +1,5 @@
 /** Colours that nobody could read, pictures that are none and links without an address are told before a build. */
+import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readSiteConfig } from '#scripts/compile/source/guides/site-config.ts';
 import { sharedFolder } from '../../../../own-folder.ts';
@@ -7,6 +8,9 @@ const folder = sharedFolder();
 folder.write('guides/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"/>');
 folder.write('guides/night.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"/>');
 folder.write('guides/broken.svg', 'nothing');
+folder.write('guides/broken.webp', 'nothing');
+// A PNG's signature and header: one pixel.
+writeFileSync(`${folder.root}/guides/card.png`, Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64'));
 folder.write('elsewhere.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"/>');
 
 const read = (more: string) =>
@@ -47,6 +51,11 @@ describe('looks', () => {
       'logo: { light: logo.svg, dark: ./night.svg }',
       { look: { logo: { light: { href: href('logo') }, dark: { href: href('night'), width: 56 } } } },
     ],
+    [
+      'a picture for links',
+      'picture: card.png',
+      { look: { picture: expect.stringMatching(/^\/assets\/card-[\w-]+\.png$/) } },
+    ],
     ['an icon', 'favicon: logo.svg', { look: { favicon: href('logo') } }],
     [
       'links',
@@ -82,6 +91,8 @@ describe('looks', () => {
       ],
     ],
     ['logo: gone.svg', ['`gone.svg` is no picture beside `site.yaml`.', expect.stringContaining('SVG or a PNG')]],
+    ['picture: gone.png', ['`gone.png` is no picture beside `site.yaml`.', expect.stringContaining('a WebP')]],
+    ['picture: broken.webp', ['`broken.webp` is no picture beside `site.yaml`.', expect.anything()]],
     ['logo: broken.svg', ['`broken.svg` is no picture beside `site.yaml`.', expect.anything()]],
     ['favicon: ../elsewhere.svg', ['`../elsewhere.svg` is no picture beside `site.yaml`.', expect.anything()]],
     ['links: { Status: soon }', ['`Status` cannot be `"soon"`.', expect.anything()]],
