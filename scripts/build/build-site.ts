@@ -101,7 +101,10 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
     });
     const unfilled = [...found, ...heldBack, ...historyProblems].filter(({ check }) => check === FILL_IN_CHECK);
     if (unfilled.length > 0 && options.draft !== true)
-      throw new BuildError(sources.guides === undefined ? unfilled : [...new Set([...found, ...unfilled])]);
+      throw new BuildError(
+        sources.guides === undefined ? unfilled : [...new Set([...found, ...unfilled])],
+        heldBack.length,
+      );
     const problems = found.map((problem) => (problem.check === FILL_IN_CHECK ? asWarning(problem) : problem));
     if (
       site === undefined ||
@@ -109,7 +112,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
       downloads === undefined ||
       (sources.guides !== undefined && hasErrors(problems))
     )
-      throw new BuildError(problems);
+      throw new BuildError(problems, heldBack.length);
     const written = await writeSite({ site, api, downloads, bundle, files: output }, options.base, progress);
     const reported = [...problems, ...historyProblems.map(asWarning), ...written.problems];
     // Sources that were edited during the build are read again by the next one.

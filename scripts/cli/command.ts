@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { nearest, oneOf } from '#src/shared/text/nearest.ts';
 import { BuildError, displayPath, UsageError } from './problem.ts';
-import { stylish } from './report/stylish.ts';
+import { stylish, waitingLine } from './report/stylish.ts';
 import type { Streams } from './streams.ts';
 import { endThreads } from './thread.ts';
 
@@ -153,7 +153,7 @@ function help({ name, summary, options, words }: Command): string {
 
 function fail(error: unknown, { name }: Command, { stderr }: Streams): number {
   if (error instanceof BuildError) {
-    stderr.write(`${stylish(error.problems, { stream: stderr })}\n`);
+    stderr.write(`${stylish(error.problems, { stream: stderr })}\n${waitingLine(error.waiting)}`);
     return 1;
   }
   if (error instanceof UsageError) {

@@ -27,26 +27,16 @@ export interface Problem {
   readonly related?: readonly Related[];
   /** Where the check is explained, if not in the project's own documentation. */
   readonly docs?: string;
-  /** Names that it is about, beside others in the message: see `rootCauses`. */
-  readonly about?: readonly string[];
   /** The name of which the problem says that it does not exist. */
   readonly unknown?: string;
   /** The name that was probably meant by what the message names. */
   readonly meant?: string;
   /** The text in the place of `meant`, where no other name can be meant. */
   readonly replaces?: string;
-  /** The kind of thing that the message names, such as `operation`. */
-  readonly kind?: string;
-  /** The kind of thing whose names it makes doubtful. */
-  readonly doubts?: string;
   /** What a correction has to know of it. */
   readonly correction?: Correction;
-  /** The text of a file that is not read because of it. */
-  readonly lost?: string;
   /** What a reference leads to, which is one mistake however many lead there. */
   readonly target?: string;
-  /** How many problems are held back because they may follow from it. */
-  readonly heldBack?: number;
 }
 
 /** The thing to correct, for problems that a tool may correct. */
@@ -54,11 +44,6 @@ type Correction =
   | { readonly kind: 'example' | 'key' }
   | { readonly kind: 'group'; readonly folder: string }
   | { readonly kind: 'scalar'; readonly key: string; readonly given: unknown; readonly wanted: string };
-
-/** The names and values in a message, which stand in backticks. */
-export function namesIn({ message }: Pick<Problem, 'message'>): readonly string[] {
-  return [...message.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
-}
 
 /** Another place, and what it is. */
 interface Related {
@@ -80,11 +65,14 @@ export function docsOf({
 /** Thrown with every problem of a build that had to stop. */
 export class BuildError extends Error {
   readonly problems: readonly Problem[];
+  /** How many problems wait for these to be corrected. */
+  readonly waiting: number;
 
-  constructor(problems: readonly Problem[]) {
+  constructor(problems: readonly Problem[], waiting = 0) {
     super(`${problems.length} problem${problems.length === 1 ? '' : 's'} found.`);
     this.name = 'BuildError';
     this.problems = problems;
+    this.waiting = waiting;
   }
 }
 

@@ -11,10 +11,10 @@ import { githubActions } from '../cli/report/github-actions.ts';
 import { json } from '../cli/report/json.ts';
 import { junit } from '../cli/report/junit.ts';
 import { sarif } from '../cli/report/sarif.ts';
-import { count, stylish } from '../cli/report/stylish.ts';
+import { count, stylish, waitingLine } from '../cli/report/stylish.ts';
 import type { Output, Streams } from '../cli/streams.ts';
 import { knownProblemsFile } from '../compile/checks/baseline.ts';
-import { rootCauses } from '../compile/checks/causes.ts';
+import { holdBack } from '../compile/checks/gates.ts';
 import { narrowed, narrowing, type Narrowing } from '../compile/checks/narrow.ts';
 import { evidenceList } from '../compile/checks/evidence/evidence-list.ts';
 import { knownFacts } from '../compile/checks/evidence/known-facts.ts';
@@ -163,8 +163,11 @@ async function report(
   if (values['gaps'] === true) list.write(gaps.map(gapLine).join(''));
   if (values['gaps'] === true && api !== undefined && document !== undefined && locator !== undefined)
     list.write(`\n${evidenceList(knownFacts(document, api), locator)}\n\n`);
-  const problems = asked.isAll ? told : rootCauses(narrowed([...told, ...heldBack], asked)).problems;
+  const { problems, heldBack: waiting } = asked.isAll
+    ? { problems: told, heldBack }
+    : holdBack(narrowed([...told, ...heldBack], asked));
   stdout.write(`${format(problems, { most, stream: stdout })}\n`);
+  stderr.write(waitingLine(waiting.length));
   if (known !== undefined && known.problems.length > 0)
     say(`Known by ${displayPath(knownProblemsFile(sources.openapi))}: ${count(known.problems)}`);
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;

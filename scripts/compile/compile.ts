@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Site } from '#src/model/site.ts';
 import type { Problem } from '../cli/problem.ts';
 import { knownProblemsFile, partKnown, readBaseline, type Known } from './checks/baseline.ts';
-import { rootCauses } from './checks/causes.ts';
+import { holdBack } from './checks/gates.ts';
 import { loadPolicy, policyFile } from './checks/policy.ts';
 import { applyPolicy, runChecks } from './checks/run.ts';
 import { lastChangeIn } from './description-tools.ts';
@@ -31,9 +31,9 @@ export interface Compilation {
   readonly locator?: Locator;
   /** Names of the extensions that readers do not see, sorted. */
   readonly hiddenExtensions?: readonly string[];
-  /** Sorted, one for each cause; none where checks did not run. */
+  /** Sorted; none where checks did not run. */
   readonly problems: readonly Problem[];
-  /** Problems that may follow from these. */
+  /** Problems that wait for errors among these to be corrected. */
   readonly heldBack: readonly Problem[];
   /** Known problems by `baseline.yaml`; absent where checks did not run. */
   readonly known?: Known;
@@ -77,7 +77,7 @@ export async function compile(sources: SourceOptions, options: CompileOptions = 
   );
   const { description, files } = read;
   const problems = [...read.problems, ...guideProblems];
-  if (description === undefined) return { ...rootCauses(problems), files };
+  if (description === undefined) return { ...holdBack(problems), files };
 
   const { api, document, bundled, published, locator } = description;
   onBundled?.({ bundled, extensions });
@@ -132,9 +132,9 @@ async function checked(
     await readBaseline(knownProblemsFile(openapi), files),
     { resolver: source.resolver, files, hasGuides: sources.guides !== undefined },
   );
-  const causes = (some: readonly Problem[]): ReturnType<typeof rootCauses> =>
-    rootCauses(applyPolicy(some, policy), document);
   await dropLines(source);
-  // Counted as they would be if they were reported.
-  return { ...causes(others), known: { ...known, problems: causes(known.problems).problems } };
+  return {
+    ...holdBack(applyPolicy(others, policy)),
+    known: { ...known, problems: applyPolicy(known.problems, policy) },
+  };
 }

@@ -96,11 +96,10 @@ function corrected(fixes: readonly Fix[], files: Draft): Draft {
 function isBetter(before: Compilation, after: Compilation, fixes: readonly Fix[]): boolean {
   const [old, now] = [before, after].map(({ problems, heldBack }) => counts([...problems, ...heldBack]));
   const isGone = fixes.every(({ problem }) => (now?.get(keyOf(problem)) ?? 0) < (old?.get(keyOf(problem)) ?? 0));
-  const added = fixes.flatMap(({ adds }) => adds ?? []);
+  const isAdding = fixes.some(({ adds }) => adds);
   // A correction may mend a known problem besides, of which the baseline is told.
   const isFollowUp = (problem: Problem): boolean =>
-    problem.check === 'baseline' ||
-    (judgedBy(problem.check) === 'use' && problem.about?.some((name) => added.includes(name)) === true);
+    problem.check === 'baseline' || (isAdding && judgedBy(problem.check) === 'use');
   return (
     isGone &&
     [...after.problems, ...after.heldBack].every(

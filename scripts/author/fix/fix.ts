@@ -7,8 +7,8 @@ export interface Fix {
   readonly edits: readonly TextEdit[];
   /** Tells people what was done: `wrote \`summary\` for \`sumary\``. */
   readonly done: string;
-  /** A name that the correction makes known, and that nothing may use yet. */
-  readonly adds?: string;
+  /** Whether nothing may use yet what the correction adds. */
+  readonly adds?: true;
 }
 
 /** Another text for a part of a file; offsets count UTF-16 units. */

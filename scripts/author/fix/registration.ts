@@ -25,7 +25,7 @@ export const orphanFile: Fixer = ({ check, location }, { entry, files }) => {
   if (!isLikeOthers || name in members) return undefined;
   const before = files.text(place.file);
   draft.add(place, { key: name, value: { $ref: refTo({ file, path: [] }, place.file) } });
-  return { edits: [editBetween(place.file, before, draft.text(place.file))], done: 'registered it', adds: name };
+  return { edits: [editBetween(place.file, before, draft.text(place.file))], done: 'registered it', adds: true };
 };
 
 /** Registers a folder of guides as a group, after the others. */

@@ -33,7 +33,6 @@ export function stylish(
     [
       count(problems),
       ...(left > 0 ? [`${left} not shown: \`--max-problems ${problems.length}\` shows all.`] : []),
-      ...heldBack(problems),
     ].join('\n'),
   ].join('\n\n');
 }
@@ -58,13 +57,10 @@ export function count(problems: readonly Problem[]): string {
   return parts.length === 0 ? 'No problems.' : `${parts.join(' and ')} in ${files} file${files === 1 ? '' : 's'}.`;
 }
 
-/** Counts the problems that wait for these to be corrected. */
-function heldBack(problems: readonly Problem[]): readonly string[] {
-  const held = problems.reduce((sum, problem) => sum + (problem.heldBack ?? 0), 0);
-  if (held === 0) return [];
-  return [
-    `${held} more may follow from ${problems.length === 1 ? 'it' : 'these'}: correct ${problems.length === 1 ? 'it' : 'them'}, then run the check again.`,
-  ];
+/** Says how many problems wait for errors to be corrected; empty where none does. */
+export function waitingLine(waiting: number): string {
+  if (waiting === 0) return '';
+  return `${waiting} further problem${waiting === 1 ? ' waits' : 's wait'} for these errors, which may be the cause: correct them, then run the check again.\n`;
 }
 
 function one(problem: Problem, lines: readonly string[], paint: Paint): string {

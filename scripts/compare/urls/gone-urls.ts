@@ -2,7 +2,6 @@ import type { Href } from '#src/model/nav.ts';
 import { leadOn } from '#src/shared/content/lead-on.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { segment } from '#src/shared/text/segment.ts';
-import { namesIn } from '../../cli/problem.ts';
 import { anchorsOf } from '../../compile/pages/guide/page-anchors.ts';
 import type { Judged } from '../report/comparison.ts';
 import type { Published } from './published.ts';
@@ -100,7 +99,9 @@ function lostAnchors(
 }
 
 /** Returns the names in a change, as anchors write them. */
-const namedBy = memoize((change: Judged): readonly string[] => namesIn(change).map(segment));
+const namedBy = memoize((change: Judged): readonly string[] =>
+  [...change.message.matchAll(/`([^`]+)`/g)].map(([, name = '']) => segment(name)),
+);
 
 /**
  * Returns the changes by which an anchor is gone: those that name its field, value or status and what holds it, else those

@@ -1,5 +1,5 @@
 import { INTERNAL_REFERENCE } from '../publish/reference-problem.ts';
-import type { Check, CheckKind, Judged } from './lookup/check.ts';
+import type { Check, CheckKind, Judged, Unread } from './lookup/check.ts';
 import { componentUsed } from './openapi/component-used.ts';
 import { enumMeaning } from './openapi/enum-meaning.ts';
 import { errorCatalogue } from './openapi/error-catalogue.ts';
@@ -87,22 +87,22 @@ export const CHECKS: readonly Check[] = [
 
 /** Checks of the stages before: of those that read files, publish, and make pages of guides; and of our policy. */
 const STAGE_CHECKS: readonly CheckKind[] = [
-  { id: 'description', judges: 'files' },
-  { id: 'yaml-syntax', judges: 'files' },
-  { id: 'yaml-encoding', judges: 'files' },
-  { id: 'yaml-empty', judges: 'files' },
-  { id: 'yaml-nesting', judges: 'files' },
-  { id: 'yaml-merge-key', judges: 'files' },
-  { id: 'no-unresolved-refs', judges: 'files' },
-  { id: 'circular-reference', judges: 'files' },
-  { id: 'guide-syntax', judges: 'text' },
+  { id: 'description', judges: 'files', unread: 'file' },
+  { id: 'yaml-syntax', judges: 'files', unread: 'file' },
+  { id: 'yaml-encoding', judges: 'files', unread: 'file' },
+  { id: 'yaml-empty', judges: 'files', unread: 'file' },
+  { id: 'yaml-nesting', judges: 'files', unread: 'file' },
+  { id: 'yaml-merge-key', judges: 'files', unread: 'file' },
+  { id: 'no-unresolved-refs', judges: 'files', unread: 'part' },
+  { id: 'circular-reference', judges: 'files', unread: 'part' },
+  { id: 'guide-syntax', judges: 'text', unread: 'file' },
   { id: 'guide-frontmatter', judges: 'text' },
   { id: 'guide-groups', judges: 'text' },
-  { id: 'guide-vocabulary', judges: 'text' },
+  { id: 'guide-vocabulary', judges: 'text', unread: 'part' },
   { id: 'search-synonyms', judges: 'text' },
   { id: 'site-config', judges: 'text' },
   { id: 'guide-address' },
-  { id: 'guide-ids' },
+  { id: 'guide-ids', unread: 'part' },
   { id: 'guide-links' },
   { id: 'guide-sequence' },
   { id: 'guide-sidebar' },
@@ -136,6 +136,11 @@ export const REMOVED_CHECKS: readonly string[] = [
   'meaning-webhook',
   'path-spelling',
 ];
+
+/** Returns what is not read because of an error of a check. Redocly's `struct` reports keys whose values nobody reads. */
+export function unreadBy(check: string): Unread | undefined {
+  return check === 'struct' ? 'part' : KINDS.get(check)?.unread;
+}
 
 /** Whether a check is about files and references, which all others rely on. */
 export function isReading(check: string): boolean {

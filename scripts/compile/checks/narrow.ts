@@ -34,15 +34,13 @@ export function narrowing(only: string | undefined, given: readonly string[]): N
   return { isAll: checks === undefined && given.length === 0, checks, paths: given.map((path) => resolve(path)) };
 }
 
-/** The problems that a run was narrowed to. What they hold back is to be found again. */
+/** The problems that a run was narrowed to. */
 export function narrowed(problems: readonly Problem[], { checks, paths }: Narrowing): readonly Problem[] {
   const isBelow = ({ file }: Location): boolean =>
     paths.length === 0 || paths.some((path) => `${resolve(file)}${sep}`.startsWith(`${path}${sep}`));
-  return problems
-    .filter(
-      ({ check, location, related = [] }) =>
-        checks?.includes(check) !== false &&
-        [location, ...related.filter(({ isSame }) => isSame).map((other) => other.location)].some(isBelow),
-    )
-    .map((problem) => ({ ...problem, heldBack: 0 }));
+  return problems.filter(
+    ({ check, location, related = [] }) =>
+      checks?.includes(check) !== false &&
+      [location, ...related.filter(({ isSame }) => isSame).map((other) => other.location)].some(isBelow),
+  );
 }

@@ -7,7 +7,7 @@ import type { DescriptionSource } from '../source/load.ts';
 import { lineAndColumn } from '../source/locator.ts';
 import { lostReference } from '../source/lost-reference.ts';
 import { REFUSED } from '../source/source-text.ts';
-import { displayPath, placeName, type Location, type Problem } from '../../cli/problem.ts';
+import { displayPath, type Location, type Problem } from '../../cli/problem.ts';
 import { guardedRules, type RulePlace } from './guarded-rules.ts';
 import { ruleWords, value } from './rule-words.ts';
 
@@ -114,9 +114,9 @@ async function convert(
       ...(near === undefined
         ? suggestionOf(words ?? { hint: 'Correct the description at this place.' })
         : { ...suggestion(near), ...replacedBy(problem.suggest, message) }),
-      ...(UNEXPECTED.test(message) ? { correction: { kind: 'key' as const }, lost: lostBelow(place) } : {}),
-      ...doubted(problem, place),
+      ...(UNEXPECTED.test(message) ? { correction: { kind: 'key' as const } } : {}),
       ...(ruleId === 'operation-operationId-unique' ? await otherPlace(text, location, description) : {}),
+      ...relatedObject(problem, place),
       ...(ruleId === 'bundler' ? {} : { docs: docsOfRule(ruleId) }),
     },
   ];
@@ -132,16 +132,6 @@ function firstStatuses(problems: readonly NormalizedProblem[]): readonly Normali
 }
 
 const STATUS = /^Property `[1-5](?:\d\d|XX)` is not expected here/;
-
-/** The text of the object that holds a key that nobody reads. */
-function lostBelow(place: RulePlace | undefined): string {
-  if (place?.pointer === undefined) return '';
-  const { line, endLine = line } = lineAndColumn(place.source, place.pointer, false);
-  return place.source
-    .getLines()
-    .slice(line - 1, endLine)
-    .join('\n');
-}
 
 /** Finds the places of each `operationId`, once a description. */
 const idPlaces = memoize(async ({ resolver }: DescriptionSource): Promise<ReadonlyMap<string, readonly Location[]>> => {
@@ -170,18 +160,19 @@ async function otherPlace(
   return other === undefined ? {} : { related: [{ message: 'The other one', location: other }] };
 }
 
-/** Names the things that a problem makes doubtful: operations, fields of a schema, the responses of an operation. */
-function doubted({ ruleId, message }: NormalizedProblem, place: RulePlace | undefined): Pick<Problem, 'doubts'> {
-  if (ruleId === 'operation-operationId-unique') return { doubts: 'operation' };
-  const [kind, part] =
-    ruleId === 'no-required-schema-properties-undefined'
-      ? ['field', /\/required\/\d+$/]
-      : STATUS.test(message)
-        ? ['responses', /(?<=\/(?:get|put|post|delete|options|head|patch|trace|query))\/.*$/]
-        : [];
-  if (place?.pointer === undefined || part === undefined) return {};
-  return { doubts: `${kind} of ${placeName(lineAndColumn(place.source, place.pointer.replace(part, ''), false))}` };
+/** The object that a problem is about where it stands elsewhere: the fields of a schema, an operation. */
+function relatedObject({ ruleId, message }: NormalizedProblem, place: RulePlace | undefined): Pick<Problem, 'related'> {
+  if (place?.pointer === undefined) return {};
+  const { source, pointer } = place;
+  const at = (other: string): Location => lineAndColumn(source, other, false);
+  if (ruleId === 'no-required-schema-properties-undefined')
+    return { related: [{ message: 'Fields', location: at(pointer.replace(/required\/\d+$/, 'properties')) }] };
+  if (!STATUS.test(message)) return {};
+  const { file, line, column } = at(pointer.replace(BELOW_METHOD, ''));
+  return { related: [{ message: 'Operation', location: { file, line, column } }] };
 }
+
+const BELOW_METHOD = /(?<=\/(?:get|put|post|delete|options|head|patch|trace|query))\/.*$/;
 
 /** The key that the only near one replaces. */
 function replacedBy(near: readonly string[], message: string): { readonly replaces?: string } {

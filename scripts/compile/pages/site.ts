@@ -123,7 +123,13 @@ export function toSite(api: Api, sources: GuideSources, description: Description
               href === undefined ? [] : [{ page: OVERVIEW, href, location }],
             ),
           ],
-          { anchors, reference, redirects: moved.redirects, moved: (href) => page(href).moved ?? [] },
+          {
+            anchors,
+            fileOf: (page) => guides.find(({ href }) => href === page)?.file,
+            reference,
+            redirects: moved.redirects,
+            moved: (href) => page(href).moved ?? [],
+          },
         ),
       ];
     },

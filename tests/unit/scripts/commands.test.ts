@@ -98,7 +98,7 @@ describe('build', () => {
       ].join('\n'),
     );
     expect(stderr).toMatch(
-      /\n\d+ errors.* in 6 files\.\n\d+ more may follow from these: correct them, then run the check again\.\n$/,
+      /\n\d+ errors.* in 6 files\.\n\d+ further problems wait for these errors, which may be the cause: correct them, then run the check again\.\n$/,
     );
     expect(stderr).not.toMatch(/crashed|\n\s+at /);
     expect(digests(out)).toEqual(before);
@@ -249,7 +249,7 @@ describe('check of a part', () => {
   it.each([
     [['--only', 'guide-vocabulary'], 1, /^[^]*\[guide-vocabulary\][^]*\n1 error in 1 file\.\n$/],
     [['--only', 'secrets'], 0, /^No problems\.\n$/],
-    [site.slice(1, 2), 1, /^[^\n]*\[no-unresolved-refs\][^]*\n1 error in 1 file\.\n1 more may follow/],
+    [site.slice(1, 2), 1, /^[^\n]*\[no-unresolved-refs\][^]*\n1 error in 1 file\.\n$/],
     [['--max-problems', '1'], 1, /not shown: `--max-problems \d+` shows all\./],
   ])('%j ends with %d', async (given, code, want) => {
     const outcome = await call('check', [...site, ...given]);

@@ -10,18 +10,22 @@ import type { Locator } from '../../source/locator.ts';
 import type { Allowed } from './sensitive/allowed.ts';
 
 /**
- * The subject of a check, which decides what its problems follow from (`causes.ts`): `files` and references, on which all
+ * The subject of a check, which decides what its problems wait for (`gates.ts`): `files` and references, on which all
  * else relies; the `structure` of the description; a `text` alone, whatever the rest says; `facts` of several places; the
- * `use` of a thing, which is lost with whatever cannot be read.
+ * `use` of a thing, which nobody knows while anything is not read.
  */
 export type Judged = 'files' | 'structure' | 'text' | 'facts' | 'use';
 
-/** A check as the others know it: what its problems follow from, and whether they may wait. */
+export type Unread = 'file' | 'part';
+
+/** A check as the others know it: what its problems wait for, and whether they may be known ones. */
 export interface CheckKind {
   /** The file's name, by which `checks.yaml` refers to it. */
   readonly id: string;
   /** `facts` if left out. */
   readonly judges?: Judged;
+  /** What is not read because of an error of this check: the file, or a part of it. */
+  readonly unread?: Unread;
   /** Its problems may never stand in `baseline.yaml`, as they harm readers, or nothing is written yet. */
   readonly isNeverKnown?: true;
 }
@@ -40,7 +44,7 @@ export interface Check extends CheckKind {
  */
 export type CheckProblem = Pick<
   Problem,
-  'message' | 'location' | 'related' | 'about' | 'meant' | 'replaces' | 'kind' | 'doubts' | 'unknown' | 'correction'
+  'message' | 'location' | 'related' | 'meant' | 'replaces' | 'unknown' | 'correction'
 > &
   Partial<Pick<Problem, 'severity'>> & { readonly hint: string };
 

@@ -3,6 +3,14 @@ import { suggestionOf } from '#src/shared/text/nearest.ts';
 import type { Locator } from '../../source/locator.ts';
 import type { CheckProblem } from './check.ts';
 
+/** Violations but for fields that are missing because they are misspelt in the same object. */
+export function withoutMisspelt(violations: readonly DescribedViolation[]): readonly DescribedViolation[] {
+  const meant = new Set(
+    violations.map((one) => (one.keyword === 'unknown' ? [...one.path.slice(0, -1), one.meant].join('/') : undefined)),
+  );
+  return violations.filter((one) => one.keyword !== 'required' || !meant.has([...one.path, one.detail].join('/')));
+}
+
 /** Reports a violation as a problem at the value, with the line of the schema: either of the two may be wrong. */
 export function violationProblem(
   locator: Locator,
@@ -10,10 +18,7 @@ export function violationProblem(
   location: CheckProblem['location'],
 ): CheckProblem {
   const { node, path } = violation.keywordLocation;
-  const { keyword, detail, message } = violation;
-  const field = keyword === 'required' ? detail : keyword === 'unknown' ? violation.path.at(-1) : undefined;
-  const about = typeof field === 'string' ? { about: [field] } : {};
-  const problem = { message, ...suggestionOf(violation), ...about, location };
+  const problem = { message: violation.message, ...suggestionOf(violation), location };
   if (locator.fileOf(node) === undefined) return problem;
   return { ...problem, related: [{ message: 'Schema', location: locator.trace(node, path) }] };
 }

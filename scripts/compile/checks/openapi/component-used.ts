@@ -47,8 +47,6 @@ export const componentUsed: Check = {
       }
       yield {
         message: `The ${kind} \`${name}\` is not used.`,
-        about: [name],
-        kind: section === SECTIONS.pathItem ? 'operation' : kind,
         hint: 'Refer to it, show it in a guide, or remove it.',
         location: locator.locate(components[section], name),
       };

@@ -38,7 +38,6 @@ export const consistentNames: Check = {
         const isMistake = other in section || other.toLowerCase() === name.toLowerCase() || isTypo(name, other);
         yield {
           severity: isMistake ? 'error' : 'warning',
-          about: [name],
           message: `The component is called \`${name}\`, but its file \`${basename(file)}\`.`,
           hint: 'Use one name for both, or correct the reference.',
           location: locator.trace(section, [name]),

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { commandLine } from '../../../cli/command-line.ts';
 import { groupBy } from '../../../text/group-by.ts';
-import { placeName } from '../../../cli/problem.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { callsIn, covers, entriesIn, responsesOf, type Entry, type ResponseUse } from '../lookup/catalogue.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
@@ -176,7 +175,6 @@ function* missingResponses(
           message: `\`${name}\` has no \`responses\`.`,
           hint: `Add what it returns, and what every operation does by the error catalogue: ${quoted(missing)}.`,
         }),
-    kind: `responses of ${placeName(locator.locate(call.operation))}`,
     location: locator.locate(call.operation, 'responses'),
   };
 }

@@ -1,4 +1,3 @@
-import { placeName } from '../../../cli/problem.ts';
 import type { Locator } from '../../source/locator.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { takenBy } from '#src/shared/schema/discriminator.ts';
@@ -48,7 +47,6 @@ function* missingFields({ document, locator }: CheckContext, bodies: readonly Sh
     yield {
       message: `No example shows the field${others.length > 0 ? 's' : ''} ${quoted(missing)}.`,
       hint: `Add ${others.length > 0 ? 'them' : 'it'} to an example of ${uses[0] === undefined ? 'the schema' : bodyName(uses[0].use)}.`,
-      kind: `field of ${placeName(locator.locate(schema))}`,
       location: locator.locate(schema['properties'], first),
     };
   }
@@ -65,7 +63,6 @@ function* missingAlternatives({ document, locator }: CheckContext, bodies: reado
     if (first === undefined) continue;
     yield {
       message: `No example takes the alternative${missing.length > 1 ? 's' : ''} ${missing.map((one) => nameOf(union, one)).join(', ')}.`,
-      about: missing.map((one) => componentName(one) ?? ''),
       hint: 'Add an example of each.',
       location: placeOf(locator, union),
     };

@@ -15,6 +15,7 @@ import { usedComponents } from '../lookup/usage.ts';
  */
 export const operationExample: Check = {
   id: 'operation-example',
+  judges: 'structure',
   *run(context) {
     const { document, locator } = context;
     const bodies = mediaIn(document).filter(
@@ -70,18 +71,22 @@ function advice(
   media: Raw,
   mediaType: string,
   status: string | undefined,
-): Pick<CheckProblem, 'hint' | 'about'> {
-  const { document } = context;
+): Pick<CheckProblem, 'hint' | 'related'> {
+  const { document, locator } = context;
   const used = usedComponents(context);
+  const examples = document.components?.examples;
   const direction = status === undefined ? 'request' : 'response';
-  const fitting = Object.entries(asRecord(document.components?.examples)).find(([name, node]) => {
+  const fitting = Object.entries(asRecord(examples)).find(([name, node]) => {
     const example = follow(document, node);
     if (used.has(`examples ${name}`) || !('value' in example)) return false;
     return validatorOf(document).validate(asRecord(media['schema']), example['value'], direction).length === 0;
   })?.[0];
   return fitting === undefined
     ? { hint: `Add one under \`examples\` of \`${mediaType}\`.` }
-    : { hint: `Refer to the example \`${fitting}\` under \`examples\` of \`${mediaType}\`.`, about: [fitting] };
+    : {
+        hint: `Refer to the example \`${fitting}\` under \`examples\` of \`${mediaType}\`.`,
+        related: [{ message: 'Example', location: locator.locate(examples, fitting) }],
+      };
 }
 
 /** Down to which level an object with unpublished fields keeps an example from being complete. */

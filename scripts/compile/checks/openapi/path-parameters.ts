@@ -1,4 +1,3 @@
-import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { nearest } from '#src/shared/text/nearest.ts';
 import { operationsIn } from '../../model/path-item.ts';
@@ -48,11 +47,8 @@ function* pathProblems(context: CheckContext): Iterable<CheckProblem> {
 }
 
 /** Variables that operations do not declare, and parameters that are no variables of their path. */
-function* declarationProblems(
-  { document, locator }: CheckContext,
-  path: string,
-  names: readonly string[],
-): Iterable<CheckProblem> {
+function* declarationProblems(context: CheckContext, path: string, names: readonly string[]): Iterable<CheckProblem> {
+  const { document, locator } = context;
   const operations = operationsIn(document)
     .filter((use) => use.kind === 'path' && use.path === path)
     .map((use) => ({ use, declared: parametersOf(document, use).filter((parameter) => parameter['in'] === 'path') }));
@@ -64,21 +60,18 @@ function* declarationProblems(
     if (lacking.length === 0) continue;
     const meant = unused.find((parameter) => nearest(asText(parameter['name']), [name]) !== undefined) ?? unused[0];
     if (meant !== undefined) explained.add(meant);
-    const { hint, about } =
-      meant === undefined ? declaration(document, name) : { hint: renaming(asText(meant['name'])), about: [] };
+    const advice = meant === undefined ? declaration(context, name) : { hint: renaming(asText(meant['name'])) };
     if (lacking.length === operations.length)
       yield {
         message: `The variable \`${name}\` of the path \`${path}\` is not declared.`,
-        hint,
-        about,
+        ...advice,
         location: locator.locate(document.paths, path),
       };
     else
       for (const { use } of lacking)
         yield {
           message: `\`${operationName(use)}\` does not declare the variable \`${name}\` of its path.`,
-          hint,
-          about,
+          ...advice,
           location: locator.locate(use.pathItem, use.method),
         };
   }
@@ -95,18 +88,18 @@ function renaming(name: string): string {
 }
 
 /** Advises how to declare a variable: by the component that does so already, if there is one. */
-function declaration(
-  document: OpenApiDocument,
-  name: string,
-): { readonly hint: string; readonly about: readonly string[] } {
-  const components = Object.entries(asRecord(document.components?.parameters));
-  const component = components.find(([, node]) => {
+function declaration({ document, locator }: CheckContext, name: string): Pick<CheckProblem, 'hint' | 'related'> {
+  const parameters = document.components?.parameters;
+  const component = Object.entries(asRecord(parameters)).find(([, node]) => {
     const parameter = follow(document, node);
     return parameter['in'] === 'path' && parameter['name'] === name;
   })?.[0];
   return component === undefined
-    ? { hint: `Add a parameter \`${name}\` with \`in: path\`.`, about: [] }
-    : { hint: `Refer to the parameter \`${component}\` under \`parameters\`.`, about: [component] };
+    ? { hint: `Add a parameter \`${name}\` with \`in: path\`.` }
+    : {
+        hint: `Refer to the parameter \`${component}\` under \`parameters\`.`,
+        related: [{ message: 'Parameter', location: locator.locate(parameters, component) }],
+      };
 }
 
 function* optionalParameters({ document, locator }: CheckContext): Iterable<CheckProblem> {

@@ -16,6 +16,7 @@ type Named = keyof typeof SECTIONS;
 export const refKind: Check = {
   id: 'ref-kind',
   judges: 'files',
+  unread: 'part',
   *run({ document, locator }) {
     for (const { node, kind, ref } of referencesIn(document)) {
       if (!(kind in KIND_NAMES)) continue;
@@ -27,6 +28,7 @@ export const refKind: Check = {
         message: `The \`$ref\` leads to ${found}${file === undefined ? '' : ` in \`${displayPath(file)}\``}, where ${words(kind as Named)} belongs.`,
         hint: `Refer to ${words(kind as Named)}.`,
         ...(kind === 'example' ? { correction: { kind } } : {}),
+        related: [{ message: 'It leads to', location: locator.locate(target) }],
         location: locator.trace(node, ['$ref']),
       };
     }

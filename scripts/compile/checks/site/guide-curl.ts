@@ -17,9 +17,7 @@ export const guideCurl: Check = {
       if (name !== undefined && named === undefined) {
         yield {
           message: `There is no operation \`${name}\`.`,
-          kind: 'operation',
           unknown: name,
-          doubts: 'operation',
           ...suggest(name, operations.keys()),
           location: fence.atAttribute('operation'),
         };

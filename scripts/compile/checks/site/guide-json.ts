@@ -2,7 +2,7 @@ import { validatorOf } from '#src/shared/schema/validator.ts';
 import type { Check } from '../lookup/check.ts';
 import { bodyOf } from '../lookup/guides/fence-body.ts';
 import { fencesIn } from '../lookup/guides/nodes.ts';
-import { violationProblem } from '../lookup/violation-problem.ts';
+import { violationProblem, withoutMisspelt } from '../lookup/violation-problem.ts';
 import { readJson } from '../lookup/samples/json-text.ts';
 import { hasForeignMembers, likelySchema } from '../lookup/samples/likely-schema.ts';
 import { differences } from './json-difference.ts';
@@ -30,7 +30,9 @@ export const guideJson: Check = {
       const guessed = problems.length > 0 ? undefined : likelySchema(document, json.value);
       const schema = body === undefined ? guessed : body.schema;
       const violations =
-        schema === undefined ? [] : validator.validate(schema, json.value, body?.direction ?? 'either');
+        schema === undefined
+          ? []
+          : withoutMisspelt(validator.validate(schema, json.value, body?.direction ?? 'either'));
       // A block that says nothing of itself, with members that the schema does not have, may show something else.
       const isOthers = body === undefined && schema !== undefined && hasForeignMembers(document, schema, json.value);
       for (const violation of violations) {

@@ -28,7 +28,6 @@ export const guideOperations: Check = {
         else
           yield {
             message: `The operation \`${id}\` is already shown in \`${displayPath(home.file)}\`.`,
-            kind: 'operation',
             hint: `Link to it: \`[…](operation:${id})\`.`,
             location: locationOf(guide.file, node),
           };
@@ -39,8 +38,6 @@ export const guideOperations: Check = {
       if (use.kind !== 'path' || names.some((name) => shown.has(name))) continue;
       yield {
         message: `No guide shows the operation \`${names[0]}\`.`,
-        kind: 'operation',
-        about: names,
         hint: `Write \`<Operation id="${names[0]}" />\` in the guide where it belongs.`,
         location: locator.trace(use.operation, 'operationId' in use.operation ? ['operationId'] : []),
       };

@@ -5,7 +5,7 @@ import type { Reference, Site } from '#src/model/site.ts';
 import { leadOn } from '#src/shared/content/lead-on.ts';
 import { type Suggestion, suggest } from '#src/shared/text/nearest.ts';
 import { safeLink } from '../../prose/safe-link.ts';
-import type { Location, Problem } from '../../../cli/problem.ts';
+import { displayPath, type Location, type Problem } from '../../../cli/problem.ts';
 import { decodeText } from '#src/shared/samples/uri.ts';
 import type { AddressBook } from '../context/addresses.ts';
 import { calledBefore, suggestName } from '../context/former-names.ts';
@@ -51,6 +51,8 @@ export function resolveLink(
 /** What links of guides can lead to: guides with their anchors, pages of the reference. */
 export interface LinkTargets {
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** File of the guide that is at a page. */
+  readonly fileOf: (page: string) => string | undefined;
   readonly reference: Reference;
   readonly redirects: Site['redirects'];
   /** Anchors of a page that have moved. */
@@ -60,7 +62,7 @@ export interface LinkTargets {
 /** Links that lead to no page, or to no place on their page. */
 export function brokenLinks(
   links: readonly LinkUse[],
-  { anchors, reference, redirects, moved }: LinkTargets,
+  { anchors, fileOf, reference, redirects, moved }: LinkTargets,
 ): readonly Problem[] {
   if (links.length === 0) return [];
   const pages = new Set<string>(reference.hrefs);
@@ -86,10 +88,13 @@ export function brokenLinks(
     // One with a lone percent sign means itself.
     const place = decodeText(anchor) ?? anchor;
     if (known.has(place)) return [];
+    const guide = fileOf(target);
     const now = leadOn(place, moved(target), (each) => known.has(each));
     return problem(`The page \`${target}\` has no place \`#${anchor}\`.`, anchor.slice(anchor.lastIndexOf('.') + 1), {
       ...(now === undefined ? suggest(anchor, known) : calledBefore(now, now.startsWith('/') ? href : anchor)),
-      kind: `place on ${target}`,
+      ...(guide === undefined
+        ? {}
+        : { related: [{ message: 'Guide', location: { file: displayPath(guide), line: 1, column: 1 } }] }),
     });
   });
 }
@@ -134,7 +139,6 @@ function addressOf(book: AddressBook, kind: string, name: string, api: Api): Tar
         problem: {
           check: 'guide-links',
           message: `No page shows the ${kind} \`${name}\`.`,
-          kind,
           unknown: name,
           ...suggestName(api, kind, name, book.names()),
         },

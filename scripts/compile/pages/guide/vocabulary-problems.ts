@@ -7,15 +7,12 @@ import { walkElements } from '../vocabulary/walk.ts';
 import { locationAt } from './location.ts';
 
 /** Mistakes in how a guide uses the vocabulary: unknown components, missing, unknown or computed attributes. */
-export function vocabularyProblems({ file, tree, text }: GuideSource): readonly Problem[] {
+export function vocabularyProblems({ file, tree }: GuideSource): readonly Problem[] {
   return walkElements(tree).flatMap((node) =>
     mistakesIn(node).map(({ position = node.position, ...mistake }) => ({
       check: 'guide-vocabulary',
       severity: 'error',
       ...mistake,
-      ...(componentOf(node) === undefined
-        ? { lost: text.slice(node.position?.start.offset, node.position?.end.offset) }
-        : {}),
       location: locationAt(file, position),
     })),
   );

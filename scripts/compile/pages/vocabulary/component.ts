@@ -42,7 +42,7 @@ export interface GuideContext extends PageContext {
   link(url: string, node: Nodes, attribute?: string): { readonly href: string; readonly external: boolean } | undefined;
 }
 
-export type GuideProblem = Pick<Problem, 'check' | 'message' | 'kind' | 'doubts' | 'unknown'> & Suggestion;
+export type GuideProblem = Pick<Problem, 'check' | 'message' | 'unknown'> & Suggestion;
 
 /** Attributes of an element that are written in quotes; others are reported elsewhere. */
 export function attributesOf({ attributes }: MdxElement): Attributes {
@@ -79,7 +79,6 @@ export function lookUp<T>(
     {
       check: 'guide-ids',
       unknown: name,
-      ...(typeof kind === 'string' ? { kind, doubts: kind } : {}),
       message: `${typeof kind === 'string' ? `There is no ${kind}` : `${kind[0]} has no ${kind[1]}`} \`${name}\`.`,
       ...suggestName(context.api, String(kind), name, Object.keys(known)),
     },

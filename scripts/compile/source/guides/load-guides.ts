@@ -95,7 +95,7 @@ function readGuide(text: string, file: string, group: string): LoadedGuide {
       ...frontmatterProblems,
       ...imageProblems,
       ...htmlComments.map((offset) => commentProblem(text, offset, file)),
-      ...unclosedFence(text, file, href),
+      ...unclosedFence(text, file),
     ];
     return { guide: { file, group, href, frontmatter, text, tree, images }, problems };
   } catch (error) {
@@ -103,7 +103,7 @@ function readGuide(text: string, file: string, group: string): LoadedGuide {
     // Its page is kept, without a content, so that links to it are none that lead nowhere.
     const [head = ''] = /^---\r?\n[^]*?\n---/.exec(text) ?? [];
     const { guide, problems = [] } = text === '' ? {} : readGuide(head === text ? '' : head, file, group);
-    return { guide, problems: [...problems, unreadProblem(error, text, file, href)] };
+    return { guide, problems: [...problems, unreadProblem(error, text, file)] };
   }
 }
 

@@ -3,18 +3,16 @@ import { displayPath, type Location, type Problem } from '../../../cli/problem.t
 import { mergeConflict } from '../yaml-words.ts';
 
 /** Why a guide cannot be read: a conflict of a merge, a code block that is not closed, or what the parser says. */
-export function unreadProblem(error: VFileMessage, text: string, file: string, href: string): Problem {
+export function unreadProblem(error: VFileMessage, text: string, file: string): Problem {
   const conflict = mergeConflict(text);
-  const [fence] = unclosedFence(text, file, href);
-  const problem =
-    conflict === undefined
-      ? (fence ?? fromMessage(error, file))
-      : syntaxProblem(conflict.message, conflict.hint, placeAt(text, conflict.offset, file));
-  return { ...problem, doubts: `place on ${href}`, lost: text };
+  const [fence] = unclosedFence(text, file);
+  return conflict === undefined
+    ? (fence ?? fromMessage(error, file))
+    : syntaxProblem(conflict.message, conflict.hint, placeAt(text, conflict.offset, file));
 }
 
 /** The first code block that is not closed (CommonMark 0.31, section 4.5): it swallows what follows. */
-export function unclosedFence(text: string, file: string, href: string): readonly Problem[] {
+export function unclosedFence(text: string, file: string): readonly Problem[] {
   let open: { readonly mark: string; readonly offset: number } | undefined;
   for (const { 0: line, 1: mark = '', 2: info = '', index } of text.matchAll(FENCE)) {
     if (open === undefined) open = { mark, offset: index + line.indexOf(mark) };
@@ -27,7 +25,7 @@ export function unclosedFence(text: string, file: string, href: string): readonl
     `Write the same ${open.mark.startsWith('~') ? 'tildes' : 'backticks'} on a line of their own where it ends.`,
     placeAt(text, open.offset, file),
   );
-  return [{ ...problem, doubts: `place on ${href}`, lost: text.slice(open.offset) }];
+  return [problem];
 }
 
 const FENCE = /^(?:[ \t>]|[-*+] |\d+[.)] )*(`{3,}|~{3,})([^`\n]*)$/gm;

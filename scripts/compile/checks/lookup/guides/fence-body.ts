@@ -116,7 +116,6 @@ function unknown(fence: Fence, attribute: string, kind: string, known: Iterable<
   return {
     message: `There is no ${kind} \`${value}\`.`,
     unknown: value,
-    ...(kind === attribute ? { kind, doubts: kind } : {}),
     ...suggest(value, known),
     location: fence.atAttribute(attribute),
   };

@@ -68,6 +68,7 @@ describe('brokenLinks', () => {
   it.each(BROKEN)('looks for the place of %s', (href, ...problem) => {
     const problems = brokenLinks([{ page: '/orders', href, location }], {
       anchors: ANCHORS,
+      fileOf: () => undefined,
       reference: NO_REFERENCE,
       redirects: [{ from: '/bills', to: '/orders' }],
       moved: (page) => (page === '/orders' ? [['paying', 'pay']] : []),
