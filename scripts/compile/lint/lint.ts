@@ -164,12 +164,12 @@ async function otherPlace(
 function relatedObject({ ruleId, message }: NormalizedProblem, place: RulePlace | undefined): Pick<Problem, 'related'> {
   if (place?.pointer === undefined) return {};
   const { source, pointer } = place;
-  const at = (other: string): Location => lineAndColumn(source, other, false);
+  const related = (message: string, other: string, onKey: boolean): Pick<Problem, 'related'> => ({
+    related: [{ message, location: lineAndColumn(source, other, onKey) }],
+  });
   if (ruleId === 'no-required-schema-properties-undefined')
-    return { related: [{ message: 'Fields', location: at(pointer.replace(/required\/\d+$/, 'properties')) }] };
-  if (!STATUS.test(message)) return {};
-  const { file, line, column } = at(pointer.replace(BELOW_METHOD, ''));
-  return { related: [{ message: 'Operation', location: { file, line, column } }] };
+    return related('Fields', pointer.replace(/required\/\d+$/, 'properties'), false);
+  return STATUS.test(message) ? related('Operation', pointer.replace(BELOW_METHOD, ''), true) : {};
 }
 
 const BELOW_METHOD = /(?<=\/(?:get|put|post|delete|options|head|patch|trace|query))\/.*$/;

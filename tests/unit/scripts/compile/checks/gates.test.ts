@@ -42,7 +42,7 @@ const CASES: readonly (readonly [name: string, given: readonly Problem[], waitin
   ],
   ['everything in a file that is not read', [problem('guide-syntax', 1, GUIDE), problem('moved', 9, GUIDE)], ['moved']],
   ['no mistake for another of the same stage', [problem('struct', 1), problem('info-license', 1)], []],
-  ['no mistake for a fact', [problem('example-schema', 1), problem('moved', 1)], []],
+  ['no mistake for a fact', [problem('example-schema'), UNUSED, problem('moved', 1), problem('moved', 3)], []],
 ];
 
 describe('errors of files, structure and references', () => {
