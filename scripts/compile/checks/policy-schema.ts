@@ -26,7 +26,7 @@ export const POLICY_SCHEMA = {
         properties: {
           check: {
             enum: OWN_CHECKS,
-            'x-removed': REMOVED_CHECKS,
+            removed: REMOVED_CHECKS,
             description:
               'Id that problems show in brackets; rules of Redocly are set in `redocly.yaml` beside this file.',
           },
@@ -96,7 +96,7 @@ export const BASELINE_SCHEMA = {
         type: 'string',
         minLength: 1,
         not: { enum: [...OWN_CHECKS.filter((check) => !isKnowable(check)), ...REMOVED_CHECKS] },
-        'x-removed': REMOVED_CHECKS,
+        removed: REMOVED_CHECKS,
         description: 'Id that problems show in brackets.',
       },
       file: { type: 'string', minLength: 1, description: 'Relative to this file.' },

@@ -67,7 +67,7 @@ function tell({ keyword, path, value, schema, detail }: Violation): Told {
         : {}),
     };
   }
-  if (asTexts(schema['x-removed']).includes(asText(value)))
+  if (asTexts(schema['removed']).includes(asText(value)))
     return { message: `The check \`${asText(value)}\` no longer exists.`, hint: 'Remove this entry.', at: path };
   const near = nearest(asText(value), asTexts(schema['enum']));
   return {
