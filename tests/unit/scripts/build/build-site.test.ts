@@ -1,6 +1,6 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildSite, type BuildResult } from '#scripts/build/build-site.ts';
 import type { Progress } from '#scripts/cli/progress.ts';
 import { sharedFolder } from '../../own-folder.ts';
@@ -14,8 +14,17 @@ paths:
   /ping: { get: { operationId: ping, summary: Ping, responses: { '204': { description: Alive. } } } }
 `;
 
-/** The store of all builds here: one of their own, which a test may empty. */
-const store = vi.hoisted(() => ({ folder: '' }));
+/**
+ * The store of all builds here: one of their own, which a test may empty. No module that another file of tests has loaded
+ * or will load knows it.
+ */
+const store = vi.hoisted(() => {
+  vi.resetModules();
+  return { folder: '' };
+});
+afterAll(() => {
+  vi.resetModules();
+});
 
 vi.mock('#scripts/compile/source/store.ts', async (original) => {
   const { openStore } = await original<typeof import('#scripts/compile/source/store.ts')>();
