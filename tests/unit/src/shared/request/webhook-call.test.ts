@@ -45,7 +45,8 @@ const CALL: CallData = {
   schemas: [],
 };
 
-const form = createForm({ ...CALL, parameters: [SIGNATURE] }, {});
+const OPTIONAL = parameter('header', 'Trace', { required: false, schema: { type: 'string' }, example: 'a' });
+const form = createForm({ ...CALL, parameters: [SIGNATURE, OPTIONAL] }, {});
 const start = startsOf(form)[0]?.state ?? { media: 0, values: {}, choices: new Map() };
 const valued = (values: Readonly<Record<string, unknown>>) => ({ ...start, values: { ...start.values, ...values } });
 
