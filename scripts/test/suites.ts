@@ -79,7 +79,10 @@ export const LONG: readonly Suite[] = [
   browser('behaviour', 'what a reader does with a built site in Chromium'),
   browser('without scripts', 'the same guides without scripts'),
   browser('dev', 'edits and their problems shown in open pages'),
-  browser('accessibility', 'every page and every state of the frame, in both colour schemes, by all rules of WCAG A and AA'),
+  browser(
+    'accessibility',
+    'every page and every state of the frame, in both colour schemes, by all rules of WCAG A and AA',
+  ),
   browser('firefox', 'reading and first actions in Firefox', { prepare: withEngines }),
   browser('webkit', 'reading and first actions in WebKit', { prepare: withEngines }),
 ];
