@@ -5,8 +5,8 @@ import { make } from './accepted/make.ts';
 import { isAccepted, refusals } from './accepted/precision.ts';
 import { versionsOf } from './edit.ts';
 import { OPERATORS } from './operators/index.ts';
-import { planRecall, shown, THINNED } from './recall.ts';
-import { fallen, percentage } from './score.ts';
+import { chosenEdits, shown, THINNED } from './recall.ts';
+import { fallen, isCaught, percentage, tally, type Trial } from './score.ts';
 import { readTree } from './tree.ts';
 import type { Outcome } from './trial.ts';
 import { tryEdits } from './try-edits.ts';
@@ -19,15 +19,11 @@ const drift: Command = {
     'Changes one fact of openapi/ or guides/ at a time, and reports the changes that the check misses (recall). ' +
     'Makes the accepted edits of an API team, and reports those that the check refuses (precision).',
   options: {
-    all: {
-      type: 'boolean',
-      help: 'Tries every change of a fact, including those listed as equivalent. Takes about an hour on two processors.',
-    },
     count: {
       type: 'string',
       value: 'N',
       default: String(THINNED),
-      help: 'Tries about this many, chosen by a fixed seed; with 0 only the accepted edits.',
+      help: 'Tries about this many, chosen by a fixed seed; with 0 only the accepted edits. All take about an hour on two processors.',
     },
     only: {
       type: 'string',
@@ -42,8 +38,7 @@ const drift: Command = {
     const tree = readTree('.');
     const names = text(values, 'accepted')?.split(',');
     const isPart = values['only'] !== undefined || values['file'] !== undefined;
-    const recall = names === undefined && text(values, 'count') !== '0' ? planRecall(values, tree) : undefined;
-    const mutations = recall?.edits ?? [];
+    const mutations = names === undefined && text(values, 'count') !== '0' ? chosenEdits(values, tree) : [];
     const wanted = readAcceptedEdits().filter(({ id }) => (names === undefined ? !isPart : names.includes(id)));
     const made = wanted.map((edit) => ({ edit, ...make([edit], tree.texts) }));
     if (values['list'] === true) {
@@ -57,21 +52,27 @@ const drift: Command = {
       ...placed.map(({ versions }) => versions),
     ]);
     const of = (index: number): Outcome => outcomes[index] ?? { checks: [], errors: [], crash: 'no outcome' };
-    const conclusion = recall?.conclude(mutations.map((edit, index) => ({ edit, outcome: of(index) })));
+    const recall = mutations.map((edit, index) => ({ edit, outcome: of(index) }));
     const trials = placed.map(({ edit }, index) => ({ edit, outcome: of(mutations.length + index) }));
     const scores = {
-      ...(conclusion === undefined ? {} : { recall: percentage(conclusion.caught, conclusion.made) }),
+      ...(recall.length === 0 ? {} : { recall: percentage(recall.filter(isCaught).length, recall.length) }),
       ...(trials.length === 0 ? {} : { precision: percentage(trials.filter(isAccepted).length, trials.length) }),
     };
+    const crashed = recall.filter(({ outcome }) => outcome.crash !== undefined);
     const problems = [
-      ...(conclusion?.problems ?? []),
+      ...reported('crash', crashed),
       ...made.flatMap(({ lost }) => lost),
       ...refusals(trials),
       // The recorded recall is that of all operators and files, and of one number of edits.
-      ...(recall?.isRecorded === false ? [] : fallen(scores, JSON.parse(readFileSync(SCORE, 'utf8')))),
+      ...(isPart || text(values, 'count') !== String(THINNED)
+        ? []
+        : fallen(scores, JSON.parse(readFileSync(SCORE, 'utf8')))),
     ];
+    const survivors = recall.filter((trial) => !isCaught(trial) && !crashed.includes(trial));
     const lines = [
-      ...(conclusion?.report ?? []),
+      ...tally(recall),
+      '',
+      ...reported('survives', survivors),
       ...problems,
       `drift: ${Object.entries(scores)
         .map(([name, score]) => `${name} ${score} %`)
@@ -81,5 +82,11 @@ const drift: Command = {
     return problems.length > 0 ? 1 : 0;
   },
 };
+
+function reported(what: string, trials: readonly Trial[]): readonly string[] {
+  return trials.map(
+    ({ edit, outcome }) => `${shown(edit)} — ${what}${outcome.crash === undefined ? '' : `: ${outcome.crash}`}`,
+  );
+}
 
 void main(drift);

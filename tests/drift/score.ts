@@ -27,11 +27,11 @@ export function fallen(
     .map(([name, score]) => `The ${name} fell from ${recorded[name]} % to ${score} %.`);
 }
 
-/** Rows of `operator caught/made`, for each operator or role. */
-export function tally(trials: readonly Trial[], by: 'operator' | 'role'): readonly string[] {
-  const names = [...new Set(trials.map(({ edit }) => edit[by]))].sort();
-  return names.map((name) => {
-    const own = trials.filter(({ edit }) => edit[by] === name);
-    return `${name.padEnd(16)} ${own.filter(isCaught).length} / ${own.length}`;
+/** Rows of `operator caught/made`. */
+export function tally(trials: readonly Trial[]): readonly string[] {
+  const operators = [...new Set(trials.map(({ edit }) => edit.operator))].sort();
+  return operators.map((operator) => {
+    const own = trials.filter(({ edit }) => edit.operator === operator);
+    return `${operator.padEnd(16)} ${own.filter(isCaught).length} / ${own.length}`;
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apply } from '../../drift/edit.ts';
-import { editsOf } from '../../drift/edits.ts';
 import { OPERATORS } from '../../drift/operators/index.ts';
+import { editsOf } from '../../drift/recall.ts';
 import { treeOf } from '../../drift/tree.ts';
 
 const SCHEMA = 'openapi/components/schemas/Order.yaml';

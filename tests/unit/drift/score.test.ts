@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { Edit } from '../../drift/edit.ts';
-import { equivalentOf, type Equivalent } from '../../drift/equivalent.ts';
 import { fallen, percentage, tally, type Trial } from '../../drift/score.ts';
 import { thin } from '../../drift/thin.ts';
 
@@ -13,7 +12,7 @@ function trial(...checks: readonly string[]): Trial {
 }
 
 it('counts by operator', () => {
-  expect(tally([trial('guide-ids'), trial()], 'operator')).toEqual(['swap             1 / 2']);
+  expect(tally([trial('guide-ids'), trial()])).toEqual(['swap             1 / 2']);
 });
 
 it('names a score that has fallen', () => {
@@ -24,23 +23,6 @@ it('names a score that has fallen', () => {
 
 it('rounds a score down', () => {
   expect([percentage(1999, 2000), percentage(199_999, 200_000), percentage(0, 0)]).toEqual([99.95, 99.99, 100]);
-});
-
-it('excuses by operator, role, file, place and description', () => {
-  const entry: Equivalent = {
-    operator: 'swap',
-    role: '*',
-    file: '*',
-    place: 'value/*/id',
-    description: '*',
-    reason: 'Free.',
-    line: 1,
-  };
-  expect(
-    [edit('swap', 'value/0/id'), edit('swap', 'value/0/name'), edit('flip', 'value/0/id')].map(
-      (one) => equivalentOf(one, [entry]) === entry,
-    ),
-  ).toEqual([true, false, false]);
 });
 
 it('chooses the same edits every time, whatever others come and go, and some of each kind', () => {
