@@ -1,101 +1,94 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { UsageError } from '../cli/problem.ts';
 import { markdownTable, median } from './figures.ts';
 
-const RUNS = 5;
-/** Caches that a build leaves for the next. */
-const CACHES = ['site-assets', 'store', 'builds'];
+const USAGE = fileURLToPath(new URL('usage.mjs', import.meta.url));
+/** Caches that a run leaves for the next; the bundle of the command and the application are made before. */
+const CACHES = ['store', 'builds'];
 
-/** A change of a line of a file. */
-interface Edit {
-  readonly file: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-const DESCRIPTION_LINE: Edit = {
-  file: 'openapi/components/schemas/Amount.yaml',
-  from: 'Sum of money',
-  to: 'Amount of money',
-};
-const GUIDE_LINE: Edit = {
-  file: 'guides/get-started/get-started.mdx',
-  from: 'Every request needs',
-  to: 'Each request needs',
-};
-
-interface Build {
-  readonly pages: number;
-  readonly rendered: number;
+/** The figures of one process, its threads included. */
+interface Used {
   readonly seconds: number;
-  readonly peakBytes: number;
+  /** Seconds of processor time outside the kernel. */
+  readonly user: number;
+  /** Peak of memory, in bytes. */
+  readonly peak: number;
+  /** Bytes of the site, compressed forms included; 0 of a check. */
+  readonly site: number;
 }
 
 /**
- * Builds this project's own site: with nothing cached; into an empty folder with everything cached; again with nothing
- * changed; and with one line of the description and of a guide changed, there and back. Each in a process of its own;
- * medians of five. Then the reference of each further description once.
+ * Measures the build of a site, or its check alone, in processes of their own that find nothing cached, after one that
+ * counts for nothing. Of several checkouts, by turns.
  *
- * @param descriptions files of OpenAPI descriptions.
+ * @param folders checkouts of this project, each with its packages installed.
+ * @param sources the options that name description and guides.
+ * @throws {UsageError} when the command ends with an error.
  */
-export function buildBench(descriptions: readonly string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'docs-bench-'));
+export function buildBench(
+  folders: readonly string[],
+  {
+    command,
+    sources,
+    runs,
+  }: { readonly command: 'build' | 'check'; readonly sources: readonly string[]; readonly runs: number },
+): string {
+  const used = folders.map((): Used[] => []);
+  for (let run = 0; run <= runs; run += 1)
+    for (const [index, folder] of folders.entries()) {
+      const figures = measured(folder, command, sources);
+      if (run > 0) used[index]?.push(figures);
+    }
+  return markdownTable([
+    [command, 'seconds', 'user CPU, s', 'peak memory, MiB', 'site, kB'],
+    ...folders.map((folder, index) => {
+      const of = (name: keyof Used): number => median((used[index] ?? []).map((figures) => figures[name]));
+      return [
+        folder,
+        of('seconds').toFixed(2),
+        of('user').toFixed(2),
+        (of('peak') / 2 ** 20).toFixed(0),
+        (of('site') / 1000).toFixed(0),
+      ];
+    }),
+  ]);
+}
+
+function measured(cwd: string, command: 'build' | 'check', sources: readonly string[]): Used {
+  for (const cache of CACHES) rmSync(join(cwd, 'node_modules/.cache', cache), { recursive: true, force: true });
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
-    for (const name of ['openapi', 'guides']) cpSync(name, join(folder, name), { recursive: true });
-    const ownSite = (out: string): Build =>
-      once([join(folder, out), join(folder, 'openapi/openapi.yaml'), join(folder, 'guides')]);
-    for (const cache of CACHES) rmSync(join('node_modules/.cache', cache), { recursive: true, force: true });
-    const clean = ownSite('clean');
-    const warm = Array.from({ length: RUNS }, (_, run) => ownSite(`warm-${run}`));
-    const again = Array.from({ length: RUNS }, () => ownSite('clean'));
-    const changed = (edit: Edit): readonly Build[] =>
-      Array.from({ length: RUNS }, (_, run) => {
-        swapLine(folder, edit, run % 2 === 0);
-        return ownSite('clean');
-      });
-    const [described, guided] = [changed(DESCRIPTION_LINE), changed(GUIDE_LINE)];
-    const peak = Math.max(clean.peakBytes, ...warm.map((build) => build.peakBytes));
-    return markdownTable([
-      ['build', 'pages', 'seconds', 'peak memory'],
-      ['nothing cached', String(clean.pages), clean.seconds.toFixed(1), mebibytes(peak)],
-      row('into an empty folder, everything else cached', warm),
-      row('one line of the description changed', described),
-      row('one line of a guide changed', guided),
-      row('nothing changed', again),
-      ...descriptions.map((file, at) => reference(file, join(folder, `reference-${at}`))),
-    ]);
+    const [file, out] = [join(folder, 'used.json'), join(folder, 'site')];
+    const args = [
+      '--import',
+      USAGE,
+      'scripts/run.mjs',
+      command,
+      ...sources,
+      ...(command === 'build' ? ['--out', out] : []),
+    ];
+    const { status, stderr } = spawnSync(process.execPath, args, {
+      cwd,
+      encoding: 'utf8',
+      env: { ...process.env, BENCH: file },
+      maxBuffer: Infinity,
+    });
+    // A check that finds problems has done all its work.
+    if (status !== 0 && !(command === 'check' && status === 1))
+      throw new UsageError(`\`${command}\` in \`${cwd}\` ended with ${status}:\n${stderr.trim()}`);
+    const used = JSON.parse(readFileSync(file, 'utf8')) as Omit<Used, 'site'>;
+    return { ...used, site: command === 'build' ? bytesBelow(out) : 0 };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true });
   }
 }
 
-function row(name: string, builds: readonly Build[]): readonly string[] {
-  return [name, String(builds[0]?.rendered ?? 0), median(builds.map(({ seconds }) => seconds)).toFixed(2), ''];
-}
-
-function swapLine(folder: string, edit: Edit, there: boolean): void {
-  const file = join(folder, edit.file);
-  const [from, to] = there ? [edit.from, edit.to] : [edit.to, edit.from];
-  const before = readFileSync(file, 'utf8');
-  const after = before.replace(from, to);
-  if (after === before) throw new Error(`${edit.file} has no "${from}".`);
-  writeFileSync(file, after);
-}
-
-function reference(file: string, out: string): readonly string[] {
-  const { pages, seconds, peakBytes } = once([out, file]);
-  return [basename(file), String(pages), seconds.toFixed(1), mebibytes(peakBytes)];
-}
-
-function mebibytes(bytes: number): string {
-  return `${Math.round(bytes / 2 ** 20)} MiB`;
-}
-
-function once(args: readonly string[]): Build {
-  const printed = execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/bench/build-once.ts', ...args], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  return JSON.parse(printed.toString()) as Build;
+function bytesBelow(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 }

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { UsageError } from '../cli/problem.ts';
-import { CACHE } from './peers.ts';
+
+/** The folder of what benchmarks install and build. */
+export const CACHE = 'node_modules/.cache/bench';
 
 /**
  * Builds this project's site by its build command, in a process of its own, beside `dist/`.

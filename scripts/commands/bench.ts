@@ -1,46 +1,51 @@
+import { resolve } from 'node:path';
 import { buildBench } from '../bench/build-bench.ts';
-import { checkBench } from '../bench/check-bench.ts';
-import { devBench } from '../bench/dev/dev-bench.ts';
-import { flightBench } from '../bench/flight/flight-bench.ts';
 import { pageBench } from '../bench/page/page-bench.ts';
-import { searchBench } from '../bench/search/search-bench.ts';
-import { main, text, type Command, type OptionValues } from '../cli/command.ts';
-import { didYouMean } from '#src/shared/text/nearest.ts';
+import { amount, isProgram, main, text, type Command, type OptionValues } from '../cli/command.ts';
 import { UsageError } from '../cli/problem.ts';
+import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
+import { didYouMean } from '#src/shared/text/nearest.ts';
 
-/** The benchmarks; each returns the lines that scripts/bench/README.md quotes. */
-const BENCHES: Readonly<Record<string, (values: OptionValues) => string | Promise<string>>> = {
-  page: pageBench,
-  flight: (values) => flightBench(descriptionsOf(values)),
-  build: (values) => buildBench(descriptionsOf(values)),
-  dev: (values) => devBench(descriptionsOf(values)),
-  search: (values) => searchBench(descriptionsOf(values)),
-  check: (values) => checkBench(descriptionsOf(values), text(values, 'redocly')),
-};
+const NAMES = ['build', 'page'];
 
-const bench: Command = {
+export const command: Command = {
   name: 'npm run bench',
-  summary: `Runs the benchmarks of scripts/bench/README.md: ${Object.keys(BENCHES).join(', ')}. All of them without a name.`,
+  summary:
+    'Measures, as scripts/bench/README.md says.\n\n  build   seconds, user CPU, peak memory and bytes of a site\n  page    a page of an operation beside the same by hand and by Starlight',
+  words: 'build|page',
   options: {
-    descriptions: { type: 'string', value: 'FILES', help: 'Further descriptions, separated by commas.' },
-    redocly: { type: 'string', value: 'FILE', help: "Redocly's command, to compare the check with." },
+    ...SOURCE_OPTIONS,
+    check: { type: 'boolean', help: 'With build: the check alone.' },
+    beside: { type: 'string', value: 'DIR', help: 'With build: another checkout, measured by turns.' },
+    cpu: { type: 'string', value: 'N', default: '4', help: 'With page: how many times slower the processor is.' },
+    line: { type: 'boolean', help: 'With page: a mobile line of 1.6 Mbps, 150 ms a round trip.' },
+    runs: { type: 'string', value: 'N', help: 'How often each is measured; medians count. Default: 5, of pages 9.' },
   },
-  words: '[NAME …]',
-  run: async (values, words) => {
-    const names = words.length === 0 ? Object.keys(BENCHES) : words;
-    const unknown = names.find((name) => !Object.hasOwn(BENCHES, name));
-    if (unknown !== undefined)
-      throw new UsageError(`\`${unknown}\` is not a benchmark.`, didYouMean(unknown, Object.keys(BENCHES)));
-    for (const name of names) {
-      process.stderr.write(`Measuring ${name} …\n`);
-      process.stdout.write(`${await BENCHES[name]?.(values)}\n`);
-    }
+  run: async (values, [name, ...rest], { stdout, stderr }) => {
+    if (name === undefined || rest.length > 0) throw new UsageError('Name one benchmark.', 'Write `build` or `page`.');
+    if (!NAMES.includes(name)) throw new UsageError(`\`${name}\` is not a benchmark.`, didYouMean(name, NAMES));
+    const table =
+      name === 'build'
+        ? buildBench(['.', text(values, 'beside') ?? []].flat(), {
+            command: values['check'] === true ? 'check' : 'build',
+            sources: sourcesOf(values, stderr),
+            runs: amount(values, 'runs') ?? 5,
+          })
+        : await pageBench({
+            cpu: amount(values, 'cpu') ?? 4,
+            isSlow: values['line'] === true,
+            runs: amount(values, 'runs') ?? 9,
+            stderr,
+          });
+    stdout.write(`${table}\n`);
     return 0;
   },
 };
 
-function descriptionsOf(values: OptionValues): readonly string[] {
-  return text(values, 'descriptions')?.split(',') ?? [];
+/** The options of the sources for a command that runs in another folder. */
+function sourcesOf(values: OptionValues, stderr: Parameters<typeof sourceOptions>[1]): readonly string[] {
+  const { openapi, guides } = sourceOptions(values, stderr);
+  return ['--openapi', resolve(openapi), ...(guides === undefined ? ['--no-guides'] : ['--guides', resolve(guides)])];
 }
 
-void main(bench);
+if (isProgram(import.meta.url)) void main(command);

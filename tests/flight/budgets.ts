@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
-import type { Weight } from '#scripts/bench/flight/weigh.ts';
+import type { Weight } from './weigh.ts';
 
 const FILE = 'tests/flight/budgets.json';
 const ROOM = 1.05;

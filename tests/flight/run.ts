@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { openBrowser } from '#scripts/bench/browser.ts';
-import { siteFlight } from '#scripts/bench/flight/site-flight.ts';
+import { siteFlight } from './site-flight.ts';
 import { builtReference, builtSite } from '#scripts/bench/own-site.ts';
 import { main, type Command } from '#scripts/cli/command.ts';
 import { createProgress } from '#scripts/cli/progress.ts';

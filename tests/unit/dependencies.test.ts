@@ -119,6 +119,6 @@ describe('installing', () => {
     expect(textOf('.npmrc').split('\n')).toEqual(
       expect.arrayContaining(['ignore-scripts=true', 'engine-strict=true', 'save-exact=true']),
     );
-    expect(textOf('scripts/bench/peers.ts')).toContain("'--ignore-scripts'");
+    expect(textOf('scripts/bench/page/starlight-site.ts')).toContain("'--ignore-scripts'");
   });
 });

@@ -1,96 +1,92 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright';
 import { emit } from '../../build/emit.ts';
 import { UsageError } from '../../cli/problem.ts';
 import { createProgress } from '../../cli/progress.ts';
+import type { Output } from '../../cli/streams.ts';
 import { compile } from '../../compile/compile.ts';
 import { openBrowser } from '../browser.ts';
 import { markdownTable, median } from '../figures.ts';
-import { builtSite } from '../own-site.ts';
-import { CACHE, installedVersion, installPeer } from '../peers.ts';
+import { builtSite, CACHE } from '../own-site.ts';
 import { servePages } from './page-server.ts';
-import { inRounds, type Round } from './rounds.ts';
-import { slowLine } from './slow-start.ts';
 import { starlightSite } from './starlight-site.ts';
-import { contentOf, staticPage } from './static-page.ts';
-import { visit, type View } from './visit.ts';
-
-const PEER = 'scripts/bench/page/starlight';
-const PACKAGES = ['@astrojs/starlight', 'starlight-openapi', 'astro'];
-const STYLES = fileURLToPath(new URL('static-page.css', import.meta.url));
-
-/** How often each page is opened. */
-const ROUNDS = 9;
+import { staticPage } from './static-page.ts';
+import { visit, type Conditions, type View } from './visit.ts';
 
 /**
  * Measures one page of an operation beside the same text written by hand and beside Starlight's page of it: in one run,
- * by turns, each in a browser that has nothing cached, over a line with slow start.
+ * by turns, each in a browser that has nothing cached.
  *
- * @throws {UsageError} when Chromium or the peer's packages cannot be had, or a page is not whole.
+ * @throws {UsageError} when Chromium or Starlight's packages cannot be had, or a page is not whole.
  */
-export async function pageBench(): Promise<string> {
-  const progress = createProgress();
+export async function pageBench({
+  runs,
+  stderr,
+  ...conditions
+}: Conditions & { readonly runs: number; readonly stderr: Output }): Promise<string> {
+  const progress = createProgress(stderr);
   const operation = await wholeOperation();
-  progress.stage('Installing Starlight');
-  const peer = installPeer(PEER, 'starlight');
   const site = builtSite();
   progress.stage('Building the pages beside it');
   const [byHand, starlight] = [join(CACHE, 'static-page'), join(CACHE, 'starlight-site')];
-  await writeByHand(site, byHand, operation);
-  await starlightSite(peer, starlight);
-  const pages: Round<string> = {
-    ours: `reference/operations/${operation}`,
-    static: `static/${operation}`,
-    starlight: `starlight/reference/operations/${operation.toLowerCase()}`,
-  };
+  const html = await readFile(join(site, 'reference/operations', operation, 'index.html'), 'utf8');
+  await emit([{ path: `${operation}/index.html`, contents: staticPage(html) }], byHand);
+  await starlightSite(starlight);
   const server = await servePages([
     { root: byHand, base: '/static/' },
     { root: starlight, base: '/starlight/' },
     { root: site, base: '/' },
   ]);
-  const line = await slowLine(server.origin);
+  const pages = [
+    ['ours', `${server.origin}/reference/operations/${operation}`],
+    ['by hand', `${server.origin}/static/${operation}`],
+    ['Starlight', `${server.origin}/starlight/reference/operations/${operation.toLowerCase()}`],
+  ] as const;
   const browser = await openBrowser();
   try {
-    const rounds = await inRounds(pages, ROUNDS, (path) => visit(browser, line, path), progress);
-    const versions = [
-      ...PACKAGES.map((name) => `${name} ${installedVersion(peer, name)}`),
-      `Chromium ${browser.version()}`,
-    ];
-    return `page: operation ${operation}, medians of ${ROUNDS} by turns; ${versions.join(', ')}\n\n${tableOf(rounds)}`;
+    progress.stage(`Opening each page ${runs} times`);
+    return tableOf(await byTurns(browser, pages, conditions, runs));
   } finally {
     progress.end();
-    line.close();
     await browser.close();
     server.close();
   }
 }
 
-const LABELS: Readonly<Record<keyof Round<View>, string>> = { ours: 'ours', static: 'by hand', starlight: 'Starlight' };
-
-function tableOf(rounds: readonly Round<View>[]): string {
-  const row = (name: keyof Round<View>): string[] => {
-    const of = (metric: keyof View): number => median(rounds.map((round) => round[name][metric]));
-    return [
-      LABELS[name],
-      ...(['html', 'css', 'js', 'bytes'] as const).map((kind) => (of(kind) / 1000).toFixed(1)),
-      ...(['requests', 'packets', 'fcp', 'lcp', 'tbt'] as const).map((metric) => of(metric).toFixed(0)),
-      of('cls').toFixed(3),
-    ];
-  };
-  return markdownTable([
-    ['page', 'HTML kB', 'CSS kB', 'JS kB', 'all kB', 'requests', 'packets', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'],
-    ...(Object.keys(LABELS) as (keyof Round<View>)[]).map(row),
-  ]);
+/** Opens each page once a round, another one first each time, so that all meet the same machine. A round before warms up. */
+async function byTurns(
+  browser: Browser,
+  pages: readonly (readonly [name: string, url: string])[],
+  conditions: Conditions,
+  runs: number,
+): Promise<ReadonlyMap<string, readonly View[]>> {
+  const views = new Map(pages.map(([name]) => [name, [] as View[]]));
+  for (let round = 0; round <= runs; round += 1) {
+    const first = round % pages.length;
+    for (const [name, url] of [...pages.slice(first), ...pages.slice(0, first)]) {
+      const view = await visit(browser, url, conditions);
+      if (round > 0) views.get(name)?.push(view);
+    }
+  }
+  return views;
 }
 
-/** The page by hand is made of the built one, and holds the same words. */
-async function writeByHand(site: string, out: string, operation: string): Promise<void> {
-  const html = await readFile(join(site, 'reference/operations', operation, 'index.html'), 'utf8');
-  const page = staticPage(html, await readFile(STYLES, 'utf8'));
-  if (JSON.stringify(contentOf(page)) !== JSON.stringify(contentOf(html)))
-    throw new Error('The page by hand has other words than ours.');
-  await emit([{ path: `${operation}/index.html`, contents: page }], out);
+function tableOf(views: ReadonlyMap<string, readonly View[]>): string {
+  return markdownTable([
+    ['page', 'kB', 'requests', 'first paint, ms', 'largest paint, ms', 'layout shift'],
+    ...[...views].map(([name, all]) => {
+      const of = (figure: keyof View): number => median(all.map((view) => view[figure]));
+      return [
+        name,
+        (of('bytes') / 1000).toFixed(1),
+        of('requests').toFixed(0),
+        of('firstPaint').toFixed(0),
+        of('largestPaint').toFixed(0),
+        of('shift').toFixed(3),
+      ];
+    }),
+  ]);
 }
 
 /**

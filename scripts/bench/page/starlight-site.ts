@@ -1,62 +1,69 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { compile } from '../../compile/compile.ts';
-import type { SourceOptions } from '../../compile/source/load.ts';
 import { emit } from '../../build/emit.ts';
 import { UsageError } from '../../cli/problem.ts';
+import { compile } from '../../compile/compile.ts';
+import { CACHE } from '../own-site.ts';
+
+const SOURCE = 'scripts/bench/page/starlight';
+/** npm resolves what Starlight depends on as of this day, so that every installation is the same. */
+const AS_OF = '2026-11-20';
+/** `engines` is not asked: Starlight brings a newer Node.js than the one of this process. No script runs. */
+const INSTALL = [
+  'install',
+  `--before=${AS_OF}`,
+  '--no-package-lock',
+  '--ignore-scripts',
+  '--no-engine-strict',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
 
 /**
  * Builds the reference of this project's description with Starlight, everything as it comes, and writes it with its
- * brotli
- * forms.
+ * brotli forms. Its packages are installed once.
  *
- * @param folder the installed peer.
  * @param out folder to write.
- * @throws {UsageError} when Starlight refuses.
+ * @throws {UsageError} when they cannot be, or Starlight refuses.
  */
-export async function starlightSite(folder: string, out: string): Promise<void> {
-  await giveDescription(folder, { openapi: 'openapi/openapi.yaml', guides: 'guides' });
-  const [program, ...args] = astro(folder, 'build');
-  try {
-    await promisify(execFile)(program, args, { cwd: folder, env: ASTRO_ENV });
-  } catch (error) {
-    const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
-    throw new UsageError(
-      `Starlight could not build the description:\n${(stderr.trim() || stdout.trim()).split('\n').slice(0, 12).join('\n')}`,
-      `Its project is in \`${folder}\`.`,
-    );
-  }
-  await emit(await filesBelow(join(folder, 'dist')), out);
-}
-
-/** Gives Starlight a description, bundled. */
-export async function giveDescription(folder: string, sources: SourceOptions): Promise<void> {
-  const { document } = await compile(sources);
-  await writeFile(join(folder, 'openapi.json'), JSON.stringify(document));
-}
-
-export const ASTRO_ENV: NodeJS.ProcessEnv = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
-
-/**
- * A command of Astro, to be run in the folder of the peer. Astro 7 needs Node.js 22.12, which comes with the peer for
- * usual platforms; elsewhere this one has to do.
- */
-export function astro(folder: string, ...args: readonly string[]): [string, ...string[]] {
+export async function starlightSite(out: string): Promise<void> {
+  const folder = installed();
+  const { document } = await compile({ openapi: 'openapi/openapi.yaml', guides: 'guides' });
+  writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));
+  // Astro 7 needs Node.js 22.12, which comes with it for usual platforms; elsewhere this one has to do.
   const own = resolve(folder, 'node_modules/.bin/node');
-  return [existsSync(own) ? own : process.execPath, 'node_modules/astro/bin/astro.mjs', ...args];
+  run(existsSync(own) ? own : process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], folder);
+  const root = join(folder, 'dist');
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  await emit(
+    files.map((file) => ({ path: relative(root, file).split(sep).join('/'), contents: readFileSync(file) })),
+    out,
+  );
 }
 
-async function filesBelow(root: string): Promise<{ path: string; contents: Buffer }[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => {
-        const file = join(entry.parentPath, entry.name);
-        return { path: relative(root, file).split(sep).join('/'), contents: await readFile(file) };
-      }),
+function installed(): string {
+  const folder = join(CACHE, 'starlight');
+  const stamp = join(folder, '.installed');
+  const wanted = [AS_OF, readFileSync(join(SOURCE, 'package.json'), 'utf8')].join('\n');
+  cpSync(SOURCE, folder, { recursive: true });
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder;
+  rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+  run('npm', INSTALL, folder);
+  writeFileSync(stamp, wanted);
+  return folder;
+}
+
+function run(program: string, args: readonly string[], cwd: string): void {
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
+  const { status, error, stdout, stderr } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
+  if (status === 0) return;
+  const words = error?.message ?? (stderr.trim() || stdout.trim());
+  throw new UsageError(
+    `\`${program} ${args[0]}\` has failed for Starlight:\n${words.split('\n').slice(0, 12).join('\n')}`,
+    `Its project is in \`${cwd}\`; npm needs its registry once.`,
   );
 }

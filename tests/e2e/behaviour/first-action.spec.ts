@@ -1,4 +1,4 @@
-import { slowed } from '#scripts/bench/slowed.ts';
+import { slowed } from '../slowed.ts';
 import { expect, test, type Reader } from '../test.ts';
 
 /*

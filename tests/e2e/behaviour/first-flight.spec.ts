@@ -1,5 +1,5 @@
-import { SCREENS } from '#scripts/bench/flight/first-screen.ts';
-import { weigh, type Weight } from '#scripts/bench/flight/weigh.ts';
+import { SCREENS } from '../../flight/first-screen.ts';
+import { weigh, type Weight } from '../../flight/weigh.ts';
 import { overBudget } from '../../flight/budgets.ts';
 import { addressOf, folderOf, kinds } from '../sites.ts';
 import { expect, test } from '../test.ts';

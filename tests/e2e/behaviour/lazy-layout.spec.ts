@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { slowed } from '#scripts/bench/slowed.ts';
+import { slowed } from '../slowed.ts';
 import { expect, test } from '../test.ts';
 
 /* What comes after the first view is laid out later, and all of it in the end. */
