@@ -7,8 +7,8 @@ import { UsageError } from '../cli/problem.ts';
 import { markdownTable, median } from './figures.ts';
 
 const USAGE = fileURLToPath(new URL('usage.mjs', import.meta.url));
-/** Caches that a run leaves for the next; the bundle of the command and the application are made before. */
-const CACHES = ['store', 'builds'];
+/** What a run leaves for the next; the bundle of the command and the application are made before. */
+const CACHES = ['store'];
 
 /** The figures of one process, its threads included. */
 interface Used {

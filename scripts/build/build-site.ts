@@ -9,9 +9,9 @@ import { versionTags } from '../compile/source/versions.ts';
 import { readHistory } from './history.ts';
 import { sourceHash } from '../compile/source/source-hash.ts';
 import { inputsOf } from '../compile/source/inputs.ts';
-import { lastBuild, rememberBuild } from './last-build.ts';
+import { lastBuild, storeRecord } from './build-record.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
-import { saveStoredMaps } from '../compile/source/stored-map.ts';
+import { saveTextCaches } from '../compile/source/text-cache.ts';
 import { sharedStore } from '../compile/source/store.ts';
 import { BuildError, displayPath, hasErrors, type Problem } from '../cli/problem.ts';
 import type { Progress } from '../cli/progress.ts';
@@ -117,8 +117,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
     const reported = [...problems, ...historyProblems.map(asWarning), ...written.problems];
     // Sources that were edited during the build are read again by the next one.
     const read = before === inputs() ? inputs(files) : undefined;
-    rememberBuild(out, {
-      buildKey,
+    storeRecord(out, buildKey, {
       inputs: read,
       read: files,
       pages: written.pages,
@@ -126,7 +125,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
       files: written.files,
     });
     if (written.rendered > 0) {
-      saveStoredMaps();
+      saveTextCaches();
       sharedStore().trim();
     }
     return { pages: written.pages, rendered: written.rendered, problems: reported };

@@ -14,7 +14,7 @@ import {
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { withCompressed } from './compress.ts';
-import type { BuiltFile, LastBuild } from './last-build.ts';
+import type { BuiltFile, LastBuild } from './build-record.ts';
 import type { OutputFile } from './output-file.ts';
 import { writeFiles } from './write-files.ts';
 

@@ -1,7 +1,6 @@
 /** Highlights code at build: Shiki's grammars on its JavaScript engine, five elements instead of colours. */
-import { remember } from '#src/shared/text/remember.ts';
 import type { GrammarState, HighlighterCore, ThemedToken, ThemeRegistrationRaw } from 'shiki/core';
-import { memoize } from '#src/shared/text/memoize.ts';
+import { memoize, memoizeText } from '#src/shared/text/memoize.ts';
 
 /** Highlights code as escaped HTML, with elements of which the style sheet knows the colours. */
 export type Highlight = (text: string, syntax: string) => string;
@@ -110,7 +109,7 @@ export async function createHighlight(syntaxes: Iterable<string>): Promise<Highl
 type Language = (text: string) => string;
 
 /** A grammar is large, and is loaded once. */
-const languageOf = remember(100, (name) => load(name as Grammar));
+const languageOf = memoizeText(100, (name) => load(name as Grammar));
 
 /** Loaded with the first grammar: most builds have all code of an earlier one. */
 const shiki = memoize(async () => {

@@ -5,7 +5,7 @@ import type { DataFile } from '#src/model/site.ts';
 import { withCompressed } from './compress.ts';
 import { isOfWebhook, pageDownloads } from './downloads/page-downloads.ts';
 import type { SiteDownloads } from './downloads/site-downloads.ts';
-import type { BuiltFile } from './last-build.ts';
+import type { BuiltFile } from './build-record.ts';
 import { createSearchGatherer } from '../compile/pages/search/gather.ts';
 import type { OutputFile } from './output-file.ts';
 import type { Problem } from '../cli/problem.ts';

@@ -20,7 +20,7 @@ import { evidenceList } from '../compile/checks/evidence/evidence-list.ts';
 import { knownFacts } from '../compile/checks/evidence/known-facts.ts';
 import { compile, type Compilation } from '../compile/compile.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
-import { saveStoredMaps } from '../compile/source/stored-map.ts';
+import { saveTextCaches } from '../compile/source/text-cache.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 
@@ -154,7 +154,7 @@ async function report(
   { api, document, locator, hiddenExtensions = [], problems: compiled, heldBack, known }: Compilation,
   { format, streams: { stdout, stderr }, values, sources, narrowing: asked, most, maxWarnings }: Run,
 ): Promise<number> {
-  saveStoredMaps();
+  saveTextCaches();
   const told = sortProblems([...compiled, ...(await readHistory(sources.openapi)).problems]);
   const gaps = api?.gaps ?? [];
   // Beside a machine format, which has stdout to itself, the list is for people.

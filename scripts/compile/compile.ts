@@ -11,7 +11,7 @@ import { lastChangeIn } from './description-tools.ts';
 import { toSite, type Pages } from './pages/site.ts';
 import { explainInternal } from './publish/reference-problem.ts';
 import { readDescription, type ReadDescription } from './read-description.ts';
-import { Retained } from './retained.ts';
+import { CompileCache } from './compile-cache.ts';
 import { DISK } from './source/file-reader.ts';
 import type { LastChanges } from './source/git-history.ts';
 import type { GuideSources } from './source/guides/guide-source.ts';
@@ -55,7 +55,7 @@ interface CompileOptions {
   /** Lets pages say when their sources last changed; awaited when the description has been read. */
   readonly past?: Past | Promise<Past>;
   /** Results of earlier compilations of these sources. */
-  readonly retained?: Retained;
+  readonly cache?: CompileCache;
   /** Whether the description is linted and everything checked; a page is the same without. */
   readonly runsChecks?: boolean;
   /** Receives the bundled description and which extensions readers see, long before the problems are known. */
@@ -68,11 +68,11 @@ interface CompileOptions {
  * @throws {UsageError} when a file or folder that was asked for does not exist.
  */
 export async function compile(sources: SourceOptions, options: CompileOptions = {}): Promise<Compilation> {
-  const { past = NOTHING_PAST, retained = new Retained(sources), runsChecks = true, onBundled } = options;
-  const reading = { ...sources, kept: retained.files };
+  const { past = NOTHING_PAST, cache = new CompileCache(sources), runsChecks = true, onBundled } = options;
+  const reading = { ...sources, cache: cache.files };
   const { guides, problems: guideProblems } = await loadGuides(sources.guides, reading);
   const extensions = Object.keys(guides.config.extensions);
-  const read = await retained.description(() =>
+  const read = await cache.description(() =>
     readDescription(sources.openapi, extensions, { ...reading, lints: runsChecks }),
   );
   const { description, files } = read;

@@ -8,7 +8,7 @@ import { toApi } from './model/api.ts';
 import { publish, type Published } from './publish/publish.ts';
 import { circularReferences } from './source/circular-references.ts';
 import type { FileReader } from './source/file-reader.ts';
-import type { KeptFiles } from './source/kept-files.ts';
+import type { FileCache } from './source/file-cache.ts';
 import { loadDescription, referencedFileProblems, type DescriptionSource } from './source/load.ts';
 import { createLocator, type Locator } from './source/locator.ts';
 import { emptyReferences } from './source/lost-reference.ts';
@@ -42,7 +42,7 @@ export type DescriptionReading = Reading<ReadDescription>;
 
 interface ReadOptions {
   readonly files?: FileReader;
-  readonly kept?: KeptFiles;
+  readonly cache?: FileCache;
   /** Whether the description is linted. */
   readonly lints?: boolean;
 }

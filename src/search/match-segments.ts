@@ -1,5 +1,5 @@
 import { meaningful, stemOf } from '../shared/search/words.ts';
-import { remember } from '../shared/text/remember.ts';
+import { memoizeText } from '../shared/text/memoize.ts';
 
 /** Part of a text, and whether it matches a word of the query. */
 export interface Segment {
@@ -18,7 +18,7 @@ export function matchSegments(text: string, query: string): Segment[] {
 }
 
 /** All texts of a list are held against one query. */
-const patternOf = remember(1, (query) => {
+const patternOf = memoizeText(1, (query) => {
   const words = [...new Set(meaningful(query))].sort((a, b) => b.length - a.length);
   return words.length === 0 ? undefined : new RegExp(`(${words.flatMap(alternatives).join('|')})`, 'gu');
 });

@@ -57,7 +57,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'head' | 'actions' | '
     'scripts/compile/checks',
     'scripts/compile/description-tools.ts',
     'scripts/compile/read-description.ts',
-    'scripts/compile/retained.ts',
+    'scripts/compile/compile-cache.ts',
     'scripts/compile/compile.ts',
     'scripts/compile/read-version.ts',
     'scripts/compare',

@@ -8,7 +8,7 @@ import { codeBlockOf } from './fence.ts';
 import { withFootnotes } from './footnotes.ts';
 import { isTooDeep } from '../source/markdown/bounds.ts';
 import { parseMarkdown } from '../source/markdown/markdown.ts';
-import { keptByText } from '../source/kept-by-text.ts';
+import { cachedByText } from '../source/cached-by-text.ts';
 import { paragraph } from './nodes.ts';
 import { paragraphs } from './phrasing.ts';
 import { describedLink } from './safe-link.ts';
@@ -37,7 +37,7 @@ function contextOf(report: Report): ContentContext {
  * A Markdown `description` of the API as content. HTML keeps its meaning where a page can show it, links keep only safe
  * addresses.
  */
-export const toProse = keptByText<Prose>({
+export const toProse = cachedByText<Prose>({
   sources: ['scripts/compile/prose', 'scripts/compile/source/markdown', 'src/shared/content', 'src/shared/text'],
   // With this context the conversion makes neither headings nor components but callouts.
   make: (text) =>

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { vendorFile } from '../../cli/packed.ts';
-import { memoize } from '#src/shared/text/memoize.ts';
-import { remember } from '#src/shared/text/remember.ts';
+import { memoize, memoizeText } from '#src/shared/text/memoize.ts';
 
 /** The file of all outline icons, in the package that it is of. */
 export const ICONS = '@tabler/icons/tabler-nodes-outline.json';
@@ -25,7 +24,7 @@ export function hasIcon(name: string): boolean {
 }
 
 /** The paths of a Tabler outline icon, for an `svg` of 24 units; empty for a name that Tabler does not have. */
-export const icon = remember(500, (name): string => {
+export const icon = memoizeText(500, (name): string => {
   const paths = hasIcon(name) ? (icons()[name] ?? []) : [];
   const shown = paths.map(([, attributes]) => attributes).filter(({ stroke }) => stroke !== 'none');
   const lines = shown.map(({ d = '', ...others }) =>

@@ -14,7 +14,7 @@ import { readsDeviceFlow } from './oauth-types.ts';
 import { displayPath, UsageError, type Problem } from '../../cli/problem.ts';
 import { expandedSize } from './expanded-size.ts';
 import { DISK, type FileReader } from './file-reader.ts';
-import { KeptFiles } from './kept-files.ts';
+import { FileCache } from './file-cache.ts';
 import { parseAgain } from './parse-again.ts';
 import { parsedJson } from './parsed-json.ts';
 import { ReadSource } from './read-source.ts';
@@ -48,7 +48,7 @@ export interface DescriptionSource {
  */
 export async function loadDescription(
   openapi: string,
-  { files = DISK, kept = new KeptFiles() }: { readonly files?: FileReader; readonly kept?: KeptFiles } = {},
+  { files = DISK, cache = new FileCache() }: { readonly files?: FileReader; readonly cache?: FileCache } = {},
 ): Promise<{ description?: DescriptionSource; problems: readonly Problem[] }> {
   const entry = resolve(openapi);
   if (!(await files.has(entry)))
@@ -56,8 +56,8 @@ export async function loadDescription(
       `There is no description at \`${displayPath(entry)}\`.`,
       'Give the entry file of an OpenAPI description with --openapi FILE.',
     );
-  const config = await loadPolicy(dirname(entry), files.isDisk === true ? kept : undefined);
-  const resolver = new LocalResolver(config.resolve, { files, kept });
+  const config = await loadPolicy(dirname(entry), files.isDisk === true ? cache : undefined);
+  const resolver = new LocalResolver(config.resolve, { files, cache });
   const document = await resolver
     .resolveDocument<Record<string, unknown>>(null, entry, true)
     .catch((error: Error) => error);
@@ -94,18 +94,18 @@ export class LocalResolver extends BaseResolver {
   /** Problems of files that were refused before parsing. */
   readonly refused: Problem[] = [];
   private readonly files: FileReader;
-  private readonly kept: KeptFiles;
+  private readonly made: FileCache;
 
-  constructor(config: ResolveConfig, { files, kept }: { readonly files: FileReader; readonly kept: KeptFiles }) {
+  constructor(config: ResolveConfig, { files, cache }: { readonly files: FileReader; readonly cache: FileCache }) {
     super(config);
     this.files = files;
-    this.kept = kept;
+    this.made = cache;
   }
 
   override async loadExternalRef(absoluteRef: string): Promise<Source> {
     if (/^https?:/i.test(absoluteRef))
       throw new Error('Addresses outside the project are not fetched. Keep a copy of the file beside the description.');
-    const { source, problems } = await this.kept.of(absoluteRef, async (file) => {
+    const { source, problems } = await this.made.getOrMake(absoluteRef, async (file) => {
       const read = sourceText(await this.files.read(file), file);
       return { source: new ReadSource(file, read.text.replaceAll('\r\n', '\n')), problems: read.problems };
     });
@@ -134,15 +134,15 @@ const MAX_NODES = 5_000_000;
 const LENIENT = { struct: 'warn', 'spec-ref-siblings': 'off', 'nullable-type-sibling': 'off' } as const;
 
 /** The policy of a folder; without files of the disk the rules of the specification. */
-async function loadPolicy(folder: string, kept: KeptFiles | undefined): Promise<Config> {
+async function loadPolicy(folder: string, cache: FileCache | undefined): Promise<Config> {
   const read = async (file: string): Promise<Config> =>
     readsDeviceFlow(
-      await (kept !== undefined && existsSync(file)
+      await (cache !== undefined && existsSync(file)
         ? loadConfig({ configPath: file })
         : createConfig({ extends: ['spec'], rules: LENIENT })),
     );
   const file = join(folder, 'redocly.yaml');
-  return kept === undefined ? read(file) : kept.of(file, read);
+  return cache === undefined ? read(file) : cache.getOrMake(file, read);
 }
 
 function entryProblems(error: Error, { refused }: LocalResolver, entry: string): readonly Problem[] {

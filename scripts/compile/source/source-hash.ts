@@ -1,35 +1,28 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { PACKED, ROOT } from '../../cli/packed.ts';
-import { stampOf } from './kept-files.ts';
-import { openStoredMap } from './stored-map.ts';
-import { sharedStore } from './store.ts';
-import { keyOf } from '../../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
+import { PACKED, ROOT } from '../../cli/packed.ts';
+import { keyOf } from '../../text/key-of.ts';
+import { stampOf } from './file-cache.ts';
+import { sharedStore } from './store.ts';
+import { TextCache } from './text-cache.ts';
 
-/** Digests of files by what the files were when they were read: a build asks for a thousand, and most of them again. */
-const digests = memoize(() =>
-  openStoredMap(sharedStore(), keyOf(`digests ${ROOT}`), (value) => typeof value === 'string'),
-);
+/** Digests of files by their names and stamps: a build asks for a thousand, and few have changed since the last. */
+const digests = memoize(() => new TextCache(sharedStore(), keyOf(['digests', ROOT])));
 
 function digestOf(name: string): string {
   const file = path.join(ROOT, name);
   const stamp = `${name} ${stampOf(file)}`;
-  const known = digests().get(stamp);
-  if (known !== undefined) return known;
-  const digest = keyOf(readFileSync(file));
-  digests().add(stamp, digest, stamp.length + digest.length);
+  let digest = digests().get(stamp);
+  if (digest === undefined) digests().set(stamp, (digest = keyOf(readFileSync(file))));
   return digest;
 }
 
-/** Hashes files of the project, and all files below folders; 16 hexadecimal digits. A package is one state of them all. */
+/** A key of files of the project, and of all files below folders. A package is one state of them all. */
 export function sourceHash(names: readonly string[]): string {
-  // Each list has a hash of its own: what is made of different sources is kept apart.
-  if (PACKED !== undefined) return keyOf(`${PACKED.id} ${names.join(' ')}`).slice(0, 16);
-  const hash = createHash('sha256');
-  for (const file of names.flatMap(filesOf)) hash.update(`${file}\0${digestOf(file)}\n`);
-  return hash.digest('hex').slice(0, 16);
+  // Each list has a key of its own: what is made of different sources is kept apart.
+  if (PACKED !== undefined) return keyOf([PACKED.id, names]);
+  return keyOf(names.flatMap(filesOf).map((file) => [file, digestOf(file)]));
 }
 
 function filesOf(name: string): string[] {

@@ -1,8 +1,8 @@
 import { sortProblems, type Problem } from '../../cli/problem.ts';
 import { compile, type Compilation } from '../../compile/compile.ts';
-import { Retained } from '../../compile/retained.ts';
+import { CompileCache } from '../../compile/compile-cache.ts';
 import { lastChanges, type LastChanges } from '../../compile/source/git-history.ts';
-import { stampOf } from '../../compile/source/kept-files.ts';
+import { stampOf } from '../../compile/source/file-cache.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
 import { Checker, unread } from './checker.ts';
 
@@ -29,7 +29,7 @@ export interface LiveSiteEvents {
  */
 export class LiveSite {
   readonly #sources: SourceOptions;
-  readonly #retained: Retained;
+  readonly #cache: CompileCache;
   readonly #checker: Checker;
   readonly #events: LiveSiteEvents;
   #changed = new Set<string>();
@@ -45,7 +45,7 @@ export class LiveSite {
   constructor(sources: SourceOptions, events: LiveSiteEvents) {
     this.#sources = sources;
     this.#events = events;
-    this.#retained = new Retained(sources);
+    this.#cache = new CompileCache(sources);
     this.#changes = lastChanges(sources);
     this.#checker = new Checker(sources, (problems) => {
       // What both cannot read is reported once.
@@ -92,12 +92,12 @@ export class LiveSite {
 
   async #next(): Promise<void> {
     await this.#settled();
-    this.#retained.forget(this.#changed);
+    this.#cache.invalidate(this.#changed);
     this.#changed = new Set();
     const past = { changes: await this.#changes };
     const { site, api, bundled, files } = await compile(this.#sources, {
       past,
-      retained: this.#retained,
+      cache: this.#cache,
       runsChecks: false,
     });
     if (files.length > 0) this.#files = new Set(files);

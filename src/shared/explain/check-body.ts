@@ -6,7 +6,7 @@ import { describeViolation, type DescribedViolation } from '../schema/describe-v
 import { evaluate } from '../schema/evaluate.ts';
 import { asRecord, type Raw } from '../schema/raw.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
-import { remember } from '../text/remember.ts';
+import { memoizeText } from '../text/memoize.ts';
 import { wordsFor } from '../schema/violation-words.ts';
 import { resolverIn } from '../schema/schema-ref.ts';
 import { pathText, rowLink } from './row-link.ts';
@@ -21,7 +21,7 @@ const KEPT = 1000;
 export function cachedResolver(schemas: SchemaFile): Resolve {
   const follow = resolverIn(schemas);
   // `null` tells a schema that leads nowhere from a keyword that is not there.
-  return remember(KEPT, (ref) => follow(ref) ?? null);
+  return memoizeText(KEPT, (ref) => follow(ref) ?? null);
 }
 
 /** A value as it was read: `openAt` is where its text was cut, if it was. */

@@ -6,8 +6,7 @@ import { isReference, type Resolve } from '../schema/resolve-ref.ts';
 import { asSchema } from '../schema/subschemas.ts';
 import { subtypes } from '../schema/discriminator.ts';
 import { wellFormed } from '../schema/well-formed.ts';
-import { memoize } from '../text/memoize.ts';
-import { remember } from '../text/remember.ts';
+import { memoize, memoizeText } from '../text/memoize.ts';
 
 /** The schemas that all fields of a form refer to. */
 export interface FormContext {
@@ -85,7 +84,7 @@ export function enteredBy({ property, alternatives }: Union): string | undefined
 }
 
 /** The same union for the same types, so that both sides of a comparison know it. */
-const byTypes = remember(100, (key): Union => {
+const byTypes = memoizeText(100, (key): Union => {
   const types = JSON.parse(key) as readonly string[];
   return {
     schema: { type: types },

@@ -1,4 +1,4 @@
-import { remember } from '../text/remember.ts';
+import { memoizeText } from '../text/memoize.ts';
 import { accepts, powerOf, readAutomaton, stepsFor } from './pattern-automaton.ts';
 
 /** Why a pattern is not tested: it is no regular expression, or nothing bounds the steps that it takes. */
@@ -7,11 +7,11 @@ export type PatternFault = 'unreadable' | 'unbounded';
 /** Steps of one test: a tenth of a second. */
 const MOST_STEPS = 10_000_000;
 
-const expressionOf = remember(
+const expressionOf = memoizeText(
   1000,
   (pattern) => attempt(() => new RegExp(pattern, 'u')) ?? attempt(() => new RegExp(pattern)),
 );
-const automatonOf = remember(20, (pattern) => attempt(() => readAutomaton(expressionOf(pattern) ?? /(?:)/)));
+const automatonOf = memoizeText(20, (pattern) => attempt(() => readAutomaton(expressionOf(pattern) ?? /(?:)/)));
 
 /**
  * Whether a text holds a pattern (ECMA-262, over code points). A pattern that is none holds everywhere, as

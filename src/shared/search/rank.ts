@@ -6,7 +6,7 @@ import { proseFit } from './prose-fit.ts';
 import type { Query } from './query.ts';
 import type { UnitMatch } from './match-units.ts';
 import { compact, stemOf, wordsOf } from './words.ts';
-import { remember } from '../text/remember.ts';
+import { memoizeText } from '../text/memoize.ts';
 
 /** A result: an entry, its places with the one that the query speaks of first. */
 export interface SearchResult extends IndexedEntry {
@@ -128,4 +128,4 @@ function bestPlaceFirst(places: readonly SearchPlace[], { words, compact: wanted
 }
 
 /** Places are few words in many combinations. */
-const stemsOf = remember(1000, (where): ReadonlySet<string> => new Set(wordsOf(where).map(stemOf)));
+const stemsOf = memoizeText(1000, (where): ReadonlySet<string> => new Set(wordsOf(where).map(stemOf)));

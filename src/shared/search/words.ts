@@ -1,5 +1,5 @@
 /** Splits texts and queries into words that can be compared. */
-import { remember } from '../text/remember.ts';
+import { memoizeText } from '../text/memoize.ts';
 import { stemmer } from 'stemmer';
 
 /** Mark before the stem of a word among the terms of an index: a stem is no word that somebody wrote. */
@@ -94,7 +94,7 @@ export function stemOf(word: string): string {
 }
 
 /** Remembered, as the same words come again with every key. */
-const porterStem = remember(10_000, (word) =>
+const porterStem = memoizeText(10_000, (word) =>
   stemmer(word.replace(/is(e[drs]?|ing|ations?)$/, 'iz$1').replace(/our(s|ed|ing)?$/, 'or$1')),
 );
 

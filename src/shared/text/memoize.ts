@@ -15,3 +15,20 @@ export function memoize<Answer>(compute: (key: object) => Answer): (key?: object
     return held.answer;
   };
 }
+
+/**
+ * Returns a function of texts that memoizes its answers for the texts asked last: between `limit` and twice as many. For
+ * pure functions alone, whose answers do not depend on what is memoized.
+ */
+export function memoizeText<Answer>(limit: number, compute: (text: string) => Answer): (text: string) => Answer {
+  let recent = new Map<string, { readonly answer: Answer }>();
+  let older: typeof recent = new Map();
+  return (text) => {
+    const known = recent.get(text);
+    if (known !== undefined) return known.answer;
+    const held = older.get(text) ?? { answer: compute(text) };
+    if (recent.size >= limit) [older, recent] = [recent, new Map()];
+    recent.set(text, held);
+    return held.answer;
+  };
+}

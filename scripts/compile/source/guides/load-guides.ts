@@ -5,7 +5,7 @@ import type { Href } from '#src/model/nav.ts';
 import { displayPath, UsageError, type Problem } from '../../../cli/problem.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { DISK, fileText, listFolder, type FileReader } from '../file-reader.ts';
-import { KeptFiles } from '../kept-files.ts';
+import { FileCache } from '../file-cache.ts';
 import { loadGroups } from './groups.ts';
 import type { GroupSource, GuideSource, GuideSources, SettingsText } from './guide-source.ts';
 import { loadImages } from './images.ts';
@@ -26,7 +26,7 @@ type LoadedGuide = Loaded<{ guide: GuideSource | undefined }>;
  */
 export async function loadGuides(
   folder: string | undefined,
-  { files = DISK, kept = new KeptFiles() }: { readonly files?: FileReader; readonly kept?: KeptFiles } = {},
+  { files = DISK, cache = new FileCache() }: { readonly files?: FileReader; readonly cache?: FileCache } = {},
 ): Promise<Loaded<{ guides: GuideSources }>> {
   if (folder === undefined) return { guides: { config: DEFAULT_CONFIG, groups: [], guides: [] }, problems: [] };
   const root = resolve(folder);
@@ -36,14 +36,14 @@ export async function loadGuides(
       'Give the folder of the guides with --guides DIR, or build without them by --no-guides.',
     );
   const read = <Made>(name: string, make: (file: string, text: string | undefined) => Made): Promise<Made> =>
-    kept.of(join(root, name), async (file) => make(file, await fileText(file, files)));
+    cache.getOrMake(join(root, name), async (file) => make(file, await fileText(file, files)));
   const textAt = async (file: string): Promise<SettingsText> => ({ file, text: (await fileText(file, files)) ?? '' });
   const settings = [await textAt(join(root, 'site.yaml')), await textAt(join(root, 'groups.yaml'))] as const;
   const site = await read('site.yaml', readSiteConfig);
   const { groups, problems: groupProblems } = await loadGroups(settings[1]);
   const { terms, problems: termProblems } = await read('terms.yaml', readTerms);
   const { synonyms, problems: synonymProblems } = await read('synonyms.yaml', readSynonyms);
-  const loaded = await Promise.all(groups.map((group) => loadGroup(root, group, { files, kept })));
+  const loaded = await Promise.all(groups.map((group) => loadGroup(root, group, { files, cache })));
   const guides = loaded.flatMap((group) => group.guides);
   return {
     guides: {
@@ -72,13 +72,13 @@ export async function loadGuides(
 async function loadGroup(
   root: string,
   { folder }: GroupSource,
-  { files, kept }: { readonly files: FileReader; readonly kept: KeptFiles },
+  { files, cache }: { readonly files: FileReader; readonly cache: FileCache },
 ): Promise<Loaded<{ guides: readonly GuideSource[] }>> {
   const path = join(root, folder);
   const names = (await listFolder(path, files)).filter((name) => name.endsWith('.mdx')).sort();
   const loaded = await Promise.all(
     names.map((name) =>
-      kept.of(join(path, name), async (file) => readGuide((await fileText(file, files)) ?? '', file, folder)),
+      cache.getOrMake(join(path, name), async (file) => readGuide((await fileText(file, files)) ?? '', file, folder)),
     ),
   );
   const guides = loaded.flatMap(({ guide }) => guide ?? []).sort((a, b) => a.frontmatter.order - b.frontmatter.order);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHighlight } from '#scripts/build/highlight.ts';
-import { createCodeRenderer, openCode, type CodeRenderer } from '#scripts/build/code-cache.ts';
-import { saveStoredMaps } from '#scripts/compile/source/stored-map.ts';
+import { createCodeRenderer } from '#scripts/build/code-cache.ts';
+import { saveTextCaches, TextCache } from '#scripts/compile/source/text-cache.ts';
 import { openStore } from '#scripts/compile/source/store.ts';
 import { sharedFolder } from '../../own-folder.ts';
 
@@ -9,31 +9,31 @@ const CODE = '{"a": [1, "<b>"]}';
 
 const store = openStore(sharedFolder().root);
 
-/** The HTML of a text, and how often it was drawn for that. */
-async function drawn(coder: CodeRenderer, text = CODE, syntax = 'json') {
+/** Draws code in JSON and another language; returns its HTML, and how often it was drawn for that. */
+async function drawn(coder = createCodeRenderer(), syntax = 'json') {
   let times = 0;
   const html = await coder.render((highlight) => {
     times += 1;
-    return highlight(text, syntax);
+    return [highlight(CODE, 'json'), highlight('[2]', syntax), highlight('<p>', 'text')];
   });
   return { html, times };
 }
 
-const wanted = async (text = CODE, syntax = 'json') => (await createHighlight([syntax]))(text, syntax);
+const wanted = async (syntax = 'json') => {
+  const highlight = await createHighlight(['json', syntax]);
+  return [highlight(CODE, 'json'), highlight('[2]', syntax), '&lt;p>'];
+};
 
-test('a grammar is loaded when its code is met, once', async () => {
+test('grammars are loaded when their code is met, all at once', async () => {
   const coder = createCodeRenderer();
-  expect(await drawn(coder)).toEqual({ html: await wanted(), times: 2 });
-  expect(await drawn(coder, '[2]')).toEqual({ html: await wanted('[2]'), times: 1 });
+  expect(await drawn(coder, 'javascript')).toEqual({ html: await wanted('javascript'), times: 2 });
+  expect(await drawn(coder)).toEqual({ html: await wanted(), times: 1 });
 });
 
-test('code that was kept needs no grammar, and is the same', async () => {
-  const before = openCode(store, 'now');
-  await drawn(before);
-  saveStoredMaps();
-  expect(await drawn(openCode(store, 'now'))).toEqual({ html: await wanted(), times: 1 });
-  expect(await drawn(openCode(store, 'now'), CODE, 'javascript')).toEqual({
-    html: await wanted(CODE, 'javascript'),
-    times: 2,
-  });
+test('cached code needs no grammar, and is the same', async () => {
+  await drawn(createCodeRenderer(new TextCache(store, 'now')));
+  saveTextCaches();
+  const cached = createCodeRenderer(new TextCache(store, 'now'));
+  expect(await drawn(cached)).toEqual({ html: await wanted(), times: 1 });
+  expect(await drawn(cached, 'javascript')).toEqual({ html: await wanted('javascript'), times: 2 });
 });

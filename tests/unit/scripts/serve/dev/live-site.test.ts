@@ -2,7 +2,7 @@ import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Problem } from '#scripts/cli/problem.ts';
-import { Retained } from '#scripts/compile/retained.ts';
+import { CompileCache } from '#scripts/compile/compile-cache.ts';
 import { LiveSite } from '#scripts/serve/dev/live-site.ts';
 import { sharedFolder } from '../../../own-folder.ts';
 
@@ -57,7 +57,7 @@ test('a file that was written is read once', async () => {
 
 test('sources that cannot be compiled are reported with what the check says, until one can', async () => {
   writeFileSync(openapi, described('Before'));
-  vi.spyOn(Retained.prototype, 'description').mockRejectedValueOnce(new Error('Oh.'));
+  vi.spyOn(CompileCache.prototype, 'description').mockRejectedValueOnce(new Error('Oh.'));
   let told: (problems: readonly Problem[]) => void = () => undefined;
   const next = () => new Promise<readonly Problem[]>((resolve) => (told = resolve));
   site = new LiveSite({ openapi }, { compiled: () => undefined, checked: (problems) => told(problems) });

@@ -1,14 +1,14 @@
 import { dirname, resolve, sep } from 'node:path';
 import type { DescriptionReading } from './read-description.ts';
-import { KeptFiles } from './source/kept-files.ts';
+import { FileCache } from './source/file-cache.ts';
 import type { SourceOptions } from './source/load.ts';
 
 /**
- * What one compilation leaves to the next of the same sources: what was made of files that are as they were, and the
- * description while only guides change. Either all of them run checks, or none.
+ * What one compilation leaves to the next of the same sources: what was made of unchanged files, and the description
+ * while only guides change. Either all of them run checks, or none.
  */
-export class Retained {
-  readonly files = new KeptFiles();
+export class CompileCache {
+  readonly files = new FileCache();
   readonly #folder: string;
   #reading: DescriptionReading | undefined;
 
@@ -22,14 +22,14 @@ export class Retained {
     return this.#reading;
   }
 
-  /** Forgets what was made of files, by their absolute paths, that have changed. */
-  forget(changed: Iterable<string>): void {
+  /** Drops what was made of files, by their absolute paths, that have changed. */
+  invalidate(changed: Iterable<string>): void {
     const files = new Set(this.#reading?.files);
     for (const file of changed) {
       // The settings say which extensions readers see.
       if (files.has(file) || file.startsWith(this.#folder) || file.endsWith('site.yaml')) this.#reading = undefined;
       // A guide holds its pictures, and a policy what it extends.
-      if (files.has(file) || file.endsWith('.mdx')) this.files.forget(file);
+      if (files.has(file) || file.endsWith('.mdx')) this.files.delete(file);
       else this.files.clear();
     }
   }

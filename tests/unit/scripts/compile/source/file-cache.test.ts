@@ -2,17 +2,17 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { KeptFiles } from '#scripts/compile/source/kept-files.ts';
+import { FileCache } from '#scripts/compile/source/file-cache.ts';
 import { parseAgain } from '#scripts/compile/source/parse-again.ts';
 import { sharedFolder } from '../../../own-folder.ts';
 
 const file = join(sharedFolder().root, 'a.txt');
 
-it('makes something of a file again when it was written, removed or forgotten', async () => {
-  const kept = new KeptFiles();
+it('makes something of a file again when it was written, removed or dropped from the cache', async () => {
+  const cache = new FileCache();
   let made = 0;
   const read = (): Promise<string> =>
-    kept.of(file, async (path) => {
+    cache.getOrMake(file, async (path) => {
       made += 1;
       return readFile(path, 'utf8').catch(() => 'none');
     });
@@ -21,11 +21,18 @@ it('makes something of a file again when it was written, removed or forgotten', 
   expect([await read(), await read(), made]).toEqual(['one', 'one', 2]);
   writeFileSync(file, 'other');
   expect([await read(), made]).toEqual(['other', 3]);
-  kept.forget(file);
+  cache.delete(file);
   expect([await read(), made]).toEqual(['other', 4]);
-  kept.clear();
+  cache.clear();
   rmSync(file);
   expect([await read(), made]).toEqual(['none', 5]);
+});
+
+it('tries again after a failure', async () => {
+  const cache = new FileCache();
+  const failing = cache.getOrMake(file, () => Promise.reject(new Error('EMFILE')));
+  await expect(failing).rejects.toThrow('EMFILE');
+  expect(await cache.getOrMake(file, async () => 'read')).toBe('read');
 });
 
 it('gives values that may be changed, and parses a text twice at most', () => {

@@ -2,24 +2,24 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { compile, type Compilation } from '#scripts/compile/compile.ts';
-import { Retained } from '#scripts/compile/retained.ts';
+import { CompileCache } from '#scripts/compile/compile-cache.ts';
 import type { Site } from '#src/model/site.ts';
 import { PARCELS } from '../../../fixtures/parcels.ts';
 import { freshFolder } from '../../own-folder.ts';
 
 const folder = freshFolder();
-let retained: Retained;
+let cache: CompileCache;
 beforeEach(() => {
   cpSync(resolve(dirname(PARCELS.guides)), folder.root, { recursive: true });
-  retained = new Retained(sources());
+  cache = new CompileCache(sources());
 });
 
 const sources = () => ({ openapi: join(folder.root, 'openapi/openapi.yaml'), guides: join(folder.root, 'guides') });
 
 /** Compiles what has changed, as the development server does. */
 function again(...changed: readonly string[]): Promise<Compilation> {
-  retained.forget(changed);
-  return compile(sources(), { retained, runsChecks: false });
+  cache.invalidate(changed);
+  return compile(sources(), { cache, runsChecks: false });
 }
 
 /** Edits that follow each other: the file, and a text that is replaced by another. */
@@ -31,7 +31,7 @@ const EDITS: readonly (readonly [what: string, file: string, from: string, to: s
   ['groups of guides', 'guides/groups.yaml', 'Send parcels', 'Ship parcels'],
 ];
 
-it('follows edits: pages are those of a compilation that retains nothing and runs checks', async () => {
+it('follows edits: pages are those of a compilation without a cache and runs checks', async () => {
   expect(pagesOf((await again()).site)).toEqual(pagesOf((await compile(sources())).site));
   for (const [what, name, from, to] of EDITS) {
     const file = join(folder.root, name);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { remember } from '#src/shared/text/remember.ts';
+import { memoizeText } from '#src/shared/text/memoize.ts';
 
 it('computes once while a text is among the last, undefined too, and again when it is long gone', () => {
   const asked: string[] = [];
-  const answer = remember(2, (text) => {
+  const answer = memoizeText(2, (text) => {
     asked.push(text);
     return text === 'b' ? undefined : text;
   });

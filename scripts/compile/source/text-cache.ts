@@ -1,0 +1,56 @@
+import type { Store } from './store.ts';
+
+/** Characters of a cache: several times as many as a site of a hundred pages needs. */
+const LIMIT = 2_000_000;
+
+/** Texts by keys, for what is small and made by the thousand: all are one value of a store. */
+export class TextCache {
+  readonly #save: (json: string) => void;
+  readonly #stored: ReadonlyMap<string, string>;
+  readonly #used = new Map<string, string>();
+  #room = LIMIT;
+  #isNew = false;
+
+  /** Without a store, the cache lasts as long as the process. */
+  constructor(store?: Store, key = '') {
+    const json = store?.get(key)?.toString() ?? '{}';
+    this.#stored = new Map(Object.entries(JSON.parse(json) as Readonly<Record<string, string>>));
+    this.#save = (fresh) => store?.put(key, fresh);
+    opened.add(this);
+  }
+
+  get(key: string): string | undefined {
+    const used = this.#used.get(key);
+    if (used !== undefined) return used;
+    const stored = this.#stored.get(key);
+    if (stored !== undefined) this.#use(key, stored);
+    return stored;
+  }
+
+  set(key: string, text: string): void {
+    this.#isNew = true;
+    this.#use(key, text);
+  }
+
+  /** Stores the texts where any is new: those that this process used, and of the others what fits. */
+  save(): void {
+    if (!this.#isNew) return;
+    this.#isNew = false;
+    for (const [key, text] of this.#stored) if (!this.#used.has(key)) this.#use(key, text);
+    this.#save(JSON.stringify(Object.fromEntries(this.#used)));
+  }
+
+  #use(key: string, text: string): void {
+    const left = this.#room - key.length - text.length;
+    if (left < 0) return;
+    this.#room = left;
+    this.#used.set(key, text);
+  }
+}
+
+const opened = new Set<TextCache>();
+
+/** Stores what this process added to its caches. */
+export function saveTextCaches(): void {
+  for (const cache of opened) cache.save();
+}
