@@ -29,7 +29,7 @@ export function renameInProse(
     edits.inFile(file, LINK, (link) => renamedLink(context, renaming, link, href));
     edits.inFile(file, attributesNaming(renaming), () => to);
     if (span !== undefined) edits.inFile(file, span, () => to);
-    if (mentions !== undefined) edits.inFile(file, CODE, (block) => block.replace(mentions.code, to));
+    if (mentions !== undefined) edits.inFile(file, CODE, (block) => block.replace(mentions.code, () => to));
     if (field === undefined) continue;
     edits.inFile(file, /<Field\b[^>]*>/g, (tag) => {
       const [, schema = ''] = /\sschema=["']([^"']*)/.exec(tag) ?? [];

@@ -49,7 +49,7 @@ export function attributesNaming({ kind, from }: Renaming): RegExp {
 export function renamedLink(context: CheckContext, renaming: Renaming, link: string, page = ''): string {
   const { kind, from, to } = renaming;
   const [path = '', ...anchor] = link.split('#');
-  const target = path.replace(new RegExp(`(?<=^(?:${LINKED_BY[kind]}))${escapeRegExp(from)}(?=$|\\.md$)`), to);
+  const target = path.replace(new RegExp(`(?<=^(?:${LINKED_BY[kind]}))${escapeRegExp(from)}(?=$|\\.md$)`), () => to);
   const [, schema = ''] = /\/reference\/schemas\/([^/]+)$/.exec(path || page) ?? [];
   return [target, ...anchor.map((place) => renamedPlace(context, renaming, place, schema))].join('#');
 }

@@ -174,6 +174,13 @@ it.each([
   expect(await linesOf(from, to)).toEqual(want);
 });
 
+it('writes a name with `$` as it is', async () => {
+  (await renamed('Order.payment.kind', '$$means')).commit();
+  expect(folder.read('guides/start/paying.mdx')).toContain(
+    '{ "payment": { "$$means": "card", "total": 1 }, "total": 2 }',
+  );
+});
+
 it('turns back to a former name', async () => {
   (await renamed('placeOrder', 'order')).commit();
   (await renamed('order', 'placeOrder')).commit();
