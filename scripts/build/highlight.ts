@@ -1,4 +1,4 @@
-/** Highlights code at build: Shiki's grammars on its JavaScript engine, five elements instead of colours. */
+/** Highlights code at build: Shiki's grammars on Oniguruma, five elements instead of colours. */
 import type { GrammarState, HighlighterCore, ThemedToken, ThemeRegistrationRaw } from 'shiki/core';
 import { memoize, memoizeText } from '#src/shared/text/memoize.ts';
 
@@ -113,11 +113,11 @@ const languageOf = memoizeText(100, (name) => load(name as Grammar));
 
 /** Loaded with the first grammar: most builds have all code of an earlier one. */
 const shiki = memoize(async () => {
-  const [{ createHighlighterCoreSync }, { createJavaScriptRegexEngine }] = await Promise.all([
+  const [{ createHighlighterCoreSync }, { createOnigurumaEngine }] = await Promise.all([
     import('shiki/core'),
-    import('shiki/engine/javascript'),
+    import('shiki/engine/oniguruma'),
   ]);
-  return { createHighlighterCoreSync, engine: createJavaScriptRegexEngine({ forgiving: true }) };
+  return { createHighlighterCoreSync, engine: await createOnigurumaEngine(import('shiki/wasm')) };
 });
 
 /** Each grammar has a highlighter of its own: what its code looks like does not depend on which others are loaded. */
@@ -154,7 +154,6 @@ const REMEMBERED = 20_000;
  */
 function createLines(highlighter: HighlighterCore, lang: Grammar): (text: string, state: number) => Line {
   const states: (GrammarState | undefined)[] = [undefined];
-  const known = new Map<string, Line>();
   const numberOf = (state: GrammarState): number => {
     const stack = state.getInternalStack();
     const index = states.findIndex(
@@ -162,10 +161,7 @@ function createLines(highlighter: HighlighterCore, lang: Grammar): (text: string
     );
     return index < 0 ? states.push(state) - 1 : index;
   };
-  return (text, state) => {
-    const key = `${state} ${text}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
+  const line = memoizeText(REMEMBERED, (_, text: string, state: number): Line => {
     const tokens = highlighter.codeToTokensBase(text, {
       lang,
       theme: 'elements',
@@ -174,11 +170,9 @@ function createLines(highlighter: HighlighterCore, lang: Grammar): (text: string
       ...(states[state] === undefined ? {} : { grammarState: states[state] }),
     });
     const last = highlighter.getLastGrammarState(tokens);
-    const line = { html: tokens.map(spans).join(''), next: last === undefined ? state : numberOf(last) };
-    if (known.size >= REMEMBERED) known.clear();
-    known.set(key, line);
-    return line;
-  };
+    return { html: tokens.map(spans).join(''), next: last === undefined ? state : numberOf(last) };
+  });
+  return (text, state) => line(`${state} ${text}`, text, state);
 }
 
 function spans(tokens: readonly ThemedToken[]): string {

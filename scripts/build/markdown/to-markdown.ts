@@ -1,10 +1,13 @@
 /** Writes Markdown (CommonMark 0.31, GFM): the one place that knows how text is escaped. */
-import type { RootContent } from 'mdast';
+import type { Paragraph, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
+import { memoizeText } from '#src/shared/text/memoize.ts';
 
 type Handle = NonNullable<NonNullable<Options['handlers']>['text']>;
+type State = Parameters<Handle>[2];
+type Info = Parameters<Handle>[3];
 
 /** Text in which no character needs to be escaped by itself, … */
 const PLAIN = /^[\p{L}\p{N} ,.;:'"()/%$?’“”…–·-]*$/u;
@@ -18,7 +21,7 @@ const writer = unified()
     listItemIndent: 'one',
     resourceLink: true,
     rule: '-',
-    handlers: { text },
+    handlers: { paragraph, text },
   })
   .use(remarkGfm, { tablePipeAlign: false })
   .freeze();
@@ -27,6 +30,18 @@ const writer = unified()
 export function toMarkdown(children: readonly RootContent[]): string {
   return writer.stringify({ type: 'root', children: [...children] });
 }
+
+/** A paragraph recurs from page to page, as a field does in every operation that takes it. */
+function paragraph(...[node, , state, info]: Parameters<Handle>): string {
+  return written(JSON.stringify([state.stack, info.before, info.after, node.children]), node, state, info);
+}
+
+const written = memoizeText(10_000, (_, node: Paragraph, state: State, info: Info) => {
+  const exits = [state.enter('paragraph'), state.enter('phrasing')];
+  const value = state.containerPhrasing(node, info);
+  exits.toReversed().forEach((exit) => exit());
+  return value;
+});
 
 /** Escapes a text: most is plain, and the rules of the library take a fifth of drawing a page. */
 function text(...[{ value }, parent, state, info]: Parameters<Handle>): string {

@@ -18,15 +18,19 @@ export function memoize<Answer>(compute: (key: object) => Answer): (key?: object
 
 /**
  * Returns a function of texts that memoizes its answers for the texts asked last: between `limit` and twice as many. For
- * pure functions alone, whose answers do not depend on what is memoized.
+ * pure functions alone, whose answers do not depend on what is memoized; what is given besides the text is what the text
+ * is the key of.
  */
-export function memoizeText<Answer>(limit: number, compute: (text: string) => Answer): (text: string) => Answer {
+export function memoizeText<Answer, Rest extends readonly unknown[] = []>(
+  limit: number,
+  compute: (text: string, ...rest: Rest) => Answer,
+): (text: string, ...rest: Rest) => Answer {
   let recent = new Map<string, { readonly answer: Answer }>();
   let older: typeof recent = new Map();
-  return (text) => {
+  return (text, ...rest) => {
     const known = recent.get(text);
     if (known !== undefined) return known.answer;
-    const held = older.get(text) ?? { answer: compute(text) };
+    const held = older.get(text) ?? { answer: compute(text, ...rest) };
     if (recent.size >= limit) [older, recent] = [recent, new Map()];
     recent.set(text, held);
     return held.answer;
