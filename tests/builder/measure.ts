@@ -121,8 +121,7 @@ export async function measure(file: string, { api, sources, page }: DescribedSit
     const body = bodyField(form, { media: 0 });
     if (body === undefined) continue;
     const evaluation = createEvaluation('request', form.context.resolve);
-    const isValid = (value: unknown): boolean =>
-      body.schemas.every((schema) => evaluate({ ...evaluation }, schema, value, []).length === 0);
+    const isValid = (value: unknown): boolean => evaluate(evaluation, body.schemas, value).length === 0;
     const base = starts[0]?.state ?? { media: 0, values: {}, choices: new Map() };
     const random = createRandom(effort.seed, number);
     let made = 0;

@@ -1,7 +1,7 @@
 import { textMatching } from '#scripts/compile/examples/pattern.ts';
 import type { FormContext } from '#src/shared/request/union.ts';
 import { readShape, type Shape } from '#src/shared/request/shape.ts';
-import { memberSchemas } from '#src/shared/schema/parts.ts';
+import { memberSchemas } from '#src/shared/schema/view.ts';
 import { isRecord } from '#src/shared/schema/raw.ts';
 import type { Random } from './random.ts';
 
@@ -109,7 +109,7 @@ function randomList(shape: Shape, context: FormContext, random: Random, size: Si
   const list: unknown[] = [];
   for (let at = 0; at < wanted; at++) {
     const wantsContained = contains !== undefined && at < minContains;
-    const schemas = [...shape.parts.flatMap((part) => memberSchemas(part, at)), ...(wantsContained ? [contains] : [])];
+    const schemas = [...memberSchemas(shape.parts, at), ...(wantsContained ? [contains] : [])];
     const entry = depth > size.depth + 8 ? NOTHING : make(schemas, context, random, size, depth + 1);
     if (entry !== NOTHING) list.push(entry);
   }
@@ -140,7 +140,7 @@ function randomObject(shape: Shape, context: FormContext, random: Random, size: 
   const wanted = isMap ? Math.min(maxProperties, Math.max(minProperties, random.int(3))) : 0;
   for (let at = 0; at < wanted; at++) {
     const name = nameFor(shape, context, random, at);
-    const schemas = shape.parts.flatMap((part) => memberSchemas(part, name));
+    const schemas = memberSchemas(shape.parts, name);
     const value = schemas.length === 0 ? 'text' : make(schemas, context, random, size, depth + 1);
     if (value !== NOTHING) object[name] = value;
   }

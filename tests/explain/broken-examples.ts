@@ -1,7 +1,7 @@
 import type { Schema } from '#src/model/schema.ts';
 import { asTexts, isRecord } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
-import { asSchema, schemaEntries } from '#src/shared/schema/subschemas.ts';
+import { asSchema, schemaEntries } from '#src/shared/schema/applicators.ts';
 
 export const KINDS = ['name', 'type', 'enum', 'missing'] as const;
 type Kind = (typeof KINDS)[number];

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { collectParts, conditionsOf, fieldNames, memberParts, nothing, partsOf } from '#src/shared/schema/parts.ts';
+import { compose, conditionsOf, fieldNames, memberParts, noBranches, partsOf } from '#src/shared/schema/view.ts';
 import { asList, asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import { resolverOf } from '#src/shared/schema/schema-ref.ts';
@@ -41,7 +41,7 @@ function sameField(document: OpenApiDocument, name: string, first: readonly Raw[
     size = declaredBy.size;
     for (const schema of schemasIn(document)) {
       const chooses = asRecord(schema['discriminator'])['propertyName'] === name;
-      const parts = chooses ? partsOf(document, schema) : collectParts([schema], resolve, nothing);
+      const parts = chooses ? partsOf(document, schema) : compose([schema], resolve, noBranches);
       if (parts.some(isOne)) for (const part of parts) if (declares(part, name)) declaredBy.add(part);
     }
   }

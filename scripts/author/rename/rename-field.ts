@@ -1,5 +1,5 @@
 import { asRecord, asTexts } from '#src/shared/schema/raw.ts';
-import { partsOf } from '#src/shared/schema/parts.ts';
+import { partsOf } from '#src/shared/schema/view.ts';
 import type { CheckContext } from '../../compile/checks/lookup/check.ts';
 import { bodyOf } from '../../compile/checks/lookup/guides/fence-body.ts';
 import { fencesIn } from '../../compile/checks/lookup/guides/nodes.ts';

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { partsOf } from '#src/shared/schema/parts.ts';
+import { partsOf } from '#src/shared/schema/view.ts';
 import { asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { CheckContext } from '../../compile/checks/lookup/check.ts';

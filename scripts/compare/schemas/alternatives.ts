@@ -5,7 +5,7 @@ import { isAnnotation } from '#src/shared/schema/keywords.ts';
 import { tagProperty, tagValue } from '#src/shared/schema/discriminator.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { resolverIn } from '#src/shared/schema/schema-ref.ts';
-import { schemaList } from '#src/shared/schema/subschemas.ts';
+import { schemaList } from '#src/shared/schema/applicators.ts';
 import type { Side } from '../context.ts';
 import { formerNames } from '../pairing.ts';
 import { readSchema } from './read-schema.ts';

@@ -1,7 +1,7 @@
 import type { Lifecycle } from '#src/model/lifecycle.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
-import { asSchema, schemaEntries } from '#src/shared/schema/subschemas.ts';
+import { asSchema, schemaEntries } from '#src/shared/schema/applicators.ts';
 import { normaliseName } from '#src/shared/text/normalise-name.ts';
 import { directionOf, type Direction } from '../change.ts';
 import type { Side } from '../context.ts';

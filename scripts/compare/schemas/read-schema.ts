@@ -5,7 +5,7 @@ import { isAnnotation } from '#src/shared/schema/keywords.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { resolveSchemaRef } from '#src/shared/schema/schema-ref.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
-import { asSchema, schemaList } from '#src/shared/schema/subschemas.ts';
+import { asSchema, schemaList } from '#src/shared/schema/applicators.ts';
 import { wellFormed } from '#src/shared/schema/well-formed.ts';
 import type { Side } from '../context.ts';
 import { joinLifecycles } from '../lifecycle.ts';

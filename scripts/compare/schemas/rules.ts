@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '#src/model/schema.ts';
 import { asRecord, asTexts } from '#src/shared/schema/raw.ts';
-import { schemaList } from '#src/shared/schema/subschemas.ts';
+import { schemaList } from '#src/shared/schema/applicators.ts';
 import { inside, isUnchanged, note, noteSwitch, type CompareSchemas, type Scope } from '../scope.ts';
 import type { Keys } from '../version.ts';
 import { isClosed } from './fields.ts';

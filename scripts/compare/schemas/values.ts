@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '#src/model/schema.ts';
 import { enumMembers, isNull, valueText } from '#src/shared/schema/enums.ts';
 import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
-import { schemaList } from '#src/shared/schema/subschemas.ts';
+import { schemaList } from '#src/shared/schema/applicators.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 import { at, note, noteLifecycle, type Scope } from '../scope.ts';
 import type { ReadSchema } from './read-schema.ts';

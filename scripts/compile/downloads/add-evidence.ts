@@ -6,7 +6,7 @@ import type { Holder } from '#src/shared/schema/evidence.ts';
 import { questionsAbout } from '#src/shared/schema/questions.ts';
 import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import type { ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
-import { subschemas } from '#src/shared/schema/subschemas.ts';
+import { subschemas } from '#src/shared/schema/applicators.ts';
 import { listWords } from '#src/shared/text/list-words.ts';
 import { walkMembers } from '../publish/walk-members.ts';
 

@@ -1,4 +1,5 @@
-import { SCHEMA_MAPS, VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
+import { SCHEMA_MAPS } from '#src/shared/schema/applicators.ts';
+import { VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
 import { isRecord } from '#src/shared/schema/raw.ts';
 import type { Download } from './download.ts';
 import type { DownloadSource } from './download-source.ts';

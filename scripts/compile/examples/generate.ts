@@ -45,7 +45,7 @@ export function createExampleGenerator(document: OpenApiDocument, sizes = SIZES)
   const context = { definitions: definitionsOf(document), evidence: evidenceOf(document) };
   const attempt = (schema: Raw, direction: Direction, optional: readonly number[], name: string): unknown => {
     const evaluation: Evaluation = { ...createEvaluation(direction, resolve), budget: APPLIED };
-    const violations = (part: Raw, value: unknown): readonly Violation[] => evaluate(evaluation, part, value, []);
+    const violations = (part: Raw, value: unknown): readonly Violation[] => evaluate(evaluation, [part], value);
     const fits = (part: Raw, value: unknown): boolean => violations(part, value).length === 0 && evaluation.budget > 0;
     const drafting = createDrafting({ direction, resolve, optional, fits }, STEPS);
     const value = drafting.draft([schema], { name, depth: 0, within: [], index: 0 });

@@ -1,4 +1,4 @@
-import { fieldNames } from '#src/shared/schema/parts.ts';
+import { fieldNames } from '#src/shared/schema/view.ts';
 import { asList, asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import {
   isLeftOut,

@@ -1,7 +1,6 @@
 import type { MediaType } from '#src/model/media-type.ts';
 import { isJson } from '#src/shared/samples/body.ts';
-import { takenBy } from '#src/shared/schema/discriminator.ts';
-import { collectParts, memberSchemas } from '#src/shared/schema/parts.ts';
+import { branchesFor, compose, memberSchemas } from '#src/shared/schema/view.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { componentName, type Resolve } from '#src/shared/schema/resolve-ref.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
@@ -39,18 +38,18 @@ export function occurrencesIn(
   const visit = (schemas: readonly unknown[], value: unknown, place: Pick<Occurrence, 'key' | 'depth'>): void => {
     left -= 1;
     if (left < 0) return;
-    const take = memoize(takenBy(value, resolve, fits));
-    const parts = collectParts(schemas, resolve, take);
+    const take = memoize(branchesFor(value, resolve, fits));
+    const parts = compose(schemas, resolve, take);
     for (const part of parts) {
       const name = componentName(part);
       if (name === undefined) continue;
-      const own = new Set(collectParts([part], resolve, take));
+      const own = new Set(compose([part], resolve, take));
       found.push({ name, value, ...place, composed: parts.some((one) => !own.has(one) && 'properties' in one) });
     }
     if (typeof value !== 'object' || value === null) return;
     const isArray = Array.isArray(value);
     for (const [key, child] of Object.entries(value).slice(0, isArray ? ITEMS : VALUES)) {
-      const inside = parts.flatMap((part) => memberSchemas(part, isArray ? Number(key) : key));
+      const inside = memberSchemas(parts, isArray ? Number(key) : key);
       visit(inside, child, { depth: place.depth + 1, ...(isArray ? {} : { key }) });
     }
   };

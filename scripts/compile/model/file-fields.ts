@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { partsOf } from '#src/shared/schema/parts.ts';
+import { partsOf } from '#src/shared/schema/view.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
 

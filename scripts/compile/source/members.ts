@@ -1,4 +1,4 @@
-import { SCHEMA_MAPS } from '#src/shared/schema/keywords.ts';
+import { SCHEMA_MAPS } from '#src/shared/schema/applicators.ts';
 
 /** Members that map names of the author to objects, so that a name may look like a keyword (OpenAPI 3.2, section 4). */
 export const MAPS: ReadonlySet<string> = new Set([

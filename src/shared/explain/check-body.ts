@@ -39,7 +39,7 @@ export function violationsOf(
 ): readonly DescribedViolation[] {
   const direction = side === 'request' ? 'request' : 'response';
   const raw = (itemSchema !== undefined && !Array.isArray(value) ? itemSchema : schema) as Raw;
-  const found = evaluate(createEvaluation(direction, resolve), raw, value, []).filter(
+  const found = evaluate(createEvaluation(direction, resolve), [raw], value).filter(
     ({ keyword, path }) => !(openAt !== undefined && CUT.has(keyword) && path.every((step, at) => openAt[at] === step)),
   );
   const described = found.slice(0, MOST).map((violation) => describeViolation(violation, resolve));

@@ -2,7 +2,7 @@ import type { Schema } from '../../model/schema.ts';
 import { memoize } from '../text/memoize.ts';
 import { typesOf as typesIn } from '../schema/keywords.ts';
 import { isNestedDeeper } from '../schema/nesting.ts';
-import { fieldNames, memberSchemas, partsInPlace } from '../schema/parts.ts';
+import { fieldNames, memberSchemas, allBranches, compose } from '../schema/view.ts';
 import { isRecord, type Raw } from '../schema/raw.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
 import { createValidator } from '../schema/validator.ts';
@@ -41,7 +41,7 @@ export interface Coercer {
  */
 export function createCoercer(resolve: Resolve): Coercer {
   const validator = createValidator(resolve);
-  const partsOf = memoize((schema: Raw) => partsInPlace(schema, resolve));
+  const partsOf = memoize((schema: Raw) => compose([schema], resolve, allBranches));
   const validate = (schema: unknown, value: unknown): Validated => ({
     value,
     violations: validator.validate(schema as Raw, value, 'request'),
@@ -64,24 +64,8 @@ export function createCoercer(resolve: Resolve): Coercer {
         scalars(given, new Set(schemas.flatMap((schema) => [...typesOf(schema)])), prefer),
       );
     const all = schemas.flatMap(parts);
-    if (isList(given))
-      return given.map((item, index) =>
-        coerced(
-          all.flatMap((part) => memberSchemas(part, index)),
-          item,
-          prefer,
-        ),
-      );
-    return Object.fromEntries(
-      [...given].map(([name, item]) => [
-        name,
-        field(
-          all.flatMap((part) => memberSchemas(part, name)),
-          item,
-          prefer,
-        ),
-      ]),
-    );
+    if (isList(given)) return given.map((item, index) => coerced(memberSchemas(all, index), item, prefer));
+    return Object.fromEntries([...given].map(([name, item]) => [name, field(memberSchemas(all, name), item, prefer)]));
   };
   // An array of one item is serialised like the item alone.
   const field = (schemas: readonly unknown[], given: TextValue, prefer: Preference): unknown => {
@@ -109,7 +93,7 @@ export function createCoercer(resolve: Resolve): Coercer {
     typesOf,
     fieldsOf: (schema) => fieldNames(parts(schema)),
     fieldSchema: (schema, name) => ({
-      anyOf: parts(schema).flatMap((part) => memberSchemas(part, name)) as readonly Schema[],
+      anyOf: memberSchemas(parts(schema), name) as readonly Schema[],
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { isFilePart } from '../samples/body.ts';
-import { memberSchemas } from '../schema/parts.ts';
+import { memberSchemas } from '../schema/view.ts';
 import { isRecord } from '../schema/raw.ts';
 import type { FormContext } from './union.ts';
 import { bodyField, type BodyField, type Choices, type Field, type RequestForm, type RequestState } from './form.ts';
@@ -33,7 +33,7 @@ const inner = memoize<Shape, Map<string | number, readonly unknown[]>>(() => new
 /** Returns the schemas of an entry of a list, or of a field that the description does not name. */
 function inside(shape: Shape, key: string | number): readonly unknown[] {
   const known = inner(shape);
-  const schemas = known.get(key) ?? shape.parts.flatMap((part) => memberSchemas(part, key));
+  const schemas = known.get(key) ?? memberSchemas(shape.parts, key);
   known.set(key, schemas);
   return schemas;
 }

@@ -1,9 +1,9 @@
 import { brokenAssertions } from '../schema/assertions.ts';
 import { evaluate } from '../schema/evaluate.ts';
 import { createEvaluation } from '../schema/evaluation.ts';
-import { variantOf } from '../schema/discriminator.ts';
 import { isRecord, type Raw } from '../schema/raw.ts';
 import { compareRanks, rankOf } from '../schema/union.ts';
+import { variantOf } from '../schema/view.ts';
 import { memoize } from '../text/memoize.ts';
 import type { FormContext, Union } from './union.ts';
 
@@ -39,7 +39,7 @@ function infer(union: Union, value: unknown, context: FormContext): number {
 function nearest({ alternatives }: Union, value: unknown, { resolve, direction }: FormContext): number {
   const shared = createEvaluation(direction, resolve);
   const ranks = alternatives.map(({ schema }) => {
-    const violations = evaluate({ ...shared }, schema, value, []);
+    const violations = evaluate({ ...shared }, [schema], value);
     // What stands beside the alternatives may name it.
     const own = violations.filter(({ keyword, path }) => !(keyword === 'unknown' && path.length === 1));
     return rankOf(schema, own, { value, path: [] }, resolve);

@@ -56,7 +56,7 @@ function fieldProblems(form: RequestForm, state: RequestState, field: Field, row
         ]
       : [];
   const evaluation = evaluationOf(form, state, field.path);
-  const found = field.schemas.flatMap((schema) => evaluate({ ...evaluation }, schema, value, []));
+  const found = evaluate(evaluation, field.schemas, value);
   const problems = found.slice(0, MOST).map((violation): FieldProblem => {
     const described = describeViolation(violation, form.context.resolve);
     const { keyword, detail } = violation;

@@ -3,7 +3,7 @@ import type { Schema } from '../../model/schema.ts';
 import { readAlternatives, type Alternatives } from '../schema/alternatives.ts';
 import type { Raw } from '../schema/raw.ts';
 import { isReference, type Resolve } from '../schema/resolve-ref.ts';
-import { asSchema } from '../schema/subschemas.ts';
+import { asSchema } from '../schema/applicators.ts';
 import { subtypes } from '../schema/discriminator.ts';
 import { wellFormed } from '../schema/well-formed.ts';
 import { memoize, memoizeText } from '../text/memoize.ts';

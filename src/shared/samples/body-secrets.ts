@@ -2,7 +2,7 @@
 import type { RequestCredential } from '../../model/call-data.ts';
 import type { SampleBody, SampleRequest } from '../../model/sample.ts';
 import type { Schema } from '../../model/schema.ts';
-import { collectParts, nothing } from '../schema/parts.ts';
+import { compose, noBranches } from '../schema/view.ts';
 import { asRecord, isRecord } from '../schema/raw.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
 import { normaliseName } from '../text/normalise-name.ts';
@@ -28,7 +28,7 @@ interface Described {
  * object that bear the name of a security scheme or of its parameter, or have the format `password`.
  */
 export function withBodySecrets(request: SampleRequest, { security, schema, resolve }: Described): SampleRequest {
-  const passwords = collectParts([schema], resolve, nothing).flatMap(({ properties }) =>
+  const passwords = compose([schema], resolve, noBranches).flatMap(({ properties }) =>
     Object.entries(asRecord(properties)).flatMap(([name, field]) => (isPassword(field, resolve) ? [name] : [])),
   );
   const names = new Map([
@@ -44,7 +44,7 @@ export function withBodySecrets(request: SampleRequest, { security, schema, reso
 }
 
 function isPassword(field: unknown, resolve: Resolve): boolean {
-  return collectParts([field], resolve, nothing).some(({ format }) => format === 'password');
+  return compose([field], resolve, noBranches).some(({ format }) => format === 'password');
 }
 
 function markedBody(body: SampleBody, outermost: ReadonlyMap<string, string>): SampleBody {

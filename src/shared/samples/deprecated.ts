@@ -1,8 +1,7 @@
 import type { Parameter } from '../../model/media-type.ts';
-import { takenBy } from '../schema/discriminator.ts';
 import { valueText } from '../schema/enums.ts';
 import { deprecation, lifecycleOf } from '../schema/lifecycle.ts';
-import { collectParts, memberSchemas } from '../schema/parts.ts';
+import { branchesFor, compose, memberSchemas } from '../schema/view.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
 import { createValidator } from '../schema/validator.ts';
 import { capitalise } from '../text/capitalise.ts';
@@ -29,7 +28,7 @@ export function deprecationRemarks(
   const visit = (schemas: readonly unknown[], value: unknown, path: string): void => {
     if (value === undefined) return;
     const fits = (schema: Parameters<typeof validate>[0]): boolean => validate(schema, value, 'request').length === 0;
-    const parts = collectParts(schemas, resolve, takenBy(value, resolve, fits));
+    const parts = compose(schemas, resolve, branchesFor(value, resolve, fits));
     for (const part of parts) {
       const words = deprecation(lifecycleOf(part));
       const name = 'const' in part ? `${path} ${valueText(value)}` : path;
@@ -38,7 +37,7 @@ export function deprecationRemarks(
     if (typeof value !== 'object' || value === null) return;
     const isArray = Array.isArray(value);
     for (const [key, child] of Object.entries(value)) {
-      const inside = parts.flatMap((part) => memberSchemas(part, isArray ? Number(key) : key));
+      const inside = memberSchemas(parts, isArray ? Number(key) : key);
       visit(inside, child, isArray ? `${path}[]` : path === '' ? key : `${path}.${key}`);
     }
   };

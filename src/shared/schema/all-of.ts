@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/schema.ts';
 import { isAnnotation } from './keywords.ts';
 import { asTexts, type Raw } from './raw.ts';
-import { asSchema } from './subschemas.ts';
+import { asSchema } from './applicators.ts';
 import { wellFormed } from './well-formed.ts';
 
 type Keywords = Record<string, unknown>;

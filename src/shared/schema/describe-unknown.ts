@@ -1,20 +1,22 @@
 import { suggest } from '../text/nearest.ts';
 import { componentOfAlternative, tagProperty, tagValue } from './discriminator.ts';
 import { valueText } from './enums.ts';
-import { collectParts, everything, fieldNames, namingPart, partsInPlace } from './parts.ts';
+import { allBranches, compose, fieldNames, namingPart } from './view.ts';
 import { asList } from './raw.ts';
 import type { Resolve } from './resolve-ref.ts';
 import type { AuthorWords, Choice, Violation } from './violation.ts';
 
 /** Describes a field that the schema does not have: misspelt, or one of another alternative than the rest of the object. */
-export function describeUnknown({ schema, detail, choices = [] }: Violation, resolve: Resolve): AuthorWords {
+export function describeUnknown({ schema, detail, choices = [], documents }: Violation, resolve: Resolve): AuthorWords {
   const field = String(detail);
   const others = notChosen(choices);
-  const parts = collectParts([schema], resolve, (part) => everything(part).filter((one) => !others.includes(one)));
+  const parts =
+    documents ?? compose([schema], resolve, (part) => allBranches(part).filter((one) => !others.includes(one)));
   const keywordLocation = { node: namingPart(parts) ?? schema, path: ['properties'] };
   for (const choice of choices) {
     const owner = asList(choice.union[choice.keyword]).find(
-      (other) => !isChosen(choices, choice, other) && fieldNames(partsInPlace(other, resolve)).includes(field),
+      (other) =>
+        !isChosen(choices, choice, other) && fieldNames(compose([other], resolve, allBranches)).includes(field),
     );
     if (owner !== undefined) return { ...misplaced(field, choice, owner, resolve), keywordLocation };
   }

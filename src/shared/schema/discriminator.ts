@@ -1,43 +1,11 @@
 import type { Schema } from '../../model/schema.ts';
 import { memoize } from '../text/memoize.ts';
 import { enumMembers } from './enums.ts';
-import { alternativesOf, collectParts, fieldNames, fieldSchemas, nothing, type Taking } from './parts.ts';
-import { asList, asRecord, asText, asTexts, isRecord, type Raw } from './raw.ts';
+import { compose, fieldNames, namedSchemas, noBranches, variantOf } from './view.ts';
+import { asList, asRecord, asText, asTexts, type Raw } from './raw.ts';
 import { componentName, schemaName, schemaRef, type Resolve } from './resolve-ref.ts';
 import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
-import { asSchema, schemaList } from './subschemas.ts';
-
-/**
- * The schema that a discriminator chooses for a value (Discriminator Object, OpenAPI 3.1, section 4.8.25): by
- * `mapping`,
- * else by the name of the component; undefined where it chooses none. Among the alternatives of a union where there is
- * one.
- */
-export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | undefined {
-  const { propertyName, mapping } = asRecord(schema['discriminator']);
-  const tag = asRecord(value)[asText(propertyName)];
-  if (typeof tag !== 'string') return undefined;
-  const mapped = Object.hasOwn(asRecord(mapping), tag) ? asText(asRecord(mapping)[tag]) : tag;
-  const target = resolve(mapped.includes('/') ? mapped : schemaRef(mapped).$ref);
-  if (typeof target !== 'object' || target === null) return undefined;
-  const union = schema['oneOf'] ?? schema['anyOf'];
-  if (union === undefined) return target as Raw;
-  return asList(union)
-    .map(asRecord)
-    .find(
-      (alternative) =>
-        alternative === target || (typeof alternative['$ref'] === 'string' && resolve(alternative['$ref']) === target),
-    );
-}
-
-/** Takes the alternatives that a value is of: the one that its discriminator chooses, else those that it fits. */
-export function takenBy(value: unknown, resolve: Resolve, fits: (schema: Raw, value: unknown) => boolean): Taking {
-  return (part) => {
-    const alternatives = alternativesOf(part).filter(isRecord);
-    const chosen = alternatives.length === 0 ? undefined : variantOf(part, value, resolve);
-    return chosen === undefined ? alternatives.filter((one) => fits(one, value)) : [chosen];
-  };
-}
+import { asSchema, schemaList } from './applicators.ts';
 
 /** The field by whose value the alternatives of a union are told apart: of its discriminator, else one all fix. */
 export function tagProperty(union: Raw, keyword: 'oneOf' | 'anyOf', resolve: Resolve): string | undefined {
@@ -77,7 +45,7 @@ export function tagsOf(union: Raw, resolve: Resolve): readonly unknown[] {
  */
 export function impliedProperty(alternatives: readonly unknown[], resolve: Resolve): string | undefined {
   if (alternatives.length < 2) return undefined;
-  const parts = collectParts(alternatives.slice(0, 1), resolve, nothing);
+  const parts = compose(alternatives.slice(0, 1), resolve, noBranches);
   const required = new Set(parts.flatMap((part) => asTexts(part['required'])));
   const names = fieldNames(parts);
   return [...names.filter((name) => required.has(name)), ...names.filter((name) => !required.has(name))].find(
@@ -93,8 +61,8 @@ export function impliedProperty(alternatives: readonly unknown[], resolve: Resol
 
 /** Returns the values that a property of a schema can have; none where it may have any. */
 export function propertyValues(schema: unknown, property: string, resolve: Resolve): readonly unknown[] {
-  const fields = collectParts([schema], resolve, nothing).flatMap((part) => fieldSchemas(part, property));
-  const parts = collectParts(fields, resolve, nothing);
+  const fields = compose([schema], resolve, noBranches).flatMap((part) => namedSchemas(part, property));
+  const parts = compose(fields, resolve, noBranches);
   const listed = parts.find((part) => 'const' in part || enumMembers(part) !== undefined);
   return listed === undefined ? [] : (enumMembers(listed)?.map(({ value }) => value) ?? [listed['const']]);
 }

@@ -5,7 +5,7 @@ import type { Schema } from '../../model/schema.ts';
 import { evidenceInside, evidenceOfField, type Holder } from './evidence.ts';
 import { asTexts, isRecord } from './raw.ts';
 import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
-import { asSchema, schemaEntries, schemaList } from './subschemas.ts';
+import { asSchema, schemaEntries, schemaList } from './applicators.ts';
 
 /** The parts of a description that say how its fields are known. */
 export type EvidenceContext = Pick<Api, 'definitions' | 'evidence'>;

@@ -1,198 +1,197 @@
-import { asList, asRecord, asTexts, isRecord, type Raw } from './raw.ts';
+import type { Applicators } from './applicators.ts';
 import { brokenAssertions } from './assertions.ts';
+import { Evaluated, unknownFields, type Applied, type Evaluation, type Place } from './evaluation.ts';
 import { matches } from './pattern.ts';
-import { Evaluated, type Applied, type Evaluation, type Place } from './evaluation.ts';
-import type { Violation } from './violation.ts';
+import { asRecord, asTexts, isRecord, type Raw } from './raw.ts';
 import { isExcluded } from './strictness.ts';
 import { evaluateUnion } from './union.ts';
-import { variantOf } from './discriminator.ts';
+import { variantOf } from './view.ts';
+import type { Violation } from './violation.ts';
 
-/** Evaluates a schema for a value, and the schemas inside it for the values inside (JSON Schema 2020-12, section 7). */
-export function evaluate(
-  evaluation: Evaluation,
-  schema: unknown,
-  value: unknown,
-  path: readonly (string | number)[],
-): readonly Violation[] {
-  if (schema === false) return [{ keyword: 'false', path, value, schema: {} }];
-  if (!isRecord(schema)) return [];
-  const { closed, optional } = evaluation.strictnessOf(schema);
-  const { violations, evaluated } = apply(evaluation, schema, { value, path, optional, active: new Set() });
-  if (!closed || !isRecord(value) || evaluated.all) return violations;
-  const unknown = Object.keys(value).filter((name) => !evaluated.members.has(name));
-  return [
-    ...violations,
-    ...unknown.map((name): Violation => ({
-      keyword: 'unknown',
-      path: [...path, name],
-      value,
-      schema,
-      detail: name,
-      choices: evaluated.choices,
-    })),
-  ];
+/**
+ * Evaluates schemas that apply together to a value, and the schemas inside them to the values inside (JSON Schema
+ * 2020-12, section 7). Fields that none of them knows are violations too (see `unknownFields`).
+ */
+export function evaluate(evaluation: Evaluation, schemas: readonly unknown[], value: unknown): readonly Violation[] {
+  const applied: Applied = { violations: [], evaluated: new Evaluated() };
+  const optional = new Set(schemas.filter(isRecord).flatMap((schema) => [...evaluation.optionalFields(schema)]));
+  const place: Place = { value, path: [], optional, active: new Set(), isTest: false };
+  for (const schema of schemas) apply(evaluation, schema, place, applied);
+  return unknownFields(applied.evaluated, value, [], applied.violations);
 }
 
 /** Applies one schema to a value: its own assertions, then the schemas inside it. */
-function apply(evaluation: Evaluation, schema: Raw, place: Place): Applied {
-  const applied: Applied = { violations: [], evaluated: new Evaluated() };
-  if (place.active.has(schema) || evaluation.budget <= 0) {
-    applied.evaluated.all = evaluation.budget <= 0;
-    return applied;
-  }
+function apply(evaluation: Evaluation, schema: unknown, place: Place, applied: Applied): void {
+  if (schema === false) applied.violations.push({ keyword: 'false', path: place.path, value: place.value, schema: {} });
+  // A schema that leads nowhere says nothing, and leaves the value open.
+  if (schema === null || evaluation.budget <= 0) applied.evaluated.all = true;
+  if (!isRecord(schema) || evaluation.budget <= 0 || place.active.has(schema)) return;
   evaluation.budget -= 1;
   place.active.add(schema);
+  const applicators = evaluation.applicatorsOf(schema);
   for (const keyword of brokenAssertions(schema, place.value))
     applied.violations.push({ keyword, path: place.path, value: place.value, schema });
-  applyInPlace(evaluation, schema, place, applied);
-  if (isRecord(place.value)) applyToFields(evaluation, schema, place, place.value, applied);
-  else if (Array.isArray(place.value)) applyToItems(evaluation, schema, place, place.value, applied);
+  // `unevaluatedProperties` and `unevaluatedItems` count what their own schema has evaluated, not those around it.
+  const { violations, evaluated } = applied;
+  const counts = applicators.unevaluatedProperties !== undefined || applicators.unevaluatedItems !== undefined;
+  const own = counts ? { violations, evaluated: new Evaluated() } : applied;
+  applyInPlace(evaluation, schema, applicators, place, own);
+  if (isRecord(place.value)) applyToFields(evaluation, schema, applicators, { ...place, value: place.value }, own);
+  else if (Array.isArray(place.value)) applyToItems(evaluation, schema, applicators, place, own);
+  if (own !== applied) evaluated.add(own.evaluated);
   place.active.delete(schema);
+}
+
+/** Applies a schema apart, for its result to be taken or not. */
+function tried(evaluation: Evaluation, schema: unknown, place: Place): Applied {
+  const applied: Applied = { violations: [], evaluated: new Evaluated() };
+  apply(evaluation, schema, place, applied);
   return applied;
 }
 
 /** Keywords whose schemas apply to the same value (JSON Schema 2020-12 Core, section 10.2). */
-function applyInPlace(evaluation: Evaluation, schema: Raw, place: Place, applied: Applied): void {
-  const include = (result: Applied): void => {
-    applied.violations.push(...result.violations);
-    applied.evaluated.add(result.evaluated);
-  };
-  if (typeof schema['$ref'] === 'string') include(branch(evaluation, evaluation.resolve(schema['$ref']), place));
-  for (const part of asList(schema['allOf'])) include(branch(evaluation, part, place));
-  for (const keyword of ['oneOf', 'anyOf'] as const) {
-    if (Array.isArray(schema[keyword]))
-      include(
-        evaluateUnion(schema, keyword, place, {
-          resolve: evaluation.resolve,
-          branch: (alternative) => branch(evaluation, alternative, place),
-          meant: () => evaluation.meant?.(schema, keyword, place),
-        }),
-      );
-  }
-  if (schema['oneOf'] === undefined && schema['anyOf'] === undefined) {
-    const variant = variantOf(schema, place.value, evaluation.resolve);
-    if (variant === undefined) applied.evaluated.all ||= schema['discriminator'] !== undefined;
-    else include(branch(evaluation, variant, place));
-  }
-  if ('not' in schema && branch(evaluation, schema['not'], place).violations.length === 0)
+function applyInPlace(
+  evaluation: Evaluation,
+  schema: Raw,
+  applicators: Applicators,
+  place: Place,
+  applied: Applied,
+): void {
+  const { references, allOf, unions, not, if: condition, dependentSchemas } = applicators;
+  for (const reference of references) apply(evaluation, evaluation.resolve(reference), place, applied);
+  for (const part of allOf) apply(evaluation, part, place, applied);
+  for (const union of unions) evaluateUnion(evaluation, schema, union, place, applied, tried);
+  if (unions.length === 0 && schema['discriminator'] !== undefined)
+    apply(evaluation, variantOf(schema, place.value, evaluation.resolve) ?? null, place, applied);
+  if (not !== undefined && tried(evaluation, not, { ...place, isTest: true }).violations.length === 0)
     applied.violations.push({ keyword: 'not', path: place.path, value: place.value, schema });
-  if ('if' in schema) {
-    const condition = branch(evaluation, schema['if'], place);
-    if (condition.violations.length === 0) applied.evaluated.add(condition.evaluated);
-    include(branch(evaluation, schema[condition.violations.length === 0 ? 'then' : 'else'], place));
+  if (condition !== undefined) {
+    const { violations, evaluated } = tried(evaluation, condition, { ...place, isTest: true });
+    if (violations.length === 0) applied.evaluated.add(evaluated);
+    apply(evaluation, violations.length === 0 ? applicators.then : applicators.else, place, applied);
   }
-  for (const [name, dependent] of Object.entries(asRecord(schema['dependentSchemas']))) {
-    if (isRecord(place.value) && Object.hasOwn(place.value, name)) include(branch(evaluation, dependent, place));
-  }
+  for (const [name, dependent] of dependentSchemas)
+    if (isRecord(place.value) && Object.hasOwn(place.value, name)) apply(evaluation, dependent, place, applied);
 }
 
-/**
- * One schema of several that apply to the same value; one that leads nowhere says nothing, and leaves the value open.
- */
-function branch(evaluation: Evaluation, schema: unknown, place: Place): Applied {
-  if (schema === false)
-    return {
-      violations: [{ keyword: 'false', path: place.path, value: place.value, schema: {} }],
-      evaluated: new Evaluated(),
-    };
-  if (isRecord(schema)) return apply(evaluation, schema, place);
-  const evaluated = new Evaluated();
-  evaluated.all = schema === null;
-  return { violations: [], evaluated };
+/** Applies a schema to a member of a value. */
+function applyInside(
+  evaluation: Evaluation,
+  schema: unknown,
+  { value, path, isTest }: Place,
+  member: string | number,
+  { violations, evaluated }: Applied,
+): void {
+  const place: Place = {
+    value: (value as Raw)[member],
+    path: [...path, member],
+    optional: isRecord(schema) ? evaluation.optionalFields(schema) : NONE,
+    active: new Set(),
+    isTest,
+  };
+  apply(evaluation, schema, place, { violations, evaluated: evaluated.inside(member) });
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Keywords whose schemas apply to fields (JSON Schema 2020-12 Core, sections 10.3.2 and 11.3). */
 function applyToFields(
   evaluation: Evaluation,
   schema: Raw,
-  place: Place,
-  value: Raw,
-  { violations, evaluated }: Applied,
+  applicators: Applicators,
+  place: Place & { readonly value: Raw },
+  applied: Applied,
 ): void {
-  const { path, optional } = place;
-  const properties = asRecord(schema['properties']);
-  const patterns = Object.entries(asRecord(schema['patternProperties']));
-  for (const name of asTexts(schema['required'])) {
+  const { violations, evaluated } = applied;
+  const { path, value, optional } = place;
+  const {
+    properties = {},
+    patternProperties,
+    propertyNames,
+    additionalProperties,
+    unevaluatedProperties,
+  } = applicators;
+  if (applicators.properties !== undefined && !place.isTest) evaluated.documents.push(schema);
+  evaluated.isOpen ||= asTexts(schema['x-not-published']).includes('fields');
+  for (const name of asTexts(schema['required']))
     if (!Object.hasOwn(value, name) && !optional.has(name))
       violations.push({ keyword: 'required', path, value, schema, detail: name });
-  }
-  for (const [name, others] of Object.entries(asRecord(schema['dependentRequired']))) {
-    if (!Object.hasOwn(value, name)) continue;
-    for (const other of asTexts(others))
+  for (const [name, others] of Object.entries(asRecord(schema['dependentRequired'])))
+    for (const other of Object.hasOwn(value, name) ? asTexts(others) : [])
       if (!Object.hasOwn(value, other))
         violations.push({ keyword: 'dependentRequired', path, value, schema, detail: other });
-  }
   for (const name of Object.keys(value)) {
-    const inside = [...path, name];
-    const fitting = patterns.filter(([pattern]) => matches(name, pattern)).map(([, field]) => field);
-    const named = Object.hasOwn(properties, name);
-    if ('propertyNames' in schema)
-      violations.push(
-        ...evaluate(evaluation, schema['propertyNames'], name, inside).map((violation) => ({
-          ...violation,
-          keyword: 'propertyNames',
-          schema,
-        })),
-      );
-    if (named && isExcluded(asRecord(properties[name]), evaluation.direction, evaluation.resolve))
-      violations.push({ keyword: 'direction', path: inside, value: value[name], schema: asRecord(properties[name]) });
-    else if (named) violations.push(...evaluate(evaluation, properties[name], value[name], inside));
-    for (const field of fitting) violations.push(...evaluate(evaluation, field, value[name], inside));
-    if (named || fitting.length > 0) evaluated.members.add(name);
-    else if ('additionalProperties' in schema) {
-      violations.push(...evaluateOther(evaluation, schema, 'additionalProperties', value, name, path));
-      evaluated.members.add(name);
-    }
+    const isNamed = Object.hasOwn(properties, name);
+    const field = properties[name];
+    if (propertyNames !== undefined) applyToName(evaluation, schema, propertyNames, [...path, name], violations);
+    if (isNamed && isExcluded(asRecord(field), evaluation.direction, evaluation.resolve)) {
+      violations.push({ keyword: 'direction', path: [...path, name], value: value[name], schema: asRecord(field) });
+      evaluated.inside(name);
+    } else if (isNamed) applyInside(evaluation, field, place, name, applied);
+    const fitting = patternProperties.filter(([pattern]) => matches(name, pattern));
+    for (const [, patterned] of fitting) applyInside(evaluation, patterned, place, name, applied);
+    if (!isNamed && fitting.length === 0 && additionalProperties !== undefined)
+      applyToOther(evaluation, schema, additionalProperties, place, name, applied);
   }
-  if (!('unevaluatedProperties' in schema) || evaluated.all) return;
-  for (const name of Object.keys(value)) {
-    if (!evaluated.members.has(name))
-      violations.push(...evaluateOther(evaluation, schema, 'unevaluatedProperties', value, name, path));
-  }
-  evaluated.all = true;
+  if (unevaluatedProperties === undefined || evaluated.all) return;
+  for (const name of Object.keys(value))
+    if (!evaluated.members.has(name)) applyToOther(evaluation, schema, unevaluatedProperties, place, name, applied);
 }
 
-/** A field that the schema does not name. */
-function evaluateOther(
+/** Applies `propertyNames` to the name that a path ends with. */
+function applyToName(
   evaluation: Evaluation,
   schema: Raw,
-  keyword: string,
-  value: Raw,
-  name: string,
+  propertyNames: unknown,
   path: Place['path'],
-): readonly Violation[] {
-  if (schema[keyword] === false) return [{ keyword: 'unknown', path: [...path, name], value, schema, detail: name }];
-  return evaluate(evaluation, schema[keyword], value[name], [...path, name]);
+  violations: Violation[],
+): void {
+  const place: Place = { value: path.at(-1), path, optional: NONE, active: new Set(), isTest: true };
+  for (const violation of tried(evaluation, propertyNames, place).violations)
+    violations.push({ ...violation, keyword: 'propertyNames', schema });
+}
+
+/** Applies the schema of fields that are not named. */
+function applyToOther(
+  evaluation: Evaluation,
+  schema: Raw,
+  others: unknown,
+  place: Place & { readonly value: Raw },
+  name: string,
+  applied: Applied,
+): void {
+  if (others !== false) return applyInside(evaluation, others, place, name, applied);
+  const { path, value } = place;
+  applied.violations.push({ keyword: 'unknown', path: [...path, name], value, schema, detail: name });
+  applied.evaluated.inside(name);
 }
 
 /** Keywords whose schemas apply to entries (JSON Schema 2020-12 Core, sections 10.3.1 and 11.2). */
 function applyToItems(
   evaluation: Evaluation,
   schema: Raw,
-  { path }: Place,
-  value: readonly unknown[],
-  { violations, evaluated }: Applied,
+  { prefixItems, items, contains, unevaluatedItems }: Applicators,
+  place: Place,
+  applied: Applied,
 ): void {
-  const inside = (part: unknown, index: number): readonly Violation[] =>
-    evaluate(evaluation, part, value[index], [...path, index]);
-  const prefix = asList(schema['prefixItems']);
+  const { path, value: list } = place;
+  const { evaluated } = applied;
+  const entries = list as readonly unknown[];
   let contained = 0;
-  for (const index of value.keys()) {
-    const part = index < prefix.length ? prefix[index] : schema['items'];
-    if (part !== undefined) {
-      violations.push(...inside(part, index));
-      evaluated.members.add(index);
-    }
-    if ('contains' in schema && inside(schema['contains'], index).length === 0) {
-      contained += 1;
-      evaluated.members.add(index);
-    }
+  for (const index of entries.keys()) {
+    const entry = index < prefixItems.length ? prefixItems[index] : items;
+    if (entry !== undefined) applyInside(evaluation, entry, place, index, applied);
+    if (contains === undefined) continue;
+    const result: Applied = { violations: [], evaluated: new Evaluated() };
+    applyInside(evaluation, contains, { ...place, isTest: true }, index, result);
+    if (result.violations.length > 0) continue;
+    contained += 1;
+    evaluated.add(result.evaluated);
   }
   const { minContains = 1, maxContains = Infinity } = schema as { minContains?: number; maxContains?: number };
-  if ('contains' in schema && (contained < minContains || contained > maxContains))
-    violations.push({ keyword: 'contains', path, value, schema, detail: contained });
-  if (!('unevaluatedItems' in schema) || evaluated.all) return;
-  for (const index of value.keys())
-    if (!evaluated.members.has(index)) violations.push(...inside(schema['unevaluatedItems'], index));
-  evaluated.all = true;
+  if (contains !== undefined && (contained < minContains || contained > maxContains))
+    applied.violations.push({ keyword: 'contains', path, value: list, schema, detail: contained });
+  if (unevaluatedItems === undefined || evaluated.all) return;
+  for (const index of entries.keys())
+    if (!evaluated.members.has(index)) applyInside(evaluation, unevaluatedItems, place, index, applied);
 }

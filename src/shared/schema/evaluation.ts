@@ -1,7 +1,9 @@
-import type { Raw } from './raw.ts';
-import type { Choice, Violation } from './violation.ts';
-import { strictness, type Direction, type Strictness } from './strictness.ts';
+import { memoize } from '../text/memoize.ts';
+import { applicatorsOf, type Applicators, type UnionKeyword } from './applicators.ts';
+import { isRecord, type Raw } from './raw.ts';
 import type { Resolve } from './resolve-ref.ts';
+import { optionalFields, type Direction } from './strictness.ts';
+import type { Choice, Violation } from './violation.ts';
 
 /** Schemas that are applied to one value at most: schemas that multiply themselves end here. */
 const BUDGET = 200_000;
@@ -10,9 +12,11 @@ const BUDGET = 200_000;
 export interface Evaluation {
   readonly direction: Direction;
   readonly resolve: Resolve;
-  readonly strictnessOf: (schema: Raw) => Strictness;
-  /** The alternative of a union that somebody means a value to be, where it is known: its violations are told. */
-  readonly meant?: (union: Raw, keyword: Choice['keyword'], place: Pick<Place, 'value' | 'path'>) => unknown;
+  readonly applicatorsOf: (schema: Raw) => Applicators;
+  /** Fields that a schema requires and that need not be there (see `optionalFields`). */
+  readonly optionalFields: (schema: Raw) => ReadonlySet<string>;
+  /** The alternative of a union that somebody means a value to be, where it is known: its violations are reported. */
+  readonly meant?: (union: Raw, keyword: UnionKeyword, place: Pick<Place, 'value' | 'path'>) => unknown;
   /** Schemas left to apply. */
   budget: number;
 }
@@ -24,36 +28,75 @@ export interface Place {
   readonly optional: ReadonlySet<string>;
   /** Schemas being applied here: one that comes again by way of itself adds nothing. */
   readonly active: Set<Raw>;
+  /** Whether the schemas only test the value (`if`, `not`, `contains`): what they list documents no fields. */
+  readonly isTest: boolean;
 }
 
-/** The fields and entries of a value that schemas have evaluated (JSON Schema 2020-12 Core, section 11). */
+/**
+ * The fields and entries of a value that schemas have evaluated (JSON Schema 2020-12 Core, section 11), and those of the
+ * values inside it.
+ */
 export class Evaluated {
   /** Names of fields, indices of entries. */
-  readonly members = new Set<string | number>();
+  readonly members = new Map<string | number, Evaluated | undefined>();
   /** Everything, for schemas that cannot be followed. */
   all = false;
-  /** The alternatives that spoke. */
+  /** Whether a schema says that there are fields which it does not document (`x-not-published`). */
+  isOpen = false;
+  /** The schemas that document fields of the value. */
+  readonly documents: Raw[] = [];
+  /** The alternatives that apply. */
   readonly choices: Choice[] = [];
 
+  /** The same of a member, which is evaluated by that. */
+  inside(member: string | number): Evaluated {
+    const known = this.members.get(member) ?? new Evaluated();
+    this.members.set(member, known);
+    return known;
+  }
+
   add(other: Evaluated): void {
-    for (const member of other.members) this.members.add(member);
+    for (const [member, inner] of other.members) {
+      const known = this.members.get(member);
+      if (known === undefined || inner === undefined) this.members.set(member, known ?? inner);
+      else known.add(inner);
+    }
+    this.documents.push(...other.documents);
     this.choices.push(...other.choices);
     this.all ||= other.all;
+    this.isOpen ||= other.isOpen;
   }
 }
 
-/** A result of applying one schema. */
+/** A result of applying schemas to one value. */
 export interface Applied {
   readonly violations: Violation[];
   readonly evaluated: Evaluated;
 }
 
 export function createEvaluation(direction: Direction, resolve: Resolve): Evaluation {
-  const known = new WeakMap<Raw, Strictness>();
-  const strictnessOf = (schema: Raw): Strictness => {
-    const strict = known.get(schema) ?? strictness(schema, direction, resolve);
-    known.set(schema, strict);
-    return strict;
+  return {
+    direction,
+    resolve,
+    applicatorsOf: memoize(applicatorsOf),
+    optionalFields: memoize((schema: Raw) => optionalFields(schema, direction, resolve)),
+    budget: BUDGET,
   };
-  return { direction, resolve, strictnessOf, budget: BUDGET };
+}
+
+/**
+ * Lists the fields of a value, and of those inside it, that no schema knows although schemas document its fields: a
+ * misspelt field is wrong even where no schema says `additionalProperties: false`. What counts are all schemas that apply
+ * to an object together (JSON Schema 2020-12, section 11.3).
+ */
+export function unknownFields(evaluated: Evaluated, value: unknown, path: Place['path'], found: Violation[] = []) {
+  const { members, documents, choices } = evaluated;
+  const [schema] = documents;
+  if (schema !== undefined && !evaluated.all && !evaluated.isOpen && isRecord(value))
+    for (const name of Object.keys(value))
+      if (!members.has(name))
+        found.push({ keyword: 'unknown', path: [...path, name], value, schema, detail: name, choices, documents });
+  for (const [member, inner] of members)
+    if (inner !== undefined) unknownFields(inner, (value as Raw)[member], [...path, member], found);
+  return found;
 }

@@ -2,7 +2,7 @@ import type { Evidence, EvidenceOf, FieldEvidence } from '../../model/evidence.t
 import type { Schema } from '../../model/schema.ts';
 import { asRecord, asTexts, type Raw } from './raw.ts';
 import type { ResolvedSchema } from './resolve-schema.ts';
-import { schemaList } from './subschemas.ts';
+import { schemaList } from './applicators.ts';
 
 export const EVIDENCE: readonly Evidence[] = ['stated', 'sample', 'ours', 'open'];
 /** A fact of an object that is judged apart. */

@@ -1,32 +1,5 @@
 import type { Schema } from '../../model/schema.ts';
 
-/** Keywords that hold schemas under names that the author chose (JSON Schema 2020-12, sections 8.2.4, 10.2.2.4, 10.3.2). */
-export const SCHEMA_MAPS: ReadonlySet<string> = new Set([
-  'properties',
-  'patternProperties',
-  '$defs',
-  'definitions',
-  'dependentSchemas',
-]);
-
-/** Keywords that hold a list of schemas (JSON Schema 2020-12, sections 10.2.1 and 10.3.1.1). */
-export const SCHEMA_LISTS: ReadonlySet<string> = new Set(['allOf', 'oneOf', 'anyOf', 'prefixItems']);
-
-/** Keywords that hold one schema (JSON Schema 2020-12, sections 10 and 11; Validation, section 8.5). */
-export const SINGLE_SCHEMAS: ReadonlySet<string> = new Set([
-  'items',
-  'additionalProperties',
-  'not',
-  'if',
-  'then',
-  'else',
-  'contains',
-  'propertyNames',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-  'contentSchema',
-]);
-
 /** Keywords that hold values of the API, which may look like schemas (JSON Schema 2020-12 Validation, sections 6 and 9). */
 export const VALUE_KEYWORDS: ReadonlySet<string> = new Set(['enum', 'const', 'default', 'example', 'examples']);
 

@@ -1,6 +1,6 @@
 import type { Schema } from '../../model/schema.ts';
 import { enumMembers, isNull } from './enums.ts';
-import { asSchema, schemaList } from './subschemas.ts';
+import { asSchema, schemaList } from './applicators.ts';
 import { mergeSchemas } from './all-of.ts';
 import { isAnnotation } from './keywords.ts';
 import { resolveSchemaRef, type Schemas } from './schema-ref.ts';

@@ -3,7 +3,7 @@ import type { OpenApiDocument } from '../../model/openapi.ts';
 import { memoize } from '../text/memoize.ts';
 import { asRecord } from './raw.ts';
 import { atPointer, resolveRef, schemaName, unescapePointer, type Resolve } from './resolve-ref.ts';
-import { asSchema } from './subschemas.ts';
+import { asSchema } from './applicators.ts';
 
 /** Schemas by name, and further places by the reference that leads to them, as the model keeps them. */
 export type Schemas = Readonly<Record<string, Schema>>;

@@ -1,7 +1,7 @@
 import type { Schema } from '#src/model/schema.ts';
 import { enumMembers } from './enums.ts';
 import { typesOf } from './keywords.ts';
-import { asSchema, schemaEntries, schemaList } from './subschemas.ts';
+import { asSchema, schemaEntries, schemaList } from './applicators.ts';
 import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
 import { resolveSchema } from './resolve-schema.ts';
 

@@ -1,53 +1,48 @@
+import type { Union } from './applicators.ts';
 import { areConstants } from './enums.ts';
-import { asList, asRecord, asText, isRecord, type Raw } from './raw.ts';
-import { Evaluated, type Applied, type Place } from './evaluation.ts';
-import type { Choice, Violation } from './violation.ts';
+import { type Applied, type Evaluation, type Place } from './evaluation.ts';
+import { asRecord, asText, isRecord, type Raw } from './raw.ts';
 import type { Resolve } from './resolve-ref.ts';
-import { variantOf } from './discriminator.ts';
-import { fieldNames, partsInPlace } from './parts.ts';
-
-/** Functions that find and apply the alternatives of a union. */
-export interface Alternatives {
-  readonly resolve: Resolve;
-  readonly branch: (alternative: unknown) => Applied;
-  /** The alternative that is meant, where it is known. */
-  readonly meant: () => unknown;
-}
+import { allBranches, compose, fieldNames, variantOf } from './view.ts';
+import type { Choice, Violation } from './violation.ts';
 
 /**
- * Evaluates `oneOf` and `anyOf` (JSON Schema 2020-12 Core, sections 10.2.1.2 and 10.2.1.3). A discriminator chooses the
- * alternative, `branch` applies one. Where none fits, the violations of the one that is meant are told, else of the
- * likeliest.
+ * Evaluates `oneOf` or `anyOf` (JSON Schema 2020-12 Core, sections 10.2.1.2 and 10.2.1.3); `tried` applies one
+ * alternative. A discriminator chooses it. Where none fits, the violations of the one that is meant are reported, else of
+ * the likeliest.
  */
 export function evaluateUnion(
+  evaluation: Evaluation,
   schema: Raw,
-  keyword: 'oneOf' | 'anyOf',
+  { keyword, branches }: Union,
   place: Place,
-  { resolve, branch, meant }: Alternatives,
-): Applied {
-  const chosen = (alternative: unknown, result: Applied): Applied =>
-    choose(schema, keyword, alternative, result, place);
-  const variant = variantOf(schema, place.value, resolve);
-  if (variant !== undefined) return chosen(variant, branch(variant));
-  const results = asList(schema[keyword]).map((alternative) => ({ alternative, result: branch(alternative) }));
-  const fitting = results.filter(({ result }) => result.violations.length === 0);
-  const evaluated = new Evaluated();
-  for (const { alternative, result } of fitting) evaluated.add(chosen(alternative, result).evaluated);
+  { violations, evaluated }: Applied,
+  tried: (evaluation: Evaluation, alternative: unknown, place: Place) => Applied,
+): void {
+  const { resolve } = evaluation;
+  const take = ({ alternative, result }: Tried): void => {
+    const choice: Choice = { union: schema, keyword, alternative };
+    violations.push(...result.violations.map((violation) => withChoice(violation, choice, place)));
+    evaluated.add(result.evaluated);
+    evaluated.choices.push(choice);
+  };
   const violation = (detail: number): Violation => ({ keyword, path: place.path, value: place.value, schema, detail });
-  if (fitting.length > 1 && keyword === 'oneOf') return { violations: [violation(fitting.length)], evaluated };
-  if (fitting.length > 0) return { violations: [], evaluated };
+  const variant = variantOf(schema, place.value, resolve);
+  if (variant !== undefined) return take({ alternative: variant, result: tried(evaluation, variant, place) });
+  const results = branches.map((alternative) => ({ alternative, result: tried(evaluation, alternative, place) }));
+  const fitting = results.filter(({ result }) => result.violations.length === 0);
+  fitting.forEach(take);
+  if (fitting.length > 1 && keyword === 'oneOf') violations.push(violation(fitting.length));
+  if (fitting.length > 0) return;
   const mistagged = tagProblem(schema, place);
-  if (mistagged !== undefined) {
-    evaluated.all = true;
-    return { violations: [mistagged], evaluated };
-  }
-  const wanted = meant();
-  const likeliest = areConstants(schema[keyword])
-    ? undefined
-    : (results.find(({ alternative }) => alternative === wanted) ?? likeliestOf(results, place, resolve));
-  if (likeliest !== undefined) return chosen(likeliest.alternative, likeliest.result);
+  const wanted = mistagged === undefined ? evaluation.meant?.(schema, keyword, place) : undefined;
+  const likeliest =
+    mistagged !== undefined || areConstants(branches)
+      ? undefined
+      : (results.find(({ alternative }) => alternative === wanted) ?? likeliestOf(results, place, resolve));
+  if (likeliest !== undefined) return take(likeliest);
   evaluated.all = true;
-  return { violations: [violation(0)], evaluated };
+  violations.push(mistagged ?? violation(0));
 }
 
 interface Tried {
@@ -55,17 +50,11 @@ interface Tried {
   readonly result: Applied;
 }
 
-/** A result that remembers the alternative, and so do its violations that concern the fields of the value. */
-function choose(union: Raw, keyword: Choice['keyword'], alternative: unknown, result: Applied, place: Place): Applied {
-  const choice: Choice = { union, keyword, alternative };
-  const depth = place.path.length + 1;
-  const violations = result.violations.map((violation) =>
-    violation.keyword === 'unknown' && violation.path.length === depth
-      ? { ...violation, choices: [...(violation.choices ?? []), choice] }
-      : violation,
-  );
-  result.evaluated.choices.push(choice);
-  return { violations, evaluated: result.evaluated };
+/** A violation that concerns a field of the value remembers the alternative. */
+function withChoice(violation: Violation, choice: Choice, { path }: Place): Violation {
+  return violation.keyword === 'unknown' && violation.path.length === path.length + 1
+    ? { ...violation, choices: [...(violation.choices ?? []), choice] }
+    : violation;
 }
 
 /** A tag that the discriminator maps to nothing. */
@@ -99,7 +88,7 @@ export function rankOf(
   const isAt = (keywords: readonly string[], depth: number): ((violation: Violation) => boolean) => {
     return (violation) => keywords.includes(violation.keyword) && violation.path.length === path.length + depth;
   };
-  const named = new Set(isRecord(value) ? fieldNames(partsInPlace(alternative, resolve)) : []);
+  const named = new Set(isRecord(value) ? fieldNames(compose([alternative], resolve, allBranches)) : []);
   return [
     violations.some(isAt(['type', 'false'], 0)) ? 1 : 0,
     violations.filter(isAt(['const', 'enum'], 1)).length,

@@ -8,7 +8,7 @@ import { resolverOf } from './schema-ref.ts';
 import type { Direction } from './strictness.ts';
 import { describeViolation, type DescribedViolation } from './describe-violation.ts';
 
-/** Validates values against the description's schemas, strictly (see `strictness`). */
+/** Validates values against the description's schemas, strictly (see `unknownFields`). */
 export interface Validator {
   /**
    * What is wrong with a value; nothing when it is valid. Schemas that cannot be followed refuse nothing: other checks
@@ -37,7 +37,7 @@ export function createValidator(resolve: Resolve): Validator {
     validate(schema, value, direction) {
       const shared = evaluations.get(direction) ?? createEvaluation(direction, resolve);
       evaluations.set(direction, shared);
-      const violations = evaluate({ ...shared }, schema, value, [])
+      const violations = evaluate({ ...shared }, [schema], value)
         .slice(0, MOST)
         .map((violation) => describeViolation(violation, resolve));
       return [

@@ -1,4 +1,5 @@
 import type { Suggestion } from '../text/nearest.ts';
+import type { UnionKeyword } from './applicators.ts';
 import type { Raw } from './raw.ts';
 
 /** One way in which a value breaks a schema (JSON Schema 2020-12, section 12.3). */
@@ -17,13 +18,15 @@ export interface Violation {
   readonly detail?: string | number;
   /** The alternatives that were chosen for the object, where it is a field of that object that is wrong. */
   readonly choices?: readonly Choice[];
+  /** The schemas that document the fields of the object, where it is a field that none of them knows. */
+  readonly documents?: readonly Raw[];
 }
 
 /** An alternative of a `oneOf` or `anyOf` that a value is judged by. */
 export interface Choice {
   /** The schema with the alternatives. */
   readonly union: Raw;
-  readonly keyword: 'oneOf' | 'anyOf';
+  readonly keyword: UnionKeyword;
   readonly alternative: unknown;
 }
 

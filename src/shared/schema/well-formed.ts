@@ -1,5 +1,5 @@
 import type { Schema } from '../../model/schema.ts';
-import { SCHEMA_LISTS, SCHEMA_MAPS, SINGLE_SCHEMAS } from './keywords.ts';
+import { SCHEMA_LISTS, SCHEMA_MAPS, SINGLE_SCHEMAS } from './applicators.ts';
 import { isRecord } from './raw.ts';
 
 const isText = (value: unknown): boolean => typeof value === 'string';

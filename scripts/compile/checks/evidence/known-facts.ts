@@ -5,7 +5,7 @@ import type { Schema } from '#src/model/schema.ts';
 import { evidenceInside, evidenceOf, evidenceOfField, type Holder } from '#src/shared/schema/evidence.ts';
 import { isReference } from '#src/shared/schema/resolve-ref.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
-import { schemaEntries, subschemas } from '#src/shared/schema/subschemas.ts';
+import { schemaEntries, subschemas } from '#src/shared/schema/applicators.ts';
 import { objectsIn } from '../lookup/references.ts';
 
 /** Lists the kinds of facts of an object, in the order in which they are shown. */

@@ -3,7 +3,7 @@ import { METHODS } from '../../model/path-item.ts';
 import { asList, asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { isReference } from '#src/shared/schema/resolve-ref.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
-import { subschemas } from '#src/shared/schema/subschemas.ts';
+import { subschemas } from '#src/shared/schema/applicators.ts';
 
 /**
  * Kinds of object that a reference may lead to or pass through (OpenAPI 3.1, section 4.8; Media Type Objects since

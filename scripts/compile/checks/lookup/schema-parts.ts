@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { fieldNames, partsOf } from '#src/shared/schema/parts.ts';
+import { fieldNames, partsOf } from '#src/shared/schema/view.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { propertiesOf, type Property } from './operations.ts';

@@ -1,7 +1,6 @@
 import type { Locator } from '../../source/locator.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { takenBy } from '#src/shared/schema/discriminator.ts';
-import { alternativesOf, collectParts, memberSchemas, type Taking } from '#src/shared/schema/parts.ts';
+import { alternativesOf, branchesFor, compose, memberSchemas, type BranchSelector } from '#src/shared/schema/view.ts';
 import { asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { componentName } from '#src/shared/schema/resolve-ref.ts';
 import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
@@ -95,8 +94,8 @@ function shownBy(document: OpenApiDocument, use: MediaUse): Shown | undefined {
   const resolve = resolverOf(document);
   const fits = (schema: Raw, value: unknown): boolean =>
     validatorOf(document).validate(schema, value, sideOf(use)).length === 0;
-  const takenAndNoted = (value: unknown): Taking => {
-    const taken = takenBy(value, resolve, fits);
+  const takenAndNoted = (value: unknown): BranchSelector => {
+    const taken = branchesFor(value, resolve, fits);
     return (part) => {
       const alternatives = taken(part);
       if (alternativesOf(part).some(isRecord))
@@ -106,7 +105,7 @@ function shownBy(document: OpenApiDocument, use: MediaUse): Shown | undefined {
   };
   const visit = (schemas: readonly unknown[], value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    const parts = collectParts(schemas, resolve, takenAndNoted(value));
+    const parts = compose(schemas, resolve, takenAndNoted(value));
     for (const part of parts.filter((one) => 'properties' in one)) {
       const names = fields.get(part) ?? new Set();
       fields.set(part, names);
@@ -114,10 +113,7 @@ function shownBy(document: OpenApiDocument, use: MediaUse): Shown | undefined {
     }
     for (const [name, child] of Object.entries(value)) {
       const key = Array.isArray(value) ? Number(name) : name;
-      visit(
-        parts.flatMap((part) => memberSchemas(part, key)),
-        child,
-      );
+      visit(memberSchemas(parts, key), child);
     }
   };
   for (const { holder, key } of examples) visit([use.media['schema']], holder[key]);

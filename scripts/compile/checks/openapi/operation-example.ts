@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asList, asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
-import { subschemas } from '#src/shared/schema/subschemas.ts';
+import { subschemas } from '#src/shared/schema/applicators.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { follow, isUnpublished, operationName, parametersOf, propertiesOf } from '../lookup/operations.ts';

@@ -1,5 +1,5 @@
 import { STANDARD_FORMATS } from '#src/shared/schema/formats.ts';
-import { partsOf } from '#src/shared/schema/parts.ts';
+import { partsOf } from '#src/shared/schema/view.ts';
 import { asList, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { suggestion } from '#src/shared/text/nearest.ts';
 import { groupBy } from '../../../text/group-by.ts';

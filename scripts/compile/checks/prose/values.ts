@@ -1,6 +1,6 @@
 import { constantsOf, valueText } from '#src/shared/schema/enums.ts';
 import { asList } from '#src/shared/schema/raw.ts';
-import { partsOf } from '#src/shared/schema/parts.ts';
+import { partsOf } from '#src/shared/schema/view.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
 import { suggest } from '#src/shared/text/nearest.ts';
 import { isUnpublished } from '../lookup/operations.ts';

@@ -3,7 +3,7 @@ import type { Schema } from '#src/model/schema.ts';
 import { namesIn } from '#src/shared/explain/names-in.ts';
 import { asTexts } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
-import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
+import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/applicators.ts';
 import { subtypes } from '#src/shared/schema/discriminator.ts';
 
 /** Names that a body is known by: of more, the first. */

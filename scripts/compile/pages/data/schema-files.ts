@@ -4,7 +4,7 @@ import { subtypesByParent } from '#src/shared/schema/discriminator.ts';
 import { isRecord } from '#src/shared/schema/raw.ts';
 import { unescapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { resolveSchemaRef, type Schemas } from '#src/shared/schema/schema-ref.ts';
-import { asSchema } from '#src/shared/schema/subschemas.ts';
+import { asSchema } from '#src/shared/schema/applicators.ts';
 import type { DataFile } from '#src/model/site.ts';
 
 /** Characters of a file of schemas: small enough to be read for one of them, large enough to hold most of a call's. */

@@ -4,7 +4,7 @@ import { asTexts } from '#src/shared/schema/raw.ts';
 import { listWords } from '#src/shared/text/list-words.ts';
 import { numbered, readAlternatives, type Alternative } from '#src/shared/schema/alternatives.ts';
 import { subtypes } from '#src/shared/schema/discriminator.ts';
-import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
+import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/applicators.ts';
 import { resolveSchema, type ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { howMany, simpleWords } from './constraint-words.ts';

@@ -1,6 +1,6 @@
 import type { Schema, SchemaXml } from '#src/model/schema.ts';
 import { asTexts } from '#src/shared/schema/raw.ts';
-import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
+import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/applicators.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { listWords } from '#src/shared/text/list-words.ts';

@@ -2,7 +2,7 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { asText, asTexts } from '#src/shared/schema/raw.ts';
 import { enumMembers } from '#src/shared/schema/enums.ts';
-import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
+import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/applicators.ts';
 import { notWords, simpleWords } from './constraint-words.ts';
 import { subtypes } from '#src/shared/schema/discriminator.ts';
 import { resolveSchema, type ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';

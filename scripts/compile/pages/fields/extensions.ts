@@ -2,7 +2,7 @@ import type { Extended } from '#src/model/extension.ts';
 import type { ExtensionText } from '#src/model/field.ts';
 import type { Schema } from '#src/model/schema.ts';
 import type { SiteConfig } from '#src/model/site.ts';
-import { schemaList } from '#src/shared/schema/subschemas.ts';
+import { schemaList } from '#src/shared/schema/applicators.ts';
 import { isReadKeyword } from '#src/shared/schema/well-formed.ts';
 import { truncatedJson } from './truncate.ts';
 

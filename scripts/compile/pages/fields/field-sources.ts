@@ -1,7 +1,7 @@
 import type { Schema } from '#src/model/schema.ts';
 import { evidenceOf } from '#src/shared/schema/evidence.ts';
 import { asTexts } from '#src/shared/schema/raw.ts';
-import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
+import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/applicators.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { freeNames, opensFreeNames, unlistedNames, visibleProperties } from './contents.ts';
 import type { FieldPosition, FieldScope, Position } from './position.ts';

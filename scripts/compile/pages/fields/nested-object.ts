@@ -1,5 +1,5 @@
 import type { Value } from '#src/model/field.ts';
-import { schemaEntries } from '#src/shared/schema/subschemas.ts';
+import { schemaEntries } from '#src/shared/schema/applicators.ts';
 import { resolveSchema, type ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { NestedObject, Refusal } from '../context/expansion.ts';
 import { contentRows, itemsOf, visibleProperties } from './contents.ts';

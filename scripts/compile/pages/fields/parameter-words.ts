@@ -2,7 +2,7 @@ import type { Parameter } from '#src/model/media-type.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { serializePairs, serializeText } from '#src/shared/samples/parameter-style.ts';
 import { encodeText } from '#src/shared/samples/uri.ts';
-import { asSchema, schemaEntries } from '#src/shared/schema/subschemas.ts';
+import { asSchema, schemaEntries } from '#src/shared/schema/applicators.ts';
 import { truncate } from './truncate.ts';
 import { typesOf } from '#src/shared/schema/keywords.ts';
 

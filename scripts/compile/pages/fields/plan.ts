@@ -2,7 +2,7 @@ import type { Value } from '#src/model/field.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { evidenceInside, evidenceOfField, type Holder } from '#src/shared/schema/evidence.ts';
-import { asSchema, schemaEntries } from '#src/shared/schema/subschemas.ts';
+import { asSchema, schemaEntries } from '#src/shared/schema/applicators.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { segment } from '#src/shared/text/segment.ts';
 import type { Refusal, TableBudget } from '../context/expansion.ts';

@@ -42,7 +42,7 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
     content: [
       { kind: 'schema', schema: schemaSection(name, context, page) },
       ...operations('Returned by', uses.returnedBy(name)),
-      ...operations('Taken by', uses.takenBy(name)),
+      ...operations('Taken by', uses.branchesFor(name)),
       ...(parents.length === 0
         ? []
         : section(
@@ -67,7 +67,7 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
 function schemaSection(name: string, context: ReferenceContext, page: PageContext): SchemaSection {
   const { api, uses, exampleOf } = context;
   const { title, description = '' } = resolveSchema(api.schemas[name] ?? {}, api.definitions).schema;
-  const example = exampleOf(name, { returning: uses().returnedBy(name), taking: uses().takenBy(name) });
+  const example = exampleOf(name, { returning: uses().returnedBy(name), taking: uses().branchesFor(name) });
   const body = bodyOf(name, page);
   return omitUndefined({
     title: typeof title !== 'string' || normaliseName(title) === normaliseName(name) ? undefined : title,

@@ -9,7 +9,7 @@ export interface SchemaUses {
   /** Operations whose responses hold it. */
   returnedBy(schema: string): readonly Operation[];
   /** Operations whose parameters or body hold it. */
-  takenBy(schema: string): readonly Operation[];
+  branchesFor(schema: string): readonly Operation[];
   /** Schemas that refer to it themselves. */
   partOf(schema: string): readonly string[];
 }
@@ -59,7 +59,7 @@ export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'opera
     for (const part of parts) if (part !== name) parents.set(part, [...(parents.get(part) ?? []), name]);
   return {
     returnedBy: (schema) => returned.get(schema) ?? [],
-    takenBy: (schema) => taken.get(schema) ?? [],
+    branchesFor: (schema) => taken.get(schema) ?? [],
     partOf: (schema) => parents.get(schema) ?? [],
   };
 }

@@ -3,7 +3,7 @@ import type { Schema } from '#src/model/schema.ts';
 import { valueText } from '#src/shared/schema/enums.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
-import { schemaList } from '#src/shared/schema/subschemas.ts';
+import { schemaList } from '#src/shared/schema/applicators.ts';
 
 /** Keywords whose value `<Field … limit>` prints (JSON Schema 2020-12 Validation, section 6). */
 export const LIMITS: readonly string[] = [

@@ -5,7 +5,7 @@ import type { CheckContext } from '../check.ts';
 import { bodyOf } from '../guides/fence-body.ts';
 import { fencesIn } from '../guides/nodes.ts';
 import { parametersOf } from '../operations.ts';
-import { memberParts, partsOf } from '#src/shared/schema/parts.ts';
+import { memberParts, partsOf } from '#src/shared/schema/view.ts';
 import { operationsIn } from '../../../model/path-item.ts';
 import { schemasIn } from '../references.ts';
 import { examplesIn, valueOf } from './examples.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsInPlace } from '#src/shared/schema/parts.ts';
+import { allBranches, compose } from '#src/shared/schema/view.ts';
 
 const named: Readonly<Record<string, object>> = {
   Base: { title: 'Base', anyOf: [{ title: 'inside Base' }] },
@@ -8,7 +8,7 @@ const named: Readonly<Record<string, object>> = {
 
 /** Titles of the parts in their order; a part without one by its reference. */
 function titles(schema: unknown): readonly unknown[] {
-  return partsInPlace(schema, (ref) => named[ref]).map(({ title, $ref }) => title ?? $ref);
+  return compose([schema], (ref) => named[ref], allBranches).map(({ title, $ref }) => title ?? $ref);
 }
 
 it.each([

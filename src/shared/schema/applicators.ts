@@ -1,0 +1,134 @@
+import type { Schema } from '../../model/schema.ts';
+import { asList, asRecord, isRecord, type Raw } from './raw.ts';
+
+/** Keywords that hold schemas under names that the author chose (JSON Schema 2020-12, sections 8.2.4, 10.2.2.4, 10.3.2). */
+export const SCHEMA_MAPS: ReadonlySet<string> = new Set([
+  'properties',
+  'patternProperties',
+  '$defs',
+  'definitions',
+  'dependentSchemas',
+]);
+
+/** Keywords that hold a list of schemas (JSON Schema 2020-12, sections 10.2.1 and 10.3.1.1). */
+export const SCHEMA_LISTS: ReadonlySet<string> = new Set(['allOf', 'oneOf', 'anyOf', 'prefixItems']);
+
+/** Keywords that hold one schema (JSON Schema 2020-12, sections 10 and 11; Validation, section 8.5). */
+export const SINGLE_SCHEMAS: ReadonlySet<string> = new Set([
+  'items',
+  'additionalProperties',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'propertyNames',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'contentSchema',
+]);
+
+/** The keywords of a union, of which a value takes one alternative or more (JSON Schema 2020-12, section 10.2.1). */
+export type UnionKeyword = 'oneOf' | 'anyOf';
+
+/** A union as a schema writes it. */
+export interface Union {
+  readonly keyword: UnionKeyword;
+  readonly branches: readonly unknown[];
+}
+
+type Entries = readonly (readonly [name: string, schema: unknown])[];
+
+/**
+ * The applicators of one schema (JSON Schema 2020-12, sections 8.2.3, 10 and 11), under their own names: lists and maps
+ * are empty and others undefined where the schema has none.
+ */
+export interface Applicators {
+  /** Targets of `$ref` and `$dynamicRef`. */
+  readonly references: readonly string[];
+  readonly allOf: readonly unknown[];
+  readonly unions: readonly Union[];
+  readonly not: unknown;
+  readonly if: unknown;
+  readonly then: unknown;
+  readonly else: unknown;
+  readonly dependentSchemas: Entries;
+  /** Undefined for a schema that documents no fields. */
+  readonly properties: Raw | undefined;
+  readonly patternProperties: Entries;
+  readonly additionalProperties: unknown;
+  readonly propertyNames: unknown;
+  readonly unevaluatedProperties: unknown;
+  readonly prefixItems: readonly unknown[];
+  readonly items: unknown;
+  readonly contains: unknown;
+  readonly unevaluatedItems: unknown;
+}
+
+/** Reads the applicators of a schema. */
+export function applicatorsOf(schema: Raw): Applicators {
+  const { properties } = schema;
+  return {
+    references: [schema['$ref'], schema['$dynamicRef']].filter((ref) => typeof ref === 'string'),
+    allOf: asList(schema['allOf']),
+    unions: unionsOf(schema),
+    not: schema['not'],
+    if: schema['if'],
+    then: schema['then'],
+    else: schema['else'],
+    dependentSchemas: entriesOf(schema['dependentSchemas']),
+    properties: isRecord(properties) ? properties : undefined,
+    patternProperties: entriesOf(schema['patternProperties']),
+    additionalProperties: schema['additionalProperties'],
+    propertyNames: schema['propertyNames'],
+    unevaluatedProperties: schema['unevaluatedProperties'],
+    prefixItems: asList(schema['prefixItems']),
+    items: schema['items'],
+    contains: schema['contains'],
+    unevaluatedItems: schema['unevaluatedItems'],
+  };
+}
+
+/** Reads the unions of a schema: `oneOf`, then `anyOf`. */
+export function unionsOf(schema: object): readonly Union[] {
+  const { oneOf, anyOf } = schema as Raw;
+  return [
+    ...(Array.isArray(oneOf) ? [{ keyword: 'oneOf' as const, branches: oneOf as readonly unknown[] }] : []),
+    ...(Array.isArray(anyOf) ? [{ keyword: 'anyOf' as const, branches: anyOf as readonly unknown[] }] : []),
+  ];
+}
+
+function entriesOf(map: unknown): Entries {
+  return Object.entries(asRecord(map));
+}
+
+const NOTHING: Schema = { not: {} };
+const ANYTHING: Schema = {};
+
+/**
+ * A schema as an object: `true` allows anything, `false` nothing (JSON Schema 2020-12, section 4.3.2). What is no
+ * schema says nothing.
+ */
+export function asSchema(value: unknown): Schema {
+  if (value === false) return NOTHING;
+  return isRecord(value) ? value : ANYTHING;
+}
+
+/** The schemas of a map by name. */
+export function schemaEntries(map: unknown): readonly (readonly [name: string, schema: Schema])[] {
+  return Object.entries(asSchema(map)).map(([name, schema]) => [name, asSchema(schema)]);
+}
+
+/** The schemas of a list. */
+export function schemaList(list: unknown): readonly Schema[] {
+  return asList(list).map(asSchema);
+}
+
+/** Schemas directly inside a schema (JSON Schema 2020-12, sections 8.2.4, 10 and 11); references are not followed. */
+export function subschemas(schema: Raw): readonly Raw[] {
+  return [
+    ...[...SCHEMA_MAPS].flatMap((keyword) => Object.values(asRecord(schema[keyword]))),
+    ...[...SCHEMA_LISTS].flatMap((keyword) => asList(schema[keyword])),
+    ...[...SINGLE_SCHEMAS].map((keyword) => schema[keyword]),
+  ].filter(isRecord);
+}

@@ -1,0 +1,154 @@
+import type { OpenApiDocument } from '../../model/openapi.ts';
+import { memoize } from '../text/memoize.ts';
+import { applicatorsOf } from './applicators.ts';
+import { matches } from './pattern.ts';
+import { asRecord, asText, isRecord, type Raw } from './raw.ts';
+import { schemaRef, type Resolve } from './resolve-ref.ts';
+import { resolverOf } from './schema-ref.ts';
+
+/**
+ * Chooses, of the schemas that a schema applies to some values alone, those that apply: the alternatives of its unions,
+ * the branches of its condition, and what depends on a field (JSON Schema 2020-12, sections 10.2.1 and 10.2.2).
+ */
+export type BranchSelector = (schema: Raw) => readonly unknown[];
+
+/** Chooses no branch: what is left applies to every value. */
+export const noBranches: BranchSelector = () => [];
+
+/** Chooses every branch: what may apply to a value. */
+export const allBranches: BranchSelector = (schema) => [...alternativesOf(schema), ...conditionsOf(schema)];
+
+/** Chooses every branch and what only tests a value: all that names something of it. */
+export const allSubschemas: BranchSelector = (schema) => [...allBranches(schema), schema['if'], schema['not']];
+
+/**
+ * Chooses the branches that apply to one value: the alternative that its discriminator names, else those that it fits,
+ * `then` or `else` by its condition, and what depends on the fields it has.
+ */
+export function branchesFor(
+  value: unknown,
+  resolve: Resolve,
+  fits: (schema: Raw, value: unknown) => boolean,
+): BranchSelector {
+  return (schema) => {
+    const { dependentSchemas, ...applicators } = applicatorsOf(schema);
+    const alternatives = alternativesOf(schema).filter(isRecord);
+    const variant = alternatives.length === 0 ? undefined : variantOf(schema, value, resolve);
+    const dependents = dependentSchemas.filter(([name]) => Object.hasOwn(asRecord(value), name));
+    const condition = applicators.if;
+    const holds = isRecord(condition) ? fits(condition, value) : condition === true;
+    return [
+      ...(variant === undefined ? alternatives.filter((one) => fits(one, value)) : [variant]),
+      ...(condition === undefined ? [] : holds ? [condition, applicators.then] : [applicators.else]),
+      ...dependents.map(([, dependent]) => dependent),
+    ];
+  };
+}
+
+/** The alternatives of all unions of a schema. */
+export function alternativesOf(schema: Raw): readonly unknown[] {
+  return applicatorsOf(schema).unions.flatMap(({ branches }) => branches);
+}
+
+/** The schemas that hold for some values, which others decide (JSON Schema 2020-12, section 10.2.2). */
+export function conditionsOf(schema: Raw): readonly unknown[] {
+  return [schema['then'], schema['else'], ...Object.values(asRecord(schema['dependentSchemas']))];
+}
+
+/**
+ * The schema that a discriminator chooses for a value (Discriminator Object, OpenAPI 3.1, section 4.8.25): by
+ * `mapping`, else by the name of the component; undefined where it chooses none. Among the alternatives of a union where
+ * there is one.
+ */
+export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | undefined {
+  if (schema['discriminator'] === undefined) return undefined;
+  const { propertyName, mapping } = asRecord(schema['discriminator']);
+  const tag = asRecord(value)[asText(propertyName)];
+  if (typeof tag !== 'string') return undefined;
+  const mapped = Object.hasOwn(asRecord(mapping), tag) ? asText(asRecord(mapping)[tag]) : tag;
+  const target = resolve(mapped.includes('/') ? mapped : schemaRef(mapped).$ref);
+  if (typeof target !== 'object' || target === null) return undefined;
+  const [union] = applicatorsOf(schema).unions;
+  if (union === undefined) return target as Raw;
+  return union.branches
+    .map(asRecord)
+    .find(
+      (alternative) =>
+        alternative === target || (typeof alternative['$ref'] === 'string' && resolve(alternative['$ref']) === target),
+    );
+}
+
+/**
+ * The composed view of schemas: these, what their references lead to, their `allOf`, and the branches that `select`
+ * chooses, which all apply to the same value (JSON Schema 2020-12, section 10.2). Each once, outermost first.
+ */
+export function compose(schemas: readonly unknown[], resolve: Resolve, select: BranchSelector): readonly Raw[] {
+  const parts = new Set<Raw>();
+  const waiting = [...schemas].reverse();
+  while (waiting.length > 0) {
+    const part = waiting.pop();
+    if (!isRecord(part) || parts.has(part)) continue;
+    parts.add(part);
+    const { references, allOf } = applicatorsOf(part);
+    waiting.push(...[...references.map(resolve), ...allOf, ...select(part)].reverse());
+  }
+  return [...parts];
+}
+
+const partsIn = memoize((document: OpenApiDocument) =>
+  memoize((schema: Raw) => compose([schema], resolverOf(document), allBranches)),
+);
+
+/** All that may apply to the same value as a schema of a document, found once. */
+export function partsOf(document: OpenApiDocument, schema: unknown): readonly Raw[] {
+  return isRecord(schema) ? partsIn(document)(schema) : [];
+}
+
+/** The parts of a member's schema: of a field by its name, of an array's item by its index. */
+export function memberParts(document: OpenApiDocument, parts: readonly Raw[], key: string | number): readonly Raw[] {
+  return [...new Set(memberSchemas(parts, key).flatMap((schema) => partsOf(document, schema)))];
+}
+
+/**
+ * The schemas that composed ones apply to a member of the value: to a field by its name, to an array's item by its index
+ * (JSON Schema 2020-12, sections 10.3 and 11). `contains`, which applies to some items alone, is not among them.
+ */
+export function memberSchemas(parts: readonly Raw[], key: string | number): readonly unknown[] {
+  const known = parts.flatMap((part) => (typeof key === 'number' ? itemSchemas(part, key) : fieldSchemas(part, key)));
+  const keyword = typeof key === 'number' ? 'unevaluatedItems' : 'unevaluatedProperties';
+  return known.length > 0 ? known : parts.map((part) => part[keyword]).filter((schema) => schema !== undefined);
+}
+
+function itemSchemas(part: Raw, index: number): readonly unknown[] {
+  const { prefixItems, items } = applicatorsOf(part);
+  return [index < prefixItems.length ? prefixItems[index] : items].filter((schema) => schema !== undefined);
+}
+
+function fieldSchemas(part: Raw, name: string): readonly unknown[] {
+  const { patternProperties, additionalProperties } = applicatorsOf(part);
+  const named = [
+    ...namedSchemas(part, name),
+    ...patternProperties.flatMap(([pattern, schema]) => (matches(name, pattern) ? [schema] : [])),
+  ];
+  return named.length > 0 || additionalProperties === undefined ? named : [additionalProperties];
+}
+
+/** Returns the schema that one part gives a field by its name alone, if any. */
+export function namedSchemas(part: Raw, name: string): readonly unknown[] {
+  const properties = asRecord(part['properties']);
+  return Object.hasOwn(properties, name) ? [properties[name]] : [];
+}
+
+/** Names that the parts of a schema give to the fields of a value. */
+export function fieldNames(parts: readonly Raw[]): readonly string[] {
+  return [...new Set(parts.flatMap((part) => Object.keys(asRecord(part['properties']))))];
+}
+
+/** The part that names the most fields: where a missing one would be added. */
+export function namingPart(parts: readonly Raw[]): Raw | undefined {
+  const count = (part: Raw): number => Object.keys(asRecord(part['properties'])).length;
+  return parts.reduce<Raw | undefined>(
+    (best, part) => (best === undefined || count(part) > count(best) ? part : best),
+    undefined,
+  );
+}
