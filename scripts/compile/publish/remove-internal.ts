@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { isRecord } from '#src/shared/schema/raw.ts';
 import { isReference } from '#src/shared/schema/resolve-ref.ts';
 import { METHODS } from '../model/path-item.ts';
-import { cleanExamples } from './clean-examples.ts';
+import { cleanValues } from './clean-values.ts';
 import { dropNames } from './drop-names.ts';
 import { moveOverridden } from './inherited-parameters.ts';
 import { unusedDefinitions } from './unused-definitions.ts';
@@ -29,13 +29,13 @@ export function removeInternal(document: OpenApiDocument): Removal {
   const marked = membersOf(document, ({ node, isMap }) => !isMap && node['x-internal'] === true);
   if (marked.length === 0) return { removed, references };
   moveOverridden(document, marked);
+  cleanValues(document);
   remove(marked);
   for (let lost = lostReferences(document, removed); lost.length > 0; lost = lostReferences(document, removed)) {
     references.push(...lost);
     remove(lost);
   }
   remove(unusedDefinitions(document, removed));
-  cleanExamples(document, removed);
   dropNames(document, removed);
   return { removed, references };
 }

@@ -80,14 +80,20 @@ export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | 
 
 /**
  * The composed view of schemas: these, what their references lead to, their `allOf`, and the branches that `select`
- * chooses, which all apply to the same value (JSON Schema 2020-12, section 10.2). Each once, outermost first.
+ * chooses, which all apply to the same value (JSON Schema 2020-12, section 10.2). Each once, outermost first; those that
+ * `isLeftOut` names are not entered.
  */
-export function compose(schemas: readonly unknown[], resolve: Resolve, select: BranchSelector): readonly Raw[] {
+export function compose(
+  schemas: readonly unknown[],
+  resolve: Resolve,
+  select: BranchSelector,
+  isLeftOut: (schema: Raw) => boolean = () => false,
+): readonly Raw[] {
   const parts = new Set<Raw>();
   const waiting = [...schemas].reverse();
   while (waiting.length > 0) {
     const part = waiting.pop();
-    if (!isRecord(part) || parts.has(part)) continue;
+    if (!isRecord(part) || parts.has(part) || isLeftOut(part)) continue;
     parts.add(part);
     const { references, allOf } = applicatorsOf(part);
     waiting.push(...[...references.map(resolve), ...allOf, ...select(part)].reverse());
@@ -114,23 +120,34 @@ export function memberParts(document: OpenApiDocument, parts: readonly Raw[], ke
  * (JSON Schema 2020-12, sections 10.3 and 11). `contains`, which applies to some items alone, is not among them.
  */
 export function memberSchemas(parts: readonly Raw[], key: string | number): readonly unknown[] {
-  const known = parts.flatMap((part) => (typeof key === 'number' ? itemSchemas(part, key) : fieldSchemas(part, key)));
-  const keyword = typeof key === 'number' ? 'unevaluatedItems' : 'unevaluatedProperties';
-  return known.length > 0 ? known : parts.map((part) => part[keyword]).filter((schema) => schema !== undefined);
+  const levels = parts.map((part) => memberLevels(part, key));
+  const known = levels.flatMap(([named, patterned, others]) => {
+    const own = [...named, ...patterned];
+    return own.length > 0 ? own : others;
+  });
+  return known.length > 0 ? known : levels.flatMap(([, , , unevaluated]) => unevaluated);
 }
 
-function itemSchemas(part: Raw, index: number): readonly unknown[] {
-  const { prefixItems, items } = applicatorsOf(part);
-  return [index < prefixItems.length ? prefixItems[index] : items].filter((schema) => schema !== undefined);
-}
+/** The schemas of a member in one part, by how closely they name it. */
+export type MemberLevels = readonly [
+  named: readonly unknown[],
+  patterned: readonly unknown[],
+  others: readonly unknown[],
+  unevaluated: readonly unknown[],
+];
 
-function fieldSchemas(part: Raw, name: string): readonly unknown[] {
-  const { patternProperties, additionalProperties } = applicatorsOf(part);
-  const named = [
-    ...namedSchemas(part, name),
-    ...patternProperties.flatMap(([pattern, schema]) => (matches(name, pattern) ? [schema] : [])),
+/** Finds what one part says of a member: by its name or place, by a pattern, as one of the others, as the last resort. */
+export function memberLevels(part: Raw, key: string | number): MemberLevels {
+  const applicators = applicatorsOf(part);
+  const given = (schema: unknown): readonly unknown[] => (schema === undefined ? [] : [schema]);
+  if (typeof key === 'number')
+    return [given(applicators.prefixItems[key]), [], given(applicators.items), given(applicators.unevaluatedItems)];
+  return [
+    namedSchemas(part, key),
+    applicators.patternProperties.flatMap(([pattern, schema]) => (matches(key, pattern) ? [schema] : [])),
+    given(applicators.additionalProperties),
+    given(applicators.unevaluatedProperties),
   ];
-  return named.length > 0 || additionalProperties === undefined ? named : [additionalProperties];
 }
 
 /** Returns the schema that one part gives a field by its name alone, if any. */

@@ -100,6 +100,70 @@ it.each(TABLE)('publish leaves out %s', (_, given, want) =>
   expect(stringify(published(given).document)).toBe(stringify(parse(want))),
 );
 
+/** A field `s` that is internal, in an object that has others: the author's values lose it whatever names it. */
+const HIDDEN = '{ properties: { s: { x-internal: true } } }';
+/** Schemas of an example, and what is left of the example `{ a: 1, s: LEAK }`, or of the one given. */
+const VALUES: readonly (readonly [name: string, schema: string, given?: string, want?: string])[] = [
+  ['properties', HIDDEN],
+  ['allOf', `{ allOf: [{ properties: { a: {} } }, ${HIDDEN}] }`],
+  ['an internal part of allOf', '{ allOf: [{ properties: { a: {} } }, { x-internal: true, properties: { s: {} } }] }'],
+  ['oneOf', `{ oneOf: [${HIDDEN}, { type: string }] }`],
+  ['anyOf', `{ anyOf: [{ type: string }, ${HIDDEN}] }`],
+  ['if', `{ if: ${HIDDEN}, then: { properties: { a: {} } } }`],
+  ['then', `{ if: { required: [a] }, then: ${HIDDEN} }`],
+  ['else', `{ if: { required: [b] }, else: ${HIDDEN} }`],
+  ['an internal condition', '{ if: {}, then: { x-internal: true, properties: { s: {} } } }'],
+  ['not', `{ not: ${HIDDEN} }`],
+  ['dependentSchemas', `{ dependentSchemas: { a: ${HIDDEN} } }`],
+  ['internal dependentSchemas', '{ dependentSchemas: { a: { x-internal: true, properties: { s: {} } } } }'],
+  ['patternProperties', '{ patternProperties: { ^s: { x-internal: true } } }'],
+  ['additionalProperties', '{ properties: { a: {} }, additionalProperties: { x-internal: true } }'],
+  ['unevaluatedProperties', '{ properties: { a: {} }, unevaluatedProperties: { x-internal: true } }'],
+  ['propertyNames', '{ propertyNames: { oneOf: [{ const: a }, { const: s, x-internal: true }] } }'],
+  ['$ref', '{ $ref: "#/components/schemas/Hiding" }'],
+  ['beside a $ref', '{ $ref: "#/components/schemas/Open", properties: { s: { x-internal: true } } }'],
+  ['$dynamicRef', '{ $dynamicRef: "#/components/schemas/Hiding" }'],
+  ['an open schema', '{ x-not-published: [fields], properties: { s: { x-internal: true } } }'],
+  ['a reference to an internal schema', '{ properties: { s: { $ref: "#/components/schemas/Internal" } } }'],
+  ['items', `{ items: ${HIDDEN} }`, '[{ a: 1, s: LEAK }]', '[{ a: 1 }]'],
+  ['internal items', '{ prefixItems: [{}], items: { x-internal: true } }', '[1, LEAK]', '[1]'],
+  ['prefixItems', '{ prefixItems: [{ x-internal: true }, {}] }', '[LEAK, 1]', '[1]'],
+  ['contains', `{ contains: ${HIDDEN} }`, '[{ a: 1, s: LEAK }]', '[{ a: 1 }]'],
+  ['internal contains', '{ items: {}, contains: { x-internal: true, const: LEAK } }', '[1, LEAK]', '[1]'],
+  ['unevaluatedItems', '{ prefixItems: [{}], unevaluatedItems: { x-internal: true } }', '[1, LEAK]', '[1]'],
+  [
+    'contentSchema',
+    `{ contentMediaType: application/json, contentSchema: ${HIDDEN} }`,
+    `'{"a":1,"s":"LEAK"}'`,
+    `'{"a":1}'`,
+  ],
+  [
+    'what several describe',
+    `{ allOf: [{ properties: { o: {} } }, { properties: { o: ${HIDDEN} } }] }`,
+    '{ o: { s: LEAK } }',
+    '{ o: {} }',
+  ],
+];
+
+it.each(VALUES)(
+  'an internal value under %s leaves examples',
+  (_, schema, given = '{ a: 1, s: LEAK }', want = '{ a: 1 }') => {
+    const { document } =
+      published(`paths: { /a: { get: { responses: { 200: { content: { a/b: { schema: ${schema}, example: ${given} } } } } } } }
+components: { schemas: { Open: {}, Hiding: ${HIDDEN}, Internal: { x-internal: true }, A: { allOf: [${schema}], default: ${given}, examples: [${given}], enum: [${given}] } } }`);
+    const {
+      default: preset,
+      examples,
+      enum: listed,
+    } = (document as { components: { schemas: Record<string, Record<string, unknown>> } }).components.schemas['A'] ??
+    {};
+    const value: unknown = parse(want);
+    expect({ preset, examples, listed }).toEqual({ preset: value, examples: [value], listed: [value] });
+    expect(stringify(document)).toContain(stringify({ example: value }).trim().split('\n')[0]);
+    expect(stringify(document)).not.toContain('LEAK');
+  },
+);
+
 describe('a reference to an internal object', () => {
   const INTERNAL = 'components: { schemas: { Tool: { x-internal: true } } }';
   const REF = '$ref: "#/components/schemas/Tool"';

@@ -1,0 +1,200 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { evaluate } from '#src/shared/schema/evaluate.ts';
+import { createEvaluation } from '#src/shared/schema/evaluation.ts';
+import { asList, asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
+import {
+  allBranches,
+  allSubschemas,
+  alternativesOf,
+  compose,
+  fieldNames,
+  memberLevels,
+  memberSchemas,
+} from '#src/shared/schema/view.ts';
+import { internalTest } from './internal-test.ts';
+import { walkMembers } from './walk-members.ts';
+
+type Node = Record<string, unknown>;
+
+/** A value of which nothing is left for readers. */
+const GONE = Symbol('gone');
+
+/** The schemas that apply to one value: all, and those that readers see. */
+interface Applying {
+  readonly all: readonly unknown[];
+  readonly shown: readonly unknown[];
+}
+
+/** The same, composed. */
+interface Place {
+  /** All that say something of the value, internal ones and those that only test it among them. */
+  readonly all: readonly Raw[];
+  /** Those that readers see. */
+  readonly shown: readonly Raw[];
+  /** Those that readers do not see. */
+  readonly hidden: readonly Raw[];
+}
+
+/**
+ * Takes out of every value of a document (examples, defaults, constants, enums) what only internal schemas describe,
+ * wherever they apply (JSON Schema 2020-12, sections 10 and 11), and out of `required` the names of such fields. A value
+ * that is internal itself goes as a whole. The schemas themselves are still to be removed.
+ */
+export function cleanValues(document: OpenApiDocument): void {
+  const isInternal = internalTest(document);
+  const resolve = (ref: string): unknown => resolveRef(document, { $ref: ref });
+  const evaluation = createEvaluation('either', resolve);
+  const placeOf = ({ all, shown }: Applying): Place => {
+    const said = compose(all, resolve, allSubschemas);
+    const seen = compose(shown, resolve, allSubschemas, isInternal);
+    return {
+      all: said,
+      shown: compose(shown, resolve, allBranches, isInternal),
+      hidden: said.filter((part) => !seen.includes(part)),
+    };
+  };
+  const inside = ({ all, shown }: Place, key: string | number): Applying => ({
+    all: memberSchemas(all, key),
+    shown: memberSchemas(shown, key),
+  });
+
+  /** Whether only internal schemas describe a member, of those that name it most closely. */
+  const isHidden = ({ all, shown, hidden }: Place, key: string | number): boolean => {
+    const levels = all.map((part) => ({ part, told: memberLevels(part, key) }));
+    for (const level of [0, 1, 2, 3] as const) {
+      if (levels.some(({ part, told }) => shown.includes(part) && told[level].some((schema) => !isInternal(schema))))
+        return false;
+      if (levels.some(({ part, told }) => told[level].some((schema) => hidden.includes(part) || isInternal(schema))))
+        return true;
+    }
+    return false;
+  };
+
+  /** Whether a value is one that internal schemas alone list, or has fields of an internal alternative. */
+  const isOfInternal = (value: unknown, { all }: Applying, { shown, hidden }: Place): boolean => {
+    const lists = (part: Raw): boolean => part['const'] === value || asList(part['enum']).includes(value);
+    const applying = compose(all, resolve, allBranches);
+    if (hidden.some((part) => applying.includes(part) && lists(part)) && !shown.some(lists)) return true;
+    const internal = shown.flatMap((part) => alternativesOf(part).filter((branch) => isInternal(branch)));
+    const known = fieldNames(shown);
+    return fieldNames(compose(internal, resolve, allBranches)).some(
+      (name) => Object.hasOwn(asRecord(value), name) && !known.includes(name),
+    );
+  };
+
+  /** Returns a value without what is internal; objects and lists are changed in place. */
+  const clean = (value: unknown, schemas: Applying): unknown => {
+    if (schemas.all.length === 0) return value;
+    const place = placeOf(schemas);
+    if (isOfInternal(value, schemas, place)) return GONE;
+    if (typeof value === 'string') return cleanText(value, place);
+    if (Array.isArray(value)) return cleanList(value as unknown[], place);
+    return isRecord(value) ? cleanObject(value as Node, place) : value;
+  };
+
+  const cleanObject = (value: Node, place: Place): unknown => {
+    const names = each(place, 'propertyNames');
+    for (const [name, member] of Object.entries(value)) {
+      const cleaned = isHidden(place, name) ? undefined : clean(member, inside(place, name));
+      if (cleaned === GONE) return GONE;
+      if (isHidden(place, name) || clean(name, names) === GONE) delete value[name];
+      else value[name] = cleaned;
+    }
+    return value;
+  };
+
+  const cleanList = (list: unknown[], place: Place): unknown => {
+    const contained = each(place, 'contains');
+    const hidden = contained.all.filter((schema) => !contained.shown.includes(schema) || isInternal(schema));
+    const left = list.flatMap((item, index) => {
+      if (isHidden(place, index)) return [];
+      if (hidden.some((schema) => evaluate({ ...evaluation }, [schema], item).length === 0)) return [];
+      const { all, shown } = inside(place, index);
+      return [clean(item, { all: [...all, ...contained.all], shown: [...shown, ...contained.shown] })];
+    });
+    if (left.includes(GONE)) return GONE;
+    list.splice(0, list.length, ...left);
+    return list;
+  };
+
+  /** JSON in a text (`contentSchema`: JSON Schema 2020-12 Validation, section 8.5). */
+  const cleanText = (text: string, place: Place): unknown => {
+    const schemas = each(place, 'contentSchema');
+    if (schemas.all.length === 0) return text;
+    try {
+      const cleaned = schemas.all.some((schema) => isInternal(schema)) ? GONE : clean(JSON.parse(text), schemas);
+      if (cleaned === GONE) return GONE;
+      return JSON.stringify(cleaned) === JSON.stringify(JSON.parse(text)) ? text : JSON.stringify(cleaned);
+    } catch {
+      return text;
+    }
+  };
+
+  const cleanValuesOf = (node: Node, schemas: Applying): void => {
+    const replace = (holder: Node, key: string): void => {
+      const value = clean(holder[key], schemas);
+      if (value === GONE) delete holder[key];
+      else holder[key] = value;
+    };
+    for (const key of ['example', 'default', 'const']) if (key in node) replace(node, key);
+    for (const key of ['examples', 'x-examples', 'enum']) {
+      const list = node[key];
+      if (Array.isArray(list)) node[key] = list.map((value) => clean(value, schemas)).filter((value) => value !== GONE);
+      else if (isRecord(list))
+        for (const [name, reference] of Object.entries(list)) {
+          const example = asRecord(resolveRef(document, asRecord(reference))) as Node;
+          const values = ['value', 'dataValue'].filter((word) => word in example);
+          for (const word of values) replace(example, word);
+          if (values.some((word) => !(word in example))) delete (list as Node)[name];
+        }
+    }
+  };
+
+  const visited = new Map<unknown, Applying['all'][]>();
+  /** Cleans the schemas that apply to one value together, and those that several of them apply to a member. */
+  const visit = (schemas: Applying): void => {
+    const known = visited.get(schemas.all[0]) ?? [];
+    if (known.some((all) => all.length === schemas.all.length && all.every((one, at) => one === schemas.all[at])))
+      return;
+    visited.set(schemas.all[0], [...known, schemas.all]);
+    const place = placeOf(schemas);
+    for (const part of place.shown) cleanValuesOf(part as Node, schemas);
+    const names = fieldNames(place.all);
+    const gone = new Set(names.filter((name) => isHidden(place, name)));
+    if (gone.size > 0)
+      for (const part of compose(schemas.all, () => undefined, allSubschemas)) dropRequired(part as Node, gone);
+    for (const member of [...names, 0].map((key) => inside(place, key))) if (member.all.length > 1) visit(member);
+  };
+
+  walkMembers(document, ({ node, isMap }) => {
+    if (isMap) return true;
+    if (isInternal(node)) return false;
+    visit({ all: [node], shown: [node] });
+    const whole = [node['schema'], { items: node['itemSchema'] }].filter((schema) => isRecord(schema));
+    if ('schema' in node || 'itemSchema' in node) cleanValuesOf(node, { all: whole, shown: whole });
+    return true;
+  });
+}
+
+/** The schemas that parts have under one keyword. */
+function each({ all, shown }: Place, keyword: 'propertyNames' | 'contains' | 'contentSchema'): Applying {
+  const given = (parts: readonly Raw[]) => parts.map((part) => part[keyword]).filter((schema) => schema !== undefined);
+  return { all: given(all), shown: given(shown) };
+}
+
+/** Drops names from the keywords of a schema that ask for fields. */
+function dropRequired(schema: Node, names: ReadonlySet<string>): void {
+  const without = (holder: Node, key: string): void => {
+    const list = asList(holder[key]);
+    const left = list.filter((name) => !names.has(name as string));
+    if (left.length === list.length) return;
+    if (left.length === 0) delete holder[key];
+    else holder[key] = left;
+  };
+  without(schema, 'required');
+  const dependent = asRecord(schema['dependentRequired']) as Node;
+  for (const key of ['dependentRequired', 'dependentSchemas'])
+    for (const name of names) delete (asRecord(schema[key]) as Node)[name];
+  for (const name of Object.keys(dependent)) without(dependent, name);
+}
