@@ -1,6 +1,7 @@
 import { valueText } from '#src/shared/schema/enums.ts';
-import { asList, asRecord } from '#src/shared/schema/raw.ts';
-import { atPointer, componentName, isReference } from '#src/shared/schema/resolve-ref.ts';
+import { asRecord } from '#src/shared/schema/raw.ts';
+import { atPointer, componentName } from '#src/shared/schema/resolve-ref.ts';
+import { compose, noBranches } from '#src/shared/schema/view.ts';
 import type { Location } from '../cli/problem.ts';
 import type { Keys, Version } from './version.ts';
 
@@ -48,16 +49,9 @@ function walk(version: Version, start: unknown, keys: Keys): Walk {
 }
 
 /** Returns a node with what it refers to and joins. */
-function partsOf({ document }: Version, start: unknown): Iterable<object> {
-  const parts = new Set<object>();
-  const add = (part: unknown): void => void (typeof part === 'object' && part !== null && parts.add(part));
-  add(start);
-  // A set is walked in its order, with what is added on the way.
-  for (const part of parts) {
-    if (isReference(part)) add(atPointer(document, part.$ref));
-    asList(asRecord(part)['allOf']).forEach(add);
-  }
-  return parts;
+function partsOf({ document }: Version, start: unknown): readonly object[] {
+  if (Array.isArray(start)) return [start];
+  return compose([start], (ref) => atPointer(document, ref), noBranches);
 }
 
 function stepOf(version: Version, part: object, key: string | number): string | number | undefined {

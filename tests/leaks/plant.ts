@@ -127,7 +127,51 @@ function plantInternal(document: Node, word: (place: string) => string): void {
       [word('example by reference')]: at(refs.example),
     });
   }
+  child(ok, 'content')['application/vnd.planted+json'] = plantedBody(document, word);
   child(ok, 'content')[`application/${word('media type')}`] = { 'x-internal': true, schema: text };
+}
+
+/** Applicators of JSON Schema 2020-12, each around a schema with an internal field, and the value that has it. */
+const KEYWORDS: Readonly<Record<string, (hidden: Node, value: Node) => readonly [schema: Node, value?: unknown]>> = {
+  properties: (hidden, value) => [{ properties: { inner: hidden } }, { inner: value }],
+  patternProperties: (hidden, value) => [{ patternProperties: { '^inner': hidden } }, { inner: value }],
+  additionalProperties: (hidden, value) => [{ additionalProperties: hidden }, { inner: value }],
+  unevaluatedProperties: (hidden, value) => [{ unevaluatedProperties: hidden }, { inner: value }],
+  items: (hidden, value) => [{ items: hidden }, [value]],
+  prefixItems: (hidden, value) => [{ prefixItems: [hidden] }, [value]],
+  contains: (hidden, value) => [{ contains: hidden }, [value]],
+  unevaluatedItems: (hidden, value) => [{ unevaluatedItems: hidden }, [value]],
+  allOf: (hidden) => [{ allOf: [hidden, { properties: { id: {} } }] }],
+  oneOf: (hidden) => [{ oneOf: [hidden, { type: 'string' }] }],
+  anyOf: (hidden) => [{ anyOf: [hidden, { type: 'string' }] }],
+  if: (hidden) => [{ if: hidden, then: { properties: { id: {} } } }],
+  then: (hidden) => [{ if: { required: ['id'] }, then: hidden }],
+  else: (hidden) => [{ if: { required: ['none'] }, else: hidden }],
+  not: (hidden) => [{ not: { ...hidden, required: ['none'] } }],
+  dependentSchemas: (hidden) => [{ dependentSchemas: { id: hidden } }],
+  contentSchema: (hidden, value) => [
+    { type: 'string', contentMediaType: 'application/json', contentSchema: hidden },
+    JSON.stringify(value),
+  ],
+  'beside $ref': (hidden) => [{ $ref: '#/components/schemas/PlantedBase', ...hidden }],
+  'an open schema': (hidden) => [{ ...hidden, 'x-not-published': ['fields'] }],
+};
+
+/** Plants a field and its value under each keyword: into an example, a default, an enum, and the body that is returned. */
+function plantedBody(document: Node, word: (place: string) => string): Node {
+  const schemas = child(child(document, 'components'), 'schemas');
+  schemas['PlantedBase'] = { type: 'object', properties: { id: { type: 'string' } } };
+  const planted = Object.entries(KEYWORDS).map(([keyword, make], index) => {
+    const name = word(`field under ${keyword}`);
+    const given: Node = { id: 'a', [name]: word(`value under ${keyword}`) };
+    const [schema, value = given] = make({ properties: { [name]: { type: 'string', 'x-internal': true } } }, given);
+    schemas[`Planted${index}`] = { ...schema, example: value, default: value, enum: [value] };
+    return { name: `p${index}`, schema: { $ref: `#/components/schemas/Planted${index}` }, value };
+  });
+  return {
+    schema: { type: 'object', properties: Object.fromEntries(planted.map(({ name, schema }) => [name, schema])) },
+    example: Object.fromEntries(planted.map(({ name, value }) => [name, value])),
+  };
 }
 
 /** Adds an extension to every object of a kind that OpenAPI extends. */

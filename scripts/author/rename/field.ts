@@ -1,6 +1,14 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { compose, conditionsOf, fieldNames, memberParts, noBranches, partsOf } from '#src/shared/schema/view.ts';
-import { asList, asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import {
+  allSubschemas,
+  compose,
+  entrySchemas,
+  fieldNames,
+  memberParts,
+  noBranches,
+  partsOf,
+} from '#src/shared/schema/view.ts';
+import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import { resolverOf } from '#src/shared/schema/schema-ref.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
@@ -48,9 +56,8 @@ function sameField(document: OpenApiDocument, name: string, first: readonly Raw[
   const groups = schemasIn(document)
     .map((schema) => partsOf(document, schema))
     .filter((parts) => parts.some(isOne));
-  const conditions = (part: Raw): readonly Raw[] =>
-    [part['if'], part['not'], ...conditionsOf(part)].flatMap((schema) => partsOf(document, schema));
-  const around = groups.flat().flatMap((part) => [...(declares(part, name) ? [] : [part]), ...conditions(part)]);
+  const tested = (part: Raw): readonly Raw[] => allSubschemas(part).flatMap((schema) => partsOf(document, schema));
+  const around = groups.flat().flatMap((part) => [...(declares(part, name) ? [] : [part]), ...tested(part)]);
   return { name, declaredBy, around: new Set(around), beside: new Set(groups.flatMap(fieldNames)) };
 }
 
@@ -58,8 +65,7 @@ function sameField(document: OpenApiDocument, name: string, first: readonly Raw[
 function entered(document: OpenApiDocument, schema: unknown): readonly Raw[] {
   const found = new Set(partsOf(document, schema));
   for (const part of found)
-    for (const item of [part['items'], ...asList(part['prefixItems'])])
-      for (const inner of partsOf(document, item)) found.add(inner);
+    for (const item of entrySchemas(part)) for (const inner of partsOf(document, item)) found.add(inner);
   return [...found];
 }
 

@@ -5,7 +5,7 @@ import { isAnnotation } from '#src/shared/schema/keywords.ts';
 import { tagProperty, tagValue } from '#src/shared/schema/discriminator.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { resolverIn } from '#src/shared/schema/schema-ref.ts';
-import { schemaList } from '#src/shared/schema/applicators.ts';
+import { schemaList, unionsOf, type UnionKeyword } from '#src/shared/schema/applicators.ts';
 import type { Side } from '../context.ts';
 import { formerNames } from '../pairing.ts';
 import { readSchema } from './read-schema.ts';
@@ -14,7 +14,7 @@ import { valueAlternatives } from './values.ts';
 
 /** A union of alternatives that are more than types and constants. */
 export interface Union {
-  readonly keyword: 'oneOf' | 'anyOf';
+  readonly keyword: UnionKeyword;
   readonly alternatives: readonly Alternative[];
   /** Whether the schema has no rules beside its alternatives. */
   readonly bare: boolean;
@@ -35,9 +35,11 @@ export interface Alternative {
 
 /** Reads the alternatives of a schema; undefined where it has none, or lists only types or values. */
 export function unionOf(schema: Schema, side: Side): Union | undefined {
-  const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
-  const branches = schemaList(schema[keyword]).filter((branch) => !isNull(branch));
-  if (branches.length === 0 || isTypeUnion(schema) || valueAlternatives(schema) !== undefined) return undefined;
+  const [union] = unionsOf(schema);
+  const branches = schemaList(union?.branches).filter((branch) => !isNull(branch));
+  if (union === undefined || branches.length === 0 || isTypeUnion(schema) || valueAlternatives(schema) !== undefined)
+    return undefined;
+  const { keyword } = union;
   const resolve = resolverIn(side.schemas);
   const property = tagProperty(schema as Raw, keyword, resolve);
   const tags =

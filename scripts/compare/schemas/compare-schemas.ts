@@ -1,4 +1,5 @@
 import type { Schema } from '#src/model/schema.ts';
+import { unionsOf } from '#src/shared/schema/applicators.ts';
 import { createCollector, type Collector } from '../context.ts';
 import { at, inside, noteAround, noteSwitch, type Scope } from '../scope.ts';
 import { formerNames } from '../pairing.ts';
@@ -43,8 +44,7 @@ function isAnything(schema: Schema): boolean {
   return (
     schema.type === undefined &&
     valuesOf(schema) === undefined &&
-    schema.oneOf === undefined &&
-    schema.anyOf === undefined &&
+    unionsOf(schema).length === 0 &&
     schema.properties === undefined
   );
 }

@@ -5,7 +5,8 @@ import { isAnnotation } from '#src/shared/schema/keywords.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { resolveSchemaRef } from '#src/shared/schema/schema-ref.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
-import { asSchema, schemaList } from '#src/shared/schema/applicators.ts';
+import { applicatorsOf, asSchema, schemaList, unionsOf } from '#src/shared/schema/applicators.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
 import { wellFormed } from '#src/shared/schema/well-formed.ts';
 import type { Side } from '../context.ts';
 import { joinLifecycles } from '../lifecycle.ts';
@@ -77,15 +78,15 @@ interface Link {
 function innerOf(schema: Schema, schemas: Side['schemas']): Link | undefined {
   const [keyword, ...others] = Object.keys(schema).filter((key) => !isAnnotation(key) || key === 'nullable');
   if (keyword === undefined || others.length > 0) return undefined;
-  if (keyword === '$ref' || keyword === '$dynamicRef') {
-    const { name, schema: target } = resolveSchemaRef(schema[keyword] ?? '', schemas);
+  const { references, allOf, unions } = applicatorsOf(schema as Raw);
+  const [reference] = references;
+  if (reference !== undefined) {
+    const { name, schema: target } = resolveSchemaRef(reference, schemas);
     return target === undefined ? undefined : { node: target, name, nullable: false };
   }
-  if (keyword !== 'allOf' && keyword !== 'oneOf' && keyword !== 'anyOf') return undefined;
-  const all = schemaList(schema[keyword]);
-  const branches = keyword === 'allOf' ? all : all.filter((branch) => !isNull(branch));
-  const [only] = branches;
-  return only === undefined || branches.length > 1 ? undefined : { node: only, nullable: branches.length < all.length };
+  const branches = schemaList(unions[0]?.branches);
+  const [only, ...more] = [...schemaList(allOf), ...branches.filter((branch) => !isNull(branch))];
+  return only === undefined || more.length > 0 ? undefined : { node: only, nullable: branches.length > 1 };
 }
 
 /** Keywords of a schema that lists types or values and asks for nothing else. */
@@ -93,15 +94,16 @@ const SIMPLE = ['type', 'enum', 'const'];
 
 /** Inlines alternatives that refer to a list of types or values, so that these are the same with and without a name. */
 function withSimpleAlternatives(schema: Schema, schemas: Side['schemas']): Schema {
-  const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
-  const branches = schemaList(schema[keyword]);
+  const [union] = unionsOf(schema);
+  if (union === undefined) return schema;
+  const branches = schemaList(union.branches);
   const written = branches.map((branch) => {
     if (branch.$ref === undefined) return branch;
     const target = resolveSchema(branch, schemas).schema;
     const asks = Object.keys(target).filter((key) => !isAnnotation(key));
     return asks.length > 0 && asks.every((key) => SIMPLE.includes(key)) && target.nullable !== true ? target : branch;
   });
-  return written.some((branch, index) => branch !== branches[index]) ? { ...schema, [keyword]: written } : schema;
+  return written.some((branch, index) => branch !== branches[index]) ? { ...schema, [union.keyword]: written } : schema;
 }
 
 function allowsNull({ type, enum: values, const: constant }: Schema): boolean {

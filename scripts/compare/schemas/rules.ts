@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '#src/model/schema.ts';
 import { asRecord, asTexts } from '#src/shared/schema/raw.ts';
-import { schemaList } from '#src/shared/schema/applicators.ts';
+import { mergedParts } from '#src/shared/schema/resolve-schema.ts';
 import { inside, isUnchanged, note, noteSwitch, type CompareSchemas, type Scope } from '../scope.ts';
 import type { Keys } from '../version.ts';
 import { isClosed } from './fields.ts';
@@ -140,7 +140,7 @@ function compareEncoding(base: Schema, head: Schema, scope: Scope): void {
 
 /** Compares the schemas that could not be merged, which `allOf` still lists. */
 function compareRest(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): void {
-  const [before, after] = [schemaList(base.allOf), schemaList(head.allOf)];
+  const [before, after] = [mergedParts(base).slice(1), mergedParts(head).slice(1)];
   const left = [...after];
   for (const rule of before) {
     const index = left.findIndex((other) => !differs(rule, other, scope, compare));

@@ -1,6 +1,6 @@
 import type { Schema } from '#src/model/schema.ts';
 import { impliedType, isAnnotation } from '#src/shared/schema/keywords.ts';
-import { schemaList } from '#src/shared/schema/applicators.ts';
+import { schemaList, unionsOf } from '#src/shared/schema/applicators.ts';
 import { note, type Scope } from '../scope.ts';
 import { valueAlternatives } from './values.ts';
 
@@ -22,18 +22,18 @@ export function typesOf(schema: Schema): Types {
   if (values.length > 0) return new Set(values.map(typeOfValue));
   if (isTypeUnion(schema))
     return new Set(
-      schemaList(schema.oneOf ?? schema.anyOf)
+      schemaList(unionsOf(schema)[0]?.branches)
         .flatMap((branch) => [branch.type ?? []].flat())
         .filter((one) => one !== 'null'),
     );
-  if (schema.oneOf !== undefined || schema.anyOf !== undefined) return undefined;
+  if (isUnion(schema)) return undefined;
   const implied = impliedType([schema]);
   return implied === undefined ? undefined : new Set([implied]);
 }
 
 /** Whether the alternatives of a schema are types alone, like a list of types. */
 export function isTypeUnion(schema: Schema): boolean {
-  const branches = schemaList(schema.oneOf ?? schema.anyOf);
+  const branches = schemaList(unionsOf(schema)[0]?.branches);
   return (
     branches.length > 0 &&
     branches.every(
@@ -60,8 +60,8 @@ export function compareTypes(base: Schema, head: Schema, scope: Scope): boolean 
 }
 
 /** Whether a schema leaves its types to its alternatives. */
-function isUnion({ oneOf, anyOf }: Schema): boolean {
-  return oneOf !== undefined || anyOf !== undefined;
+function isUnion(schema: Schema): boolean {
+  return unionsOf(schema).length > 0;
 }
 
 /** The other side of a comparison of values that travel as text. */

@@ -1,4 +1,5 @@
 import type { Schema } from '#src/model/schema.ts';
+import { unionsOf } from '#src/shared/schema/applicators.ts';
 import { mappedName } from '#src/shared/schema/discriminator.ts';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { at, note, type CompareSchemas, type Scope } from '../scope.ts';
@@ -44,8 +45,7 @@ export function compareWrapped(base: Use, head: Use, scope: Scope, compare: Comp
 function isAny({ content }: ReadSchema): boolean {
   return (
     Object.keys(content).every((key) => !['type', 'enum', 'const', 'properties', 'items'].includes(key)) &&
-    !('oneOf' in content) &&
-    !('anyOf' in content)
+    unionsOf(content).length === 0
   );
 }
 

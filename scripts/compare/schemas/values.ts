@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '#src/model/schema.ts';
 import { enumMembers, isNull, valueText } from '#src/shared/schema/enums.ts';
 import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
-import { schemaList } from '#src/shared/schema/applicators.ts';
+import { schemaList, unionsOf } from '#src/shared/schema/applicators.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 import { at, note, noteLifecycle, type Scope } from '../scope.ts';
 import type { ReadSchema } from './read-schema.ts';
@@ -67,8 +67,8 @@ function constantsIn(schema: Schema): (value: string) => object {
 }
 
 /** Returns the alternatives of a schema if each lists values: one list in several parts. */
-export function valueAlternatives({ oneOf, anyOf }: Schema): readonly Schema[] | undefined {
-  const branches = schemaList(oneOf ?? anyOf).filter((branch) => !isNull(branch));
+export function valueAlternatives(schema: Schema): readonly Schema[] | undefined {
+  const branches = schemaList(unionsOf(schema)[0]?.branches).filter((branch) => !isNull(branch));
   const lists = ({ enum: values, const: constant }: Schema): boolean => values !== undefined || constant !== undefined;
   return branches.length > 0 && branches.every(lists) ? branches : undefined;
 }

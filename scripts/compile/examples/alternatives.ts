@@ -1,5 +1,7 @@
-import { asList, asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
+import { unionsOf } from '#src/shared/schema/applicators.ts';
+import { asRecord, asText, asTexts, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaName } from '#src/shared/schema/resolve-ref.ts';
+import { conditionsFor } from '#src/shared/schema/view.ts';
 import {
   NOTHING,
   readSchemas,
@@ -33,7 +35,7 @@ export function withAlternatives(
 }
 
 function isUnion(part: Raw): boolean {
-  return (part['oneOf'] ?? part['anyOf']) !== undefined;
+  return unionsOf(part).length > 0;
 }
 
 const CHOICE = Symbol('choice');
@@ -44,10 +46,9 @@ function isChosen(schema: unknown, union: Raw): boolean {
 }
 
 function firstFitting(drafting: Drafting, union: Raw, schemas: readonly unknown[], spot: Spot): Drafted {
-  const alternatives = [...asList(union['oneOf'] ?? union['anyOf'])].filter(
-    (alternative) => asRecord(alternative)['type'] !== 'null',
-  );
-  const both = union['oneOf'] !== undefined && union['anyOf'] !== undefined ? [{ anyOf: union['anyOf'] }] : [];
+  const [first, second] = unionsOf(union);
+  const alternatives = (first?.branches ?? []).filter((alternative) => asRecord(alternative)['type'] !== 'null');
+  const both = second === undefined ? [] : [{ [second.keyword]: second.branches }];
   for (const alternative of (alternatives.length === 0 ? [{ type: 'null' }] : alternatives).slice(0, TRIED)) {
     const choice = { allOf: [alternative, ...both], [CHOICE]: union };
     const value = tag(union, alternative, drafting.draft([...schemas, choice], spot));
@@ -113,16 +114,7 @@ function withBranches(
   make: (schema: DraftSchema) => Drafted,
   schemas: readonly unknown[],
 ): Drafted {
-  // A condition by itself would be validated as a closed object.
-  const branches = schema.parts
-    .filter((part) => part['if'] !== undefined)
-    .map((part) => part[drafting.fits({ if: part['if'], else: false }, value) ? 'then' : 'else']);
-  const dependents = valuesOf(schema, 'dependentSchemas').flatMap((map) =>
-    Object.entries(asRecord(map))
-      .filter(([name]) => Object.hasOwn(asRecord(value), name))
-      .map(([, dependent]) => dependent),
-  );
-  const further = [...branches, ...dependents].filter((branch) => branch !== undefined && branch !== true);
+  const further = schema.parts.flatMap((part) => conditionsFor(part, value, drafting.fits)).filter(isRecord);
   if (further.length === 0) return value;
   const merged = readSchemas([...schemas, ...further], drafting);
   return merged === undefined ? value : make(merged);

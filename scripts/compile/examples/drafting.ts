@@ -1,7 +1,8 @@
 import { mergeKeywords } from '#src/shared/schema/all-of.ts';
 import { impliedType } from '#src/shared/schema/keywords.ts';
 import { compose, noBranches } from '#src/shared/schema/view.ts';
-import { asList, asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { applicatorsOf } from '#src/shared/schema/applicators.ts';
+import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import type { Resolve } from '#src/shared/schema/resolve-ref.ts';
 import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
 import type { Schema } from '#src/model/schema.ts';
@@ -46,7 +47,7 @@ export interface DraftSchema {
 /** Reads schemas that apply together; undefined where one of them allows nothing. */
 export function readSchemas(schemas: readonly unknown[], { resolve }: Drafting): DraftSchema | undefined {
   const parts = compose(schemas, resolve, noBranches);
-  const isImpossible = [...schemas, ...parts.flatMap((part) => asList(part['allOf']))].includes(false);
+  const isImpossible = [...schemas, ...parts.flatMap((part) => applicatorsOf(part).allOf)].includes(false);
   return isImpossible ? undefined : { parts, keywords: mergeKeywords(parts) };
 }
 

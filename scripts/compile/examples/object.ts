@@ -1,3 +1,4 @@
+import { unionsOf } from '#src/shared/schema/applicators.ts';
 import { fieldNames } from '#src/shared/schema/view.ts';
 import { asList, asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import {
@@ -123,7 +124,7 @@ function saysNothing(drafting: Drafting, schemas: readonly unknown[]): boolean {
   return (
     schema !== undefined &&
     typeOf(schema) === undefined &&
-    !schema.parts.some((part) => isUnknown(part) || (part['oneOf'] ?? part['anyOf']) !== undefined)
+    !schema.parts.some((part) => isUnknown(part) || unionsOf(part).length > 0)
   );
 }
 

@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { alternativesOf } from '#src/shared/schema/applicators.ts';
 import { evaluate } from '#src/shared/schema/evaluate.ts';
 import { createEvaluation } from '#src/shared/schema/evaluation.ts';
 import { asList, asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
@@ -6,7 +7,6 @@ import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import {
   allBranches,
   allSubschemas,
-  alternativesOf,
   compose,
   fieldNames,
   memberLevels,

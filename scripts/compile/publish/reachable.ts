@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { applicatorsOf } from '#src/shared/schema/applicators.ts';
 import { asList, asRecord, asText, isRecord } from '#src/shared/schema/raw.ts';
 import { componentName, schemaName, schemaRef } from '#src/shared/schema/resolve-ref.ts';
 
@@ -82,7 +83,7 @@ function subtypesIn({ components }: OpenApiDocument): ReadonlyMap<string, readon
   const schemas = asRecord(components?.schemas);
   const found = new Map<string, object[]>();
   for (const [name, schema] of Object.entries(schemas))
-    for (const part of asList(asRecord(schema)['allOf'])) {
+    for (const part of applicatorsOf(asRecord(schema)).allOf) {
       const parent = componentName(part);
       if (parent === undefined || asRecord(schemas[parent])['discriminator'] === undefined) continue;
       const key = `schemas ${parent}`;

@@ -1,3 +1,4 @@
+import { SCHEMA_LISTS } from '#src/shared/schema/applicators.ts';
 import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { DATA, MAPS } from '../source/members.ts';
 
@@ -71,5 +72,5 @@ export function removeMember({ holder, key, node, parent }: Member): void {
   // Earlier removals have moved it.
   holder.splice(holder.indexOf(node), 1);
   if (holder.length > 0 || parent === undefined) return;
-  for (const name of ['allOf', 'anyOf', 'oneOf']) if (parent.node[name] === holder) delete parent.node[name];
+  for (const name of SCHEMA_LISTS) if (parent.node[name] === holder) delete parent.node[name];
 }

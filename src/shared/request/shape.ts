@@ -1,9 +1,10 @@
 import type { Schema } from '../../model/schema.ts';
+import { unionsOf, type Union as SchemaUnion } from '../schema/applicators.ts';
 import { mergeKeywords } from '../schema/all-of.ts';
 import { constantsOf, enumMembers, isNull, type EnumMember } from '../schema/enums.ts';
 import { impliedType } from '../schema/keywords.ts';
-import { compose, conditionsOf } from '../schema/view.ts';
-import { asList, asRecord, asTexts, isRecord, type Raw } from '../schema/raw.ts';
+import { compose, conditionsOf, isOpen } from '../schema/view.ts';
+import { asRecord, asTexts, isRecord, type Raw } from '../schema/raw.ts';
 import { isExcluded } from '../schema/strictness.ts';
 import { subtypeUnion, typeUnion, unionOf, type FormContext, type Union } from './union.ts';
 
@@ -62,16 +63,15 @@ export function readShape(context: FormContext, schemas: readonly unknown[], cho
     unions.push({ union, chosen });
     return [union.alternatives[chosen]?.schema];
   };
-  const alternativesIn = (part: Raw, keyword: 'oneOf' | 'anyOf'): readonly unknown[] => {
-    if (constantsOf({ [keyword]: part[keyword] }) !== undefined) return [];
-    const branches = asList(part[keyword]).filter((branch) => !isNull(branch));
-    nullable ||= branches.length < asList(part[keyword]).length;
+  const alternativesIn = (part: Raw, { keyword, branches: all }: SchemaUnion): readonly unknown[] => {
+    if (constantsOf({ [keyword]: all }) !== undefined) return [];
+    const branches = all.filter((branch) => !isNull(branch));
+    nullable ||= branches.length < all.length;
     return branches.length === 1 ? branches : offer(unionOf(part, keyword, branches, context));
   };
   const take = (part: Raw): readonly unknown[] => {
     const chosen = [
-      ...alternativesIn(part, 'oneOf'),
-      ...alternativesIn(part, 'anyOf'),
+      ...unionsOf(part).flatMap((union) => alternativesIn(part, union)),
       ...offer(subtypeUnion(part, [...taken.keys()], context)),
     ];
     taken.set(part, chosen);
@@ -162,16 +162,4 @@ function propertiesOf(
   return [...schemas]
     .filter(([name]) => !hidden.has(name))
     .map(([name, all]) => ({ name, schemas: all, required: required.has(name) }));
-}
-
-/** Whether an object may have fields that are not named: a map, or one of which not all fields are documented. */
-function isOpen(parts: readonly Raw[]): boolean {
-  const says = (keyword: string): boolean =>
-    parts.some((part) => part[keyword] !== undefined && part[keyword] !== false);
-  if (says('additionalProperties') || says('patternProperties') || says('unevaluatedProperties')) return true;
-  return (
-    parts.some((part) => asTexts(part['x-not-published']).includes('fields')) ||
-    (parts.every((part) => part['properties'] === undefined) &&
-      parts.every((part) => part['additionalProperties'] !== false))
-  );
 }

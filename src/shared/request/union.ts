@@ -3,7 +3,7 @@ import type { Schema } from '../../model/schema.ts';
 import { readAlternatives, type Alternatives } from '../schema/alternatives.ts';
 import type { Raw } from '../schema/raw.ts';
 import { isReference, type Resolve } from '../schema/resolve-ref.ts';
-import { asSchema } from '../schema/applicators.ts';
+import { asSchema, type UnionKeyword } from '../schema/applicators.ts';
 import { subtypes } from '../schema/discriminator.ts';
 import { wellFormed } from '../schema/well-formed.ts';
 import { memoize, memoizeText } from '../text/memoize.ts';
@@ -20,7 +20,7 @@ export interface FormContext {
 export interface Union {
   /** The schema that has them: with `keyword` what the validator calls them. */
   readonly schema: Raw;
-  readonly keyword: 'oneOf' | 'anyOf' | 'subtypes' | 'types';
+  readonly keyword: UnionKeyword | 'subtypes' | 'types';
   readonly alternatives: readonly UnionAlternative[];
   /** The field whose value tells them apart, where there is one. */
   readonly property?: string;
@@ -36,7 +36,7 @@ interface UnionAlternative {
 /** Reads the alternatives of a `oneOf` or `anyOf`, labelled as pages label them. */
 export function unionOf(
   schema: Raw,
-  keyword: 'oneOf' | 'anyOf',
+  keyword: UnionKeyword,
   branches: readonly unknown[],
   { schemas }: FormContext,
 ): Union | undefined {

@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/schema.ts';
 import { isAnnotation } from './keywords.ts';
 import { asTexts, type Raw } from './raw.ts';
-import { asSchema } from './applicators.ts';
+import { asSchema, COMPOSED } from './applicators.ts';
 import { wellFormed } from './well-formed.ts';
 
 type Keywords = Record<string, unknown>;
@@ -35,14 +35,11 @@ export function mergeSchemas(parts: readonly Schema[]): Schema {
   return rest.length === 0 ? merged : { ...merged, allOf: rest };
 }
 
-/** Keywords that are read part by part: merging them would cost much and tell nothing. */
-const READ_BY_PART: ReadonlySet<string> = new Set(['$ref', 'allOf', 'oneOf', 'anyOf', 'properties']);
-
-/** Merges the keywords of parts of a schema (see `collectParts`), without fields and alternatives. */
+/** Merges the keywords of parts of a schema (see `compose`), without fields and alternatives. */
 export function mergeKeywords(parts: readonly Raw[]): Schema {
   return mergeSchemas(
     parts.map((part) =>
-      wellFormed(Object.fromEntries(Object.entries(part).filter(([keyword]) => !READ_BY_PART.has(keyword)))),
+      wellFormed(Object.fromEntries(Object.entries(part).filter(([keyword]) => !COMPOSED.has(keyword)))),
     ),
   );
 }

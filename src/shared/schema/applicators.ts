@@ -28,6 +28,15 @@ export const SINGLE_SCHEMAS: ReadonlySet<string> = new Set([
   'contentSchema',
 ]);
 
+/** The applicators (JSON Schema 2020-12, sections 10 and 11). */
+export const APPLICATORS: readonly string[] = [
+  ...SCHEMA_LISTS,
+  ...SINGLE_SCHEMAS,
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+];
+
 /** The keywords of a union, of which a value takes one alternative or more (JSON Schema 2020-12, section 10.2.1). */
 export type UnionKeyword = 'oneOf' | 'anyOf';
 
@@ -89,6 +98,9 @@ export function applicatorsOf(schema: Raw): Applicators {
   };
 }
 
+/** Keywords that the composed view follows, or reads part by part: merging what they hold would cost much and tell nothing. */
+export const COMPOSED: ReadonlySet<string> = new Set(['$ref', 'allOf', 'oneOf', 'anyOf', 'properties']);
+
 /** Reads the unions of a schema: `oneOf`, then `anyOf`. */
 export function unionsOf(schema: object): readonly Union[] {
   const { oneOf, anyOf } = schema as Raw;
@@ -96,6 +108,11 @@ export function unionsOf(schema: object): readonly Union[] {
     ...(Array.isArray(oneOf) ? [{ keyword: 'oneOf' as const, branches: oneOf as readonly unknown[] }] : []),
     ...(Array.isArray(anyOf) ? [{ keyword: 'anyOf' as const, branches: anyOf as readonly unknown[] }] : []),
   ];
+}
+
+/** The alternatives of all unions of a schema. */
+export function alternativesOf(schema: object): readonly unknown[] {
+  return unionsOf(schema).flatMap(({ branches }) => branches);
 }
 
 function entriesOf(map: unknown): Entries {

@@ -5,10 +5,10 @@ import { compose, fieldNames, namedSchemas, noBranches, variantOf } from './view
 import { asList, asRecord, asText, asTexts, type Raw } from './raw.ts';
 import { componentName, schemaName, schemaRef, type Resolve } from './resolve-ref.ts';
 import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
-import { asSchema, schemaList } from './applicators.ts';
+import { alternativesOf, asSchema, schemaList, unionsOf, type UnionKeyword } from './applicators.ts';
 
 /** The field by whose value the alternatives of a union are told apart: of its discriminator, else one all fix. */
-export function tagProperty(union: Raw, keyword: 'oneOf' | 'anyOf', resolve: Resolve): string | undefined {
+export function tagProperty(union: Raw, keyword: UnionKeyword, resolve: Resolve): string | undefined {
   const named = asText(asRecord(union['discriminator'])['propertyName']);
   return named === '' ? impliedProperty(asList(union[keyword]), resolve) : named;
 }
@@ -34,7 +34,7 @@ export function tagsOf(union: Raw, resolve: Resolve): readonly unknown[] {
   const { propertyName, mapping } = asRecord(union['discriminator']);
   const mapped = Object.keys(asRecord(mapping));
   if (mapped.length > 0) return mapped;
-  return asList(union['oneOf'] ?? union['anyOf']).flatMap(
+  return alternativesOf(union).flatMap(
     (alternative) => tagValue(alternative, union, asText(propertyName), resolve) ?? [],
   );
 }
@@ -78,8 +78,7 @@ export function mappedName(target: unknown): string {
  * then those whose `allOf` refers to it (OpenAPI 3.1, section 4.8.25).
  */
 export function subtypes(schema: Schema, name: string | undefined, schemas: Schemas): readonly Schema[] {
-  if (schema.discriminator === undefined || (schema.oneOf ?? schema.anyOf) !== undefined || name === undefined)
-    return [];
+  if (schema.discriminator === undefined || unionsOf(schema).length > 0 || name === undefined) return [];
   const mapped = Object.values(schema.discriminator.mapping ?? {}).map(mappedName);
   const all = new Set([...mapped, ...(subtypesByParent(schemas).get(name) ?? [])]);
   all.delete(name);

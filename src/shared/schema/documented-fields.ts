@@ -3,9 +3,10 @@ import type { EvidenceOf } from '../../model/evidence.ts';
 import type { DocumentedPath } from '../../model/sample.ts';
 import type { Schema } from '../../model/schema.ts';
 import { evidenceInside, evidenceOfField, type Holder } from './evidence.ts';
-import { asTexts, isRecord } from './raw.ts';
+import { asTexts, isRecord, type Raw } from './raw.ts';
+import { memberSchemas } from './view.ts';
 import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
-import { asSchema, schemaEntries, schemaList } from './applicators.ts';
+import { alternativesOf, asSchema, schemaEntries, schemaList } from './applicators.ts';
 
 /** The parts of a description that say how its fields are known. */
 export type EvidenceContext = Pick<Api, 'definitions' | 'evidence'>;
@@ -62,11 +63,15 @@ export function undocumentedFields(value: unknown, schema: Schema, api: Evidence
     const inside = (schemasOf: (holder: Holder) => readonly Schema[]): readonly Holder[] =>
       holders.flatMap((holder) => schemasOf(holder).map((one) => placeSchema(one, holder.known, api)));
     if (Array.isArray(node)) {
-      const items = inside((holder) => (holder.schema.items === undefined ? [] : [asSchema(holder.schema.items)]));
-      for (const item of node) visit(item, items, `${path}[]`);
+      for (const [at, item] of node.entries())
+        visit(
+          item,
+          inside((holder) => memberSchemas([holder.schema as Raw], at).map(asSchema)),
+          `${path}[]`,
+        );
     }
     if (!isRecord(node)) return;
-    const all = [...holders, ...inside(({ schema: { oneOf, anyOf } }) => [...schemaList(oneOf), ...schemaList(anyOf)])];
+    const all = [...holders, ...inside(({ schema: union }) => schemaList(alternativesOf(union)))];
     const fields = all.flatMap((holder) => fieldsOf(holder, api));
     for (const [name, member] of Object.entries(node)) {
       const below = path === '' ? name : `${path}.${name}`;

@@ -1,4 +1,5 @@
 import type { Schema } from '../../model/schema.ts';
+import { unionsOf } from './applicators.ts';
 import { asList, asRecord, textsOf, type Raw } from './raw.ts';
 
 /** A value of an enum with what the description says of it. */
@@ -31,9 +32,7 @@ export function enumMembers(schema: Schema): readonly EnumMember[] | undefined {
 
 /** The alternatives of a union that are a constant each, `null` aside: an enum in other words. */
 export function constantsOf(schema: Raw): readonly Raw[] | undefined {
-  const branches = asList(schema['oneOf'] ?? schema['anyOf'])
-    .map(asRecord)
-    .filter((branch) => branch['type'] !== 'null');
+  const branches = (unionsOf(schema)[0]?.branches ?? []).map(asRecord).filter((branch) => branch['type'] !== 'null');
   return branches.length > 0 && branches.every((branch) => 'const' in branch) ? branches : undefined;
 }
 

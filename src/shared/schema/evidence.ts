@@ -1,8 +1,7 @@
 import type { Evidence, EvidenceOf, FieldEvidence } from '../../model/evidence.ts';
 import type { Schema } from '../../model/schema.ts';
 import { asRecord, asTexts, type Raw } from './raw.ts';
-import type { ResolvedSchema } from './resolve-schema.ts';
-import { schemaList } from './applicators.ts';
+import { mergedParts, type ResolvedSchema } from './resolve-schema.ts';
 
 export const EVIDENCE: readonly Evidence[] = ['stated', 'sample', 'ours', 'open'];
 /** A fact of an object that is judged apart. */
@@ -37,7 +36,7 @@ export interface Holder {
  */
 export function evidenceOfField(property: Schema, schema: Schema, own: EvidenceOf, holder: Holder): FieldEvidence {
   // A property that is described in several parts says it in one of them.
-  const given = [property, ...schemaList(property.allOf)].map((part) => (part as Raw)['x-evidence']);
+  const given = mergedParts(property).map((part) => (part as Raw)['x-evidence']);
   const said = given.findLast((word) => word !== undefined);
   const { fields, required } = holder.known;
   // What an object says apart is of the fields inside it.

@@ -1,6 +1,6 @@
 import type { Schema } from '../../model/schema.ts';
 import { enumMembers, isNull } from './enums.ts';
-import { asSchema, schemaList } from './applicators.ts';
+import { asSchema, schemaList, unionsOf } from './applicators.ts';
 import { mergeSchemas } from './all-of.ts';
 import { isAnnotation } from './keywords.ts';
 import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
@@ -89,7 +89,7 @@ function joinAllOf(schema: Schema, schemas: Schemas, passed: Set<string>, names:
 
 /** A part of several gives its fields; its title, and which alternatives it has as a whole, are not the whole's. */
 function asPart(schema: Schema): Schema {
-  const own = (schema.oneOf ?? schema.anyOf) === undefined ? ['title', 'discriminator'] : ['title'];
+  const own = unionsOf(schema).length === 0 ? ['title', 'discriminator'] : ['title'];
   return own.some((keyword) => keyword in schema)
     ? Object.fromEntries(Object.entries(schema).filter(([keyword]) => !own.includes(keyword)))
     : schema;
@@ -97,9 +97,10 @@ function asPart(schema: Schema): Schema {
 
 /** Takes `null` out of a union, and the union away where one alternative is left. */
 function withoutNull(schema: Schema, schemas: Schemas, passed: Set<string>, names: string[]): Schema {
-  const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
-  const branches = schemaList(schema[keyword]);
-  if (branches.length === 0) return schema;
+  const [union] = unionsOf(schema);
+  if (union === undefined || union.branches.length === 0) return schema;
+  const { keyword } = union;
+  const branches = schemaList(union.branches);
   const others = branches.filter((branch) => !isNull(branch));
   if (others.length === 0 || (others.length === branches.length && others.length > 1)) return schema;
   const { [keyword]: _, ...own } = schema;
@@ -113,6 +114,11 @@ function withoutNull(schema: Schema, schemas: Schemas, passed: Set<string>, name
     ...mergeSchemas([inner.schema, own]),
     ...(nullable || inner.schema.nullable === true ? { nullable: true } : {}),
   };
+}
+
+/** A merged schema with the rules that could not be merged into it. */
+export function mergedParts(schema: Schema): readonly Schema[] {
+  return [schema, ...schemaList(schema.allOf)];
 }
 
 function onlySays(schema: Schema): boolean {

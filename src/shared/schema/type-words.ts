@@ -1,7 +1,7 @@
 import type { Schema } from '#src/model/schema.ts';
 import { enumMembers } from './enums.ts';
 import { typesOf } from './keywords.ts';
-import { asSchema, schemaEntries, schemaList } from './applicators.ts';
+import { asSchema, schemaEntries, schemaList, unionsOf } from './applicators.ts';
 import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
 import { resolveSchema } from './resolve-schema.ts';
 
@@ -37,11 +37,7 @@ function wordOf(type: string, schema: Schema, schemas: Schemas, passed: readonly
 /** An object of which only the values are described (`additionalProperties`, JSON Schema 2020-12, section 10.3.2.3). */
 function mapWords(schema: Schema, schemas: Schemas, passed: readonly string[]): string | undefined {
   const values = schema.additionalProperties;
-  if (
-    typeof values !== 'object' ||
-    schemaEntries(schema.properties).length > 0 ||
-    (schema.oneOf ?? schema.anyOf) !== undefined
-  )
+  if (typeof values !== 'object' || schemaEntries(schema.properties).length > 0 || unionsOf(schema).length > 0)
     return undefined;
   const words = innerWords(values, schemas, passed);
   return words === undefined || words === 'any' ? 'map' : `map of ${pluralWords(words)}`;
@@ -55,7 +51,7 @@ function arrayWords(schema: Schema, schemas: Schemas, passed: readonly string[])
 }
 
 function unionWords(schema: Schema, schemas: Schemas, passed: readonly string[]): string {
-  const parts = schemaList(schema.oneOf ?? schema.anyOf);
+  const parts = schemaList(unionsOf(schema)[0]?.branches);
   if (parts.length > 0) {
     if (passed.length > DEPTH * 2 || (parts.length > NAMED && passed.length > DEPTH))
       return `one of ${parts.length} types`;

@@ -1,8 +1,8 @@
 import type { OpenApiDocument } from '../../model/openapi.ts';
 import { memoize } from '../text/memoize.ts';
-import { applicatorsOf } from './applicators.ts';
+import { alternativesOf, applicatorsOf } from './applicators.ts';
 import { matches } from './pattern.ts';
-import { asRecord, asText, isRecord, type Raw } from './raw.ts';
+import { asRecord, asText, asTexts, isRecord, type Raw } from './raw.ts';
 import { schemaRef, type Resolve } from './resolve-ref.ts';
 import { resolverOf } from './schema-ref.ts';
 
@@ -31,23 +31,27 @@ export function branchesFor(
   fits: (schema: Raw, value: unknown) => boolean,
 ): BranchSelector {
   return (schema) => {
-    const { dependentSchemas, ...applicators } = applicatorsOf(schema);
     const alternatives = alternativesOf(schema).filter(isRecord);
     const variant = alternatives.length === 0 ? undefined : variantOf(schema, value, resolve);
-    const dependents = dependentSchemas.filter(([name]) => Object.hasOwn(asRecord(value), name));
-    const condition = applicators.if;
-    const holds = isRecord(condition) ? fits(condition, value) : condition === true;
     return [
       ...(variant === undefined ? alternatives.filter((one) => fits(one, value)) : [variant]),
-      ...(condition === undefined ? [] : holds ? [condition, applicators.then] : [applicators.else]),
-      ...dependents.map(([, dependent]) => dependent),
+      ...conditionsFor(schema, value, fits),
     ];
   };
 }
 
-/** The alternatives of all unions of a schema. */
-export function alternativesOf(schema: Raw): readonly unknown[] {
-  return applicatorsOf(schema).unions.flatMap(({ branches }) => branches);
+/** The branch of a condition, and what depends on fields, that apply to one value (section 10.2.2). */
+export function conditionsFor(
+  schema: Raw,
+  value: unknown,
+  fits: (schema: Raw, value: unknown) => boolean,
+): readonly unknown[] {
+  const { if: condition, then, else: otherwise, dependentSchemas } = applicatorsOf(schema);
+  const holds = isRecord(condition) ? fits({ if: condition, else: false }, value) : condition === true;
+  return [
+    ...(condition === undefined ? [] : [holds ? then : otherwise]),
+    ...dependentSchemas.filter(([name]) => Object.hasOwn(asRecord(value), name)).map(([, dependent]) => dependent),
+  ];
 }
 
 /** The schemas that hold for some values, which others decide (JSON Schema 2020-12, section 10.2.2). */
@@ -128,6 +132,12 @@ export function memberSchemas(parts: readonly Raw[], key: string | number): read
   return known.length > 0 ? known : levels.flatMap(([, , , unevaluated]) => unevaluated);
 }
 
+/** The schemas that one part has for entries of an array. */
+export function entrySchemas(part: Raw): readonly unknown[] {
+  const { prefixItems, items, contains, unevaluatedItems } = applicatorsOf(part);
+  return [items, ...prefixItems, contains, unevaluatedItems];
+}
+
 /** The schemas of a member in one part, by how closely they name it. */
 export type MemberLevels = readonly [
   named: readonly unknown[],
@@ -168,4 +178,15 @@ export function namingPart(parts: readonly Raw[]): Raw | undefined {
     (best, part) => (best === undefined || count(part) > count(best) ? part : best),
     undefined,
   );
+}
+
+/** Whether an object may have fields that its schemas do not name: a map, or one of which not all are documented. */
+export function isOpen(parts: readonly Raw[]): boolean {
+  const all = parts.map(applicatorsOf);
+  const takesOthers = all.some(
+    ({ additionalProperties: others = false, unevaluatedProperties: last = false, patternProperties }) =>
+      others !== false || last !== false || patternProperties.length > 0,
+  );
+  const isClosed = all.some(({ properties, additionalProperties }) => properties ?? additionalProperties === false);
+  return takesOthers || !isClosed || parts.some((part) => asTexts(part['x-not-published']).includes('fields'));
 }

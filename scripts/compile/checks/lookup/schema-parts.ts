@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { fieldNames, partsOf } from '#src/shared/schema/view.ts';
+import { entrySchemas, fieldNames, partsOf } from '#src/shared/schema/view.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { propertiesOf, type Property } from './operations.ts';
@@ -23,6 +23,7 @@ export function namesOfFields(document: OpenApiDocument, schema: Raw): ReadonlyS
 export function fieldsOf(document: OpenApiDocument, schema: unknown): readonly Property[] {
   const parts = new Set(partsOf(document, schema));
   // A set is walked in its order, with what is added on the way.
-  for (const part of parts) for (const item of partsOf(document, part['items'])) parts.add(item);
+  for (const part of parts)
+    for (const item of entrySchemas(part).flatMap((schema) => partsOf(document, schema))) parts.add(item);
   return [...parts].flatMap(propertiesOf);
 }

@@ -1,6 +1,7 @@
 import type { Locator } from '../../source/locator.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { alternativesOf, branchesFor, compose, memberSchemas, type BranchSelector } from '#src/shared/schema/view.ts';
+import { alternativesOf, unionsOf } from '#src/shared/schema/applicators.ts';
+import { branchesFor, compose, memberSchemas, type BranchSelector } from '#src/shared/schema/view.ts';
 import { asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { componentName } from '#src/shared/schema/resolve-ref.ts';
 import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
@@ -74,7 +75,7 @@ function nameOf(union: Raw, alternative: unknown): string {
 }
 
 function placeOf(locator: Locator, union: Raw): CheckProblem['location'] {
-  return locator.locate(union, 'oneOf' in union ? 'oneOf' : 'anyOf');
+  return locator.locate(union, unionsOf(union)[0]?.keyword);
 }
 
 /** The fields that an example can show: those that travel in its direction and are still in use. */

@@ -1,6 +1,8 @@
 import { groupBy } from '../../../text/group-by.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { resolverOf } from '#src/shared/schema/schema-ref.ts';
+import { compose, noBranches } from '#src/shared/schema/view.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 import { covers } from '../lookup/catalogue.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
@@ -58,9 +60,8 @@ function examplesIn({ document }: CheckContext): readonly ResponseExample[] {
 }
 
 function fieldsOf(document: OpenApiDocument, node: unknown): Raw {
-  const schema = follow(document, node);
-  const parts = asList(schema['allOf']).map((part) => fieldsOf(document, part));
-  return Object.assign({}, ...parts, schema['properties']) as Raw;
+  const parts = compose([node], resolverOf(document), noBranches);
+  return Object.assign({}, ...[...parts].reverse().map((part) => part['properties'])) as Raw;
 }
 
 /** The only value that a field may have. */

@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { applicatorsOf } from '#src/shared/schema/applicators.ts';
 import { asList, asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { subschemas } from '#src/shared/schema/applicators.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
@@ -131,7 +132,7 @@ function showsItself(schema: Raw): boolean {
 /** Whether fields of a schema, or of what it contains, have examples, from which one is composed. */
 function fieldsShow(document: OpenApiDocument, schema: Raw, depth = 0): boolean {
   const fields = propertiesOf(schema).map(([, field]) => follow(document, field));
-  const inside = [...asList(schema['allOf']), schema['items']].map((part) => follow(document, part));
+  const inside = [...applicatorsOf(schema).allOf, schema['items']].map((part) => follow(document, part));
   return (
     fields.some(showsItself) ||
     (depth < 3 && [...fields, ...inside].some((part) => fieldsShow(document, part, depth + 1)))

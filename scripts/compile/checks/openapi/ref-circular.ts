@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { applicatorsOf, COMPOSED } from '#src/shared/schema/applicators.ts';
 import { asList, asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { isReference, resolveRef, schemaName } from '#src/shared/schema/resolve-ref.ts';
 import type { Check } from '../lookup/check.ts';
@@ -50,26 +51,24 @@ interface Demands {
 }
 
 const NONE: Demands = { all: [], any: [] };
-const DEMANDING = ['$ref', 'allOf', 'oneOf', 'anyOf', 'required', 'minItems'];
+const DEMANDING = [...COMPOSED, 'required', 'minItems'];
 
 function demands(document: OpenApiDocument, schema: Raw): Demands {
   if ('const' in schema || 'enum' in schema || !DEMANDING.some((key) => key in schema)) return NONE;
   const types = [schema['type']].flat().filter((type) => typeof type === 'string');
   const only = (type: string): boolean => types.length === 0 || (types.length === 1 && types[0] === type);
-  const properties = asRecord(schema['properties']);
+  const { allOf, unions, properties = {}, items, prefixItems } = applicatorsOf(schema);
   const target = isReference(schema) ? resolveOnce(document, schema) : undefined;
   return {
     all: [
       ...(target === undefined ? [] : [target]),
-      ...schemasOf(schema['allOf']),
+      ...schemasOf(allOf),
       ...(only('object') ? schemasOf(asTexts(schema['required']).map((name) => properties[name])) : []),
-      ...(only('array') && Number(schema['minItems'] ?? 0) > 0
-        ? schemasOf([schema['items'], ...asList(schema['prefixItems'])])
-        : []),
+      ...(only('array') && Number(schema['minItems'] ?? 0) > 0 ? schemasOf([items, ...prefixItems]) : []),
     ],
-    any: ['oneOf', 'anyOf']
-      .filter((key) => asList(schema[key]).every((part) => typeof part === 'object'))
-      .map((key) => schemasOf(schema[key]))
+    any: unions
+      .filter(({ branches }) => branches.every((part) => typeof part === 'object'))
+      .map(({ branches }) => schemasOf(branches))
       .filter((parts) => parts.length > 0),
   };
 }

@@ -1,4 +1,5 @@
 import { METHODS } from '../../model/path-item.ts';
+import { APPLICATORS } from '#src/shared/schema/applicators.ts';
 import { asText, type Raw } from '#src/shared/schema/raw.ts';
 import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { displayPath } from '../../../cli/problem.ts';
@@ -53,19 +54,7 @@ function strayKind(target: Raw, wanted: Named, section: string | undefined, ref:
 
 const TYPES = /^(string|number|integer|boolean|object|array|null)$/;
 const isSchema = (node: Raw): boolean =>
-  has(
-    'properties',
-    'allOf',
-    'oneOf',
-    'anyOf',
-    'not',
-    'enum',
-    'const',
-    'items',
-    'additionalProperties',
-    'pattern',
-    'required',
-  )(node) ||
+  has(...APPLICATORS, 'enum', 'const', 'pattern', 'required')(node) ||
   TYPES.test(asText(node['type'])) ||
   Array.isArray(node['type']);
 const isExample = has('value', 'externalValue', 'dataValue', 'serializedValue');

@@ -1,6 +1,7 @@
 import { STANDARD_FORMATS } from '#src/shared/schema/formats.ts';
+import { alternativesOf, APPLICATORS } from '#src/shared/schema/applicators.ts';
 import { partsOf } from '#src/shared/schema/view.ts';
-import { asList, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { asText, type Raw } from '#src/shared/schema/raw.ts';
 import { suggestion } from '#src/shared/text/nearest.ts';
 import { groupBy } from '../../../text/group-by.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
@@ -11,10 +12,7 @@ import { has } from '../lookup/schema-parts.ts';
 import { schemasIn } from '../lookup/references.ts';
 
 /** Keywords by which a schema says what a value is (JSON Schema 2020-12 Validation, section 6; Core, section 10). */
-const DEFINES = has(
-  ...'$ref $dynamicRef type const enum allOf oneOf anyOf not properties items if'.split(' '),
-  ...'x-callback additionalProperties patternProperties prefixItems'.split(' '),
-);
+const DEFINES = has(...APPLICATORS, '$ref', '$dynamicRef', 'type', 'const', 'enum', 'x-callback');
 const IS_CLOSE = has('format', 'pattern', 'const', 'enum', 'oneOf');
 
 /** Formats that show in a value (RFC 3986, RFC 5322, RFC 3339). */
@@ -29,7 +27,7 @@ export const schemaComplete: Check = {
   id: 'schema-complete',
   *run(context) {
     const schemas = schemasIn(context.document);
-    const alternatives = new Set(schemas.flatMap((schema) => [...asList(schema['oneOf']), ...asList(schema['anyOf'])]));
+    const alternatives = new Set(schemas.flatMap(alternativesOf));
     for (const schema of schemas) yield* ownProblems(context, schema, alternatives.has(schema));
     for (const [format, shape] of FORMATS) yield* missingFormat(context, format, shape);
     yield* missingTypes(context);

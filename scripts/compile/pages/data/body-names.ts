@@ -3,7 +3,7 @@ import type { Schema } from '#src/model/schema.ts';
 import { namesIn } from '#src/shared/explain/names-in.ts';
 import { asTexts } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
-import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/applicators.ts';
+import { alternativesOf, asSchema, schemaEntries, schemaList } from '#src/shared/schema/applicators.ts';
 import { subtypes } from '#src/shared/schema/discriminator.ts';
 
 /** Names that a body is known by: of more, the first. */
@@ -48,11 +48,7 @@ export function bodyNames(
         next.push({ part: field, path: whole, isSure: isNeeded, passed: inside });
       }
       if (read.items !== undefined) visit({ part: asSchema(read.items), path, isSure: false, passed: inside });
-      for (const branch of [
-        ...schemaList(read.oneOf),
-        ...schemaList(read.anyOf),
-        ...subtypes(read, resolved.names.at(-1), definitions),
-      ])
+      for (const branch of [...schemaList(alternativesOf(read)), ...subtypes(read, resolved.names.at(-1), definitions)])
         visit({ part: branch, path, isSure: false, passed: inside });
     };
     level.forEach(visit);

@@ -4,11 +4,11 @@ import { asTexts } from '#src/shared/schema/raw.ts';
 import { listWords } from '#src/shared/text/list-words.ts';
 import { numbered, readAlternatives, type Alternative } from '#src/shared/schema/alternatives.ts';
 import { subtypes } from '#src/shared/schema/discriminator.ts';
-import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/applicators.ts';
-import { resolveSchema, type ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
+import { asSchema, schemaEntries, unionsOf, type UnionKeyword } from '#src/shared/schema/applicators.ts';
+import { mergedParts, resolveSchema, type ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { howMany, simpleWords } from './constraint-words.ts';
-import { ruleTables, unionOf } from './contents.ts';
+import { listedUnions, ruleTables } from './contents.ts';
 
 /** Alternatives or conditions of one keyword. */
 export interface AlternativeGroup<Item = Alternative> extends Omit<VariantGroup, 'variants'> {
@@ -31,9 +31,10 @@ export function alternativeGroups(parent: ResolvedSchema, schemas: Schemas): rea
     label: `With ${name}`,
   }));
   return [
-    ...[schema, ...schemaList(schema.allOf)].flatMap((part) => [
-      ...unionGroup('oneOf', unionOf(part, 'oneOf', schemas), part.discriminator, parent, schemas),
-      ...unionGroup('anyOf', unionOf(part, 'anyOf', schemas), part.discriminator, parent, schemas),
+    ...mergedParts(schema).flatMap((part) => [
+      ...listedUnions(part, schemas).flatMap(({ keyword, branches }) =>
+        unionGroup(keyword, branches, part.discriminator, parent, schemas),
+      ),
       ...group('if', conditions(part, schemas), schemas),
     ]),
     ...unionGroup('oneOf', subtypes(schema, parent.names.at(-1), schemas), schema.discriminator, parent, schemas),
@@ -61,7 +62,7 @@ function group(
 }
 
 function unionGroup(
-  keyword: 'oneOf' | 'anyOf',
+  keyword: UnionKeyword,
   branches: readonly Schema[],
   discriminator: Schema['discriminator'],
   parent: ResolvedSchema,
@@ -69,8 +70,7 @@ function unionGroup(
 ): readonly AlternativeGroup[] {
   if (branches.length === 0) return [];
   // A subtype adds its own fields to those shown above it.
-  const isSubtype =
-    parent.schema.oneOf === undefined && parent.schema.anyOf === undefined && discriminator !== undefined;
+  const isSubtype = unionsOf(parent.schema).length === 0 && discriminator !== undefined;
   const { property, alternatives } = readAlternatives(branches, discriminator, schemas, isSubtype ? parent.names : []);
   return [{ keyword, ...(property === undefined ? {} : { discriminator: property }), alternatives }];
 }

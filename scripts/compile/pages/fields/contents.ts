@@ -2,10 +2,10 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { asText, asTexts } from '#src/shared/schema/raw.ts';
 import { enumMembers } from '#src/shared/schema/enums.ts';
-import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/applicators.ts';
+import { asSchema, schemaEntries, schemaList, unionsOf, type UnionKeyword } from '#src/shared/schema/applicators.ts';
 import { notWords, simpleWords } from './constraint-words.ts';
 import { subtypes } from '#src/shared/schema/discriminator.ts';
-import { resolveSchema, type ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
+import { mergedParts, resolveSchema, type ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import type { FieldScope, Position } from './position.ts';
 
@@ -124,10 +124,8 @@ export function opensFreeNames(schema: Schema, schemas: Schemas): Schema | undef
 
 /** Rows for alternatives and conditions that are worth a table. */
 export function alternativeCount({ schema, names }: ResolvedSchema, schemas: Schemas): number {
-  if (!BRANCHING.some((keyword) => schema[keyword] !== undefined)) return 0;
-  const branches = [schema, ...schemaList(schema.allOf)].flatMap((part) => [
-    ...unionOf(part, 'oneOf', schemas),
-    ...unionOf(part, 'anyOf', schemas),
+  const branches = mergedParts(schema).flatMap((part) => [
+    ...listedUnions(part, schemas).flatMap((union) => union.branches),
     ...conditionsOf(part),
   ]);
   return (
@@ -138,23 +136,19 @@ export function alternativeCount({ schema, names }: ResolvedSchema, schemas: Sch
   );
 }
 
-const BRANCHING: readonly (keyof Schema)[] = [
-  'oneOf',
-  'anyOf',
-  'allOf',
-  'if',
-  'not',
-  'contains',
-  'contentSchema',
-  'dependentSchemas',
-  'discriminator',
-];
-
-/** The alternatives of a union; none where the type in words says enough. */
-export function unionOf(schema: Schema, keyword: 'oneOf' | 'anyOf', schemas: Schemas): readonly Schema[] {
-  const branches = schemaList(schema[keyword]);
-  if (branches.length === 0 || enumMembers({ [keyword]: branches } as Schema) !== undefined) return [];
-  return schema.discriminator !== undefined || branches.some((branch) => saysMore(branch, schemas)) ? branches : [];
+/** The unions of a schema whose alternatives are listed; not those of which the type in words says enough. */
+export function listedUnions(
+  schema: Schema,
+  schemas: Schemas,
+): readonly { readonly keyword: UnionKeyword; readonly branches: readonly Schema[] }[] {
+  return unionsOf(schema)
+    .map(({ keyword, branches }) => ({ keyword, branches: schemaList(branches) }))
+    .filter(
+      ({ keyword, branches }) =>
+        branches.length > 0 &&
+        enumMembers({ [keyword]: branches } as Schema) === undefined &&
+        (schema.discriminator !== undefined || branches.some((branch) => saysMore(branch, schemas))),
+    );
 }
 
 /** `then` and `else`, where there is an `if` to them. */
@@ -181,7 +175,7 @@ function saysMore(schema: Schema, schemas: Schemas, depth = 0): boolean {
     if (TYPE_ONLY.has(keyword) || value === undefined) return false;
     if (keyword === 'items' || (keyword === 'additionalProperties' && typeof value === 'object'))
       return depth < 3 && saysMore(asSchema(value), schemas, depth + 1);
-    if (keyword === 'oneOf' || keyword === 'anyOf')
+    if (unionsOf({ [keyword]: value }).length > 0)
       return (
         enumMembers(resolved) !== undefined ||
         (depth < 3 && schemaList(value).some((branch) => saysMore(branch, schemas, depth + 1)))

@@ -2,7 +2,7 @@ import type { Extended } from '#src/model/extension.ts';
 import type { ExtensionText } from '#src/model/field.ts';
 import type { Schema } from '#src/model/schema.ts';
 import type { SiteConfig } from '#src/model/site.ts';
-import { schemaList } from '#src/shared/schema/applicators.ts';
+import { mergedParts } from '#src/shared/schema/resolve-schema.ts';
 import { isReadKeyword } from '#src/shared/schema/well-formed.ts';
 import { truncatedJson } from './truncate.ts';
 
@@ -25,8 +25,9 @@ const SHOWN: ReadonlySet<string> = new Set(
 
 /** Keywords of a schema that the compiler does not know, and extensions that the site lists, with their values. */
 export function unknownKeywords(schema: Schema, config: SiteConfig): readonly ExtensionText[] {
-  const own = Object.entries(schema)
-    .filter(([name, value]) => !SHOWN.has(name) && !isReadKeyword(name) && value !== undefined)
-    .map(([name, value]) => ({ name: config.extensions[name] ?? name, value: truncatedJson(value) }));
-  return [...own, ...schemaList(schema.allOf).flatMap((part) => unknownKeywords(part, config))];
+  return mergedParts(schema).flatMap((part) =>
+    Object.entries(part)
+      .filter(([name, value]) => !SHOWN.has(name) && !isReadKeyword(name) && value !== undefined)
+      .map(([name, value]) => ({ name: config.extensions[name] ?? name, value: truncatedJson(value) })),
+  );
 }

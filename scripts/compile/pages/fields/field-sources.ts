@@ -1,7 +1,8 @@
 import type { Schema } from '#src/model/schema.ts';
 import { evidenceOf } from '#src/shared/schema/evidence.ts';
 import { asTexts } from '#src/shared/schema/raw.ts';
-import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/applicators.ts';
+import { asSchema, schemaEntries, schemaList, unionsOf } from '#src/shared/schema/applicators.ts';
+import { mergedParts } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { freeNames, opensFreeNames, unlistedNames, visibleProperties } from './contents.ts';
 import type { FieldPosition, FieldScope, Position } from './position.ts';
@@ -45,7 +46,7 @@ export function fieldSources(position: Position, scope: FieldScope): readonly Fi
 
 /** Returns the names that a property had: what a schema that it refers to was called is not among them. */
 export function formerNamesOf(property: Schema): readonly string[] {
-  return [property, ...schemaList(property.allOf)].flatMap((part) => asTexts(part['x-formerly']));
+  return mergedParts(property).flatMap((part) => asTexts(part['x-formerly']));
 }
 
 function freeSources(schema: Schema, besideOthers: boolean, schemas: Schemas): readonly FieldSource[] {
@@ -80,7 +81,6 @@ function tupleSources({ prefixItems, items, minItems = 0 }: Schema): readonly Fi
 /** An alternative that says something more of a field described around it keeps that field's type. */
 function inContext(property: Schema, resolved: Schema, around: Schema | undefined): Schema {
   const hasOwnType =
-    typesOf(resolved).length > 0 ||
-    [resolved.const, resolved.enum, resolved.oneOf, resolved.anyOf].some((keyword) => keyword !== undefined);
+    typesOf(resolved).length > 0 || unionsOf(resolved).length > 0 || (resolved.const ?? resolved.enum) !== undefined;
   return around === undefined || hasOwnType ? property : { allOf: [around, property] };
 }

@@ -3,7 +3,7 @@ import type { Schema } from '#src/model/schema.ts';
 import { valueText } from '#src/shared/schema/enums.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
-import { schemaList } from '#src/shared/schema/applicators.ts';
+import { alternativesOf, schemaList } from '#src/shared/schema/applicators.ts';
 
 /** Keywords whose value `<Field … limit>` prints (JSON Schema 2020-12 Validation, section 6). */
 export const LIMITS: readonly string[] = [
@@ -29,7 +29,7 @@ export function fieldFact(
   const resolved = (node: Schema): Schema => resolveSchema(node, definitions).schema;
   const variants = (node: Schema): readonly Schema[] => {
     const whole = resolved(node);
-    return [whole, ...[...schemaList(whole.oneOf), ...schemaList(whole.anyOf)].flatMap(variants)];
+    return [whole, ...schemaList(alternativesOf(whole)).flatMap(variants)];
   };
   let nodes = Object.hasOwn(schemas, schema) ? variants(schemas[schema] as Schema) : [];
   let isRequired = false;

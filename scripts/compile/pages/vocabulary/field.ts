@@ -1,6 +1,7 @@
 import type { Content } from '#src/model/content.ts';
 import type { MovedAnchor } from '#src/model/page.ts';
 import type { Schema } from '#src/model/schema.ts';
+import { alternativesOf, schemaList } from '#src/shared/schema/applicators.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { leadOn } from '#src/shared/content/lead-on.ts';
@@ -91,7 +92,7 @@ function fieldPaths(
   const { schema: resolved, names } = resolveSchema(schema, schemas);
   if (names.some((name) => seen.includes(name))) return [];
   const inside = [...seen, ...names];
-  const nested = [...(resolved.oneOf ?? []), ...(resolved.anyOf ?? [])].flatMap((variant) =>
+  const nested = schemaList(alternativesOf(resolved)).flatMap((variant) =>
     fieldPaths(variant, schemas, moved, prefix, inside),
   );
   const items = resolved.items === undefined ? [] : fieldPaths(resolved.items, schemas, moved, `${prefix}[]`, inside);
