@@ -1,3 +1,4 @@
+import { UNIONS } from '#src/shared/schema/applicators.ts';
 import type { Keys } from './version.ts';
 
 /** Keywords that say changes of a kind, the best first; `*` is the detail of the change: a value, a keyword, a name. */
@@ -7,10 +8,10 @@ const SAID_BY: readonly (readonly [kinds: RegExp, keywords: readonly Keys[]])[] 
   [/^type-/, [['type']]],
   [/^pattern-/, [['pattern']]],
   [/^default-/, [['default']]],
-  [/^null-/, [['nullable'], ['type', 'null'], ['oneOf', 'null'], ['anyOf', 'null']]],
-  [/^values?-/, [['enum', '*'], ['x-extensible-enum', '*'], ['oneOf', '*'], ['anyOf', '*'], ['const']]],
+  [/^null-/, [['nullable'], ['type', 'null'], ...UNIONS.map((union) => [union, 'null'])]],
+  [/^values?-/, [['enum', '*'], ['x-extensible-enum', '*'], ...UNIONS.map((union) => [union, '*']), ['const']]],
   [/^unknown-fields-/, [['additionalProperties'], ['unevaluatedProperties']]],
-  [/^alternatives?-/, [['oneOf'], ['anyOf']]],
+  [/^alternatives?-/, UNIONS.map((union) => [union])],
   [/^discriminator-value-/, [['discriminator', 'mapping', '*']]],
   [/^discriminator-/, [['discriminator', 'propertyName']]],
   [/^link-/, [['links', '*']]],

@@ -164,7 +164,10 @@ function plantedBody(document: Node, word: (place: string) => string): Node {
   const planted = Object.entries(KEYWORDS).map(([keyword, make], index) => {
     const name = word(`field under ${keyword}`);
     const given: Node = { id: 'a', [name]: word(`value under ${keyword}`) };
-    const [schema, value = given] = make({ properties: { [name]: { type: 'string', 'x-internal': true } } }, given);
+    const [schema, value = given] = make(
+      { properties: { id: { type: 'string' }, [name]: { type: 'string', 'x-internal': true } } },
+      given,
+    );
     schemas[`Planted${index}`] = { ...schema, example: value, default: value, enum: [value] };
     return { name: `p${index}`, schema: { $ref: `#/components/schemas/Planted${index}` }, value };
   });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '#src/model/schema.ts';
 import { asRecord, asTexts } from '#src/shared/schema/raw.ts';
+import { BRANCHES } from '#src/shared/schema/applicators.ts';
 import { mergedParts } from '#src/shared/schema/resolve-schema.ts';
 import { inside, isUnchanged, note, noteSwitch, type CompareSchemas, type Scope } from '../scope.ts';
 import type { Keys } from '../version.ts';
@@ -123,7 +124,7 @@ function compareConditions(base: Schema, head: Schema, scope: Scope, compare: Co
   else if (differs(base.if, head.if, scope, compare))
     note(scope, 'rule-changed', { what: 'has another condition in `if`', detail: 'if' });
   else
-    for (const keyword of ['then', 'else'] as const)
+    for (const keyword of BRANCHES)
       compareRule({ keyword, before: base[keyword], after: head[keyword] }, scope, compare);
 }
 

@@ -1,5 +1,6 @@
 import type { Schema } from '#src/model/schema.ts';
-import { impliedType, isAnnotation } from '#src/shared/schema/keywords.ts';
+import { impliedType } from '#src/shared/schema/applicators.ts';
+import { isAnnotation } from '#src/shared/schema/keywords.ts';
 import { schemaList, unionsOf } from '#src/shared/schema/applicators.ts';
 import { note, type Scope } from '../scope.ts';
 import { valueAlternatives } from './values.ts';

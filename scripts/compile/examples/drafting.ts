@@ -1,5 +1,5 @@
 import { mergeKeywords } from '#src/shared/schema/all-of.ts';
-import { impliedType } from '#src/shared/schema/keywords.ts';
+import { impliedType } from '#src/shared/schema/applicators.ts';
 import { compose, noBranches } from '#src/shared/schema/view.ts';
 import { applicatorsOf } from '#src/shared/schema/applicators.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';

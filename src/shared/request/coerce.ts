@@ -1,6 +1,6 @@
 import type { Schema } from '../../model/schema.ts';
 import { memoize } from '../text/memoize.ts';
-import { typesOf as typesIn } from '../schema/keywords.ts';
+import { typesOf as typesIn } from '../schema/applicators.ts';
 import { isNestedDeeper } from '../schema/nesting.ts';
 import { fieldNames, memberSchemas, allBranches, compose } from '../schema/view.ts';
 import { isRecord, type Raw } from '../schema/raw.ts';

@@ -2,7 +2,7 @@ import type { Schema } from '../../model/schema.ts';
 import { unionsOf, type Union as SchemaUnion } from '../schema/applicators.ts';
 import { mergeKeywords } from '../schema/all-of.ts';
 import { constantsOf, enumMembers, isNull, type EnumMember } from '../schema/enums.ts';
-import { impliedType } from '../schema/keywords.ts';
+import { impliedType } from '../schema/applicators.ts';
 import { compose, conditionsOf, isOpen } from '../schema/view.ts';
 import { asRecord, asTexts, isRecord, type Raw } from '../schema/raw.ts';
 import { isExcluded } from '../schema/strictness.ts';

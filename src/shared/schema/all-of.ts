@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/schema.ts';
 import { isAnnotation } from './keywords.ts';
 import { asTexts, type Raw } from './raw.ts';
-import { asSchema, COMPOSED } from './applicators.ts';
+import { asSchema, BRANCHES, COMPOSED } from './applicators.ts';
 import { wellFormed } from './well-formed.ts';
 
 type Keywords = Record<string, unknown>;
@@ -29,7 +29,7 @@ export function mergeSchemas(parts: readonly Schema[]): Schema {
     }
     // The parts of a condition stay together.
     if (left['if'] !== undefined)
-      for (const keyword of ['then', 'else']) if (keyword in part) left[keyword] = (part as Keywords)[keyword];
+      for (const keyword of BRANCHES) if (keyword in part) left[keyword] = (part as Keywords)[keyword];
     if (Object.keys(left).length > 0) rest.push(left);
   }
   return rest.length === 0 ? merged : { ...merged, allOf: rest };

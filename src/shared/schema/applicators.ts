@@ -38,7 +38,11 @@ export const APPLICATORS: readonly string[] = [
 ];
 
 /** The keywords of a union, of which a value takes one alternative or more (JSON Schema 2020-12, section 10.2.1). */
-export type UnionKeyword = 'oneOf' | 'anyOf';
+export const UNIONS = ['oneOf', 'anyOf'] as const;
+export type UnionKeyword = (typeof UNIONS)[number];
+
+/** The branches of a condition (JSON Schema 2020-12, section 10.2.2). */
+export const BRANCHES = ['then', 'else'] as const;
 
 /** A union as a schema writes it. */
 export interface Union {
@@ -62,8 +66,7 @@ export interface Applicators {
   readonly then: unknown;
   readonly else: unknown;
   readonly dependentSchemas: Entries;
-  /** Undefined for a schema that documents no fields. */
-  readonly properties: Raw | undefined;
+  readonly properties: Raw;
   readonly patternProperties: Entries;
   readonly additionalProperties: unknown;
   readonly propertyNames: unknown;
@@ -76,7 +79,6 @@ export interface Applicators {
 
 /** Reads the applicators of a schema. */
 export function applicatorsOf(schema: Raw): Applicators {
-  const { properties } = schema;
   return {
     references: [schema['$ref'], schema['$dynamicRef']].filter((ref) => typeof ref === 'string'),
     allOf: asList(schema['allOf']),
@@ -86,7 +88,7 @@ export function applicatorsOf(schema: Raw): Applicators {
     then: schema['then'],
     else: schema['else'],
     dependentSchemas: entriesOf(schema['dependentSchemas']),
-    properties: isRecord(properties) ? properties : undefined,
+    properties: asRecord(schema['properties']),
     patternProperties: entriesOf(schema['patternProperties']),
     additionalProperties: schema['additionalProperties'],
     propertyNames: schema['propertyNames'],
@@ -98,16 +100,20 @@ export function applicatorsOf(schema: Raw): Applicators {
   };
 }
 
-/** Keywords that the composed view follows, or reads part by part: merging what they hold would cost much and tell nothing. */
-export const COMPOSED: ReadonlySet<string> = new Set(['$ref', 'allOf', 'oneOf', 'anyOf', 'properties']);
+/** Whether a schema documents fields, so that others are unknown. */
+export function documentsFields({ properties }: Applicators): boolean {
+  return Object.keys(properties).length > 0;
+}
 
-/** Reads the unions of a schema: `oneOf`, then `anyOf`. */
+/** Keywords that the composed view follows, or reads part by part: merging what they hold would cost much and tell nothing. */
+export const COMPOSED: ReadonlySet<string> = new Set(['$ref', 'allOf', ...UNIONS, 'properties']);
+
+/** Reads the unions of a schema. */
 export function unionsOf(schema: object): readonly Union[] {
-  const { oneOf, anyOf } = schema as Raw;
-  return [
-    ...(Array.isArray(oneOf) ? [{ keyword: 'oneOf' as const, branches: oneOf as readonly unknown[] }] : []),
-    ...(Array.isArray(anyOf) ? [{ keyword: 'anyOf' as const, branches: anyOf as readonly unknown[] }] : []),
-  ];
+  return UNIONS.flatMap((keyword) => {
+    const branches = (schema as Raw)[keyword];
+    return Array.isArray(branches) ? [{ keyword, branches: branches as readonly unknown[] }] : [];
+  });
 }
 
 /** The alternatives of all unions of a schema. */
@@ -148,4 +154,28 @@ export function subschemas(schema: Raw): readonly Raw[] {
     ...[...SCHEMA_LISTS].flatMap((keyword) => asList(schema[keyword])),
     ...[...SINGLE_SCHEMAS].map((keyword) => schema[keyword]),
   ].filter(isRecord);
+}
+
+/** Keywords that say something of values of one type alone, by that type (JSON Schema 2020-12 Validation, section 6). */
+const KEYWORDS_OF_TYPE: readonly (readonly [type: string, keywords: readonly string[]])[] = [
+  ['object', ['properties', 'additionalProperties', 'patternProperties', 'required']],
+  ['array', ['items', 'prefixItems']],
+  ['string', ['pattern', 'format', 'minLength', 'maxLength', 'contentMediaType']],
+  ['number', ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum']],
+];
+
+/** Returns the type that the keywords of schemas speak of, for schemas without `type`; undefined where none does. */
+export function impliedType(schemas: readonly object[]): string | undefined {
+  return KEYWORDS_OF_TYPE.find(([, keywords]) =>
+    schemas.some((schema) => keywords.some((keyword) => keyword in schema)),
+  )?.[0];
+}
+
+/** Returns the types that a schema lists, else the one whose members it describes; empty where it says neither. */
+export function typesOf(schema: Schema): readonly string[] {
+  const { type, properties, patternProperties, additionalProperties, items, prefixItems } = schema;
+  if (type !== undefined) return [type].flat().filter((each) => typeof each === 'string');
+  if (properties !== undefined || patternProperties !== undefined || typeof additionalProperties === 'object')
+    return ['object'];
+  return items !== undefined || prefixItems !== undefined ? ['array'] : [];
 }

@@ -1,4 +1,4 @@
-import type { Applicators } from './applicators.ts';
+import { documentsFields, type Applicators } from './applicators.ts';
 import { brokenAssertions } from './assertions.ts';
 import { Evaluated, unknownFields, type Applied, type Evaluation, type Place } from './evaluation.ts';
 import { matches } from './pattern.ts';
@@ -104,14 +104,8 @@ function applyToFields(
 ): void {
   const { violations, evaluated } = applied;
   const { path, value, optional } = place;
-  const {
-    properties = {},
-    patternProperties,
-    propertyNames,
-    additionalProperties,
-    unevaluatedProperties,
-  } = applicators;
-  if (applicators.properties !== undefined && !place.isTest) evaluated.documents.push(schema);
+  const { properties, patternProperties, propertyNames, additionalProperties, unevaluatedProperties } = applicators;
+  if (documentsFields(applicators) && !place.isTest) evaluated.documents.push(schema);
   evaluated.isOpen ||= asTexts(schema['x-not-published']).includes('fields');
   for (const name of asTexts(schema['required']))
     if (!Object.hasOwn(value, name) && !optional.has(name))

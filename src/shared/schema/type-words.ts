@@ -1,6 +1,6 @@
 import type { Schema } from '#src/model/schema.ts';
 import { enumMembers } from './enums.ts';
-import { typesOf } from './keywords.ts';
+import { typesOf } from './applicators.ts';
 import { asSchema, schemaEntries, schemaList, unionsOf } from './applicators.ts';
 import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
 import { resolveSchema } from './resolve-schema.ts';

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../../model/openapi.ts';
 import { memoize } from '../text/memoize.ts';
-import { alternativesOf, applicatorsOf } from './applicators.ts';
+import { alternativesOf, applicatorsOf, documentsFields } from './applicators.ts';
 import { matches } from './pattern.ts';
 import { asRecord, asText, asTexts, isRecord, type Raw } from './raw.ts';
 import { schemaRef, type Resolve } from './resolve-ref.ts';
@@ -187,6 +187,6 @@ export function isOpen(parts: readonly Raw[]): boolean {
     ({ additionalProperties: others = false, unevaluatedProperties: last = false, patternProperties }) =>
       others !== false || last !== false || patternProperties.length > 0,
   );
-  const isClosed = all.some(({ properties, additionalProperties }) => properties ?? additionalProperties === false);
+  const isClosed = all.some((each) => documentsFields(each) || each.additionalProperties === false);
   return takesOthers || !isClosed || parts.some((part) => asTexts(part['x-not-published']).includes('fields'));
 }

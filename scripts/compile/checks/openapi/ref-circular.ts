@@ -57,7 +57,7 @@ function demands(document: OpenApiDocument, schema: Raw): Demands {
   if ('const' in schema || 'enum' in schema || !DEMANDING.some((key) => key in schema)) return NONE;
   const types = [schema['type']].flat().filter((type) => typeof type === 'string');
   const only = (type: string): boolean => types.length === 0 || (types.length === 1 && types[0] === type);
-  const { allOf, unions, properties = {}, items, prefixItems } = applicatorsOf(schema);
+  const { allOf, unions, properties, items, prefixItems } = applicatorsOf(schema);
   const target = isReference(schema) ? resolveOnce(document, schema) : undefined;
   return {
     all: [

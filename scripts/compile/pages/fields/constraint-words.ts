@@ -1,6 +1,6 @@
 import type { Schema, SchemaXml } from '#src/model/schema.ts';
-import { asTexts } from '#src/shared/schema/raw.ts';
-import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/applicators.ts';
+import { asTexts, type Raw } from '#src/shared/schema/raw.ts';
+import { applicatorsOf, asSchema, schemaEntries, schemaList } from '#src/shared/schema/applicators.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { listWords } from '#src/shared/text/list-words.ts';
@@ -101,7 +101,7 @@ const DEEPEST = 5;
 export function simpleWords(schema: unknown, schemas: Schemas, depth = 0): string | undefined {
   if (depth > DEEPEST) return undefined;
   const { schema: resolved } = resolveSchema(asSchema(schema), schemas);
-  if (TABLED.some((keyword) => resolved[keyword] !== undefined)) return undefined;
+  if (needsTable(resolved)) return undefined;
   const type = typeWords(resolved, schemas);
   const known = resolved.enum === undefined ? [] : [alternatives(resolved.enum)];
   const rules = [
@@ -113,17 +113,21 @@ export function simpleWords(schema: unknown, schemas: Schemas, depth = 0): strin
   return [...(isTypeKnown && rules.length > 0 ? [] : [type]), ...rules].join(', ');
 }
 
-const TABLED: readonly (keyof Schema)[] = [
-  'properties',
-  'patternProperties',
-  'required',
-  'oneOf',
-  'anyOf',
-  'if',
-  'items',
-  'prefixItems',
-  'dependentSchemas',
-];
+/** Whether a schema describes what is inside a value, or branches. */
+function needsTable(schema: Schema): boolean {
+  const {
+    unions,
+    if: condition,
+    items,
+    prefixItems,
+    patternProperties,
+    dependentSchemas,
+  } = applicatorsOf(schema as Raw);
+  const lists = [unions, prefixItems, patternProperties, dependentSchemas];
+  return (
+    (schema.properties ?? schema.required ?? condition ?? items) !== undefined || lists.some(({ length }) => length > 0)
+  );
+}
 
 function alternatives(values: readonly unknown[]): string {
   return values.length > 6 ? `one of ${values.length} values` : listWords(values.map(truncatedJson), 'or');

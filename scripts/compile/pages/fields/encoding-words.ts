@@ -4,7 +4,7 @@ import type { SiteConfig } from '#src/model/site.ts';
 import { extensionsOf } from './extensions.ts';
 import { listWords } from '#src/shared/text/list-words.ts';
 import { joinWords, RESERVED } from './parameter-words.ts';
-import { typesOf } from '#src/shared/schema/keywords.ts';
+import { typesOf } from '#src/shared/schema/applicators.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
 
 /**

@@ -6,7 +6,7 @@ import { mergedParts } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { freeNames, opensFreeNames, unlistedNames, visibleProperties } from './contents.ts';
 import type { FieldPosition, FieldScope, Position } from './position.ts';
-import { typesOf } from '#src/shared/schema/keywords.ts';
+import { typesOf } from '#src/shared/schema/applicators.ts';
 
 /** A field before it has a place on the page. */
 export interface FieldSource extends Pick<FieldPosition, 'name' | 'loose' | 'required' | 'optional'> {

@@ -4,7 +4,7 @@ import { serializePairs, serializeText } from '#src/shared/samples/parameter-sty
 import { encodeText } from '#src/shared/samples/uri.ts';
 import { asSchema, schemaEntries } from '#src/shared/schema/applicators.ts';
 import { truncate } from './truncate.ts';
-import { typesOf } from '#src/shared/schema/keywords.ts';
+import { typesOf } from '#src/shared/schema/applicators.ts';
 
 /**
  * How a parameter is written, in words and as an example (Parameter Object, OpenAPI 3.2, sections 4.12.2 and 4.12.3).
