@@ -1,6 +1,6 @@
 import { unionsOf } from '#src/shared/schema/applicators.ts';
-import { fieldNames } from '#src/shared/schema/view.ts';
-import { asList, asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
+import { fieldNames, memberSchemas } from '#src/shared/schema/view.ts';
+import { asList, asRecord, asTexts, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import {
   isLeftOut,
   isUnknown,
@@ -101,7 +101,7 @@ function isPlain(drafting: Drafting, schema: DraftSchema, name: string): boolean
 function addEntries({ draft }: Drafting, schema: DraftSchema, spot: Spot, value: Record<string, unknown>): void {
   const { minProperties = 0, maxProperties = Infinity, propertyNames, patternProperties } = schema.keywords;
   const [pattern, patterned] = Object.entries(patternProperties ?? {})[0] ?? [];
-  const schemas = pattern === undefined ? additionalSchemas(schema) : [patterned];
+  const schemas = pattern === undefined ? valuesOf(schema, 'additionalProperties').filter(isRecord) : [patterned];
   if (schemas.length === 0 || maxProperties === 0) return;
   const wanted = Math.min(20, Math.max(1, minProperties));
   for (let index = 0; index < wanted && Object.keys(value).length < Math.max(wanted, minProperties); index++) {
@@ -129,17 +129,9 @@ function saysNothing(drafting: Drafting, schemas: readonly unknown[]): boolean {
 }
 
 /** Returns the schemas of a field: its own, else those of fields that are not named. */
-function schemasOf(schema: DraftSchema, name: string): readonly unknown[] {
-  const own = valuesOf(schema, 'properties')
-    .map(asRecord)
-    .flatMap((fields) => (Object.hasOwn(fields, name) ? [fields[name]] : []));
-  if (own.length > 0) return own;
-  const further = additionalSchemas(schema);
-  return further.length > 0 ? further : [{ type: 'string' }];
-}
-
-function additionalSchemas(schema: DraftSchema): readonly unknown[] {
-  return valuesOf(schema, 'additionalProperties').filter((additional) => typeof additional === 'object');
+function schemasOf({ parts }: DraftSchema, name: string): readonly unknown[] {
+  const schemas = memberSchemas(parts, name).filter((schema) => schema !== true);
+  return schemas.length > 0 ? schemas : [{ type: 'string' }];
 }
 
 /** Names of fields that the fields of a value ask for (`dependentRequired`). */

@@ -1,9 +1,8 @@
 import type { MediaType } from '#src/model/media-type.ts';
 import { isJson } from '#src/shared/samples/body.ts';
-import { branchesFor, compose, memberSchemas } from '#src/shared/schema/view.ts';
+import { branchesFor, compose, composedValues, type BranchSelector } from '#src/shared/schema/view.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { componentName, type Resolve } from '#src/shared/schema/resolve-ref.ts';
-import { memoize } from '#src/shared/text/memoize.ts';
 
 /** A place of an example that a named schema describes. */
 export interface Occurrence {
@@ -35,26 +34,27 @@ export function occurrencesIn(
 ): readonly Occurrence[] {
   const found: Occurrence[] = [];
   let left = VALUES;
-  const visit = (schemas: readonly unknown[], value: unknown, place: Pick<Occurrence, 'key' | 'depth'>): void => {
-    left -= 1;
-    if (left < 0) return;
-    const take = memoize(branchesFor(value, resolve, fits));
-    const parts = compose(schemas, resolve, take);
-    for (const part of parts) {
-      const name = componentName(part);
-      if (name === undefined) continue;
-      const own = new Set(compose([part], resolve, take));
-      found.push({ name, value, ...place, composed: parts.some((one) => !own.has(one) && 'properties' in one) });
+  const choose = (value: unknown): BranchSelector => branchesFor(value, resolve, fits);
+  const own = examples.filter(
+    ({ value, generated }) => generated === undefined && (isJson(mediaType) || typeof value !== 'string'),
+  );
+  for (const example of own)
+    for (const { value, parts, path } of composedValues(example.value, [schema], resolve, choose, ITEMS)) {
+      left -= 1;
+      if (left < 0) return found;
+      for (const part of parts) {
+        const name = componentName(part);
+        if (name === undefined) continue;
+        const inside = new Set(compose([part], resolve, choose(value)));
+        const key = path.at(-1);
+        found.push({
+          name,
+          value,
+          ...(typeof key === 'string' ? { key } : {}),
+          depth: path.length,
+          composed: parts.some((one) => !inside.has(one) && 'properties' in one),
+        });
+      }
     }
-    if (typeof value !== 'object' || value === null) return;
-    const isArray = Array.isArray(value);
-    for (const [key, child] of Object.entries(value).slice(0, isArray ? ITEMS : VALUES)) {
-      const inside = memberSchemas(parts, isArray ? Number(key) : key);
-      visit(inside, child, { depth: place.depth + 1, ...(isArray ? {} : { key }) });
-    }
-  };
-  for (const { value, generated } of examples)
-    if (generated === undefined && (isJson(mediaType) || typeof value !== 'string'))
-      visit([schema], value, { depth: 0 });
   return found;
 }

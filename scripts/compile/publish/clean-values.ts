@@ -3,7 +3,7 @@ import { alternativesOf } from '#src/shared/schema/applicators.ts';
 import { evaluate } from '#src/shared/schema/evaluate.ts';
 import { createEvaluation } from '#src/shared/schema/evaluation.ts';
 import { asList, asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
-import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
+import { atPointer, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import {
   allBranches,
   allSubschemas,
@@ -43,7 +43,7 @@ interface Place {
  */
 export function cleanValues(document: OpenApiDocument): void {
   const isInternal = internalTest(document);
-  const resolve = (ref: string): unknown => resolveRef(document, { $ref: ref });
+  const resolve = (ref: string): unknown => atPointer(document, ref);
   const evaluation = createEvaluation('either', resolve);
   const placeOf = ({ all, shown }: Applying): Place => {
     const said = compose(all, resolve, allSubschemas);

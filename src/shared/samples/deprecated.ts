@@ -1,7 +1,7 @@
 import type { Parameter } from '../../model/media-type.ts';
 import { valueText } from '../schema/enums.ts';
 import { deprecation, lifecycleOf } from '../schema/lifecycle.ts';
-import { branchesFor, compose, memberSchemas } from '../schema/view.ts';
+import { branchesFor, composedValues } from '../schema/view.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
 import { createValidator } from '../schema/validator.ts';
 import { capitalise } from '../text/capitalise.ts';
@@ -25,24 +25,24 @@ export function deprecationRemarks(
 ): readonly string[] {
   const { validate } = createValidator(resolve);
   const found = new Map<string, string>();
-  const visit = (schemas: readonly unknown[], value: unknown, path: string): void => {
-    if (value === undefined) return;
-    const fits = (schema: Parameters<typeof validate>[0]): boolean => validate(schema, value, 'request').length === 0;
-    const parts = compose(schemas, resolve, branchesFor(value, resolve, fits));
-    for (const part of parts) {
-      const words = deprecation(lifecycleOf(part));
-      const name = 'const' in part ? `${path} ${valueText(value)}` : path;
-      if (words !== undefined && !found.has(name)) found.set(name, words);
-    }
-    if (typeof value !== 'object' || value === null) return;
-    const isArray = Array.isArray(value);
-    for (const [key, child] of Object.entries(value)) {
-      const inside = memberSchemas(parts, isArray ? Number(key) : key);
-      visit(inside, child, isArray ? `${path}[]` : path === '' ? key : `${path}.${key}`);
+  const visit = (schema: unknown, whole: unknown, name: string): void => {
+    if (whole === undefined) return;
+    const select = (value: unknown) =>
+      branchesFor(value, resolve, (one) => validate(one, value, 'request').length === 0);
+    for (const { value, parts, path } of composedValues(whole, [schema], resolve, select)) {
+      const place = path.reduce<string>(
+        (outer, step) => (typeof step === 'number' ? `${outer}[]` : outer === '' ? step : `${outer}.${step}`),
+        name,
+      );
+      for (const part of parts) {
+        const words = deprecation(lifecycleOf(part));
+        const subject = 'const' in part ? `${place} ${valueText(value)}` : place;
+        if (words !== undefined && !found.has(subject)) found.set(subject, words);
+      }
     }
   };
-  for (const { name, required, schema, example } of parameters) if (required) visit([schema], example, name);
-  visit([body.schema], body.value, '');
+  for (const { name, required, schema, example } of parameters) if (required) visit(schema, example, name);
+  visit(body.schema, body.value, '');
   return [
     ...(deprecated === undefined ? [] : [`${capitalise(deprecated)}.`]),
     ...[...found].map(([name, words]) => `${name === '' ? 'The body' : name.trim()}: ${words}.`),

@@ -52,33 +52,14 @@ export interface Union {
 
 type Entries = readonly (readonly [name: string, schema: unknown])[];
 
-/**
- * The applicators of one schema (JSON Schema 2020-12, sections 8.2.3, 10 and 11), under their own names: lists and maps
- * are empty and others undefined where the schema has none.
- */
-export interface Applicators {
-  /** Targets of `$ref` and `$dynamicRef`. */
-  readonly references: readonly string[];
-  readonly allOf: readonly unknown[];
-  readonly unions: readonly Union[];
-  readonly not: unknown;
-  readonly if: unknown;
-  readonly then: unknown;
-  readonly else: unknown;
-  readonly dependentSchemas: Entries;
-  readonly properties: Raw;
-  readonly patternProperties: Entries;
-  readonly additionalProperties: unknown;
-  readonly propertyNames: unknown;
-  readonly unevaluatedProperties: unknown;
-  readonly prefixItems: readonly unknown[];
-  readonly items: unknown;
-  readonly contains: unknown;
-  readonly unevaluatedItems: unknown;
-}
+/** The applicators of one schema, under their own names. */
+export type Applicators = ReturnType<typeof applicatorsOf>;
 
-/** Reads the applicators of a schema. */
-export function applicatorsOf(schema: Raw): Applicators {
+/**
+ * Reads the applicators of a schema (JSON Schema 2020-12, sections 8.2.3, 10 and 11): lists and maps are empty and others
+ * undefined where it has none. `references` are the targets of `$ref` and `$dynamicRef`.
+ */
+export function applicatorsOf(schema: Raw) {
   return {
     references: [schema['$ref'], schema['$dynamicRef']].filter((ref) => typeof ref === 'string'),
     allOf: asList(schema['allOf']),

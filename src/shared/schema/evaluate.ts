@@ -61,8 +61,11 @@ function applyInPlace(
   for (const reference of references) apply(evaluation, evaluation.resolve(reference), place, applied);
   for (const part of allOf) apply(evaluation, part, place, applied);
   for (const union of unions) evaluateUnion(evaluation, schema, union, place, applied, tried);
-  if (unions.length === 0 && schema['discriminator'] !== undefined)
-    apply(evaluation, variantOf(schema, place.value, evaluation.resolve) ?? null, place, applied);
+  if (unions.length === 0 && schema['discriminator'] !== undefined) {
+    const variant = variantOf(schema, place.value, evaluation.resolve) ?? null;
+    const optional = new Set([...place.optional, ...(variant === null ? [] : evaluation.optionalFields(variant))]);
+    apply(evaluation, variant, { ...place, optional }, applied);
+  }
   if (not !== undefined && tried(evaluation, not, { ...place, isTest: true }).violations.length === 0)
     applied.violations.push({ keyword: 'not', path: place.path, value: place.value, schema });
   if (condition !== undefined) {
@@ -114,11 +117,12 @@ function applyToFields(
     for (const other of Object.hasOwn(value, name) ? asTexts(others) : [])
       if (!Object.hasOwn(value, other))
         violations.push({ keyword: 'dependentRequired', path, value, schema, detail: other });
+  const excluded = evaluation.optionalFields(schema);
   for (const name of Object.keys(value)) {
     const isNamed = Object.hasOwn(properties, name);
     const field = properties[name];
     if (propertyNames !== undefined) applyToName(evaluation, schema, propertyNames, [...path, name], violations);
-    if (isNamed && isExcluded(asRecord(field), evaluation.direction, evaluation.resolve)) {
+    if (isNamed && excluded.has(name) && isExcluded(asRecord(field), evaluation.direction, evaluation.resolve)) {
       violations.push({ keyword: 'direction', path: [...path, name], value: value[name], schema: asRecord(field) });
       evaluated.inside(name);
     } else if (isNamed) applyInside(evaluation, field, place, name, applied);

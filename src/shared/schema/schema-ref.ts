@@ -2,7 +2,7 @@ import type { Schema } from '../../model/schema.ts';
 import type { OpenApiDocument } from '../../model/openapi.ts';
 import { memoize } from '../text/memoize.ts';
 import { asRecord } from './raw.ts';
-import { atPointer, resolveRef, schemaName, unescapePointer, type Resolve } from './resolve-ref.ts';
+import { atPointer, schemaName, unescapePointer, type Resolve } from './resolve-ref.ts';
 import { asSchema } from './applicators.ts';
 
 /** Schemas by name, and further places by the reference that leads to them, as the model keeps them. */
@@ -40,12 +40,12 @@ export function resolverIn(schemas: Schemas): Resolve {
   return (ref) => resolveSchemaRef(ref, schemas).schema;
 }
 
-/** Follows the schema references of a document, each of them once, through components that only refer to others. */
+/** Follows the schema references of a document by one step, each of them once. */
 export const resolverOf = memoize((document: OpenApiDocument): Resolve => {
   const targets = new Map<string, unknown>();
   const schemas = asRecord(document.components?.schemas) as Schemas;
   return (ref) => {
-    if (!targets.has(ref)) targets.set(ref, resolveRef(document, { $ref: ref }) ?? anchored(ref, schemas)?.schema);
+    if (!targets.has(ref)) targets.set(ref, atPointer(document, ref) ?? anchored(ref, schemas)?.schema);
     return targets.get(ref);
   };
 });

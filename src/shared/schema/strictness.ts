@@ -1,6 +1,6 @@
 import { asRecord, type Raw } from './raw.ts';
 import type { Resolve } from './resolve-ref.ts';
-import { allBranches, compose } from './view.ts';
+import { allBranches, compose, noBranches } from './view.ts';
 
 /** The side that sends a value; an example on a schema itself may stand for `either`. */
 export type Direction = 'request' | 'response' | 'either';
@@ -29,10 +29,8 @@ export function optionalFields(schema: Raw, direction: Direction, resolve: Resol
   );
 }
 
-/** Whether a field never travels in a direction: it, or what it refers to, has the keyword that says so. */
+/** Whether a field never travels in a direction: a schema that always applies to it says so. */
 export function isExcluded(field: Raw, direction: Direction, resolve: Resolve): boolean {
   const keyword = EXCLUDING[direction];
-  if (keyword === undefined) return false;
-  const { $ref } = field;
-  return field[keyword] === true || (typeof $ref === 'string' && asRecord(resolve($ref))[keyword] === true);
+  return keyword !== undefined && compose([field], resolve, noBranches).some((part) => part[keyword] === true);
 }

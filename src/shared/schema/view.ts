@@ -33,11 +33,16 @@ export function branchesFor(
   return (schema) => {
     const alternatives = alternativesOf(schema).filter(isRecord);
     const variant = alternatives.length === 0 ? undefined : variantOf(schema, value, resolve);
-    return [
-      ...(variant === undefined ? alternatives.filter((one) => fits(one, value)) : [variant]),
-      ...conditionsFor(schema, value, fits),
-    ];
+    const chosen = variant === undefined ? alternatives.filter((one) => fits(one, value)) : [variant];
+    // What stands beside the alternatives may name fields that they do not.
+    const fitting = chosen.length > 0 ? chosen : alternatives.filter((one) => fits(asTest(one), value));
+    return [...fitting, ...conditionsFor(schema, value, fits)];
   };
+}
+
+/** A schema that is valid where another one is, and documents no fields. */
+function asTest(schema: Raw): Raw {
+  return { if: schema, else: false };
 }
 
 /** The branch of a condition, and what depends on fields, that apply to one value (section 10.2.2). */
@@ -47,7 +52,7 @@ export function conditionsFor(
   fits: (schema: Raw, value: unknown) => boolean,
 ): readonly unknown[] {
   const { if: condition, then, else: otherwise, dependentSchemas } = applicatorsOf(schema);
-  const holds = isRecord(condition) ? fits({ if: condition, else: false }, value) : condition === true;
+  const holds = isRecord(condition) ? fits(asTest(condition), value) : condition === true;
   return [
     ...(condition === undefined ? [] : [holds ? then : otherwise]),
     ...dependentSchemas.filter(([name]) => Object.hasOwn(asRecord(value), name)).map(([, dependent]) => dependent),
@@ -178,6 +183,36 @@ export function namingPart(parts: readonly Raw[]): Raw | undefined {
     (best, part) => (best === undefined || count(part) > count(best) ? part : best),
     undefined,
   );
+}
+
+/** A value with the schemas that apply to it. */
+export interface ComposedValue {
+  readonly value: unknown;
+  readonly parts: readonly Raw[];
+  readonly path: readonly (string | number)[];
+}
+
+/**
+ * Visits a value and those inside it, outer before inner, with the schemas that apply to each.
+ *
+ * @param select chooses the branches for one value
+ * @param items entries of a list that are visited
+ */
+export function* composedValues(
+  value: unknown,
+  schemas: readonly unknown[],
+  resolve: Resolve,
+  select: (value: unknown) => BranchSelector,
+  items = Infinity,
+  path: ComposedValue['path'] = [],
+): Iterable<ComposedValue> {
+  const parts = compose(schemas, resolve, select(value));
+  yield { value, parts, path };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value).slice(0, Array.isArray(value) ? items : undefined)) {
+    const member = Array.isArray(value) ? Number(key) : key;
+    yield* composedValues(child, memberSchemas(parts, member), resolve, select, items, [...path, member]);
+  }
 }
 
 /** Whether an object may have fields that its schemas do not name: a map, or one of which not all are documented. */

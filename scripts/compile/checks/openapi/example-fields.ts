@@ -1,7 +1,7 @@
 import type { Locator } from '../../source/locator.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { alternativesOf, unionsOf } from '#src/shared/schema/applicators.ts';
-import { branchesFor, compose, memberSchemas, type BranchSelector } from '#src/shared/schema/view.ts';
+import { branchesFor, composedValues, type BranchSelector } from '#src/shared/schema/view.ts';
 import { asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { componentName } from '#src/shared/schema/resolve-ref.ts';
 import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
@@ -104,20 +104,15 @@ function shownBy(document: OpenApiDocument, use: MediaUse): Shown | undefined {
       return alternatives;
     };
   };
-  const visit = (schemas: readonly unknown[], value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    const parts = compose(schemas, resolve, takenAndNoted(value));
-    for (const part of parts.filter((one) => 'properties' in one)) {
-      const names = fields.get(part) ?? new Set();
-      fields.set(part, names);
-      Object.keys(value).forEach((name) => names.add(name));
+  for (const { holder, key } of examples)
+    for (const { value, parts } of composedValues(holder[key], [use.media['schema']], resolve, takenAndNoted)) {
+      if (typeof value !== 'object' || value === null) continue;
+      for (const part of parts.filter((one) => 'properties' in one)) {
+        const names = fields.get(part) ?? new Set();
+        fields.set(part, names);
+        Object.keys(value).forEach((name) => names.add(name));
+      }
     }
-    for (const [name, child] of Object.entries(value)) {
-      const key = Array.isArray(value) ? Number(name) : name;
-      visit(memberSchemas(parts, key), child);
-    }
-  };
-  for (const { holder, key } of examples) visit([use.media['schema']], holder[key]);
   return { use, fields, unions };
 }
 
