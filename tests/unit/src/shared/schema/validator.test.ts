@@ -42,6 +42,9 @@ const schemas = {
   },
   Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { lives: { type: 'integer' } } }] },
   Tree: { type: 'object', properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } } },
+  Base: { properties: { b: {} } },
+  Inner: { $ref: '#/components/schemas/Base', properties: { a: { type: 'string' } } },
+  Beside: { $ref: '#/components/schemas/Inner' },
   Itself: { allOf: [{ $ref: '#/components/schemas/Itself' }, { properties: { a: { type: 'string' } } }] },
 };
 
@@ -219,6 +222,42 @@ describe('a value and its schema', () => {
       { a: 1 },
       [': The field `b` is missing, which another field requires.'],
     ],
+    [
+      'has fields of a field that several parts describe',
+      {
+        allOf: [
+          { properties: { o: { properties: { a: {}, b: {} } } } },
+          { properties: { o: { properties: { a: { type: 'string' } } } } },
+        ],
+      },
+      { o: { a: '1', b: 2, c: 3 } },
+      ['o.c: The schema has no field `c`.'],
+    ],
+    [
+      'has further fields where a condition, an exclusion and an item that is looked for name some',
+      {
+        properties: { o: {}, list: {} },
+        if: { properties: { o: { properties: { a: {} } } } },
+        then: { required: ['list'] },
+        not: { required: ['none'], properties: { o: { properties: { a: {} } } } },
+        dependentSchemas: { list: { properties: { list: { contains: { properties: { a: {} } } } } } },
+      },
+      { o: { a: 1, b: 2 }, list: [{ a: 1, b: 2 }] },
+      [],
+    ],
+    [
+      'has a field that a condition fulfilled names',
+      { properties: { a: {} }, if: { properties: { b: { const: 1 } } }, then: { properties: { c: {} } } },
+      { a: 1, b: 1, c: 1, d: 1 },
+      ['d: The schema has no field `d`.'],
+    ],
+    [
+      'has no field that a pattern fits',
+      { properties: { a: {} }, patternProperties: { '^x-': {} } },
+      { a: 1, 'x-b': 1, y: 1 },
+      ['y: The schema has no field `y`.'],
+    ],
+    ['has keywords beside a reference to a reference', named('Beside'), { a: 1 }, ['a: `a` is `1`, not a string.']],
     ['is ruled out', { not: { const: 5 } }, 5, [': The value is `5`, which the schema excludes.']],
   ];
   it.each(cases)('%s', (_name, schema, value, want) => {
