@@ -1,6 +1,8 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import {
+  allBranches,
   allSubschemas,
+  composedValues,
   compose,
   entrySchemas,
   fieldNames,
@@ -8,7 +10,7 @@ import {
   noBranches,
   partsOf,
 } from '#src/shared/schema/view.ts';
-import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import { resolverOf } from '#src/shared/schema/schema-ref.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
@@ -102,19 +104,18 @@ export function schemasAt(document: OpenApiDocument, first: string, second = '')
 }
 
 /** Paths of the field in a value. Where a value may be of several schemas, it has the field if it is valid by one of its. */
-export function* pathsIn(
+export function pathsIn(
   document: OpenApiDocument,
   field: Field,
-  { value, parts, path = [] }: { readonly value: unknown; readonly parts: readonly Raw[]; readonly path?: Path },
-): Iterable<Path> {
-  if (typeof value !== 'object' || value === null) return;
-  const declaring = parts.filter((part) => declares(part, field.name));
-  const own = declaring.filter((part) => field.declaredBy.has(part));
-  const isValid = (part: Raw): boolean => validatorOf(document).validate(part, value, 'either').length === 0;
-  if (Object.hasOwn(value, field.name) && own.length > 0 && (own.length === declaring.length || own.some(isValid)))
-    yield [...path, field.name];
-  for (const [name, child] of Object.entries(value)) {
-    const key = Array.isArray(value) ? Number(name) : name;
-    yield* pathsIn(document, field, { value: child, parts: memberParts(document, parts, key), path: [...path, key] });
-  }
+  { value: whole, parts: schemas }: { readonly value: unknown; readonly parts: readonly Raw[] },
+): readonly Path[] {
+  return [...composedValues(whole, schemas, resolverOf(document), () => allBranches)].flatMap(
+    ({ value, parts, path }) => {
+      const declaring = parts.filter((part) => declares(part, field.name));
+      const own = declaring.filter((part) => field.declaredBy.has(part));
+      const isValid = (part: Raw): boolean => validatorOf(document).validate(part, value, 'either').length === 0;
+      const isOwn = own.length > 0 && (own.length === declaring.length || own.some(isValid));
+      return isRecord(value) && Object.hasOwn(value, field.name) && isOwn ? [[...path, field.name]] : [];
+    },
+  );
 }

@@ -7,12 +7,12 @@ import type { Resolve } from './resolve-ref.ts';
 import type { AuthorWords, Choice, Violation } from './violation.ts';
 
 /** Describes a field that the schema does not have: misspelt, or one of another alternative than the rest of the object. */
-export function describeUnknown({ schema, detail, choices = [], documents }: Violation, resolve: Resolve): AuthorWords {
+export function describeUnknown(
+  { schema, detail, choices = [], documents = [] }: Violation,
+  resolve: Resolve,
+): AuthorWords {
   const field = String(detail);
-  const others = notChosen(choices);
-  const parts =
-    documents ?? compose([schema], resolve, (part) => allBranches(part).filter((one) => !others.includes(one)));
-  const keywordLocation = { node: namingPart(parts) ?? schema, path: ['properties'] };
+  const keywordLocation = { node: namingPart(documents) ?? schema, path: ['properties'] };
   for (const choice of choices) {
     const owner = asList(choice.union[choice.keyword]).find(
       (other) =>
@@ -20,7 +20,7 @@ export function describeUnknown({ schema, detail, choices = [], documents }: Vio
     );
     if (owner !== undefined) return { ...misplaced(field, choice, owner, resolve), keywordLocation };
   }
-  const names = fieldNames(parts);
+  const names = fieldNames(documents);
   return {
     message: `The schema has no field \`${field}\`.`,
     ...suggest(field, names),
@@ -53,13 +53,6 @@ function misplaced(
         ? `Remove it, or write the fields of \`${other}\`.`
         : `Remove it, or set \`${property}\` to \`${other}\`.`,
   };
-}
-
-/** Returns the alternatives that the value is not judged by. */
-function notChosen(choices: readonly Choice[]): readonly unknown[] {
-  return choices.flatMap((choice) =>
-    asList(choice.union[choice.keyword]).filter((alternative) => !isChosen(choices, choice, alternative)),
-  );
 }
 
 /** Several alternatives of an `anyOf` may match at once. */

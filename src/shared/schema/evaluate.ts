@@ -160,7 +160,8 @@ function applyToOther(
 ): void {
   if (others !== false) return applyInside(evaluation, others, place, name, applied);
   const { path, value } = place;
-  applied.violations.push({ keyword: 'unknown', path: [...path, name], value, schema, detail: name });
+  const documents = [...applied.evaluated.documents];
+  applied.violations.push({ keyword: 'unknown', path: [...path, name], value, schema, detail: name, documents });
   applied.evaluated.inside(name);
 }
 

@@ -1,6 +1,7 @@
 import type { Schema } from '../../model/schema.ts';
 import { enumMembers, isNull } from './enums.ts';
-import { asSchema, schemaList, unionsOf } from './applicators.ts';
+import { applicatorsOf, asSchema, schemaList, unionsOf } from './applicators.ts';
+import type { Raw } from './raw.ts';
 import { mergeSchemas } from './all-of.ts';
 import { isAnnotation } from './keywords.ts';
 import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
@@ -28,63 +29,31 @@ export function resolveSchema(schema: Schema, schemas: Schemas, passed: readonly
 
 /** `passed` grows: what one part of an `allOf` has brought, the others need not bring again. */
 function resolve(node: Schema, schemas: Schemas, passed: Set<string>): ResolvedSchema {
-  const names: string[] = [];
-  let current = wellFormed(node);
-  for (let ref = refOf(current); ref !== undefined; ref = refOf(current)) {
-    const { name, schema: target } = resolveSchemaRef(ref, schemas);
-    const { $ref: _, $dynamicRef: __, ...beside } = current;
-    if (target === undefined || passed.has(name)) {
-      current = beside;
-      break;
-    }
-    names.push(name);
-    passed.add(name);
-    current = withBeside(wellFormed(target), beside);
-  }
-  return { schema: withoutNull(joinAllOf(current, schemas, passed, names), schemas, passed, names), names };
-}
-
-function refOf({ $ref, $dynamicRef }: Schema): string | undefined {
-  const ref = $ref ?? $dynamicRef;
-  return typeof ref === 'string' ? ref : undefined;
-}
-
-/** Words beside a reference replace those of its target, of its fields too; rules are added to them. */
-function withBeside(target: Schema, beside: Schema): Schema {
-  const [words, rules] = parted(beside);
-  if (rules === undefined) return { ...target, ...words };
-  const { $ref, $dynamicRef, allOf, ...own } = target;
-  const [ownWords, ownRules] = parted(own);
-  return {
-    ...($ref === undefined ? {} : { $ref }),
-    ...($dynamicRef === undefined ? {} : { $dynamicRef }),
-    ...ownWords,
-    ...words,
-    allOf: [...schemaList(allOf), ownRules ?? {}, rules],
-  };
-}
-
-/** Parts keywords that describe from those that constrain; none of these where there are none. */
-function parted(schema: Schema): readonly [words: Schema, rules?: Schema] {
-  const keywords = Object.entries(schema);
-  const rules = keywords.filter(([keyword]) => !isAnnotation(keyword));
-  const words = Object.fromEntries(keywords.filter(([keyword]) => isAnnotation(keyword)));
-  return rules.length === 0 ? [words] : [words, Object.fromEntries(rules)];
-}
-
-function joinAllOf(schema: Schema, schemas: Schemas, passed: Set<string>, names: string[]): Schema {
-  if (schema.allOf === undefined) return schema;
-  const { allOf, ...own } = schema;
-  const parts = schemaList(allOf);
-  const words = parts.filter(onlySays).map(wellFormed);
-  const [alone, ...others] = parts.filter((part) => !onlySays(part));
-  if (alone !== undefined && others.length === 0 && onlySays(own)) {
+  const { $ref: _, $dynamicRef: __, allOf, ...own } = wellFormed(node);
+  const target = targetOf(node, schemas, passed);
+  const names = [...(target?.names ?? [])];
+  const all = schemaList(allOf);
+  const parts = all.filter((part) => !onlySays(part));
+  const [alone] = parts;
+  const inner: Schema[] = target === undefined ? [] : [target.schema];
+  if (alone !== undefined && parts.length === 1 && target === undefined && onlySays(own)) {
     // Words around one schema: it is that schema.
-    const inner = resolve(alone, schemas, passed);
-    names.push(...inner.names);
-    return mergeSchemas([inner.schema, ...words, own]);
-  }
-  return mergeSchemas([...parts.map((part) => asPart(resolve(part, schemas, passed).schema)), own]);
+    const only = resolve(alone, schemas, passed);
+    names.push(...only.names);
+    inner.push(only.schema, ...all.filter(onlySays).map(wellFormed));
+  } else inner.push(...all.map((part) => asPart(resolve(part, schemas, passed).schema)));
+  const joined = inner.length === 0 ? own : mergeSchemas([...inner, own]);
+  return { schema: withoutNull(joined, schemas, passed, names), names };
+}
+
+/** Resolves what a reference leads to; undefined where it leads nowhere, or back. */
+function targetOf(node: Schema, schemas: Schemas, passed: Set<string>): ResolvedSchema | undefined {
+  const [reference] = applicatorsOf(node as Raw).references;
+  const { name = '', schema } = reference === undefined ? {} : resolveSchemaRef(reference, schemas);
+  if (schema === undefined || passed.has(name)) return undefined;
+  passed.add(name);
+  const target = resolve(schema, schemas, passed);
+  return { schema: target.schema, names: [name, ...target.names] };
 }
 
 /** A part of several gives its fields; its title, and which alternatives it has as a whole, are not the whole's. */

@@ -18,7 +18,7 @@ export interface Violation {
   readonly detail?: string | number;
   /** The alternatives that were chosen for the object, where it is a field of that object that is wrong. */
   readonly choices?: readonly Choice[];
-  /** The schemas that document the fields of the object, where it is a field that none of them knows. */
+  /** The schemas that document the fields of the object, where it is a field of that object that is wrong. */
   readonly documents?: readonly Raw[];
 }
 
