@@ -62,6 +62,7 @@ export type Applicators = ReturnType<typeof applicatorsOf>;
 export function applicatorsOf(schema: Raw) {
   return {
     references: [schema['$ref'], schema['$dynamicRef']].filter((ref) => typeof ref === 'string'),
+    dynamicAnchors: dynamicAnchorsOf(schema),
     allOf: asList(schema['allOf']),
     unions: unionsOf(schema),
     not: schema['not'],
@@ -100,6 +101,14 @@ export function unionsOf(schema: object): readonly Union[] {
 /** The alternatives of all unions of a schema. */
 export function alternativesOf(schema: object): readonly unknown[] {
   return unionsOf(schema).flatMap(({ branches }) => branches);
+}
+
+/** The schemas with a `$dynamicAnchor` that a schema brings: itself, and those of its `$defs`. */
+function dynamicAnchorsOf(schema: Raw): Entries {
+  return [schema, ...Object.values(asRecord(schema['$defs']))].flatMap((node) => {
+    const anchor = asRecord(node)['$dynamicAnchor'];
+    return typeof anchor === 'string' ? [[anchor, node] as const] : [];
+  });
 }
 
 function entriesOf(map: unknown): Entries {

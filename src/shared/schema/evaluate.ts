@@ -15,7 +15,7 @@ import type { Violation } from './violation.ts';
 export function evaluate(evaluation: Evaluation, schemas: readonly unknown[], value: unknown): readonly Violation[] {
   const applied: Applied = { violations: [], evaluated: new Evaluated() };
   const optional = new Set(schemas.filter(isRecord).flatMap((schema) => [...evaluation.optionalFields(schema)]));
-  const place: Place = { value, path: [], optional, active: new Set(), isTest: false };
+  const place: Place = { value, path: [], optional, scope: [], active: new Set(), isTest: false };
   for (const schema of schemas) apply(evaluation, schema, place, applied);
   return unknownFields(applied.evaluated, value, [], applied.violations);
 }
@@ -35,12 +35,16 @@ function apply(evaluation: Evaluation, schema: unknown, place: Place, applied: A
   const { violations, evaluated } = applied;
   const counts = applicators.unevaluatedProperties !== undefined || applicators.unevaluatedItems !== undefined;
   const own = counts ? { violations, evaluated: new Evaluated() } : applied;
-  applyInPlace(evaluation, schema, applicators, place, own);
-  if (isRecord(place.value)) applyToFields(evaluation, schema, applicators, { ...place, value: place.value }, own);
-  else if (Array.isArray(place.value)) applyToItems(evaluation, schema, applicators, place, own);
+  const { dynamicAnchors } = applicators;
+  const inner = dynamicAnchors.length === 0 ? place : { ...place, scope: [...place.scope, ...dynamicAnchors] };
+  applyInPlace(evaluation, schema, applicators, inner, own);
+  if (isRecord(place.value)) applyToFields(evaluation, schema, applicators, inner as ObjectPlace, own);
+  else if (Array.isArray(place.value)) applyToItems(evaluation, schema, applicators, inner, own);
   if (own !== applied) evaluated.add(own.evaluated);
   place.active.delete(schema);
 }
+
+type ObjectPlace = Place & { readonly value: Raw };
 
 /** Applies a schema apart, for its result to be taken or not. */
 function tried(evaluation: Evaluation, schema: unknown, place: Place): Applied {
@@ -58,7 +62,7 @@ function applyInPlace(
   applied: Applied,
 ): void {
   const { references, allOf, unions, not, if: condition, dependentSchemas } = applicators;
-  for (const reference of references) apply(evaluation, evaluation.resolve(reference), place, applied);
+  for (const reference of references) apply(evaluation, targetOf(evaluation, schema, reference, place), place, applied);
   for (const part of allOf) apply(evaluation, part, place, applied);
   for (const union of unions) evaluateUnion(evaluation, schema, union, place, applied, tried);
   if (unions.length === 0 && schema['discriminator'] !== undefined) {
@@ -77,11 +81,18 @@ function applyInPlace(
     if (isRecord(place.value) && Object.hasOwn(place.value, name)) apply(evaluation, dependent, place, applied);
 }
 
+/** Returns what a reference leads to: a dynamic one to the outermost schema in scope that has its anchor. */
+function targetOf({ resolve }: Evaluation, schema: Raw, reference: string, { scope }: Place): unknown {
+  const target = resolve(reference);
+  const isDynamic = reference === schema['$dynamicRef'] && asRecord(target)['$dynamicAnchor'] !== undefined;
+  return scope.find(([anchor]) => isDynamic && reference === `#${anchor}`)?.[1] ?? target;
+}
+
 /** Applies a schema to a member of a value. */
 function applyInside(
   evaluation: Evaluation,
   schema: unknown,
-  { value, path, isTest }: Place,
+  { value, path, scope, isTest }: Place,
   member: string | number,
   { violations, evaluated }: Applied,
 ): void {
@@ -89,6 +100,7 @@ function applyInside(
     value: (value as Raw)[member],
     path: [...path, member],
     optional: isRecord(schema) ? evaluation.optionalFields(schema) : NONE,
+    scope,
     active: new Set(),
     isTest,
   };
@@ -102,7 +114,7 @@ function applyToFields(
   evaluation: Evaluation,
   schema: Raw,
   applicators: Applicators,
-  place: Place & { readonly value: Raw },
+  place: ObjectPlace,
   applied: Applied,
 ): void {
   const { violations, evaluated } = applied;
@@ -121,7 +133,8 @@ function applyToFields(
   for (const name of Object.keys(value)) {
     const isNamed = Object.hasOwn(properties, name);
     const field = properties[name];
-    if (propertyNames !== undefined) applyToName(evaluation, schema, propertyNames, [...path, name], violations);
+    if (propertyNames !== undefined)
+      applyToName(evaluation, schema, propertyNames, { ...place, path: [...path, name] }, violations);
     if (isNamed && excluded.has(name) && isExcluded(asRecord(field), evaluation.direction, evaluation.resolve)) {
       violations.push({ keyword: 'direction', path: [...path, name], value: value[name], schema: asRecord(field) });
       evaluated.inside(name);
@@ -141,10 +154,10 @@ function applyToName(
   evaluation: Evaluation,
   schema: Raw,
   propertyNames: unknown,
-  path: Place['path'],
+  around: Place,
   violations: Violation[],
 ): void {
-  const place: Place = { value: path.at(-1), path, optional: NONE, active: new Set(), isTest: true };
+  const place: Place = { ...around, value: around.path.at(-1), optional: NONE, active: new Set(), isTest: true };
   for (const violation of tried(evaluation, propertyNames, place).violations)
     violations.push({ ...violation, keyword: 'propertyNames', schema });
 }
@@ -154,7 +167,7 @@ function applyToOther(
   evaluation: Evaluation,
   schema: Raw,
   others: unknown,
-  place: Place & { readonly value: Raw },
+  place: ObjectPlace,
   name: string,
   applied: Applied,
 ): void {

@@ -26,6 +26,8 @@ export interface Place {
   readonly value: unknown;
   readonly path: readonly (string | number)[];
   readonly optional: ReadonlySet<string>;
+  /** Schemas that `$dynamicRef` may lead to, by their anchors, outermost first (JSON Schema 2020-12, section 8.2.3.2). */
+  readonly scope: readonly (readonly [anchor: string, schema: unknown])[];
   /** Schemas being applied here: one that comes again by way of itself adds nothing. */
   readonly active: Set<Raw>;
   /** Whether the schemas only test the value (`if`, `not`, `contains`): what they list documents no fields. */

@@ -42,6 +42,9 @@ const schemas = {
   },
   Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { lives: { type: 'integer' } } }] },
   Tree: { type: 'object', properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } } },
+  Page: { properties: { rows: { items: { $dynamicRef: '#row' } } }, $defs: { row: { $dynamicAnchor: 'row' } } },
+  Numbers: { $ref: '#/components/schemas/Page', $defs: { row: { $dynamicAnchor: 'row', type: 'number' } } },
+  Texts: { $ref: '#/components/schemas/Page', $defs: { row: { $dynamicAnchor: 'row', type: 'string' } } },
   Base: { properties: { b: {} } },
   Inner: { $ref: '#/components/schemas/Base', properties: { a: { type: 'string' } } },
   Beside: { $ref: '#/components/schemas/Inner' },
@@ -257,6 +260,8 @@ describe('a value and its schema', () => {
       { a: 1, 'x-b': 1, y: 1 },
       ['y: The schema has no field `y`.'],
     ],
+    ['is generic, of numbers', named('Numbers'), { rows: ['a'] }, ['rows.0: `rows[0]` is `"a"`, not a number.']],
+    ['is generic, of texts', named('Texts'), { rows: ['a'] }, []],
     ['has keywords beside a reference to a reference', named('Beside'), { a: 1 }, ['a: `a` is `1`, not a string.']],
     ['is ruled out', { not: { const: 5 } }, 5, [': The value is `5`, which the schema excludes.']],
   ];
