@@ -44,7 +44,6 @@ interface Place {
 export function cleanValues(document: OpenApiDocument): void {
   const isInternal = internalTest(document);
   const resolve = (ref: string): unknown => atPointer(document, ref);
-  const evaluation = createEvaluation('either', resolve);
   const placeOf = ({ all, shown }: Applying): Place => {
     const said = compose(all, resolve, allSubschemas);
     const seen = compose(shown, resolve, allSubschemas, isInternal);
@@ -109,7 +108,8 @@ export function cleanValues(document: OpenApiDocument): void {
     const hidden = contained.all.filter((schema) => !contained.shown.includes(schema) || isInternal(schema));
     const left = list.flatMap((item, index) => {
       if (isHidden(place, index)) return [];
-      if (hidden.some((schema) => evaluate({ ...evaluation }, [schema], item).length === 0)) return [];
+      if (hidden.some((schema) => evaluate(createEvaluation('either', resolve), [schema], item).length === 0))
+        return [];
       const { all, shown } = inside(place, index);
       return [clean(item, { all: [...all, ...contained.all], shown: [...shown, ...contained.shown] })];
     });

@@ -37,9 +37,8 @@ function infer(union: Union, value: unknown, context: FormContext): number {
 }
 
 function nearest({ alternatives }: Union, value: unknown, { resolve, direction }: FormContext): number {
-  const shared = createEvaluation(direction, resolve);
   const ranks = alternatives.map(({ schema }) => {
-    const violations = evaluate({ ...shared }, [schema], value);
+    const violations = evaluate(createEvaluation(direction, resolve), [schema], value);
     // What stands beside the alternatives may name it.
     const own = violations.filter(({ keyword, path }) => !(keyword === 'unknown' && path.length === 1));
     return rankOf(schema, own, { value, path: [] }, resolve);

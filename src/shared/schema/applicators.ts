@@ -57,11 +57,11 @@ export type Applicators = ReturnType<typeof applicatorsOf>;
 
 /**
  * Reads the applicators of a schema (JSON Schema 2020-12, sections 8.2.3, 10 and 11): lists and maps are empty and others
- * undefined where it has none. `references` are the targets of `$ref` and `$dynamicRef`.
+ * undefined where it has none.
  */
 export function applicatorsOf(schema: Raw) {
   return {
-    references: [schema['$ref'], schema['$dynamicRef']].filter((ref) => typeof ref === 'string'),
+    references: referencesOf(schema),
     dynamicAnchors: dynamicAnchorsOf(schema),
     allOf: asList(schema['allOf']),
     unions: unionsOf(schema),
@@ -96,6 +96,11 @@ export function unionsOf(schema: object): readonly Union[] {
     const branches = (schema as Raw)[keyword];
     return Array.isArray(branches) ? [{ keyword, branches: branches as readonly unknown[] }] : [];
   });
+}
+
+/** The targets of `$ref` and `$dynamicRef`. */
+export function referencesOf(schema: Raw): readonly string[] {
+  return [schema['$ref'], schema['$dynamicRef']].filter((ref) => typeof ref === 'string');
 }
 
 /** The alternatives of all unions of a schema. */

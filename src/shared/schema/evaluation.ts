@@ -76,14 +76,22 @@ export interface Applied {
   readonly evaluated: Evaluated;
 }
 
-export function createEvaluation(direction: Direction, resolve: Resolve): Evaluation {
-  return {
+/** What evaluations by one resolver have in common: schemas are read once. */
+const evaluations = memoize((resolve: Resolve) => {
+  const read = memoize(applicatorsOf);
+  const by = (direction: Direction): Evaluation => ({
     direction,
     resolve,
-    applicatorsOf: memoize(applicatorsOf),
+    applicatorsOf: read,
     optionalFields: memoize((schema: Raw) => optionalFields(schema, direction, resolve)),
     budget: BUDGET,
-  };
+  });
+  return { request: by('request'), response: by('response'), either: by('either') };
+});
+
+/** Creates an evaluation with a budget of its own. */
+export function createEvaluation(direction: Direction, resolve: Resolve): Evaluation {
+  return { ...evaluations(resolve)[direction] };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '../../model/openapi.ts';
 import { memoize } from '../text/memoize.ts';
 import type { Raw } from './raw.ts';
 import { evaluate } from './evaluate.ts';
-import { createEvaluation, type Evaluation } from './evaluation.ts';
+import { createEvaluation } from './evaluation.ts';
 import { type Resolve } from './resolve-ref.ts';
 import { resolverOf } from './schema-ref.ts';
 import type { Direction } from './strictness.ts';
@@ -32,12 +32,9 @@ export const validatorOf = memoize((document: OpenApiDocument): Validator => {
 
 /** A validator of schemas whose references `resolve` follows. */
 export function createValidator(resolve: Resolve): Validator {
-  const evaluations = new Map<Direction, Evaluation>();
   return {
     validate(schema, value, direction) {
-      const shared = evaluations.get(direction) ?? createEvaluation(direction, resolve);
-      evaluations.set(direction, shared);
-      const violations = evaluate({ ...shared }, [schema], value)
+      const violations = evaluate(createEvaluation(direction, resolve), [schema], value)
         .slice(0, MOST)
         .map((violation) => describeViolation(violation, resolve));
       return [

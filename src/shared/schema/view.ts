@@ -1,8 +1,8 @@
 import type { OpenApiDocument } from '../../model/openapi.ts';
 import { memoize } from '../text/memoize.ts';
-import { alternativesOf, applicatorsOf, documentsFields } from './applicators.ts';
+import { alternativesOf, applicatorsOf, documentsFields, referencesOf } from './applicators.ts';
 import { matches } from './pattern.ts';
-import { asRecord, asText, asTexts, isRecord, type Raw } from './raw.ts';
+import { asList, asRecord, asText, asTexts, isRecord, type Raw } from './raw.ts';
 import { schemaRef, type Resolve } from './resolve-ref.ts';
 import { resolverOf } from './schema-ref.ts';
 
@@ -104,8 +104,8 @@ export function compose(
     const part = waiting.pop();
     if (!isRecord(part) || parts.has(part) || isLeftOut(part)) continue;
     parts.add(part);
-    const { references, allOf } = applicatorsOf(part);
-    waiting.push(...[...references.map(resolve), ...allOf, ...select(part)].reverse());
+    const always = [...referencesOf(part).map(resolve), ...asList(part['allOf'])];
+    waiting.push(...always.concat(select(part)).reverse());
   }
   return [...parts];
 }
@@ -153,15 +153,15 @@ export type MemberLevels = readonly [
 
 /** Finds what one part says of a member: by its name or place, by a pattern, as one of the others, as the last resort. */
 export function memberLevels(part: Raw, key: string | number): MemberLevels {
-  const applicators = applicatorsOf(part);
   const given = (schema: unknown): readonly unknown[] => (schema === undefined ? [] : [schema]);
   if (typeof key === 'number')
-    return [given(applicators.prefixItems[key]), [], given(applicators.items), given(applicators.unevaluatedItems)];
+    return [given(asList(part['prefixItems'])[key]), [], given(part['items']), given(part['unevaluatedItems'])];
+  const patterns = Object.entries(asRecord(part['patternProperties']));
   return [
     namedSchemas(part, key),
-    applicators.patternProperties.flatMap(([pattern, schema]) => (matches(key, pattern) ? [schema] : [])),
-    given(applicators.additionalProperties),
-    given(applicators.unevaluatedProperties),
+    patterns.flatMap(([pattern, schema]) => (matches(key, pattern) ? [schema] : [])),
+    given(part['additionalProperties']),
+    given(part['unevaluatedProperties']),
   ];
 }
 
