@@ -71,6 +71,8 @@ export function applicatorsOf(schema: Raw) {
     else: schema['else'],
     dependentSchemas: entriesOf(schema['dependentSchemas']),
     properties: asRecord(schema['properties']),
+    /** Where there are some, others are unknown. */
+    fieldNames: Object.keys(asRecord(schema['properties'])),
     patternProperties: entriesOf(schema['patternProperties']),
     additionalProperties: schema['additionalProperties'],
     propertyNames: schema['propertyNames'],
@@ -80,11 +82,6 @@ export function applicatorsOf(schema: Raw) {
     contains: schema['contains'],
     unevaluatedItems: schema['unevaluatedItems'],
   };
-}
-
-/** Whether a schema documents fields, so that others are unknown. */
-export function documentsFields({ properties }: Applicators): boolean {
-  return Object.keys(properties).length > 0;
 }
 
 /** Keywords that the composed view follows, or reads part by part: merging what they hold would cost much and tell nothing. */

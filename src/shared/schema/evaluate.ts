@@ -1,11 +1,11 @@
-import { documentsFields, type Applicators } from './applicators.ts';
+import type { Applicators } from './applicators.ts';
 import { brokenAssertions } from './assertions.ts';
 import { Evaluated, unknownFields, type Applied, type Evaluation, type Place } from './evaluation.ts';
 import { matches } from './pattern.ts';
 import { asRecord, asTexts, isRecord, type Raw } from './raw.ts';
 import { isExcluded } from './strictness.ts';
 import { evaluateUnion } from './union.ts';
-import { variantOf } from './view.ts';
+import { isUnfinished, variantOf } from './view.ts';
 import type { Violation } from './violation.ts';
 
 /**
@@ -96,15 +96,16 @@ function applyInside(
   member: string | number,
   { violations, evaluated }: Applied,
 ): void {
+  const inner = (value as Raw)[member];
   const place: Place = {
-    value: (value as Raw)[member],
+    value: inner,
     path: [...path, member],
     optional: isRecord(schema) ? evaluation.optionalFields(schema) : NONE,
     scope,
     active: new Set(),
     isTest,
   };
-  apply(evaluation, schema, place, { violations, evaluated: evaluated.inside(member) });
+  apply(evaluation, schema, place, { violations, evaluated: evaluated.inside(member, inner) });
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -120,33 +121,41 @@ function applyToFields(
   const { violations, evaluated } = applied;
   const { path, value, optional } = place;
   const { properties, patternProperties, propertyNames, additionalProperties, unevaluatedProperties } = applicators;
-  if (documentsFields(applicators) && !place.isTest) evaluated.documents.push(schema);
-  evaluated.isOpen ||= asTexts(schema['x-not-published']).includes('fields');
+  if (applicators.fieldNames.length > 0 && !place.isTest) evaluated.documents.push(schema);
+  evaluated.isOpen ||= isUnfinished(schema);
   for (const name of asTexts(schema['required']))
     if (!Object.hasOwn(value, name) && !optional.has(name))
       violations.push({ keyword: 'required', path, value, schema, detail: name });
-  for (const [name, others] of Object.entries(asRecord(schema['dependentRequired'])))
-    for (const other of Object.hasOwn(value, name) ? asTexts(others) : [])
-      if (!Object.hasOwn(value, other))
-        violations.push({ keyword: 'dependentRequired', path, value, schema, detail: other });
+  if (schema['dependentRequired'] !== undefined) applyDependentRequired(schema, place, violations);
   const excluded = evaluation.optionalFields(schema);
   for (const name of Object.keys(value)) {
-    const isNamed = Object.hasOwn(properties, name);
-    const field = properties[name];
+    let isKnown = Object.hasOwn(properties, name);
+    const field = isKnown ? properties[name] : undefined;
     if (propertyNames !== undefined)
       applyToName(evaluation, schema, propertyNames, { ...place, path: [...path, name] }, violations);
-    if (isNamed && excluded.has(name) && isExcluded(asRecord(field), evaluation.direction, evaluation.resolve)) {
+    if (isKnown && excluded.has(name) && isExcluded(asRecord(field), evaluation.direction, evaluation.resolve)) {
       violations.push({ keyword: 'direction', path: [...path, name], value: value[name], schema: asRecord(field) });
       evaluated.inside(name);
-    } else if (isNamed) applyInside(evaluation, field, place, name, applied);
-    const fitting = patternProperties.filter(([pattern]) => matches(name, pattern));
-    for (const [, patterned] of fitting) applyInside(evaluation, patterned, place, name, applied);
-    if (!isNamed && fitting.length === 0 && additionalProperties !== undefined)
+    } else if (isKnown) applyInside(evaluation, field, place, name, applied);
+    for (const [pattern, patterned] of patternProperties) {
+      if (!matches(name, pattern)) continue;
+      isKnown = true;
+      applyInside(evaluation, patterned, place, name, applied);
+    }
+    if (!isKnown && additionalProperties !== undefined)
       applyToOther(evaluation, schema, additionalProperties, place, name, applied);
   }
   if (unevaluatedProperties === undefined || evaluated.all) return;
   for (const name of Object.keys(value))
     if (!evaluated.members.has(name)) applyToOther(evaluation, schema, unevaluatedProperties, place, name, applied);
+}
+
+/** Fields that others ask for (JSON Schema 2020-12 Validation, section 6.5.4). */
+function applyDependentRequired(schema: Raw, { path, value }: ObjectPlace, violations: Violation[]): void {
+  for (const [name, others] of Object.entries(asRecord(schema['dependentRequired'])))
+    for (const other of Object.hasOwn(value, name) ? asTexts(others) : [])
+      if (!Object.hasOwn(value, other))
+        violations.push({ keyword: 'dependentRequired', path, value, schema, detail: other });
 }
 
 /** Applies `propertyNames` to the name that a path ends with. */

@@ -40,7 +40,7 @@ export interface Place {
  */
 export class Evaluated {
   /** Names of fields, indices of entries. */
-  readonly members = new Map<string | number, Evaluated | undefined>();
+  readonly members = new Map<string | number, Evaluated>();
   /** Everything, for schemas that cannot be followed. */
   all = false;
   /** Whether a schema says that there are fields which it does not document (`x-not-published`). */
@@ -50,9 +50,9 @@ export class Evaluated {
   /** The alternatives that apply. */
   readonly choices: Choice[] = [];
 
-  /** The same of a member, which is evaluated by that. */
-  inside(member: string | number): Evaluated {
-    const known = this.members.get(member) ?? new Evaluated();
+  /** The same of a member, which is evaluated by that; plain values have no members. */
+  inside(member: string | number, value?: unknown): Evaluated {
+    const known = this.members.get(member) ?? (isContainer(value) ? new Evaluated() : PLAIN);
     this.members.set(member, known);
     return known;
   }
@@ -60,14 +60,21 @@ export class Evaluated {
   add(other: Evaluated): void {
     for (const [member, inner] of other.members) {
       const known = this.members.get(member);
-      if (known === undefined || inner === undefined) this.members.set(member, known ?? inner);
-      else known.add(inner);
+      if (known === undefined || known === PLAIN) this.members.set(member, inner);
+      else if (inner !== PLAIN) known.add(inner);
     }
     this.documents.push(...other.documents);
     this.choices.push(...other.choices);
     this.all ||= other.all;
     this.isOpen ||= other.isOpen;
   }
+}
+
+/** What is evaluated of a value without members. */
+const PLAIN = new Evaluated();
+
+function isContainer(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 /** A result of applying schemas to one value. */
@@ -107,6 +114,6 @@ export function unknownFields(evaluated: Evaluated, value: unknown, path: Place[
       if (!members.has(name))
         found.push({ keyword: 'unknown', path: [...path, name], value, schema, detail: name, choices, documents });
   for (const [member, inner] of members)
-    if (inner !== undefined) unknownFields(inner, (value as Raw)[member], [...path, member], found);
+    if (inner !== PLAIN) unknownFields(inner, (value as Raw)[member], [...path, member], found);
   return found;
 }

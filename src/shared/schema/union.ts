@@ -24,7 +24,7 @@ export function evaluateUnion(
     const choice: Choice = { union: schema, keyword, alternative };
     violations.push(...result.violations.map((violation) => withChoice(violation, choice, place)));
     evaluated.add(result.evaluated);
-    evaluated.choices.push(choice);
+    if (isRecord(place.value)) evaluated.choices.push(choice);
   };
   const violation = (detail: number): Violation => ({ keyword, path: place.path, value: place.value, schema, detail });
   const variant = variantOf(schema, place.value, resolve);

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../../model/openapi.ts';
 import { memoize } from '../text/memoize.ts';
-import { alternativesOf, applicatorsOf, documentsFields, referencesOf } from './applicators.ts';
+import { alternativesOf, applicatorsOf, referencesOf } from './applicators.ts';
 import { matches } from './pattern.ts';
 import { asList, asRecord, asText, asTexts, isRecord, type Raw } from './raw.ts';
 import { schemaRef, type Resolve } from './resolve-ref.ts';
@@ -104,8 +104,8 @@ export function compose(
     const part = waiting.pop();
     if (!isRecord(part) || parts.has(part) || isLeftOut(part)) continue;
     parts.add(part);
-    const always = [...referencesOf(part).map(resolve), ...asList(part['allOf'])];
-    waiting.push(...always.concat(select(part)).reverse());
+    const applying = [...referencesOf(part).map(resolve), ...asList(part['allOf']), ...select(part)];
+    if (applying.length > 0) waiting.push(...applying.reverse());
   }
   return [...parts];
 }
@@ -222,6 +222,11 @@ export function isOpen(parts: readonly Raw[]): boolean {
     ({ additionalProperties: others = false, unevaluatedProperties: last = false, patternProperties }) =>
       others !== false || last !== false || patternProperties.length > 0,
   );
-  const isClosed = all.some((each) => documentsFields(each) || each.additionalProperties === false);
-  return takesOthers || !isClosed || parts.some((part) => asTexts(part['x-not-published']).includes('fields'));
+  const isClosed = all.some((each) => each.fieldNames.length > 0 || each.additionalProperties === false);
+  return takesOthers || !isClosed || parts.some(isUnfinished);
+}
+
+/** Whether a schema says that its object has fields which are not published. */
+export function isUnfinished(schema: Raw): boolean {
+  return schema['x-not-published'] !== undefined && asTexts(schema['x-not-published']).includes('fields');
 }

@@ -1,7 +1,7 @@
 import type { Locator } from '../../source/locator.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { alternativesOf, unionsOf } from '#src/shared/schema/applicators.ts';
-import { branchesFor, composedValues, type BranchSelector } from '#src/shared/schema/view.ts';
+import { branchesFor, composedValues, noBranches, type BranchSelector } from '#src/shared/schema/view.ts';
 import { asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { componentName } from '#src/shared/schema/resolve-ref.ts';
 import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
@@ -96,6 +96,7 @@ function shownBy(document: OpenApiDocument, use: MediaUse): Shown | undefined {
   const fits = (schema: Raw, value: unknown): boolean =>
     validatorOf(document).validate(schema, value, sideOf(use)).length === 0;
   const takenAndNoted = (value: unknown): BranchSelector => {
+    if (typeof value !== 'object' || value === null) return noBranches;
     const taken = branchesFor(value, resolve, fits);
     return (part) => {
       const alternatives = taken(part);
