@@ -1,6 +1,5 @@
-import { located, type Check, type TextProblem } from '../lookup/check.ts';
+import { located, type Check, type TextProblem, placeIn } from '../lookup/check.ts';
 import { guideFiles, noteFiles } from '../lookup/guides/files.ts';
-import { placeIn } from '../lookup/place.ts';
 import { keysIn, stringsIn } from '../lookup/strings.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { staticPage } from '#scripts/bench/page/static-page.ts';
+import { staticPage } from '#scripts/bench/page/page-bench.ts';
 
 const BUILT = `<!doctype html><html lang="en-GB"><head><title>Pay &amp; go</title><script src="/head.js"></script></head><body>
 <nav>Sidebar</nav>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callbackSection, webhookSection } from '#scripts/compile/pages/operation/webhook-section.ts';
+import { callbackSection, webhookSection } from '#scripts/compile/pages/operation/operation-section.ts';
 import type { MediaType } from '#src/model/media-type.ts';
 import type { Webhook } from '#src/model/operation.ts';
 import { RECEIVERS } from '#src/shared/samples/receivers/index.ts';
