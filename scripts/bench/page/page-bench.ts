@@ -152,7 +152,7 @@ const ATTRIBUTES = /^(href|id|open)$/;
  *
  * @throws {Error} for a page without `<main>`.
  */
-export function staticPage(html: string): string {
+function staticPage(html: string): string {
   const [, main] = /(<main[^]*<\/main>)/.exec(html) ?? [];
   if (main === undefined) throw new Error('The page has no `<main>`.');
   const body = parse(main).childNodes.flatMap(plain);
