@@ -31,7 +31,7 @@ const leaks: Command = {
     const tally = { passed: 0, failed: 0 };
     const generated = join(mkdtempSync(join(tmpdir(), 'leaks-generated-')), 'openapi.yaml');
     const [hostile] = fc.sample(hostileDescription, { seed: 7, numRuns: 1 });
-    writeFileSync(generated, hostile?.['openapi.yaml'] ?? '');
+    writeFileSync(generated, withoutControls(hostile?.['openapi.yaml'] ?? ''));
     for (const [name, site] of Object.entries({ ...SITES, generated: { openapi: generated } })) {
       const folder = typeof keep === 'string' ? join(keep, name) : mkdtempSync(join(tmpdir(), `leaks-${name}-`));
       const { planted, sources } = await plantedSite(site, folder);
@@ -64,12 +64,16 @@ async function plantedSite(site: (typeof SITES)[string], folder: string) {
     filter: (file) => !/\.(ya?ml|json)$/.test(file) || /(checks|samples)\.(yaml|json)$/.test(file),
   });
   const openapi = join(folder, 'openapi/openapi.yaml');
-  // YAML forbids control characters that JSON allows.
-  writeFileSync(openapi, JSON.stringify(document, null, 2).replaceAll('\u007f', '\\u007f'));
+  writeFileSync(openapi, withoutControls(JSON.stringify(document, null, 2)));
   if (site.guides === undefined) return { planted, sources: { openapi } };
   const guides = join(folder, 'guides');
   cpSync(site.guides, guides, { recursive: true });
   return { planted, sources: { openapi, guides } };
+}
+
+/** YAML forbids control characters that JSON allows. */
+function withoutControls(json: string): string {
+  return json.replaceAll('\u007f', '\\u007f');
 }
 
 /** Planted words of all files below a folder, compressed files and archives among them, with the files that have them. */
