@@ -35,6 +35,8 @@ export default defineConfig(({ command }) => ({
     // Other work is done meanwhile, so that a slow plug-in says nothing.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
+  // React's runtime for production has no other functions; tests of a worker share the one that was loaded first.
+  oxc: { jsx: { development: false } },
   test: {
     maxWorkers: '100%',
     reporters: ['default', './tests/counts.ts'],

@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import { startExplaining } from './explain/main.ts';
 import { startChoosingCalls } from './reference/choose-calls.ts';
-import { normalPath } from './content/url.ts';
+import { normalPath } from './content/site-context.ts';
 import { createRoutes } from './routes.tsx';
 import { cachePage, fetchPage } from './shell/fetch-page.ts';
 import { followLinks } from './shell/follow-links.ts';

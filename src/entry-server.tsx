@@ -20,8 +20,7 @@ import type { MovedAnchor, Page } from './model/page.ts';
 import type { RenderInput, RenderPage } from './model/render.ts';
 import { createRoutes } from './routes.tsx';
 import { SearchDialog } from './search/SearchDialog.tsx';
-import { urlOf } from './content/url.ts';
-import { ContentViews } from './content/content-views.ts';
+import { urlOf, SiteContext, ContentViews } from './content/site-context.ts';
 import { FirstRequest } from './content/DeferredStyles.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Head } from './shell/Head.tsx';
@@ -32,7 +31,6 @@ import type { PageData } from './shell/page-data.ts';
 import { ReferenceArticle } from './reference/ReferenceArticle.tsx';
 import { Sidebar } from './shell/Sidebar.tsx';
 import { structuredData } from './shell/structured-data.ts';
-import { SiteContext } from './content/site-context.ts';
 import { TopBar } from './shell/TopBar.tsx';
 import { sectionOf } from './shell/section.ts';
 

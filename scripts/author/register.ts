@@ -1,7 +1,7 @@
 /** New objects stand where their like do: in files of their own, in a file of their kind, or in the entry file. */
 import { dirname, extname, resolve } from 'node:path';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
-import { capitalise } from '#src/shared/text/capitalise.ts';
+import { capitalise } from '#src/shared/text/words.ts';
 import { displayPath, UsageError } from '../cli/problem.ts';
 import { toYaml } from './edit-yaml.ts';
 import { beside, refTo, type Draft, type Place } from './draft.ts';

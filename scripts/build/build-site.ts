@@ -8,11 +8,11 @@ import { commitOf, lastChanges } from '../compile/source/git-history.ts';
 import { versionTags } from '../compile/source/versions.ts';
 import { readHistory } from './history.ts';
 import { sourceHash } from '../compile/source/source-hash.ts';
+import { sharedStore } from '../compile/source/store.ts';
 import { inputsOf } from '../compile/source/inputs.ts';
 import { lastBuild, storeRecord } from './build-record.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
 import { saveTextCaches } from '../compile/source/text-cache.ts';
-import { sharedStore } from '../compile/source/store.ts';
 import { BuildError, displayPath, hasErrors, type Problem } from '../cli/problem.ts';
 import type { Progress } from '../cli/progress.ts';
 import { outputFolder } from './output-folder.ts';
@@ -73,7 +73,8 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
 
   const bundle = memoize(() => buildAssets(options));
   // Bundled while the sources are compiled, where there is memory for both. Errors are reported where it is awaited.
-  if ((inputsOf(sources)?.bytes ?? LARGE) < LARGE) bundle().catch(() => undefined);
+  const isLarge = (inputsOf(sources)?.bytes ?? LARGE) >= LARGE;
+  if (!isLarge) bundle().catch(() => undefined);
   progress.stage('Compiling the description');
   const before = inputs();
   // Git runs while the sources are read.
@@ -81,6 +82,8 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   const { history, problems: historyProblems } = await readHistory(sources.openapi);
   const output = openOutput(out, last);
   const end = new AbortController();
+  // Made in a thread of their own, beside everything else; of a large description after its checks, for memory's sake.
+  let makeDownloads: (() => void) | undefined;
   let downloads: Promise<SiteDownloads> | undefined;
   try {
     const past = changes.then((known) => ({ changes: known, ...(history === undefined ? {} : { history }) }));
@@ -93,12 +96,15 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
     } = await compile(sources, {
       past,
       onBundled: (description) => {
-        // They are made in a thread of their own, beside everything else.
-        downloads = siteDownloads(description, output, displayPath(sources.openapi), end.signal);
-        // Reported where they are awaited.
-        downloads.catch(() => undefined);
+        makeDownloads = () => {
+          downloads = siteDownloads(description, output, displayPath(sources.openapi), end.signal);
+          // Reported where they are awaited.
+          downloads.catch(() => undefined);
+        };
+        if (!isLarge) makeDownloads();
       },
     });
+    if (isLarge) makeDownloads?.();
     const unfilled = [...found, ...heldBack, ...historyProblems].filter(({ check }) => check === FILL_IN_CHECK);
     if (unfilled.length > 0 && options.draft !== true)
       throw new BuildError(

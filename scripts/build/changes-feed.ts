@@ -1,11 +1,11 @@
 import type { Release } from '#src/model/history.ts';
 import type { ReferencePage } from '#src/model/page.ts';
 import type { Site } from '#src/model/site.ts';
+import type { Content, ContentNode } from '#src/model/content.ts';
 import { CHANGES, FEED, releaseHref, releaseLabel, segmentsOf } from '../compile/pages/reference/changes/addresses.ts';
 import { counts, SAFE } from '../compile/pages/reference/changes/change-list.ts';
-import { escapeXml } from './escape-xml.ts';
-import { feedHtml } from './feed-html.ts';
 import type { OutputFile } from './output-file.ts';
+import { escapeXml } from './escape-xml.ts';
 
 /** Writes an Atom feed of the versions with a date (RFC 4287); none without a history. `url` is the site's root. */
 export function changesFeed({ reference, config }: Site, url: string): readonly OutputFile[] {
@@ -52,4 +52,29 @@ function entry(release: Release, { href: path, content }: ReferencePage, url: st
 /** A day as a point in time (RFC 3339); without one, the beginning of time, as no clock decides what is built. */
 function time(date: string | undefined): string {
   return `${date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : '1970-01-01'}T00:00:00Z`;
+}
+
+/** Makes the URL of a link, as a feed is read elsewhere. */
+type Resolve = (href: string) => string;
+
+/** Writes text, lists, links and code as HTML for feed readers; parts that need styles or scripts are left out. */
+function feedHtml(content: Content, resolve: Resolve): string {
+  return content.map((node) => nodeHtml(node, resolve)).join('');
+}
+
+function nodeHtml(node: ContentNode, resolve: Resolve): string {
+  switch (node.kind) {
+    case 'text':
+      return escapeXml(node.value);
+    case 'element':
+      return `<${node.name}>${feedHtml(node.children, resolve)}</${node.name}>`;
+    case 'heading':
+      return `<h${node.level}>${feedHtml(node.children, resolve)}</h${node.level}>`;
+    case 'link':
+      return `<a href="${escapeXml(resolve(node.href))}">${feedHtml(node.children, resolve)}</a>`;
+    case 'codeBlock':
+      return `<p>${escapeXml(node.title ?? '')}</p><pre><code>${escapeXml(node.code.text)}</code></pre>`;
+    default:
+      return '';
+  }
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { InlineCode } from '#src/model/render.ts';
 import { DOWNLOADS_FOLDER } from '../compile/downloads/download.ts';
+import { UsageError } from '../cli/problem.ts';
 
 /**
  * Content-Security-Policy (CSP Level 3): nothing but this origin's files, the script that every page holds and the groups
@@ -81,3 +82,15 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   ts: 'text/plain; charset=utf-8',
   zip: 'application/zip',
 };
+
+/**
+ * Normalises the path that a site is served under: `docs` becomes `/docs/`.
+ *
+ * @throws {UsageError} when it is not a path.
+ */
+export function basePath(given: string): string {
+  const inner = given.replace(/^\/+|\/+$/g, '');
+  if (!/^[\w./~-]*$/.test(inner) || inner.split('/').includes('..'))
+    throw new UsageError(`\`${given}\` is not a path.`, 'Give a path such as /docs/.');
+  return inner === '' ? '/' : `/${inner}/`;
+}

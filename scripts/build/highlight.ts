@@ -1,4 +1,4 @@
-/** Highlights code at build: Shiki's grammars on Oniguruma, five elements instead of colours. */
+/** Highlights code at build: Shiki's grammars on its JavaScript engine, five elements instead of colours. */
 import type { GrammarState, HighlighterCore, ThemedToken, ThemeRegistrationRaw } from 'shiki/core';
 import { memoize, memoizeText } from '#src/shared/text/memoize.ts';
 
@@ -113,11 +113,11 @@ const languageOf = memoizeText(100, (name) => load(name as Grammar));
 
 /** Loaded with the first grammar: most builds have all code of an earlier one. */
 const shiki = memoize(async () => {
-  const [{ createHighlighterCoreSync }, { createOnigurumaEngine }] = await Promise.all([
+  const [{ createHighlighterCoreSync }, { createJavaScriptRegexEngine }] = await Promise.all([
     import('shiki/core'),
-    import('shiki/engine/oniguruma'),
+    import('shiki/engine/javascript'),
   ]);
-  return { createHighlighterCoreSync, engine: await createOnigurumaEngine(import('shiki/wasm')) };
+  return { createHighlighterCoreSync, engine: createJavaScriptRegexEngine({ forgiving: true }) };
 });
 
 /** Each grammar has a highlighter of its own: what its code looks like does not depend on which others are loaded. */

@@ -8,7 +8,7 @@ import { licencesOf } from '../compile/downloads/licences.ts';
 import { browser, bundle, script, serverBuild, type BundleFile, type Mode } from './asset-bundles.ts';
 import { FIRST_VIEW_STYLES, readManifest, SERVER_LICENCES, type Manifest } from './asset-manifest.ts';
 import { withCompressed } from './compress.ts';
-import { hashedFile } from './hashed-file.ts';
+import { hashedFile } from './output-file.ts';
 import { pageStyles } from './page-styles.ts';
 import { GROUPS } from './style-sheets.ts';
 

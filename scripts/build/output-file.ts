@@ -1,6 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { hashedName } from '../text/key-of.ts';
+import { immutableFolder } from './headers.ts';
+
 /** A file of the built site. */
 export interface OutputFile {
   /** Below the output folder, with forward slashes. */
   readonly path: string;
   readonly contents: string | Uint8Array;
+}
+
+/** Writes files below a folder, in any thread: what goes to another one is copied. Returns their names. */
+export function writeFiles(folder: string, files: readonly OutputFile[]): readonly string[] {
+  for (const { path: name, contents } of files) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
+  return files.map((file) => file.path);
+}
+
+/** A file that browsers may cache for ever, as its name contains a hash: `assets/search-Bx3kQ9_a.json`. */
+export function hashedFile(name: string, extension: string, contents: string | Uint8Array): OutputFile {
+  return { path: `${immutableFolder}${hashedName(name, extension, contents)}`, contents };
 }

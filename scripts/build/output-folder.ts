@@ -2,8 +2,8 @@
 import { accessSync, constants, existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine } from '../cli/command-line.ts';
-import { ROOT } from '../cli/packed.ts';
 import { displayPath, UsageError } from '../cli/problem.ts';
+import { ROOT } from '../cli/packed.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
 import type { OutputFile } from './output-file.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from '#src/model/page.ts';
 import { cachedCode } from './code-cache.ts';
 import { withCompressed } from './compress.ts';
 import { createRenderer, type RenderSettings } from './render.ts';
-import { writeFiles } from './write-files.ts';
+import { writeFiles } from './output-file.ts';
 
 /** The data that pages are written with, in any thread. */
 export interface PageWriterSettings extends RenderSettings {

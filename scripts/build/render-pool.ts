@@ -14,7 +14,7 @@ const WAITING = 2;
  * Megabytes of each thread's heap: far more than the longest page takes. V8 collects more often where there is a limit,
  * else a thread grows to several times of what it uses.
  */
-const MEMORY = 1024;
+const MEMORY = 512;
 /** Megabytes of a thread's young objects, half of what V8 would take: it is as quick, and 20 MB less are held. */
 const YOUNG = 24;
 

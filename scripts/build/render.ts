@@ -2,18 +2,15 @@
 import { pathToFileURL } from 'node:url';
 import type { Href, NavGroup } from '#src/model/nav.ts';
 import type { Page } from '#src/model/page.ts';
-import type { Reference } from '#src/model/site.ts';
+import type { Reference, Site, SiteConfig } from '#src/model/site.ts';
 import type { Assets, InlineCode, RenderPage } from '#src/model/render.ts';
-import type { Site, SiteConfig } from '#src/model/site.ts';
 import type { BuiltAssets } from './assets.ts';
 import type { Effort } from './compress.ts';
 import { icon } from '../compile/source/icons.ts';
-import { hashedFile } from './hashed-file.ts';
+import { hashedFile, type OutputFile } from './output-file.ts';
 import { withLook } from './look.ts';
 import { createCodeRenderer, type CodeRenderer } from './code-cache.ts';
-import type { OutputFile } from './output-file.ts';
-import { createLinks, markdownHrefs } from './markdown/links.ts';
-import { markdownPath } from './markdown/markdown-path.ts';
+import { createLinks, markdownHrefs, markdownPath } from './markdown/links.ts';
 import { markdownPage } from './markdown/markdown-page.ts';
 import { SEARCH_INDEX } from './search-index.ts';
 

@@ -1,8 +1,7 @@
 /** The search index: made here once, fetched by a reader's browser when the search is first opened. */
 import type { SearchEntry, SearchKind, Synonyms } from '#src/model/search.ts';
 import { indexFile, LISTED_PLACES, type IndexFile } from '#src/shared/search/index-file.ts';
-import { hashedFile } from './hashed-file.ts';
-import type { OutputFile } from './output-file.ts';
+import { hashedFile, type OutputFile } from './output-file.ts';
 
 /**
  * Path of the index's first file below the site's root. Its URL stays, so that no page changes with what can be found;

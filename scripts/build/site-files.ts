@@ -3,16 +3,15 @@ import type { Api } from '#src/model/api.ts';
 import type { GuidePage } from '#src/model/page.ts';
 import type { InlineCode } from '#src/model/render.ts';
 import type { Site } from '#src/model/site.ts';
-import { DOWNLOADS_PAGE, FORMER_DOWNLOADS } from '../compile/pages/reference/downloads-page.ts';
+import { DOWNLOADS_PAGE, FORMER_DOWNLOADS } from '../compile/pages/reference/tool-pages.ts';
 import { securityHeaders } from './headers.ts';
 import { hostedSite } from './hosting/hosted-site.ts';
+import { escapeXml } from './escape-xml.ts';
 import { changesFeed } from './changes-feed.ts';
 import { hostingFiles } from './hosting/index.ts';
-import { escapeXml } from './escape-xml.ts';
 import type { OutputFile } from './output-file.ts';
-import { createLinks, markdownHrefs } from './markdown/links.ts';
+import { createLinks, markdownHrefs, markdownPath } from './markdown/links.ts';
 import { llmsFullText, llmsText } from './markdown/llms.ts';
-import { markdownPath } from './markdown/markdown-path.ts';
 import { markdownReader, type ReadMarkdown } from './markdown/markdown-page.ts';
 
 /** Only where the site has an address. */

@@ -9,7 +9,7 @@ import type { BuiltFile } from './build-record.ts';
 import { createSearchGatherer } from '../compile/pages/search/gather.ts';
 import type { OutputFile } from './output-file.ts';
 import type { Problem } from '../cli/problem.ts';
-import { DOWNLOADS_PAGE } from '../compile/pages/reference/downloads-page.ts';
+import { DOWNLOADS_PAGE } from '../compile/pages/reference/tool-pages.ts';
 import { PACKED } from '../cli/packed.ts';
 import type { Progress } from '../cli/progress.ts';
 import { BUILD_MARK } from './output-folder.ts';
@@ -18,11 +18,10 @@ import { pagePath, renderSettings } from './render.ts';
 import type { SiteOutput } from './emit.ts';
 import { siteFiles, type Described } from './site-files.ts';
 import { searchFiles } from './search-index.ts';
-import { createBackground } from './background.ts';
 import { keyOf } from '../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { together } from './together.ts';
-import { markdownPath } from './markdown/markdown-path.ts';
+import { markdownPath } from './markdown/links.ts';
 
 export interface WrittenSite {
   readonly pages: number;
@@ -137,4 +136,17 @@ export async function writeSite(
 
 function sizeOf({ contents }: OutputFile): number {
   return Buffer.byteLength(contents);
+}
+
+/** Work that runs in the background and is awaited at the end: `done` throws the first error. */
+function createBackground() {
+  const all: Promise<unknown>[] = [];
+  return {
+    add(work: Promise<unknown>): void {
+      // An error is reported by `done`.
+      work.catch(() => undefined);
+      all.push(work);
+    },
+    done: async (): Promise<void> => void (await Promise.all(all)),
+  };
 }

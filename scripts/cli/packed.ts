@@ -18,6 +18,7 @@ export interface Packed {
 }
 
 const COMMANDS = 'scripts/commands/';
+
 /** The file that says so, below the root. */
 export const PACKED_FILE = 'packed.json';
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine } from '../cli/command-line.ts';
-import { basePath } from '../build/base-path.ts';
+import { UsageError } from '../cli/problem.ts';
+import { basePath } from '../build/headers.ts';
 import { buildSite } from '../build/build-site.ts';
 import { isProgram, main, text, type Command } from '../cli/command.ts';
 import { PACKED } from '../cli/packed.ts';
-import { UsageError } from '../cli/problem.ts';
 import { BUILD_MARK } from '../build/output-folder.ts';
 import { SITEMAP } from '../build/site-files.ts';
 import { createProgress } from '../cli/progress.ts';

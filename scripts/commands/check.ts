@@ -1,12 +1,12 @@
 import { dirname, resolve } from 'node:path';
 import type { Gap } from '#src/model/gap.ts';
 import { commandLine } from '../cli/command-line.ts';
+import { displayPath, hasErrors, sortProblems, UsageError, type Problem } from '../cli/problem.ts';
 import { writeBaseline } from '../author/baseline.ts';
 import { fixAll } from '../author/fix/fix-all.ts';
 import { readHistory } from '../build/history.ts';
 import { changesIn } from '../cli/changes-in.ts';
 import { amount, isProgram, main, text, type Command, type OptionValues } from '../cli/command.ts';
-import { displayPath, hasErrors, sortProblems, UsageError, type Problem } from '../cli/problem.ts';
 import { githubActions } from '../cli/report/github-actions.ts';
 import { json } from '../cli/report/json.ts';
 import { junit } from '../cli/report/junit.ts';

@@ -1,8 +1,8 @@
 import { didYouMean } from '#src/shared/text/nearest.ts';
 import { isDay } from '#src/shared/text/day.ts';
 import { commandLine } from '../cli/command-line.ts';
-import { isProgram, main, text as textOption, type Command } from '../cli/command.ts';
 import { hasErrors, UsageError, type Problem } from '../cli/problem.ts';
+import { isProgram, main, text as textOption, type Command } from '../cli/command.ts';
 import { githubActions } from '../cli/report/github-actions.ts';
 import { junit } from '../cli/report/junit.ts';
 import { sarif } from '../cli/report/sarif.ts';

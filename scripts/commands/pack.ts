@@ -1,7 +1,7 @@
 import { pack } from '../build/package/pack.ts';
 import { commandLine } from '../cli/command-line.ts';
-import { isProgram, main, type Command } from '../cli/command.ts';
 import { displayPath } from '../cli/problem.ts';
+import { isProgram, main, type Command } from '../cli/command.ts';
 
 /** Replaced as a whole. */
 const FOLDER = 'node_modules/.cache/package';

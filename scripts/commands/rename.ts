@@ -1,9 +1,9 @@
 import { commandLine } from '../cli/command-line.ts';
+import { displayPath, UsageError } from '../cli/problem.ts';
 import type { FileChange } from '../author/draft.ts';
 import { RENAMED_KINDS } from '../author/rename/chosen.ts';
 import { rename } from '../author/rename/rename.ts';
 import { isProgram, main, text, type Command } from '../cli/command.ts';
-import { displayPath, UsageError } from '../cli/problem.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
 import { groupBy } from '../text/group-by.ts';
 import { suggest } from '#src/shared/text/nearest.ts';

@@ -1,10 +1,10 @@
 import { commandLine } from '../cli/command-line.ts';
+import { BuildError, UsageError } from '../cli/problem.ts';
 import { groupBy } from '../text/group-by.ts';
 import { isProgram, main, text, type Command } from '../cli/command.ts';
 import { compile } from '../compile/compile.ts';
 import { createRespond } from '../mock/respond.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
-import { BuildError, UsageError } from '../cli/problem.ts';
 import { createProgress } from '../cli/progress.ts';
 import { installed } from '../run-samples/install.ts';
 import { printedSite } from '../run-samples/printed.ts';

@@ -1,11 +1,11 @@
 import { memoize } from '#src/shared/text/memoize.ts';
 import { groupBy } from '../text/group-by.ts';
 import { VERDICTS, type Change } from './change.ts';
+import type { Version } from './version.ts';
 import { createContext, draftsOf, type Draft } from './context.ts';
 import { compareOperations } from './description/operations.ts';
 import { compareWebhooks } from './description/webhooks.ts';
 import { locateSpot } from './places.ts';
-import type { Version } from './version.ts';
 
 /** A change with all operations and webhooks whose callers feel it. */
 interface Found extends Omit<Change, 'operations'> {

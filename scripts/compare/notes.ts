@@ -6,8 +6,7 @@ import type { Location, Problem } from '../cli/problem.ts';
 import { FILL_IN, FILL_IN_CHECK } from '../text/fill-in.ts';
 import { omitUndefined } from '../text/omit-undefined.ts';
 import { NOTE_SCHEMA } from '../compile/source/guides/settings-schemas.ts';
-import { settingsProblems } from '../compile/source/settings.ts';
-import { parseYaml, type YamlFile } from '../compile/source/yaml.ts';
+import { settingsProblems, parseYaml, type YamlFile } from '../compile/source/yaml.ts';
 import type { Change } from './change.ts';
 
 /** A note to readers about changes: `changes/<name>.yaml` beside the description. */

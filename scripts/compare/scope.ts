@@ -1,12 +1,12 @@
 import type { Lifecycle } from '#src/model/lifecycle.ts';
 import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
-import { capitalise } from '#src/shared/text/capitalise.ts';
+import { capitalise } from '#src/shared/text/words.ts';
 import { directionOf, type Flow } from './change.ts';
+import type { Keys, Version } from './version.ts';
 import { createCollector, isEmpty, type Collector, type Context } from './context.ts';
 import { lifecycleChanges } from './lifecycle.ts';
 import type { Spot } from './places.ts';
-import type { Keys, Version } from './version.ts';
 import { saidBy } from './said-by.ts';
 import { CALL_VERDICTS, type CallChange } from './verdicts/call-verdicts.ts';
 import { DESCRIPTION_VERDICTS, type DescriptionChange } from './verdicts/description-verdicts.ts';

@@ -1,6 +1,6 @@
 import { bundle as bundleWithRedocly } from '@redocly/openapi-core';
 import { CIRCULAR } from './source/circular-references.ts';
-import { expandedSize } from './source/expanded-size.ts';
+import { expandedSize } from './source/yaml.ts';
 import { ownDocument } from './own-document.ts';
 import { fromRedocly } from './lint/lint.ts';
 import type { DescriptionSource } from './source/load.ts';

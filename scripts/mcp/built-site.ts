@@ -5,9 +5,9 @@ import type { CallEntry, DataIndex } from '#src/model/call-data.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { UsageError } from '../cli/problem.ts';
 import type { ExplainSources } from '#src/shared/explain/try-bodies.ts';
-import type { Search } from '#src/shared/search/search.ts';
+import { type Search, createSearch } from '#src/shared/search/search.ts';
+import type { IndexFile } from '#src/shared/search/index-file.ts';
 import { SEARCH_INDEX } from '../build/search-index.ts';
-import { openSearch } from './search.ts';
 
 /** A call with its file and its name in the description. */
 export interface NamedCall extends CallEntry {
@@ -84,4 +84,18 @@ export function openSite(folder: string): BuiltSite {
 /** Returns the first heading of a Markdown page, without the backslashes of Markdown. */
 function titleOf(markdown: string): string {
   return (/^# (.*)$/m.exec(markdown)?.[1] ?? '').replace(/\\(?=[!-/:-@[-`{-~])/g, '');
+}
+
+/** The search of the browser over the same index; its files are read by their names when the search is first asked. */
+function openSearch(first: string, read: (name: string) => string): () => Search {
+  let search: Search | undefined;
+  return () => (search ??= loaded());
+
+  function loaded(): Search {
+    const made = createSearch();
+    const start = JSON.parse(read(first)) as IndexFile;
+    made.add(start);
+    for (const name of start.more ?? []) made.add(JSON.parse(read(name)) as IndexFile);
+    return made;
+  }
 }

@@ -1,10 +1,9 @@
 import type { Operation } from '#src/model/operation.ts';
 import { checkBody, type BodyCheck } from './body.ts';
 import { checkCredentials } from './credentials.ts';
-import { headerOf, type ParsedRequest, type ReceivedRequest, type RequestProblem } from './request.ts';
+import { headerOf, type ParsedRequest, type ReceivedRequest, type RequestProblem, type Target } from './request.ts';
 import { parameterProblems, pathProblems } from './parameters.ts';
 import type { Candidate } from './router.ts';
-import type { Target } from './target.ts';
 import type { Coercer } from '#src/shared/request/coerce.ts';
 import { cookiesOf } from '#src/shared/request/pairs.ts';
 

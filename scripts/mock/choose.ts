@@ -6,7 +6,7 @@ import { requestProblem, type RequestProblem } from './request.ts';
 import type { ChosenResponse } from './reply.ts';
 import { parseAccept, qualityOf } from './media-range.ts';
 import { applied, type Preferences } from './prefer.ts';
-import { responseFor, type Catalogue } from './catalogue.ts';
+import { responseFor, type Catalogue } from './load-mock.ts';
 
 /** The response that the mock has chosen. */
 export interface Choice extends ChosenResponse {

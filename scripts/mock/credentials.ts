@@ -1,8 +1,7 @@
 import type { Operation } from '#src/model/operation.ts';
 import type { SecurityRequirement } from '#src/model/security.ts';
 import { decodeText } from '#src/shared/samples/uri.ts';
-import { headerOf, requestProblem, type ParsedRequest, type RequestProblem } from './request.ts';
-import { queryDecoded } from './target.ts';
+import { headerOf, requestProblem, type ParsedRequest, type RequestProblem, queryDecoded } from './request.ts';
 
 /** The result of checking the credentials. */
 export interface CredentialCheck {

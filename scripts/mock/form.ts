@@ -1,6 +1,5 @@
 import type { Encoding, MediaType } from '#src/model/media-type.ts';
-import { requestProblem, type BodyValue, type RequestProblem } from './request.ts';
-import { queryDecoded } from './target.ts';
+import { requestProblem, type BodyValue, type RequestProblem, queryDecoded } from './request.ts';
 import type { Coercer, TextValue } from '#src/shared/request/coerce.ts';
 import { splitPair, takePairs, takeReadings } from '#src/shared/request/pairs.ts';
 import { PLAIN, parseFields, type RawPair } from '#src/shared/request/parse-parameter.ts';

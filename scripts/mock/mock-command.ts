@@ -1,11 +1,17 @@
 import type { RequestListener } from 'node:http';
+import type { Operation } from '#src/model/operation.ts';
+import type { SampleRequest } from '#src/model/sample.ts';
+import { curl } from '#src/shared/samples/curl.ts';
+import { sampleRequest } from '#src/shared/samples/request.ts';
+import { pathOf } from '#src/shared/samples/uri.ts';
+import { filled } from '#src/shared/samples/variables.ts';
 import { port, text, type Command, type OptionValues } from '../cli/command.ts';
 import { listen, stopOnSignal } from '../serve/listen.ts';
-import { withCors } from './cors.ts';
 import { createMock } from './create-mock.ts';
-import { greeting } from './greeting.ts';
 import type { MockSource } from './load-mock.ts';
 import { loopbackAddress } from './webhook.ts';
+import { createCompleted } from './completed.ts';
+import { isCallable } from './router.ts';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -73,3 +79,78 @@ function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return LOOPBACK;
   return host.includes(':') ? `[${host}]` : host;
 }
+
+/** Seconds for which a browser need not ask again. */
+const REMEMBERED = '600';
+
+/**
+ * Lets pages of any origin call a listener (Fetch, section 3.2): answers preflights, and lets pages read all headers.
+ * Without cookies, which a mock that stores nothing has no use for.
+ */
+export function withCors(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const { method, headers } = request;
+    if (headers.origin === undefined) {
+      listener(request, response);
+      return;
+    }
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    const wanted = headers['access-control-request-method'];
+    if (method !== 'OPTIONS' || wanted === undefined) {
+      response.setHeader('Access-Control-Expose-Headers', '*');
+      listener(request, response);
+      return;
+    }
+    const asked = headers['access-control-request-headers'];
+    response.setHeader('Access-Control-Allow-Methods', wanted);
+    // By name: the wildcard leaves out `Authorization`.
+    if (asked !== undefined) response.setHeader('Access-Control-Allow-Headers', asked);
+    response.setHeader('Access-Control-Max-Age', REMEMBERED);
+    response.setHeader('Vary', 'Access-Control-Request-Method, Access-Control-Request-Headers');
+    response.writeHead(204).end();
+  };
+}
+
+/** Returns the text that the command prints when it has started. */
+function greeting({ api, document, problems }: MockSource, origin: string): string {
+  const callable = api.operations.filter(isCallable);
+  const left = api.operations.length - callable.length;
+  const completed = createCompleted(document);
+  const simple =
+    callable.find(({ method, requestBody }) => method === 'GET' && requestBody === undefined) ?? callable[0];
+  const request = simple === undefined ? undefined : mockRequest(completed.call(simple), origin);
+  return [
+    `Mocking ${api.info.title} at ${origin}`,
+    `${callable.length} operation${callable.length === 1 ? '' : 's'}${left === 0 ? '' : `; ${left} more ${left === 1 ? 'is' : 'are'} not served, as path or method is not documented`}.`,
+    ...(problems.length === 0
+      ? []
+      : [
+          `${problems.length} problem${problems.length === 1 ? '' : 's'} in the description: \`check\` lists ${problems.length === 1 ? 'it' : 'them'}.`,
+        ]),
+    ...(request === undefined ? [] : ['Try it:', `  ${curl.render(request).replaceAll(' \\\n  ', ' ')}`]),
+    'Press Ctrl-C to stop.',
+    '',
+  ].join('\n');
+}
+
+/** Returns the sample request of an operation, addressed to the mock, with credentials that it accepts. */
+function mockRequest(operation: Operation, origin: string): SampleRequest | undefined {
+  const request = sampleRequest(operation, operation.requestBody?.content[0]?.examples[0]);
+  if (request === undefined) return undefined;
+  const { basic, certificate: _certificate, ...plain } = request;
+  const authorization =
+    basic === undefined ? [] : [{ name: 'Authorization', value: `Basic ${btoa(`${PLACEHOLDER}:${PLACEHOLDER}`)}` }];
+  const address = filled(request.url, () => PLACEHOLDER);
+  const query = address.includes('?') ? address.slice(address.indexOf('?')) : '';
+  return {
+    ...plain,
+    url: `${origin}${pathOf(address)}${query}`,
+    headers: [
+      ...request.headers.map(({ name, value }) => ({ name, value: filled(value, () => PLACEHOLDER) })),
+      ...authorization,
+    ],
+  };
+}
+
+/** The mock accepts any well-formed credentials. */
+const PLACEHOLDER = 'test';

@@ -1,7 +1,7 @@
 import type { Example, MediaType, Response } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
-import { responseFor, type Catalogue } from './catalogue.ts';
+import { responseFor, type Catalogue } from './load-mock.ts';
 import type { ChosenResponse } from './reply.ts';
 import type { RequestProblem, RequestProblemKind } from './request.ts';
 

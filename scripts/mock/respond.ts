@@ -2,21 +2,20 @@ import type { Api } from '#src/model/api.ts';
 import type { MediaType } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import type { Raw } from '#src/shared/schema/raw.ts';
+import { type Raw, isRecord } from '#src/shared/schema/raw.ts';
 import { resolverOf } from '#src/shared/schema/schema-ref.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
-import { createCatalogue } from './catalogue.ts';
+import { createCatalogue } from './load-mock.ts';
 import { checkRequest, type Checked } from './check-request.ts';
 import { choose, type Choice } from './choose.ts';
 import { createCompleted } from './completed.ts';
 import { applied, parsePrefer } from './prefer.ts';
-import { headerOf, requestProblem, type ReceivedRequest, type RequestProblem } from './request.ts';
+import { headerOf, requestProblem, type ReceivedRequest, type RequestProblem, parseTarget } from './request.ts';
 import { refuse, withMessage } from './refusal.ts';
-import { fieldValue, toReply, type Header, type Reply } from './reply.ts';
+import { fieldValue, toReply, type Header, type Reply, type ChosenResponse } from './reply.ts';
 import { createRouter } from './router.ts';
-import { parseTarget } from './target.ts';
 import { createCoercer } from '#src/shared/request/coerce.ts';
-import { undocumentedHeader } from './undocumented.ts';
+import { undocumentedFields } from '#src/shared/schema/documented-fields.ts';
 import { webhookNamed } from './webhook.ts';
 
 export type Respond = (received: ReceivedRequest) => Promise<Reply>;
@@ -114,4 +113,18 @@ function withDescription(choice: Choice, fits: (media: MediaType, value: unknown
   const { status, response, media, example } = choice;
   if (status < 400 || media === undefined || example === undefined || response.description === '') return choice;
   return { ...choice, example: withMessage(example, response.description, (value) => fits(media, value)) };
+}
+
+/** Fields that are named; more are counted. */
+const MOST = 10;
+
+/** Names the fields of a response that are not documented, for a program not to rely on: `note, items[].rank`, or `all`. */
+function undocumentedHeader({ media, example }: ChosenResponse, api: Api): readonly Header[] {
+  const value = example?.value;
+  const paths = media === undefined ? [] : undocumentedFields(value, media.schema, api);
+  if (paths.length === 0) return [];
+  const isAll = isRecord(value) && Object.keys(value).every((name) => paths.includes(name));
+  const more = paths.length > MOST ? [`and ${paths.length - MOST} more`] : [];
+  const named = [...paths.slice(0, MOST).map((path) => fieldValue(path, 100)), ...more];
+  return [{ name: 'Mock-Undocumented-Fields', value: isAll ? 'all' : named.join(', ') }];
 }

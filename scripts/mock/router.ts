@@ -1,7 +1,7 @@
 import type { Operation } from '#src/model/operation.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
-import { normalised } from './target.ts';
+import { normalised } from './request.ts';
 
 /** An operation that matches a path, with its path parameters, still encoded. */
 export interface Candidate {

@@ -1,4 +1,4 @@
-import { shorten } from './shorten.ts';
+import { shorten } from './environment.ts';
 
 /** Deliveries to a receiver, in this order. */
 export type Delivery = 'payload' | 'duplicate' | 'unknown status' | 'broken JSON' | 'wrong method';

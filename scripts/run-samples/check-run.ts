@@ -4,7 +4,7 @@ import { parsed } from '../text/json.ts';
 import { differences } from './differences.ts';
 import type { PrintedSample } from './printed.ts';
 import type { Exchange } from './server.ts';
-import { shorten } from './shorten.ts';
+import { shorten } from './environment.ts';
 import { RESULT } from './toolchain.ts';
 
 /** A run of one sample. */

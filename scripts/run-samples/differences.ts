@@ -4,8 +4,7 @@ import { parsed } from '../text/json.ts';
 import type { ReceivedRequest } from '../mock/request.ts';
 import { decodeText } from '#src/shared/samples/uri.ts';
 import { filled } from '#src/shared/samples/variables.ts';
-import { filledBody, type Environment } from './environment.ts';
-import { shorten } from './shorten.ts';
+import { filledBody, type Environment, shorten } from './environment.ts';
 
 /** Content of every file that a sample sends: bytes that are no text. */
 export const FILE_CONTENT = Buffer.from([0, 255, 10, 13, 10, 0, 195, 40]);

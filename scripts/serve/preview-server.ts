@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine } from '../cli/command-line.ts';
-import { listen, stopOnSignal } from './listen.ts';
 import { displayPath, UsageError } from '../cli/problem.ts';
+import { listen, stopOnSignal } from './listen.ts';
 import { staticListener } from './serve-static.ts';
 
 export interface ServeOptions {

@@ -75,7 +75,10 @@ export const LONG: readonly Suite[] = [
   vitest('fuzz', 'hostile descriptions and guides do no harm'),
   vitest('hosts', 'the site served by nginx, Caddy and Apache'),
   vitest('downloads', 'what readers take away, read by other programs and run against the mock'),
-  vitest('nodes', 'unit tests and commands on each Node.js that README names, which npm brings'),
+  vitest(
+    'nodes',
+    'commands on each Node.js that README names, which npm brings; unit tests on the oldest and the newest',
+  ),
   browser('behaviour', 'what a reader does with a built site in Chromium'),
   browser('without scripts', 'the same guides without scripts'),
   browser('dev', 'edits and their problems shown in open pages'),

@@ -1,4 +1,4 @@
-import { capitalise } from '#src/shared/text/capitalise.ts';
+import { capitalise } from '#src/shared/text/words.ts';
 /** A name of a program as readers write it: `WebPluginParameters` is `Web plugin parameters`, `OTPRequest` `OTP request`. */
 export function titleOfName(name: string): string {
   const words = name

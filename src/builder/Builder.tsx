@@ -2,9 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RequestForm, RequestState } from '../shared/request/form.ts';
 import { toLink } from '../shared/request/link.ts';
-import { pathKey, type Path } from '../shared/request/path.ts';
+import { pathKey, type Path, isWithin } from '../shared/request/path.ts';
 import { problemsOf, type FieldProblem } from '../shared/request/problems.ts';
-import { counted } from '../shared/text/counted.ts';
+import { counted } from '../shared/text/words.ts';
 import { Panel } from '../tools/Panel.tsx';
 import {
   RenderFieldContext,
@@ -22,7 +22,6 @@ import { unknownsOf } from './notes.ts';
 import { SamplePane } from './SamplePane.tsx';
 import { Summary } from './Summary.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { spoken } from './spoken.ts';
 import { WebhookPane } from './WebhookPane.tsx';
 
 export interface BuilderProps {
@@ -156,4 +155,36 @@ export function Builder({ base, form, given }: BuilderProps) {
 function useStable(next: ReadonlyMap<string, readonly FieldProblem[]>): typeof next {
   const text = JSON.stringify([...next]);
   return useMemo(() => new Map(JSON.parse(text) as readonly (readonly [string, readonly FieldProblem[]])[]), [text]);
+}
+
+/** The problems of a request that the form shows. */
+interface Spoken {
+  /** Those that stand beside their fields, by the key of the path. */
+  readonly byPath: ReadonlyMap<string, readonly FieldProblem[]>;
+  /** The same in order. */
+  readonly told: readonly FieldProblem[];
+  /** What is still to be filled in, whether or not it was said at the field. */
+  readonly missing: readonly FieldProblem[];
+}
+
+/**
+ * Nothing is said of a field before it is left, or before the whole is asked for: `left` holds the keys of paths that
+ * were.
+ */
+export function spoken(problems: readonly FieldProblem[], left: ReadonlySet<string>, isChecked: boolean): Spoken {
+  const paths = [...left].map((key) => JSON.parse(key) as Path);
+  const told = problems.filter(
+    ({ path, isMissing }) =>
+      isChecked || left.has(pathKey(path)) || (!isMissing && paths.some((one) => isWithin(one, path))),
+  );
+  const byPath = new Map<string, readonly FieldProblem[]>();
+  for (const problem of told) {
+    const key = pathKey(problem.path);
+    byPath.set(key, [...(byPath.get(key) ?? []), problem]);
+  }
+  return {
+    byPath,
+    told: told.filter(({ isMissing }) => !isMissing),
+    missing: problems.filter(({ isMissing }) => isMissing),
+  };
 }

@@ -5,7 +5,7 @@ import { fieldsIn, isOpenField, otherField, shapeOf } from '../shared/request/fi
 import type { Choices, Field } from '../shared/request/form.ts';
 import { valueAt } from '../shared/request/path.ts';
 import { asTexts } from '../shared/schema/raw.ts';
-import { counted } from '../shared/text/counted.ts';
+import { counted } from '../shared/text/words.ts';
 import { idOf, useEditing, useProblem, RenderFieldContext, type GroupProps } from './editing.ts';
 import { descriptionOf, nameOf } from './field-words.ts';
 import { FieldName } from './FieldName.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Fragment } from 'react';
-import { urlOf } from '../content/url.ts';
+import { urlOf } from '../content/site-context.ts';
 import type { FieldProblem } from '../shared/request/problems.ts';
-import { counted } from '../shared/text/counted.ts';
+import { counted } from '../shared/text/words.ts';
 import { useShowForm } from '../tools/Panel.tsx';
 import { focusControl, idOf, sentence } from './editing.ts';
 import classes from './Builder.module.css';

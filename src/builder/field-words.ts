@@ -6,7 +6,7 @@ import { deprecation, lifecycleOf } from '../shared/schema/lifecycle.ts';
 import { formatToEnter } from '../shared/schema/phrases.ts';
 import { questionsAbout } from '../shared/schema/questions.ts';
 import { asText, asTexts } from '../shared/schema/raw.ts';
-import { capitalise } from '../shared/text/capitalise.ts';
+import { capitalise } from '../shared/text/words.ts';
 
 /** Characters of a description that stand beside a field; the page has the rest. */
 const LONGEST = 180;

@@ -1,6 +1,5 @@
 import type { RequestState } from '../shared/request/form.ts';
-import { writeAddress, type ToolAddress } from '../tools/address.ts';
-import { pushEntry } from '../tools/history.ts';
+import { writeAddress, type ToolAddress, pushEntry } from '../tools/address.ts';
 
 /** States by the number that their entry of the browser's history holds: in memory alone, with what links leave out. */
 const states = new Map<number, RequestState>();

@@ -1,7 +1,7 @@
 import { useContext, type ReactNode } from 'react';
 import type { Content as Nodes, ContentNode } from '../model/content.ts';
-import { ContentViews } from './content-views.ts';
-import { TabLevel } from './tab-level.ts';
+import { ContentViews } from './site-context.ts';
+import { TabLevel } from './Heading.tsx';
 import classes from './Content.module.css';
 
 /** Prose as a block of its own, with the rhythm of the page; nothing where there is none. */

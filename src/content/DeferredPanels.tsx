@@ -1,5 +1,5 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import { TabLevel } from './tab-level.ts';
+import { TabLevel } from './Heading.tsx';
 import classes from './DeferredPanels.module.css';
 
 /** Panels that belong in one place of the article and are rendered after it. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, createContext } from 'react';
 import classes from './Heading.module.css';
 
 export type HeadingLevel = 1 | 2 | 3 | 4;
@@ -27,3 +27,6 @@ export function Heading({ level, anchor, children, aside }: HeadingProps) {
     </div>
   );
 }
+
+/** Level of the headings that name alternatives: one below the heading they stand under, so that none is skipped. */
+export const TabLevel = createContext<2 | 3 | 4>(4);

@@ -1,6 +1,5 @@
 import { useContext, type ReactNode } from 'react';
-import { urlOf } from './url.ts';
-import { SiteContext } from './site-context.ts';
+import { urlOf, SiteContext } from './site-context.ts';
 
 export interface LinkProps {
   /** Without it the children stay as they are. */

@@ -1,4 +1,4 @@
-import { markdownOf } from './url.ts';
+import { markdownOf } from './site-context.ts';
 import { Link } from './Link.tsx';
 
 /** The way to the Markdown of a page. Once its reader has shown intent, a button to copy it joins (`src/reading`). */

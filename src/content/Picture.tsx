@@ -1,8 +1,7 @@
 import { useContext } from 'react';
 import type { PictureNode } from '../model/content.ts';
-import { urlOf } from './url.ts';
+import { urlOf, SiteContext } from './site-context.ts';
 import classes from './Content.module.css';
-import { SiteContext } from './site-context.ts';
 
 /** An image of this site. Its size is known before it has loaded, so that nothing on the page moves. */
 export function Picture({ src, alt, width, height }: PictureNode) {

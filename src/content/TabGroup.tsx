@@ -1,6 +1,6 @@
 import { useContext, type ReactNode } from 'react';
 import { DeferredPanel, DeferPanels } from './DeferredPanels.tsx';
-import { TabLevel } from './tab-level.ts';
+import { TabLevel } from './Heading.tsx';
 import classes from './TabGroup.module.css';
 
 interface TabItem {

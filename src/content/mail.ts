@@ -1,7 +1,7 @@
 import type { OpenQuestion } from '../model/gap.ts';
 import type { RenderInput } from '../model/render.ts';
 import { encodeText } from '../shared/samples/uri.ts';
-import { urlOf } from './url.ts';
+import { urlOf } from './site-context.ts';
 
 /** Programs for mail cut longer links. */
 const LONGEST = 1900;

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { Marked } from '../content/Marked.tsx';
-import { urlOf } from '../content/url.ts';
+import { urlOf } from '../content/site-context.ts';
 import type { CallEntry } from '../model/call-data.ts';
 import type { BodyProblem, LikelyBody } from '../model/explanation.ts';
 import { countOf, isNamed, likelyWords } from '../shared/explain/likely-words.ts';
-import { capitalise } from '../shared/text/capitalise.ts';
+import { capitalise } from '../shared/text/words.ts';
 import { ProblemList } from './ProblemList.tsx';
 
 interface LikelyBodiesProps {

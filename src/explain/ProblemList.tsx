@@ -1,5 +1,5 @@
 import { Marked } from '../content/Marked.tsx';
-import { urlOf } from '../content/url.ts';
+import { urlOf } from '../content/site-context.ts';
 import type { BodyProblem } from '../model/explanation.ts';
 import type { Mistake } from '../shared/pasted/pasted.ts';
 

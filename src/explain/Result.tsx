@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Explanation } from '../model/explanation.ts';
 import { withoutSecrets } from '../shared/secrets/find-secrets.ts';
-import { capitalise } from '../shared/text/capitalise.ts';
+import { capitalise } from '../shared/text/words.ts';
 import { LikelyBodies } from './LikelyBodies.tsx';
 import { Marked } from '../content/Marked.tsx';
 import { ProblemList } from './ProblemList.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Marked } from '../content/Marked.tsx';
-import { urlOf } from '../content/url.ts';
+import { urlOf } from '../content/site-context.ts';
 import type { ExplainedStatus, Explanation, NamedField } from '../model/explanation.ts';
 import { likelyWords } from '../shared/explain/likely-words.ts';
-import { capitalise } from '../shared/text/capitalise.ts';
+import { capitalise } from '../shared/text/words.ts';
 
 const UNDOCUMENTED = 'Not documented.';
 

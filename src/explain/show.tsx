@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { BrowserMantine } from '../content/BrowserMantine.tsx';
 import { explainHere } from './ask.ts';
 import { likelyWords } from '../shared/explain/likely-words.ts';
-import { counted } from '../shared/text/counted.ts';
+import { counted } from '../shared/text/words.ts';
 import { Result } from './Result.tsx';
 
 /** A text to explain, and where. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Inline } from '../content/Content.tsx';
+import { Inline, Content } from '../content/Content.tsx';
 import { Element } from '../content/Element.tsx';
 import { Heading } from '../content/Heading.tsx';
 import { Link } from '../content/Link.tsx';
@@ -19,10 +19,10 @@ import { Cards } from './Cards.tsx';
 import { Columns } from './Columns.tsx';
 import { MenuPath } from './MenuPath.tsx';
 import { Picture } from '../content/Picture.tsx';
+import type { Tab } from '../model/content.ts';
+import { TabGroup } from '../content/TabGroup.tsx';
 import { SequencePicture } from './SequencePicture.tsx';
 import { Steps } from './Steps.tsx';
-import { Tabs } from './Tabs.tsx';
-import { Term } from './Term.tsx';
 
 /** The view of every kind of node; each takes the node as its props. */
 export const CONTENT_VIEWS: ContentVisitor<ReactNode> = {
@@ -64,3 +64,40 @@ export const CONTENT_VIEWS: ContentVisitor<ReactNode> = {
   cards: Cards,
   sequence: SequencePicture,
 };
+
+interface TermProps {
+  readonly text: string;
+  readonly code: boolean;
+  readonly detail?: string | undefined;
+  readonly href?: string | undefined;
+}
+
+/**
+ * An inline name or value of the API, linked to where it is explained; its meaning follows in brackets, or after a
+ * comma when it has its own.
+ */
+function Term({ text, code, detail, href }: TermProps) {
+  const name = code ? <code>{text}</code> : text;
+  return (
+    <>
+      <Link href={href}>{name}</Link>
+      {detail !== undefined && <span>{detail.includes('(') ? `, ${detail}` : ` (${detail})`}</span>}
+    </>
+  );
+}
+
+/** Alternatives a guide writes: `<Tabs>`. */
+function Tabs({ tabs }: { readonly tabs: readonly Tab[] }) {
+  return (
+    <TabGroup
+      kind="tabs"
+      label="Alternatives"
+      items={tabs.map((tab) => ({
+        id: tab.anchor,
+        value: tab.anchor,
+        label: tab.title,
+        panel: <Content nodes={tab.children} />,
+      }))}
+    />
+  );
+}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Content, Inline } from '../content/Content.tsx';
-import { below, Heading } from '../content/Heading.tsx';
+import { below, Heading, TabLevel } from '../content/Heading.tsx';
 import { DeferPanels } from '../content/DeferredPanels.tsx';
-import { TabLevel } from '../content/tab-level.ts';
 import { useSite } from '../content/site-context.ts';
 import { Questions } from '../content/Undocumented.tsx';
 import type { OperationSection } from '../model/operation-section.ts';

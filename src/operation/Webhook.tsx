@@ -1,7 +1,6 @@
 import { Content, Inline } from '../content/Content.tsx';
-import { below, Heading } from '../content/Heading.tsx';
+import { below, Heading, TabLevel } from '../content/Heading.tsx';
 import { Link } from '../content/Link.tsx';
-import { TabLevel } from '../content/tab-level.ts';
 import { Questions } from '../content/Undocumented.tsx';
 import type { WebhookSection } from '../model/operation-section.ts';
 import { Receivers, TryIt } from '../sample/Receivers.tsx';

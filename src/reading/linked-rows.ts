@@ -6,8 +6,14 @@
 import './linked-rows.css';
 import { eachPage } from '../content/each-page.ts';
 import { report } from '../page/report.ts';
-import { lineAt, rangeOf, scrollToRange } from './sample-lines.ts';
-import { ROWS, SAMPLES, sampleLinks, type SampleLink } from './sample-links.ts';
+import { fieldPath } from '../page/field-path.ts';
+import { linesIn, type FieldPlace, type Lines } from '../shared/samples/line-paths.ts';
+
+/** Rows of fields. */
+const ROWS = 'main [data-paths] > tbody > tr';
+
+/** Samples. */
+const SAMPLES = 'main [data-copy-source] > pre';
 
 /** The name of the highlight, in the sheet too. */
 const LIT = 'lit-lines';
@@ -115,4 +121,85 @@ function isShown({ sample }: SampleLink): boolean {
 /** Shown, or in a tab: the language is the reader's choice. */
 function isWithinReach(link: SampleLink): boolean {
   return isShown(link) || !link.sample.closest('[data-tabs=language]');
+}
+
+/** The text of its lines, without the first one's indentation. */
+function rangeOf({ sample, lines: [first, end] }: SampleLink): Range {
+  const texts = sample.textContent.split('\n');
+  const before = texts.slice(0, first).reduce((sum, { length }) => sum + length + 1, 0);
+  const text = texts.slice(first, end).join('\n');
+  const range = document.createRange();
+  range.setStart(...pointAt(sample, before + text.search(/\S/)));
+  range.setEnd(...pointAt(sample, before + text.length));
+  return range;
+}
+
+/** The number of the line at a place in the window, from 0; undefined where browsers cannot tell. */
+function lineAt(sample: HTMLElement, { clientX, clientY }: PointerEvent): number | undefined {
+  const caret = document.caretPositionFromPoint?.(clientX, clientY);
+  if (!caret || !sample.contains(caret.offsetNode)) return undefined;
+  const before = document.createRange();
+  before.setStart(sample, 0);
+  before.setEnd(caret.offsetNode, caret.offset);
+  return before.toString().split('\n').length - 1;
+}
+
+/** Scrolls the sample, and nothing else, to where the range begins, unless that is in sight. */
+function scrollToRange(range: Range): void {
+  const sample = range.startContainer.parentElement?.closest(SAMPLES);
+  const [line] = range.getClientRects();
+  if (!sample || !line) return;
+  const { top, bottom, height } = sample.getBoundingClientRect();
+  if (line.top < top || line.bottom > bottom - line.height) sample.scrollTop += line.top - top - height / 3;
+}
+
+function pointAt(sample: HTMLElement, offset: number): [node: Node, offset: number] {
+  const texts = document.createTreeWalker(sample, NodeFilter.SHOW_TEXT);
+  let left = offset;
+  for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+    if (left <= node.length) return [node, left];
+    left -= node.length;
+  }
+  return [sample, sample.childNodes.length];
+}
+
+/** A row of a field, and its lines in a sample. */
+interface SampleLink {
+  readonly row: HTMLElement;
+  /** The `<pre>` of the sample. */
+  readonly sample: HTMLElement;
+  readonly lines: Lines;
+}
+
+/** Returns the links of the page that is shown, those in hidden panels too. */
+function sampleLinks(): readonly SampleLink[] {
+  const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
+  return [...document.querySelectorAll<HTMLElement>(SAMPLES)].flatMap((sample) => {
+    const places = placesIn(sample.closest('[id]')?.id ?? '');
+    const near = rows.filter(({ id }) => places.some(([start]) => id.startsWith(start)));
+    if (near.length === 0) return [];
+    const find = linesIn(sample.textContent);
+    return near.flatMap((row) => {
+      const place = places.find(([start]) => row.id.startsWith(start))?.[1];
+      const lines = place && find(place, fieldPath(row));
+      return lines ? [{ row, sample, lines }] : [];
+    });
+  });
+}
+
+type Place = readonly [start: string, place: FieldPlace | undefined];
+
+/** How the anchors of the rows begin that the sample with this anchor shows, the most special ones first. */
+function placesIn(anchor: string): readonly Place[] {
+  if (anchor === 'example') return [['fields.', 'body']];
+  const response = /^.*\.(?:\d\w\w|default)(?=\.)/.exec(anchor)?.[0];
+  if (response !== undefined)
+    return [
+      [`${response}.header.`, undefined],
+      [`${response}.`, 'body'],
+    ];
+  // A request's, or else that of what is sent to the reader.
+  const call = /^(.*)\.request\./.exec(anchor)?.[1] ?? /^(.*)\./.exec(anchor)?.[1];
+  if (call === undefined) return [];
+  return (['path', 'query', 'header', 'cookie', 'body'] as const).map((place) => [`${call}.${place}.`, place]);
 }

@@ -1,4 +1,3 @@
-import { methodLabel } from './method-label.ts';
 import classes from './Method.module.css';
 
 /** An HTTP method as a small badge, as wide as the longest common one so that names line up; a dash where it is open. */
@@ -10,4 +9,11 @@ export function Method({ method }: { readonly method: string }) {
       </b>
     );
   return <b className={`${classes.method} ${classes[method.toLowerCase()] ?? ''}`}>{methodLabel(method)}</b>;
+}
+
+const SHORT: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT' };
+
+/** An HTTP method as its badge says it: long ones are cut, so that names line up. */
+export function methodLabel(method: string): string {
+  return SHORT[method] ?? method;
 }

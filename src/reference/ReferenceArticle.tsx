@@ -1,7 +1,7 @@
 import { Content } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
 import { MarkdownLink } from '../content/MarkdownLink.tsx';
-import { TabLevel } from '../content/tab-level.ts';
+import { TabLevel } from '../content/Heading.tsx';
 import { DeferredPanels, DeferPanels, useDeferredPanels } from '../content/DeferredPanels.tsx';
 import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import { LastChange, PageNote, ReportError } from '../content/PageNote.tsx';
@@ -10,8 +10,8 @@ import { Pager } from '../content/Pager.tsx';
 import { ExplainForm } from '../explain/ExplainForm.tsx';
 import type { ReferencePage } from '../model/page.ts';
 import { Highlighting } from '../sample/Highlighting.tsx';
-import { CallChoice } from './CallChoice.tsx';
 import articleClasses from '../content/Article.module.css';
+import type { CallChoice as Choice } from '../model/history.ts';
 import classes from './ReferenceArticle.module.css';
 
 /** Everything inside `<main>` on a page of the reference. */
@@ -86,5 +86,14 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
         <Pager previous={previous} next={next} />
       </div>
     </Highlighting>
+  );
+}
+
+/** Opens the choice of the calls whose changes a page shows. The application fills it (`choose-calls.ts`). */
+function CallChoice({ choice }: { readonly choice: Choice }) {
+  return (
+    <details data-call-choice={JSON.stringify(choice)} data-needs-scripts="">
+      <summary>Show only what your program calls</summary>
+    </details>
   );
 }

@@ -2,10 +2,9 @@ import { Fragment } from 'react';
 import type { Href } from '../model/nav.ts';
 import type { ReferencePage } from '../model/page.ts';
 import type { ReferenceEntry, ReferenceGroup } from '../model/reference.ts';
-import { urlOf } from '../content/url.ts';
+import { urlOf, useSite } from '../content/site-context.ts';
 import sidebar from '../content/SidebarGroup.module.css';
 import { SidebarGroup } from '../content/SidebarGroup.tsx';
-import { useSite } from '../content/site-context.ts';
 import classes from './ReferenceSidebar.module.css';
 import { Method } from './Method.tsx';
 

@@ -1,6 +1,6 @@
 /** Filters the reference as the reader types, over every entry, of which a page carries only some. */
-import { urlOf } from '../content/url.ts';
-import { methodLabel } from './method-label.ts';
+import { urlOf } from '../content/site-context.ts';
+import { methodLabel } from './Method.tsx';
 import method from './Method.module.css';
 
 /** Label, address without base, method; the index is fetched once, when first needed. */

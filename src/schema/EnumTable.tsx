@@ -1,7 +1,7 @@
 import { BlockTable } from '../content/BlockTable.tsx';
 import { Questions } from '../content/Undocumented.tsx';
 import type { EnumTable as Table, EnumValue } from '../model/field.ts';
-import { capitalise } from '../shared/text/capitalise.ts';
+import { capitalise } from '../shared/text/words.ts';
 import classes from './EnumTable.module.css';
 
 export interface EnumTableProps {

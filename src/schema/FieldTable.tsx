@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, Fragment } from 'react';
 import { BlockTable } from '../content/BlockTable.tsx';
 import { Inline } from '../content/Content.tsx';
 import { DeferredPanel, DeferPanels } from '../content/DeferredPanels.tsx';
@@ -6,7 +6,6 @@ import { Link } from '../content/Link.tsx';
 import { Questions, Undocumented } from '../content/Undocumented.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
 import type { Field, FieldTable as Table, Variant, VariantGroup } from '../model/field.ts';
-import { Breakable } from './Breakable.tsx';
 import { FieldDetails, Marks, TypeWords } from './FieldDetails.tsx';
 import { rowsIn } from './folds.ts';
 import '../sample/CopyButton.module.css';
@@ -205,4 +204,15 @@ function Panel({ variant: { title, description = [], table } }: { readonly varia
 /** The remark that a page had no room for more fields. */
 function Cut() {
   return <p className={classes.aside}>Further fields are in the description.</p>;
+}
+
+/** A name of the API that may wrap at its humps, underscores and dots when it is long. */
+function Breakable({ name }: { readonly name: string }) {
+  if (name.length < 18) return name;
+  return name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[_.\-/])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

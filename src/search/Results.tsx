@@ -1,24 +1,22 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useSyncExternalStore, useRef } from 'react';
 import { handOver } from '../explain/handover.ts';
 import type { SearchResult } from '../shared/search/rank.ts';
+import { counted } from '../shared/text/words.ts';
 import { Filters } from './Filters.tsx';
-import { indexState, loadIndex, onIndex } from './index-store.ts';
-import { FILTER_OF } from './kinds.ts';
-import { leaveList, useListState } from './list-state.ts';
+import { indexState, loadIndex, onIndex, type IndexState } from './index-store.ts';
+import { FILTER_OF, KIND_LABEL } from './kinds.ts';
+import { leaveList, useListState, forgetList, listToReturnTo } from './list-state.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import { useRecent, withSearch } from './recent.ts';
 import { ResultRow } from './ResultRow.tsx';
 import classes from './Results.module.css';
-import { isExplanation, placeCount, rowsOf, withExplanation } from './rows.ts';
-import { hint, QUIET, status } from './list-status.ts';
+import { isExplanation, placeCount, rowsOf, withExplanation, type Row } from './rows.ts';
 import { cellId, followCell, LIST_PROPS, scrollerOf, useCombobox } from './use-combobox.ts';
 import { useShownCount } from './use-shown-count.ts';
 import { useFollowing } from './use-following.ts';
-import { useInputValue } from './use-input-value.ts';
-import { useKeys } from './use-keys.ts';
-import { useReturn } from './use-return.ts';
+import { useInputValue, typeInto } from './use-input-value.ts';
 
 const NOTHING = { results: [], kind: 'words' } as const;
 
@@ -108,4 +106,104 @@ function useIndex(input: HTMLInputElement): void {
     input.addEventListener('input', loadIndex);
     return () => input.removeEventListener('input', loadIndex);
   }, [input]);
+}
+
+/** Says how much is found, and how to see the places of the active result, for a live region. */
+function status(
+  { search }: IndexState,
+  results: readonly SearchResult[],
+  row: Row | undefined,
+  unfolded: ReadonlySet<number>,
+): string {
+  if (search === undefined) return '';
+  if (results.length === 0) return 'Nothing found';
+  const found = counted(results.length, 'result');
+  if (row === undefined || placeCount(row.result) < 2) return found;
+  const { title, kind } = row.result;
+  return unfolded.has(row.result.id)
+    ? `${found}. ${KIND_LABEL[kind]} ${title}: ${placeCount(row.result)} places shown, left arrow hides them`
+    : `${found}. Right arrow shows the ${placeCount(row.result)} places of ${title}`;
+}
+
+/** Returns the text shown in place of results. */
+function hint({ search, failed }: IndexState, text: string): string {
+  if (failed && search === undefined)
+    return 'The search index could not be loaded. Check your connection, then type again.';
+  if (search === undefined) return 'Loading the search index …';
+  return `Nothing found for “${text.trim().slice(0, 200)}”. Try a single keyword, a field name or a status code.`;
+}
+
+/** Milliseconds without a key after which a count is announced: those in between are of no use. */
+const QUIET = 400;
+
+/** Shows the list again when the browser's Back leads to where it was left. */
+function useReturn(input: HTMLInputElement): void {
+  const scroll = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const onBack = (): void => {
+      const list = listToReturnTo();
+      const dialog = input.closest('dialog');
+      if (list === undefined || dialog === null || dialog.open) return;
+      scroll.current = list.scroll;
+      dialog.showModal();
+      typeInto(input, list.text);
+    };
+    const dialog = input.closest('dialog');
+    const onClose = (): void => {
+      // Closed by the reader, not by following a result: there is no way back to it.
+      if (dialog?.hasAttribute('data-followed') === false) forgetList();
+      dialog?.removeAttribute('data-followed');
+    };
+    addEventListener('popstate', onBack);
+    dialog?.addEventListener('close', onClose);
+    return () => {
+      removeEventListener('popstate', onBack);
+      dialog?.removeEventListener('close', onClose);
+    };
+  }, [input]);
+  useLayoutEffect(() => {
+    const scroller = scrollerOf(input);
+    if (scroll.current !== undefined && scroller) scroller.scrollTop = scroll.current;
+    scroll.current = undefined;
+  });
+}
+
+interface Keys {
+  readonly count: number;
+  readonly active: number;
+  readonly setActive: (index: number) => void;
+  /** Shows or hides the places of the active row; false where it has none to show or hide. */
+  readonly unfold: (open: boolean) => boolean;
+  /** Follows the active row. */
+  readonly follow: () => void;
+}
+
+/** Handles arrow keys and Enter in the input (ARIA APG, combobox with a grid: the focus stays in the input). */
+function useKeys(input: HTMLInputElement, { count, active, setActive, unfold, follow }: Keys): void {
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.isComposing || event.metaKey || event.ctrlKey || event.altKey || count === 0) return;
+      if (acts(event)) event.preventDefault();
+    };
+    const acts = (event: KeyboardEvent): boolean => {
+      switch (event.key) {
+        case 'ArrowDown':
+        case 'ArrowUp':
+          setActive((active + (event.key === 'ArrowDown' ? 1 : -1) + count) % count);
+          return true;
+        // Inside the text the arrows move the cursor.
+        case 'ArrowRight':
+          return input.selectionStart === input.value.length && unfold(true);
+        case 'ArrowLeft':
+          return input.selectionStart === input.value.length && unfold(false);
+        case 'Enter':
+          follow();
+          return true;
+        default:
+          return false;
+      }
+    };
+    input.addEventListener('keydown', onKey);
+    return () => input.removeEventListener('keydown', onKey);
+  });
 }

@@ -1,5 +1,5 @@
 import type { RenderInput, StyleGroup } from '../model/render.ts';
-import { urlOf, markdownOf } from '../content/url.ts';
+import { urlOf, markdownOf } from '../content/site-context.ts';
 
 /** `--paper` of tokens.css, for the browser's own interface. */
 const themeColour = { light: '#ffffff', dark: '#101413' } as const;

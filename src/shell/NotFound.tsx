@@ -1,10 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import type { NotFoundPage } from '../model/page.ts';
-import { urlOf } from '../content/url.ts';
+import { urlOf, useSite } from '../content/site-context.ts';
 import article from '../content/Article.module.css';
 import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './NotFound.module.css';
-import { useSite } from '../content/site-context.ts';
 
 /** Article of the 404 page: what happened, the nearest pages (filled in by its script), all pages. */
 export function NotFound({ page }: { readonly page: NotFoundPage }) {

@@ -1,5 +1,4 @@
-import { urlOf } from '../content/url.ts';
-import { useSite } from '../content/site-context.ts';
+import { urlOf, useSite } from '../content/site-context.ts';
 import classes from './SectionSwitch.module.css';
 import { sectionOf } from './section.ts';
 

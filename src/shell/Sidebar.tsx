@@ -1,10 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Href, NavGroup, NavLink } from '../model/nav.ts';
 import { ReferenceFilter, ReferenceSidebar } from '../reference/ReferenceSidebar.tsx';
-import { urlOf } from '../content/url.ts';
+import { urlOf, useSite } from '../content/site-context.ts';
 import { Icon } from '../content/Icon.tsx';
 import classes from './Sidebar.module.css';
-import { useSite } from '../content/site-context.ts';
 import look from '../content/SidebarGroup.module.css';
 import { SidebarGroup } from '../content/SidebarGroup.tsx';
 import { isReference } from './section.ts';

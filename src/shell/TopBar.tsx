@@ -1,7 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { urlOf } from '../content/url.ts';
+import { urlOf, useSite } from '../content/site-context.ts';
 import { Icon } from '../content/Icon.tsx';
-import { useSite } from '../content/site-context.ts';
 import { Tip } from '../content/Tip.tsx';
 import classes from './TopBar.module.css';
 import { SectionSwitch } from './SectionSwitch.tsx';

@@ -1,6 +1,5 @@
 import type { Logo, Schemes, SiteConfig } from '../model/site.ts';
-import { urlOf } from '../content/url.ts';
-import { useSite } from '../content/site-context.ts';
+import { urlOf, useSite } from '../content/site-context.ts';
 import classes from './Wordmark.module.css';
 
 /** Logo of the site, else our mark and the name of the brand. */

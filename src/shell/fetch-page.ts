@@ -1,5 +1,5 @@
 /** Fetches the pages of client navigations, and keeps them as the reader leaves them. */
-import { normalPath } from '../content/url.ts';
+import { normalPath } from '../content/site-context.ts';
 import { trusted } from '../content/trusted.ts';
 import { EDITED } from '../page/contract.ts';
 import { readPage, type PageData } from './page-data.ts';

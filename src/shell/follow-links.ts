@@ -1,4 +1,4 @@
-import { normalPath } from '../content/url.ts';
+import { normalPath } from '../content/site-context.ts';
 import { opensHere, prefetchOnIntent } from './prefetch-on-intent.ts';
 
 interface FollowOptions {

@@ -1,4 +1,4 @@
-import { urlOf } from '../content/url.ts';
+import { urlOf } from '../content/site-context.ts';
 import type { RenderInput } from '../model/render.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
-import { normalPath } from '../content/url.ts';
+import { normalPath } from '../content/site-context.ts';
 import { NAVIGATED } from '../page/contract.ts';
 import { writeHead, type PageData } from './page-data.ts';
 

@@ -1,8 +1,28 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { createElement, Fragment, memo, useMemo, type ReactNode } from 'react';
-import { highlight, type Part } from './highlight.ts';
 import classes from './CodePanel.module.css';
+
+/** Highlights code in the browser, as `scripts/build/highlight.ts` does at build by grammars: the same five elements. */
+
+const STRINGS = /"""[^]*?"""|"(?:\\[^]|[^"\\\n])*"|`[^`]*`/.source;
+const SINGLE = /'(?:\\[^]|[^'\\])*'/.source;
+
+/** In a shell nothing is escaped between single quotes. */
+const SHELL_SINGLE = /(?<!\\)'[^']*'/.source;
+const COMMENTS = /(?:\/\/|(?<=^|\s)#(?=\s|!)).*/.source;
+const CONSTANTS = /\b(?:\d[\d_.]*(?:[eE][+-]?\d+)?|true|false|null|nil|None|True|False)\b/.source;
+const KEYWORDS =
+  /\b(?:as|async|await|begin|catch|class|const|def|defer|do|echo|else|end|except|final|for|from|fun|func|function|if|import|in|let|new|not|package|print|private|public|raise|require|rescue|return|static|string|struct|throw|throws|try|type|unless|use|using|val|var|void|while|with)\b/
+    .source;
+const CALLS = /\b[\w$]+(?=\()/.source;
+
+const CODE = `(?<i>${STRINGS}|${SINGLE})|(?<var>${COMMENTS})|(?<bdi>${CONSTANTS})|(?<u>${KEYWORDS})|(?<b>${CALLS})`;
+const GRAMMARS: Readonly<Record<string, string>> = {
+  json: String.raw`(?<b>"(?:\\.|[^"\\\n])*"(?=\s*:))|(?<i>${STRINGS})|(?<bdi>-?${CONSTANTS})`,
+  bash: `(?<i>${STRINGS}|${SHELL_SINGLE})|(?<var>${COMMENTS})|(?<b>^(?:curl|node)\\b)|(?<bdi>(?<=\\s)--?[a-z][\\w-]*)`,
+  http: String.raw`(?<b>^[\w-]+(?=:\s))|(?<u>^[A-Z]+(?=\s\S+\sHTTP))`,
+};
 
 export interface CodePanelProps {
   readonly title: string;
@@ -68,3 +88,27 @@ const Line = memo(
   },
   (before, after) => JSON.stringify(before) === JSON.stringify(after),
 );
+
+/** A part of a line: its element, as the style sheet of samples colours it, and its text. */
+type Part = readonly [element: 'i' | 'b' | 'u' | 'bdi' | 'var' | undefined, text: string];
+
+/** Returns the lines of a text in a syntax, each in parts. */
+export function highlight(text: string, syntax: string): readonly (readonly Part[])[] {
+  const lines: Part[][] = [[]];
+  const add = (element: Part[0], part: string): void => {
+    // An element ends with its line.
+    for (const [at, line] of part.split('\n').entries()) {
+      if (at > 0) lines.push([]);
+      if (line !== '') lines.at(-1)?.push([element, line]);
+    }
+  };
+  let end = 0;
+  for (const match of text.matchAll(new RegExp(GRAMMARS[syntax] ?? CODE, 'gm'))) {
+    const [element] = Object.entries(match.groups ?? {}).find(([, part]) => part !== undefined) ?? [];
+    add(undefined, text.slice(end, match.index));
+    add(element as Part[0], match[0]);
+    end = match.index + match[0].length;
+  }
+  add(undefined, text.slice(end));
+  return lines;
+}

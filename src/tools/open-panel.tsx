@@ -11,8 +11,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserMantine } from '../content/BrowserMantine.tsx';
-import { writeAddress, type ToolAddress } from './address.ts';
-import { pushEntry } from './history.ts';
+import { writeAddress, type ToolAddress, pushEntry } from './address.ts';
 import './tokens.css';
 import classes from './Panel.module.css';
 

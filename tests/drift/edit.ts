@@ -1,7 +1,7 @@
 import type { Version } from './version.ts';
 
 /** One replacement of characters in one file. Offsets count UTF-16 units from 0, `end` excluded. */
-export interface Change {
+interface Change {
   /** Path below the root of the sources, with forward slashes: `openapi/openapi.yaml`. */
   readonly file: string;
   readonly start: number;
@@ -27,7 +27,7 @@ export interface Edit {
 }
 
 /** Applies changes to a text. They must not overlap. */
-export function apply(text: string, changes: readonly Pick<Change, 'start' | 'end' | 'text'>[]): string {
+function apply(text: string, changes: readonly Pick<Change, 'start' | 'end' | 'text'>[]): string {
   return [...changes]
     .sort((a, b) => b.start - a.start)
     .reduce((changed, { start, end, text: added }) => changed.slice(0, start) + added + changed.slice(end), text);

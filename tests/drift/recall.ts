@@ -21,7 +21,7 @@ export function chosenEdits(values: Parameters<typeof text>[0], tree: Tree): rea
 }
 
 /** Every edit that operators make of the sources, each once, in the order of operators and text. */
-export function editsOf(tree: Tree, chosen: readonly Operator[]): readonly Edit[] {
+function editsOf(tree: Tree, chosen: readonly Operator[]): readonly Edit[] {
   const edits = chosen.flatMap(({ id, run }) => [...run(tree)].map((draft) => editOf(id, tree, draft)));
   return [...new Map(edits.map((edit) => [nameOf(edit), edit])).values()];
 }

@@ -37,7 +37,7 @@ export function readTree(root: string): Tree {
 }
 
 /** The facts of some files. */
-export function treeOf(texts: ReadonlyMap<string, string>): Tree {
+function treeOf(texts: ReadonlyMap<string, string>): Tree {
   const linked = new Set(
     [...texts.values()].flatMap((text) =>
       [...text.matchAll(/#([a-z0-9-]+)(?=[)"])/g)].map(([, anchor = '']) => anchor),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { median } from '#scripts/bench/figures.ts';
-import { servePages } from '#scripts/bench/page/page-server.ts';
+import { servePages } from '#scripts/bench/page/page-bench.ts';
 import { weigh, type Weight } from './weigh.ts';
 
 /** Pages of a kind that are opened, spread over all of them by their weight. */

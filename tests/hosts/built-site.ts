@@ -65,9 +65,10 @@ export async function builtSite(root: string, base: string): Promise<BuiltSite> 
   };
 
   function filesIn(folder: string): readonly string[] {
-    return readdirSync(join(out, folder))
-      .filter((name) => !/\.(?:br|gz)$/.test(name))
-      .map((name) => `${base}${folder}/${name}`);
+    // A download that is gone leads on by a page.
+    return readdirSync(join(out, folder), { withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+      .map(({ name }) => `${base}${folder}/${name}`);
   }
 }
 

@@ -53,39 +53,6 @@ function looseInstalls(text: string): readonly string[] {
     .map((line) => line.trim());
 }
 
-describe('the rules of this test', () => {
-  const locked: Locked = { version: '1.0.0', integrity: 'sha512-a' };
-
-  it('find an install script', () =>
-    expect(
-      withScripts({ '': locked, 'node_modules/a': { ...locked, hasInstallScript: true }, 'node_modules/b': locked }),
-    ).toEqual(['node_modules/a']));
-  it('find a package without integrity, and one with a weak one', () =>
-    expect(
-      withoutIntegrity({
-        '': { version: '1.0.0' },
-        'node_modules/a': { version: '1.0.0' },
-        'node_modules/b': locked,
-        'node_modules/c': { version: '1.0.0', integrity: 'sha1-a' },
-      }),
-    ).toEqual(['node_modules/a', 'node_modules/c']));
-  it('find a range', () =>
-    expect(
-      inexact({
-        dependencies: { a: '^1.0.0', b: '1.0.0', c: 'latest' },
-        overrides: { d: '1.x', e: { f: '2.x', g: '2.0.0' } },
-      }),
-    ).toEqual(['a ^1.0.0', 'c latest', 'd 1.x', 'f 2.x']));
-  it('find a range behind another name', () =>
-    expect(inexact({ dependencies: { a: 'npm:@b/c@1.0.0', d: 'npm:e@1' } })).toEqual(['d npm:e@1']));
-  it('find a loose install', () =>
-    expect(
-      looseInstalls(
-        "npm install\nnpm ci\nspawn('npm', ['i'])\nspawn('npm', ['ci'])\nnpm install --before=2026-01-01\nnpm add x",
-      ),
-    ).toEqual(['npm install', "spawn('npm', ['i'])", 'npm add x']));
-});
-
 describe('package-lock.json', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Readonly<Record<string, Locked>>;

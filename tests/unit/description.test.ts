@@ -10,7 +10,7 @@ import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
  * later goes into the description, and here.
  */
 
-const { api } = await compile({ openapi: 'openapi/openapi.yaml' });
+const { api } = await compile({ openapi: 'openapi/openapi.yaml' }, { runsChecks: false });
 
 function described(): Api {
   if (api === undefined) throw new Error('The description was not compiled.');

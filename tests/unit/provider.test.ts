@@ -18,13 +18,6 @@ const wordsOf = (text: string): readonly string[] => [
   ...new Set([...codeOf(text).matchAll(WORDS)].map(([word]) => word.toLowerCase())),
 ];
 
-it.each([
-  ['a string', "const page = '/static-wallet';", ['wallet']],
-  ['a name', 'function payByCard() {}', ['paybycard']],
-  ['a comment', '/** As in `listWallets`. */\nconst a = 1; // a wallet\n', []],
-  ['an address', "const a = 'https://x.example/wallets';", ['wallet']],
-])('the words in %s', (_, code, words) => expect(wordsOf(code)).toEqual(words));
-
 it('no module knows a word of this provider', () => {
   const files = ['scripts', 'src'].flatMap((folder) => filesOf(folder, '.ts', '.tsx', '.mjs', '.css'));
   const found = files.flatMap((file) => {

@@ -6,7 +6,6 @@ import type { SourceOptions } from '../../compile/source/load.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { Draft } from '../draft.ts';
 import { edited, type Fix, type FixContext, type TextEdit } from './fix.ts';
-import { formatted } from './formatting.ts';
 import { fixOf } from './index.ts';
 import { formerNamesIn, renamesSince } from './renames.ts';
 
@@ -122,4 +121,26 @@ function keyOf(problem: Problem | undefined): string {
 /** Files that authors write. */
 function sourcesOf({ files, guides }: Compilation): readonly string[] {
   return [...files, ...(guides?.guides.map(({ file }) => file) ?? [])].sort();
+}
+
+/**
+ * Formats files as Prettier does, where their project configures it, and returns those that are others then. A file that
+ * cannot be parsed, or that `.prettierignore` names, stays as it is; so do all where Prettier is not installed.
+ */
+async function formatted(files: readonly string[], draft: Draft): Promise<readonly string[]> {
+  const prettier = await import('prettier').catch(() => undefined);
+  if (prettier === undefined) return [];
+  const { format, getFileInfo, resolveConfig } = prettier;
+  const changed: string[] = [];
+  for (const file of files) {
+    const config = await resolveConfig(file);
+    const { ignored, inferredParser } = await getFileInfo(file, { ignorePath: '.prettierignore' });
+    if (config === null || ignored || inferredParser === null) continue;
+    const text = draft.text(file);
+    const after = await format(text, { ...config, filepath: file }).catch(() => text);
+    if (after === text) continue;
+    draft.change(file, () => after);
+    changed.push(file);
+  }
+  return changed;
 }

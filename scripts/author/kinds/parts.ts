@@ -1,5 +1,5 @@
 import { asRecord } from '#src/shared/schema/raw.ts';
-import { capitalise } from '#src/shared/text/capitalise.ts';
+import { capitalise } from '#src/shared/text/words.ts';
 import type { Answers } from '../answers.ts';
 import { componentNameOf } from '../register.ts';
 import { readExample } from '../schema-of-example.ts';

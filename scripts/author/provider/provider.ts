@@ -8,8 +8,8 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import { counted } from '#src/shared/text/counted.ts';
+import { basename, dirname, join, resolve, relative } from 'node:path';
+import { counted } from '#src/shared/text/words.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { PACKED } from '../../cli/packed.ts';
 import { BuildError, displayPath, UsageError, type Problem } from '../../cli/problem.ts';
@@ -19,9 +19,12 @@ import { baselineText } from '../baseline.ts';
 import { Draft } from '../draft.ts';
 import { addItem, toYaml } from '../edit-yaml.ts';
 import { offsetAt } from '../fix/fix.ts';
-import { descriptionFiles, ENTRY } from './description-files.ts';
 import { firstGuide } from './first-guide.ts';
 import { ownTarball, packageFiles } from './package-files.ts';
+
+/** Name of the entry file in a new site. */
+const ENTRY = 'openapi.yaml';
+const SETTINGS = ['redocly.yaml', 'checks.yaml'];
 
 const KNOWN = 'Known when this site was begun.';
 const POLICY = join('openapi', 'checks.yaml');
@@ -121,4 +124,35 @@ function patternAt({ location: { file, line, column } }: Problem): readonly stri
 
 function told([count, thing, which]: readonly [number, string, string], where: string): readonly string[] {
   return count === 0 ? [] : [`${counted(count, thing)} ${which} ${count === 1 ? 'is' : 'are'} ${where}`];
+}
+
+/**
+ * Every file of a description, by its path below a new folder; the entry gets the usual name, and references to it with
+ * it.
+ *
+ * @throws {UsageError} when one lies outside the folder of the entry.
+ */
+function descriptionFiles(entry: string, files: readonly string[]): ReadonlyMap<string, string> {
+  const root = dirname(entry);
+  const outside = files.find((file) => relative(root, file).startsWith('..'));
+  if (outside !== undefined)
+    throw new UsageError(
+      `\`${displayPath(outside)}\` is not below the folder of the description.`,
+      'Bundle the description into one file first.',
+    );
+  const settings = SETTINGS.map((name) => join(root, name)).filter((file) => existsSync(file));
+  return new Map(
+    [...new Set([entry, ...files, ...settings])].map((file) => {
+      const text = readFileSync(file, 'utf8').replaceAll(
+        /(\$ref['"]?\s*:\s*['"]?)([^'"\s#,}]+)/g,
+        (whole, before: string, path: string) =>
+          resolve(dirname(file), path) === entry ? before + path.slice(0, -basename(entry).length) + ENTRY : whole,
+      );
+      const isJson = file === entry && /^\s*\{/.test(text);
+      return [
+        join('openapi', file === entry ? ENTRY : relative(root, file)),
+        isJson ? toYaml(JSON.parse(text)) : text,
+      ] as const;
+    }),
+  );
 }

@@ -1,6 +1,10 @@
-import { resolve } from 'node:path';
+import { resolve, basename, extname } from 'node:path';
+import { isScalar, isSeq, parseDocument } from 'yaml';
+import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
+import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { commandLine } from '../../cli/command-line.ts';
-import { placeName, UsageError } from '../../cli/problem.ts';
+import { placeName, UsageError, displayPath } from '../../cli/problem.ts';
 import type { CheckContext } from '../../compile/checks/lookup/check.ts';
 import { loadPolicy, policyFile } from '../../compile/checks/policy.ts';
 import { toApi } from '../../compile/model/api.ts';
@@ -9,14 +13,14 @@ import { bundleDescription } from '../../compile/read-description.ts';
 import { loadGuides } from '../../compile/source/guides/load-guides.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
 import { readNotes } from '../../compare/notes.ts';
-import { Draft } from '../draft.ts';
-import { addItem } from '../edit-yaml.ts';
+import { Draft, beside, type Place } from '../draft.ts';
+import { addItem, addMember, rangeAt, type Path } from '../edit-yaml.ts';
+import { operationsByName } from '../../compile/checks/lookup/operations.ts';
+import { objectsIn, referencesIn, schemasIn } from '../../compile/checks/lookup/references.ts';
 import { chosen, type Asked } from './chosen.ts';
-import { keepField, renameGuide, renameOperation, renameSchema, type Task } from './definition.ts';
 import { Edits } from './edits.ts';
-import { renameField } from './rename-field.ts';
-import { renameInProse } from './rename-in-prose.ts';
-import { renamedPlace, type Renaming } from './words.ts';
+import { renameField } from './field.ts';
+import { renameInProse, renamedPlace, type Renaming } from './words.ts';
 
 /**
  * Gives a guide, operation, schema or property another name, there and wherever the sources speak of it. Nothing is
@@ -70,4 +74,105 @@ async function readSources(sources: SourceOptions): Promise<CheckContext> {
   const { policy } = await loadPolicy(policyFile(sources.openapi), sources.files);
   const { allowed, names } = policy;
   return { api, document, locator, entry: source.entry, guides, site, hiddenExtensions: [], allowed, names };
+}
+
+/** The sources as they are, and as they will be. */
+interface Task {
+  readonly context: CheckContext;
+  readonly draft: Draft;
+  readonly edits: Edits;
+}
+
+/** Edits a definition and what refers to it by its name; returns what is left to do once the edits are made. */
+type Rename = (task: Task, renaming: Renaming) => () => void;
+
+const renameGuide: Rename = ({ context, draft }, { from, to }) => {
+  const file = context.guides.guides.find(({ href }) => href === `/${from}`)?.file ?? '';
+  return () => {
+    draft.change(file, (text) => {
+      const [, open = '', head = ''] = /^(---\r?\n)([^]*?)(?=---\r?\n)/.exec(text) ?? [];
+      return open + withFormer(head, ['formerly'], from, to) + text.slice(open.length + head.length);
+    });
+    draft.move(file, beside(file, `${to}${extname(file)}`));
+  };
+};
+
+const renameOperation: Rename = (task, { from, to }) => {
+  const { context, draft, edits } = task;
+  const { document } = context;
+  const use = operationsByName(document).get(from);
+  for (const [kind, node] of objectsIn(document))
+    if ((kind === 'link' || kind === 'operation') && node['operationId'] === from)
+      edits.name(node, ['operationId'], [from, to]);
+  if (use?.kind === 'webhook' && use.path === from) renameMember(task, ['webhooks', from], use.pathItem, to);
+  return () => keepName(draft, edits.placeOf(use?.operation), from, to);
+};
+
+const renameSchema: Rename = (task, { from, to }) => {
+  const { context, draft, edits } = task;
+  const { document } = context;
+  const ref = `#/components/schemas/${escapePointer(from)}`;
+  const isOfSchema = (target: unknown): boolean => target === ref || String(target).startsWith(`${ref}/`);
+  const name = nameIn(from);
+  for (const use of referencesIn(document)) if (isOfSchema(use.ref)) edits.value(use.node, ['$ref'], name, () => to);
+  for (const discriminator of schemasIn(document).map((schema) => asRecord(schema['discriminator'])))
+    for (const [value, target] of Object.entries(asRecord(discriminator['mapping'])))
+      if (target === from || isOfSchema(target)) edits.value(discriminator, ['mapping', value], name, () => to);
+  const schema = asRecord(document.components?.schemas?.[from]);
+  const place = renameMember(task, ['components', 'schemas', from], schema, to);
+  return () => {
+    keepName(draft, place, from, to);
+    if (place.path.length > 0 || basename(place.file, extname(place.file)) !== from) return;
+    draft.move(place.file, beside(place.file, `${to}${extname(place.file)}`));
+  };
+};
+
+/** Says in each schema that declares a property how it was called. */
+function keepField({ draft, edits }: Task, { from, to, field }: Renaming): void {
+  for (const { file, path } of [...(field?.declaredBy ?? [])].map((schema) => edits.placeOf(schema)))
+    keepName(draft, { file, path: [...path, 'properties', to] }, from, to);
+}
+
+/** A name in a reference: of its file, or a step of its pointer. */
+function nameIn(name: string): RegExp {
+  return new RegExp(`(?<=[/#'"]|^)${escapeRegExp(name)}(?=\\.\\w+(?:['"#]|$)|[/'"#]|$)`, 'g');
+}
+
+/** Gives a member of the entry file another key, there and where it is written; returns its new place. */
+function renameMember({ context, draft, edits }: Task, keys: Path, node: Raw, to: string): Place {
+  const from = String(keys.at(-1));
+  const listed = draft.below({ file: context.entry, path: [] }, ...keys);
+  const written = edits.placeOf(node);
+  for (const place of [listed, written]) {
+    if (place.path.at(-1) === from) edits.at(place, nameIn(from), () => to, true);
+    edits.at({ ...place, path: [...place.path, '$ref'] }, nameIn(from), () => to);
+  }
+  const { file, path } = written;
+  return path.at(-1) === from ? { file, path: [...path.slice(0, -1), to] } : written;
+}
+
+/** Adds the old name to `x-formerly` of an object. */
+function keepName(draft: Draft, { file, path }: Place, from: string, to: string): void {
+  if (!/\.ya?ml$/i.test(file))
+    throw new UsageError(`\`${displayPath(file)}\` is not YAML.`, 'Only descriptions in YAML are edited.');
+  const [, before] = Object.keys(asRecord(draft.valueAt({ file, path })));
+  draft.change(file, (text) => withFormer(text, [...path, 'x-formerly'], from, to, before));
+  if (!Array.isArray(draft.valueAt({ file, path: [...path, 'x-formerly'] })))
+    throw new UsageError(
+      `\`${displayPath(file)}\` cannot say \`x-formerly\` of \`${to}\`.`,
+      'Write the alias there out first.',
+    );
+}
+
+/** A text with the old name in the list of former names at `path`, and without the new one; a new list goes before a member. */
+function withFormer(text: string, path: Path, from: string, to: string, before?: string): string {
+  const document = parseDocument(text);
+  const list = document.getIn(path);
+  const again = isSeq(list) ? list.items.findIndex((item) => isScalar(item) && item.value === to) : -1;
+  const [start, end] = rangeAt(document, [...path, again]) ?? [];
+  if (start !== undefined) return text.slice(0, start) + from + text.slice(end);
+  const longer = isSeq(list)
+    ? addItem(text, path, from)
+    : addMember(text, path.slice(0, -1), { key: String(path.at(-1)), value: [from], before });
+  return text.includes('\r\n') ? longer.replaceAll(/\r?\n/g, '\r\n') : longer;
 }

@@ -1,13 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { partsOf } from '#src/shared/schema/view.ts';
 import { asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
+import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import type { CheckContext } from '../../compile/checks/lookup/check.ts';
 import { enumsIn } from '../../compile/checks/lookup/enums.ts';
 import { operationsByName } from '../../compile/checks/lookup/operations.ts';
 import { schemasIn } from '../../compile/checks/lookup/references.ts';
-import { keysIn } from '../../compile/checks/lookup/strings.ts';
+import { keysIn, stringsIn } from '../../compile/checks/lookup/strings.ts';
 import { renamedSteps, schemasAt, type Field } from './field.ts';
+import type { Edits } from './edits.ts';
 
 /** The things that can be given another name. */
 export type RenamedKind = 'guide' | 'operation' | 'schema' | 'property';
@@ -41,12 +45,12 @@ const LINKED_BY: Readonly<Record<RenamedKind, string>> = {
 };
 
 /** The places of a guide whose attributes name a thing. */
-export function attributesNaming({ kind, from }: Renaming): RegExp {
+function attributesNaming({ kind, from }: Renaming): RegExp {
   return new RegExp(`(?<=(?:${NAMED_BY[kind]})["']?)${escapeRegExp(from)}(?=["'\\s]|$)`, 'gm');
 }
 
 /** A link of an author with the new name in its path and its anchor. `page` is where it stands. */
-export function renamedLink(context: CheckContext, renaming: Renaming, link: string, page = ''): string {
+function renamedLink(context: CheckContext, renaming: Renaming, link: string, page = ''): string {
   const { kind, from, to } = renaming;
   const [path = '', ...anchor] = link.split('#');
   const target = path.replace(new RegExp(`(?<=^(?:${LINKED_BY[kind]}))${escapeRegExp(from)}(?=$|\\.md$)`), () => to);
@@ -70,7 +74,7 @@ export function renamedPlace({ document }: CheckContext, renaming: Renaming, pla
  * Patterns of a name where code means the thing: `span` in prose, `code` in programs. A name that looks like a word is
  * code only where it stands alone. Undefined where something else has the name as well.
  */
-export function mentionsOf(
+function mentionsOf(
   context: CheckContext,
   { kind, from, field }: Renaming,
 ): { readonly span: RegExp; readonly code: RegExp } | undefined {
@@ -82,12 +86,12 @@ export function mentionsOf(
 }
 
 /** A name alone in a code span, or as a part of a dotted one. */
-export function spanOf(name: string): RegExp {
+function spanOf(name: string): RegExp {
   return new RegExp(`(?<=\`(?:[\\w$]+(?:\\[\\])?\\.)*)${escapeRegExp(name)}(?=(?:\\[\\])?(?:\\.[\\w$.[\\]]+)?\`)`, 'g');
 }
 
 /** The name of a field that others have as well, in a code span before a value that it alone has: "`status` is `paid`". */
-export function spanBeforeValue(document: OpenApiDocument, { name, declaredBy }: Field): RegExp {
+function spanBeforeValue(document: OpenApiDocument, { name, declaredBy }: Field): RegExp {
   const valuesOf = (schemas: readonly Raw[]): readonly string[] => {
     const parts = new Set(schemas.flatMap((schema) => partsOf(document, asRecord(schema['properties'])[name])));
     return enumsIn(document).flatMap(({ schema, members }) =>
@@ -115,4 +119,53 @@ function isAmbiguous(context: CheckContext, name: string, kind: RenamedKind, fie
     Object.hasOwn(api.examples, name) ||
     names.some(({ text }) => text === name)
   );
+}
+
+/** Targets of links: in Markdown, in attributes of components, and in settings. */
+const LINK = /(?<=\]\(<?|\]:\s*<?|\bhref=["'])[^()\s"'<>]+/g;
+
+/** Blocks of code. */
+const CODE = /^[ \t]*(`{3,}|~{3,})[^]*?^[ \t]*\1[ \t]*$/gm;
+const TARGET = /(?<=:\s+["']?)(?:\/|(?:operation|schema|webhook):)[^\s"',}\]]+/g;
+
+/** Writes the new name of a thing in guides and their settings, and in the texts of the description. */
+export function renameInProse(
+  context: CheckContext,
+  renaming: Renaming,
+  edits: Edits,
+  folder: string | undefined,
+): void {
+  const { document, guides } = context;
+  const { from, to, field } = renaming;
+  const mentions = mentionsOf(context, renaming);
+  const span = mentions?.span ?? (field === undefined ? undefined : spanBeforeValue(document, field));
+  for (const { file, href } of guides.guides) {
+    edits.inFile(file, LINK, (link) => renamedLink(context, renaming, link, href));
+    edits.inFile(file, attributesNaming(renaming), () => to);
+    if (span !== undefined) edits.inFile(file, span, () => to);
+    if (mentions !== undefined) edits.inFile(file, CODE, (block) => block.replace(mentions.code, () => to));
+    if (field === undefined) continue;
+    edits.inFile(file, /<Field\b[^>]*>/g, (tag) => {
+      const [, schema = ''] = /\sschema=["']([^"']*)/.exec(tag) ?? [];
+      return tag.replace(/(?<=\spath=["'])[^"']+/, (path) =>
+        renamedSteps(document, field, to, { schemas: [schemaRef(schema)], steps: path.split('.') }).join('.'),
+      );
+    });
+  }
+  for (const { holder, key, kind } of stringsIn(context)) {
+    if (kind === 'code' && mentions !== undefined) edits.value(holder, [key], mentions.code, () => to);
+    // A former name stays, whatever has it now.
+    if (kind !== 'prose' || edits.placeOf(holder).path.at(-1) === 'x-formerly') continue;
+    edits.value(holder, [key], LINK, (link) => renamedLink(context, renaming, link));
+    if (span !== undefined) edits.value(holder, [key], span, () => to);
+  }
+  // Where other fields have the name, the texts of a schema still mean its own.
+  for (const owner of mentions === undefined ? (field?.declaredBy ?? []) : [])
+    for (const holder of [owner, ...Object.values(asRecord(owner['properties']))].map(asRecord))
+      if ('description' in holder) edits.value(holder, ['description'], spanOf(from), () => to);
+  for (const file of folder === undefined ? [] : ['site.yaml', 'synonyms.yaml'].map((name) => join(folder, name))) {
+    if (!existsSync(file)) continue;
+    edits.inFile(file, TARGET, (link) => renamedLink(context, renaming, link));
+    if (mentions !== undefined && mentions.span === mentions.code) edits.inFile(file, mentions.code, () => to);
+  }
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
+import { readFileSync } from 'node:fs';
+import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { emit } from '../../build/emit.ts';
 import { UsageError } from '../../cli/problem.ts';
 import { createProgress } from '../../cli/progress.ts';
@@ -9,9 +11,9 @@ import { compile } from '../../compile/compile.ts';
 import { openBrowser } from '../browser.ts';
 import { markdownTable, median } from '../figures.ts';
 import { builtSite, CACHE } from '../own-site.ts';
-import { servePages } from './page-server.ts';
+import { listen } from '../../serve/listen.ts';
+import { staticListener, type StaticOptions } from '../../serve/serve-static.ts';
 import { starlightSite } from './starlight-site.ts';
-import { staticPage } from './static-page.ts';
 import { visit, type Conditions, type View } from './visit.ts';
 
 /**
@@ -101,4 +103,77 @@ async function wholeOperation(): Promise<string> {
   )?.operationId;
   if (id !== undefined) return id;
   throw new UsageError('No operation has a path and an example of its body.', 'Describe one, then measure.');
+}
+
+interface PageServer {
+  /** `http://127.0.0.1:1234` */
+  readonly origin: string;
+  close(): void;
+}
+
+/**
+ * Serves sites side by side on loopback, one process for all: the same answers to caches, the same brotli, connections
+ * kept; each with
+ * the headers that its own `_headers` asks for.
+ *
+ * @param sites the first whose base begins an address answers it.
+ */
+export async function servePages(sites: readonly StaticOptions[]): Promise<PageServer> {
+  const served = sites.map((site) => ({ base: site.base, answer: staticListener(site) }));
+  const { server, port } = await listen(
+    (request, response) => {
+      const site = served.find(({ base }) => request.url?.startsWith(base));
+      if (site === undefined) response.writeHead(404).end();
+      else site.answer(request, response);
+    },
+    0,
+    '127.0.0.1',
+  );
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Controls and pictures. */
+const CONTROLS = /^(button|select|input|noscript|svg|script|style|template|wbr)$/;
+
+/** Elements that a hand would write. Others are replaced by their children. */
+const PLAIN =
+  /^(a|b|code|dd|details|dl|dt|em|h[1-6]|li|main|nav|ol|p|pre|small|strong|summary|table|tbody|td|th|thead|tr|ul)$/;
+const ATTRIBUTES = /^(href|id|open)$/;
+
+/**
+ * Writes the `<main>` of a built page as one file: the same words in the same order, no class, no script, one style
+ * element, and an empty icon, without which browsers ask the server for one.
+ *
+ * @throws {Error} for a page without `<main>`.
+ */
+function staticPage(html: string): string {
+  const [, main] = /(<main[^]*<\/main>)/.exec(html) ?? [];
+  if (main === undefined) throw new Error('The page has no `<main>`.');
+  const body = parse(main).childNodes.flatMap(plain);
+  return `<!doctype html>
+<html lang="en-GB">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${/<title>.*?<\/title>/.exec(html)?.[0] ?? ''}
+<link rel="icon" href="data:,">
+<style>${readFileSync(new URL('static-page.css', import.meta.url), 'utf8').replace(/\s+/g, ' ')}</style>
+${serialize({ nodeName: '#document-fragment', childNodes: body })}
+</html>
+`;
+}
+
+function plain(node: Tree.ChildNode): Tree.ChildNode[] {
+  if (node.nodeName === '#text') return [node];
+  if (!('tagName' in node) || CONTROLS.test(node.tagName)) return [];
+  const childNodes = node.childNodes.flatMap(plain);
+  if (!PLAIN.test(node.tagName)) return childNodes;
+  // A sign of its own that leads to a heading.
+  if (node.tagName === 'a' && childNodes.length === 0) return [];
+  return [{ ...node, attrs: node.attrs.filter(({ name }) => ATTRIBUTES.test(name)), childNodes }];
 }

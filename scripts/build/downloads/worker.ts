@@ -6,7 +6,7 @@ import { DOWNLOADS } from '../../compile/downloads/index.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { withCompressed } from '../compress.ts';
 import { answerQuestions } from '../../cli/thread.ts';
-import { writeFiles } from '../write-files.ts';
+import { writeFiles } from '../output-file.ts';
 import type { DownloadAnswer, DownloadSettings } from './make-downloads.ts';
 
 const { bundled, extensions, folder } = workerData as DownloadSettings;

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { Api } from '#src/model/api.ts';
 import type { Site } from '#src/model/site.ts';
-import { capitalise } from '#src/shared/text/capitalise.ts';
+import { capitalise } from '#src/shared/text/words.ts';
 import { words } from '../../compile/pages/operation/credentials.ts';
 import { QUESTIONS_TITLE } from './kinds/open-questions.ts';
 import type { Links } from './links.ts';

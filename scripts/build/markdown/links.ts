@@ -1,8 +1,7 @@
 import type { Href } from '#src/model/nav.ts';
-import type { Page } from '#src/model/page.ts';
+import type { Page, NotFoundPage } from '#src/model/page.ts';
 import type { Site } from '#src/model/site.ts';
 import { relativeLinks, type RelativeLink } from '../../compile/pages/guide/relative-links.ts';
-import { hasMarkdownPage, markdownPath } from './markdown-path.ts';
 
 /**
  * URLs as Markdown pages write them. They are absolute: a page that was copied into a conversation, or read from a file,
@@ -42,4 +41,14 @@ export function createLinks(root: string, hrefs: Iterable<Href>, documentation?:
 /** Returns the paths of all pages that are written as Markdown. */
 export function markdownHrefs({ pages, reference }: Pick<Site, 'pages' | 'reference'>): readonly Href[] {
   return [...pages.filter(hasMarkdownPage).map(({ href }) => href), ...reference.hrefs];
+}
+
+/** Whether a page is written as Markdown too: every page but the one for unknown URLs. */
+export function hasMarkdownPage<Kind extends Page>(page: Kind): page is Exclude<Kind, NotFoundPage> {
+  return page.kind !== 'notFound';
+}
+
+/** Returns the path of a Markdown page below the output folder: the URL of the page with `.md`. */
+export function markdownPath(href: string): string {
+  return `${href.slice(1) || 'index'}.md`;
 }

@@ -5,12 +5,12 @@ import type { Href } from '#src/model/nav.ts';
 import type { GuidePage } from '#src/model/page.ts';
 import type { ReferenceGroup } from '#src/model/reference.ts';
 import type { Site } from '#src/model/site.ts';
-import { operationPaths } from './operation-paths.ts';
+import { pathOf } from '#src/shared/samples/uri.ts';
+import { referenceIndex } from '../../compile/pages/reference/groups.ts';
 import { instructions } from './instructions.ts';
-import type { Links } from './links.ts';
+import { type Links, hasMarkdownPage } from './links.ts';
 import { toMarkdown } from './to-markdown.ts';
 import { code, heading, link, list, paragraph, quote, strong, text } from './nodes.ts';
-import { hasMarkdownPage } from './markdown-path.ts';
 import type { ReadMarkdown } from './markdown-page.ts';
 
 const OVERVIEW: Href = '/reference';
@@ -145,4 +145,16 @@ function within<T>(
     texts.push(made);
   }
   return length > most ? undefined : texts;
+}
+
+/** Maps the page of each operation to `GET /v1/orders`; to undefined where method or path is not published. */
+function operationPaths(api: Api): ReadonlyMap<Href, string | undefined> {
+  const { operation } = referenceIndex(api);
+  return new Map(
+    api.operations.flatMap(({ operationId, method, methodPublished, path, server }) => {
+      const href = operation.get(operationId);
+      const call = methodPublished && path !== undefined ? `${method} ${pathOf(server.url)}${path}` : undefined;
+      return href === undefined ? [] : [[href, call] as const];
+    }),
+  );
 }

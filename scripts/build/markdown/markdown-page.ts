@@ -7,12 +7,20 @@ import type { Site } from '#src/model/site.ts';
 import { INLINE_ELEMENTS, textOf, visit } from '#src/shared/content/visitor.ts';
 import { INLINE_KINDS, kinds } from './kinds/index.ts';
 import { openQuestions } from './kinds/open-questions.ts';
-import type { Links } from './links.ts';
+import { type Links, hasMarkdownPage } from './links.ts';
 import { toMarkdown } from './to-markdown.ts';
-import { heading, joined, link, optionalParagraph, paragraph, series, strong, text } from './nodes.ts';
+import {
+  heading,
+  joined,
+  link,
+  optionalParagraph,
+  paragraph,
+  series,
+  strong,
+  text,
+  type MarkdownContext,
+} from './nodes.ts';
 import { placesOf } from './places.ts';
-import type { MarkdownContext } from './markdown-context.ts';
-import { hasMarkdownPage } from './markdown-path.ts';
 
 /** A page that is written as Markdown too. */
 export type PageWithMarkdown = GuidePage | ReferencePage;

@@ -12,7 +12,8 @@ import type {
   Strong,
   Text,
 } from 'mdast';
-import type { Level } from './markdown-context.ts';
+import type { Content } from '#src/model/content.ts';
+import type { Place } from './places.ts';
 
 /** Text on one line: what is not prose has no paragraphs. */
 export function text(value: string): Text {
@@ -93,4 +94,25 @@ export function optionalParagraph(words: readonly PhrasingContent[]): readonly P
 /** A sentence whose parts between backticks are code. */
 export function marked(given: string): readonly PhrasingContent[] {
   return given.split('`').flatMap((part, index) => (part === '' ? [] : [index % 2 === 1 ? code(part) : text(part)]));
+}
+
+/** Headings of a page: its own is 1. */
+export type Level = 1 | 2 | 3 | 4 | 5 | 6;
+
+export interface MarkdownContext {
+  /** Returns content as blocks; runs of inline nodes become paragraphs. */
+  readonly blocks: (content: Content) => readonly RootContent[];
+  /** Returns content on one line. */
+  readonly inline: (content: Content) => readonly PhrasingContent[];
+  /** Returns the absolute URL of a link: the Markdown of a page of the site. */
+  readonly link: (href: string) => string;
+  /** Returns where a relative link of a description leads; undefined where its words are no link. */
+  readonly target: (href: string) => string | undefined;
+  /** Returns the place that a link to this page leads to. */
+  readonly place: (href: string) => Place | undefined;
+}
+
+/** Returns the level of a heading so many steps below; Markdown has six. */
+export function deeper(level: number, steps = 1): Level {
+  return Math.min(6, Math.max(1, level + steps)) as Level;
 }

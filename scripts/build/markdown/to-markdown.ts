@@ -36,7 +36,7 @@ function paragraph(...[node, , state, info]: Parameters<Handle>): string {
   return written(JSON.stringify([state.stack, info.before, info.after, node.children]), node, state, info);
 }
 
-const written = memoizeText(10_000, (_, node: Paragraph, state: State, info: Info) => {
+const written = memoizeText(2000, (_, node: Paragraph, state: State, info: Info) => {
   const exits = [state.enter('paragraph'), state.enter('phrasing')];
   const value = state.containerPhrasing(node, info);
   exits.toReversed().forEach((exit) => exit());

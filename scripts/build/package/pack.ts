@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execute } from '../../cli/execute.ts';
+import { PROGRAM } from '../../cli/cache-folder.ts';
 import { PACKED_FILE, ROOT, type Packed } from '../../cli/packed.ts';
 import { UsageError } from '../../cli/problem.ts';
 import { RUNNER } from '../../compile/downloads/conformance/program.ts';
@@ -11,9 +12,8 @@ import { parsed } from '../../text/json.ts';
 import { SERVER_LICENCES } from '../asset-manifest.ts';
 import { PREBUILT } from '../assets.ts';
 import { makeAssets } from '../make-assets.ts';
-import { packageManifest, type OwnManifest } from './manifest.ts';
-import { thirdPartyNotices } from './notices.ts';
-import { BIN, bundlePrograms } from './programs.ts';
+import { licencesOf, SEPARATOR } from '../../compile/downloads/licences.ts';
+import { BIN, bundlePrograms, OPTIONAL } from './programs.ts';
 
 /** Files of the repository that keep their names: problems lead to the texts, downloads are made of the script. */
 const SAME = [
@@ -97,4 +97,71 @@ function filesIn(folder: string): readonly string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
+}
+
+/** The fields of the repository's `package.json` that the package has too. */
+interface OwnManifest {
+  readonly version: string;
+  readonly license: string;
+  readonly engines: Readonly<Record<string, string>>;
+}
+
+/** The `package.json` of the package: it needs no other package, and may have one. */
+function packageManifest({ version, license, engines }: OwnManifest, bin: string): object {
+  return {
+    name: PROGRAM,
+    version,
+    description: 'Publishes an OpenAPI description as a documentation site of static files.',
+    keywords: ['openapi', 'documentation', 'static-site', 'api-reference'],
+    license,
+    type: 'module',
+    bin: { [PROGRAM]: bin },
+    engines: { node: engines['node'] },
+    peerDependencies: { [OPTIONAL]: '^3.0.0' },
+    peerDependenciesMeta: { [OPTIONAL]: { optional: true } },
+  };
+}
+
+/** SPDX identifiers of licences that allow copies of a package in this one, with its notice. */
+const ALLOWED = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+];
+
+/** Packages that say their licence elsewhere than in `package.json`, by name and version. */
+const READ: Readonly<Record<string, string>> = { 'format 0.2.2': 'MIT' };
+
+/** Writes licences once each; of two versions of a package both. */
+function thirdPartyNotices(modules: Iterable<string>, written: readonly string[]): string {
+  const all = [licencesOf(modules), ...written]
+    .flatMap((text) => text.trimEnd().split(SEPARATOR))
+    .filter(Boolean)
+    .map(withRead);
+  const notices = [...new Set(all)].sort();
+  const unknown = notices.map((notice) => notice.split('\n')[0] ?? '').filter((head) => !isAllowed(head));
+  if (unknown.length > 0)
+    throw new UsageError(
+      `Nobody has said whether these licences allow it: ${unknown.join('; ')}.`,
+      'Read them, then list them in `scripts/build/package/pack.ts`, or do without the package.',
+    );
+  return `Packages that are in this one, as a whole or in parts, and their licences.\n\n${notices.join(SEPARATOR)}\n`;
+}
+
+function withRead(notice: string): string {
+  return notice.replace(/^(.+): licence unknown/, (head, name: string) =>
+    READ[name] === undefined ? head : `${name}: ${READ[name]}`,
+  );
+}
+
+/** Whether a head such as `name 1.0.0: (MIT OR Apache-2.0)` offers a licence that is allowed. */
+function isAllowed(head: string): boolean {
+  const [, expression = ''] = /: \(?([^:()]+)\)?$/.exec(head) ?? [];
+  return expression.split(' OR ').some((choice) => choice.split(' AND ').every((each) => ALLOWED.includes(each)));
 }

@@ -1,10 +1,10 @@
 import { IGNORED_HEADERS } from '#src/shared/samples/credentials.ts';
 import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
-import { normaliseName } from '#src/shared/text/normalise-name.ts';
+import { normaliseName } from '#src/shared/text/words.ts';
+import { formerNames, pairByKey } from '../pairing.ts';
 import type { Side } from '../context.ts';
 import { at, isUnchanged, note, noteLifecycle, noteSwitch, type Scope } from '../scope.ts';
-import { formerNames, pairByKey } from '../pairing.ts';
 import { compareSchemas } from '../schemas/compare-schemas.ts';
 import { readSchema } from '../schemas/read-schema.ts';
 import { typesOf } from '../schemas/types.ts';

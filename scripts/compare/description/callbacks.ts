@@ -2,8 +2,8 @@ import { asRecord } from '#src/shared/schema/raw.ts';
 import { operationsAt } from '../../compile/model/path-item.ts';
 import { followed, type CallPair } from '../calls/call.ts';
 import { compareCall } from '../calls/compare-call.ts';
-import type { Side } from '../context.ts';
 import { pairByKey, replacement } from '../pairing.ts';
+import type { Side } from '../context.ts';
 import { noteAround } from '../scope.ts';
 import type { DescriptionChange } from '../verdicts/description-verdicts.ts';
 

@@ -1,7 +1,7 @@
 import { asList, asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
-import type { Collector, Context, Side } from '../context.ts';
-import type { Keys } from '../version.ts';
 import { replacement } from '../pairing.ts';
+import type { Keys } from '../version.ts';
+import type { Collector, Context, Side } from '../context.ts';
 import { noteAround } from '../scope.ts';
 import type { DescriptionChange } from '../verdicts/description-verdicts.ts';
 import { compareFlows, schemeOf, schemeWords, signatureOf } from './security-schemes.ts';

@@ -1,6 +1,6 @@
 import { asList, asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
-import type { Collector } from '../context.ts';
 import { pairByKey, replacement } from '../pairing.ts';
+import type { Collector } from '../context.ts';
 import { noteAround } from '../scope.ts';
 import type { DescriptionChange } from '../verdicts/description-verdicts.ts';
 import type { ListedOperation, OperationPair } from './match-operations.ts';

@@ -3,8 +3,8 @@ import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
 import { asText } from '#src/shared/schema/raw.ts';
 import { operationsIn, type OperationUse } from '../../compile/model/path-item.ts';
 import { compareCall } from '../calls/compare-call.ts';
-import { collectorOf, type Collector, type Context, type Side } from '../context.ts';
 import { formerNames, pairBySigns } from '../pairing.ts';
+import { collectorOf, type Collector, type Context, type Side } from '../context.ts';
 import { noteAround, noteLifecycleAround } from '../scope.ts';
 
 /** Compares the webhooks by their names, then by their ids. Returns the changes of each, by its name. */

@@ -1,4 +1,4 @@
-import { listWords } from '#src/shared/text/list-words.ts';
+import { listWords } from '#src/shared/text/words.ts';
 import type { Problem } from '../../cli/problem.ts';
 import type { EvidenceTotals } from '../../compile/checks/evidence/known-facts.ts';
 import type { Change, Verdict } from '../change.ts';

@@ -2,11 +2,11 @@ import type { Lifecycle } from '#src/model/lifecycle.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { asSchema, schemaEntries } from '#src/shared/schema/applicators.ts';
-import { normaliseName } from '#src/shared/text/normalise-name.ts';
+import { normaliseName } from '#src/shared/text/words.ts';
 import { directionOf, type Direction } from '../change.ts';
-import type { Side } from '../context.ts';
 import { formerNames } from '../pairing.ts';
 import type { Keys } from '../version.ts';
+import type { Side } from '../context.ts';
 import { inside, isUnchanged, note, noteLifecycle, noteSwitch, type CompareSchemas, type Scope } from '../scope.ts';
 import { readSchema } from './read-schema.ts';
 

@@ -1,15 +1,14 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import { commandLine } from '../../cli/command-line.ts';
-import { groupBy } from '../../text/group-by.ts';
 import { sortProblems, type Location, type Problem } from '../../cli/problem.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { fileText, type FileReader } from '../source/file-reader.ts';
 import type { LocalResolver } from '../source/load.ts';
 import { headingAt } from '../source/guides/heading-at.ts';
 import { pointersIn } from '../source/pointer-at.ts';
 import { ReadSource } from '../source/read-source.ts';
-import { settingsProblems } from '../source/settings.ts';
-import { parseYaml } from '../source/yaml.ts';
+import { settingsProblems, parseYaml } from '../source/yaml.ts';
 import { isKnowable } from './index.ts';
 import { BASELINE_SCHEMA } from './policy-schema.ts';
 

@@ -3,8 +3,7 @@ import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import type { Problem, Severity } from '../../cli/problem.ts';
 import { DISK, fileText } from '../source/file-reader.ts';
 import { foreignNames, type ForeignName } from '../source/guides/foreign-names.ts';
-import { settingsProblems } from '../source/settings.ts';
-import { parseYaml } from '../source/yaml.ts';
+import { settingsProblems, parseYaml } from '../source/yaml.ts';
 import { readAllowed, wrongNumbers, type Allowed } from './lookup/sensitive/allowed.ts';
 import { POLICY_SCHEMA, SEVERITIES } from './policy-schema.ts';
 

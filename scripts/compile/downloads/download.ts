@@ -1,6 +1,7 @@
+import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { CallData } from '#src/model/call-data.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
-import type { DownloadSource } from './download-source.ts';
+import type { DownloadSource, Call } from './download-source.ts';
 
 /** A file that readers take away. */
 export interface DownloadFile {
@@ -44,3 +45,46 @@ export interface PageDownload extends DownloadFile {
 
 /** Folder of the downloads below the site's root. */
 export const DOWNLOADS_FOLDER = 'downloads/';
+
+/** Describes the operations that a collection has no request for; empty if there are none. */
+export function leftOutText({ uncallable }: Pick<DownloadSource, 'uncallable'>): string {
+  return uncallable.length === 0
+    ? ''
+    : `Left out, as path or method is not documented: ${uncallable.map(({ summary }) => summary).join('; ')}.`;
+}
+
+/** Describes a request, and what it lacks. */
+export function requestText({ operation }: Call, { incomplete = '' }: Call['requests'][number]): string {
+  return [operation.description, incomplete].filter((text) => text !== '').join('\n\n');
+}
+
+/**
+ * A name as part of a file's path: what is no letter, digit, full stop, hyphen or underscore becomes a hyphen, and no
+ * name begins with a full stop.
+ * @example fileName('Create a wallet') // 'Create-a-wallet'
+ */
+export function fileName(name: string): string {
+  const plain = name.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '');
+  return plain === '' ? 'unnamed' : plain.slice(0, 80);
+}
+
+/** A function that makes names unique, letter case aside, by a number behind them: `name`, `name-2`. */
+export function uniqueNames(): (name: string) => string {
+  const taken = new Set<string>();
+  return (name) => {
+    let unique = name;
+    for (let count = 2; taken.has(unique.toLowerCase()); count += 1) unique = `${name}-${count}`;
+    taken.add(unique.toLowerCase());
+    return unique;
+  };
+}
+
+/** The first moment that the format can express: the same files give the same bytes. */
+const EPOCH = new Date(1980, 0, 1);
+
+/** An archive of text files, by their paths, in this order. */
+export function zip(files: ReadonlyMap<string, string>): Uint8Array {
+  const entries: Zippable = {};
+  for (const [path, text] of files) entries[path] = [strToU8(text), { mtime: EPOCH }];
+  return zipSync(entries, { level: 9 });
+}

@@ -1,8 +1,6 @@
 import type { MediaType } from '#src/model/media-type.ts';
 import { isJson } from '#src/shared/samples/body.ts';
-import type { Download } from './download.ts';
-import { fileName, uniqueNames } from './file-name.ts';
-import { zip } from './zip.ts';
+import { type Download, fileName, uniqueNames, zip } from './download.ts';
 
 /** An example as a file. */
 interface Fixture {

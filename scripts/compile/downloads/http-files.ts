@@ -3,12 +3,9 @@ import { oneLine } from '#src/shared/samples/quoting.ts';
 import { encodeText } from '#src/shared/samples/uri.ts';
 import { betweenVariables } from '#src/shared/samples/variables.ts';
 import { groupBy } from '../../text/group-by.ts';
-import type { Download } from './download.ts';
+import { type Download, leftOutText, fileName, uniqueNames, zip } from './download.ts';
 import type { Call } from './download-source.ts';
-import { fileName, uniqueNames } from './file-name.ts';
 import { baseUrls, partText, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
-import { leftOutText } from './words.ts';
-import { zip } from './zip.ts';
 
 /** Requests as text, one file a tag: REST Client, JetBrains' HTTP Client and httpyac read them. */
 export const httpFiles: Download = {

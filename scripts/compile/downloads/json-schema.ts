@@ -1,10 +1,8 @@
 import { SCHEMA_MAPS } from '#src/shared/schema/applicators.ts';
 import { VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
 import { isRecord } from '#src/shared/schema/raw.ts';
-import type { Download } from './download.ts';
+import { type Download, fileName, uniqueNames, zip } from './download.ts';
 import type { DownloadSource } from './download-source.ts';
-import { fileName, uniqueNames } from './file-name.ts';
-import { zip } from './zip.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 const SCHEMAS = '#/components/schemas/';

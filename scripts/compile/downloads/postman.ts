@@ -5,10 +5,9 @@ import { splitPair } from '#src/shared/request/pairs.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import { text } from '#src/shared/samples/parameter-style.ts';
 import { groupBy } from '../../text/group-by.ts';
-import type { Download } from './download.ts';
+import { type Download, leftOutText, requestText } from './download.ts';
 import type { Call } from './download-source.ts';
 import { baseUrls, partText, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
-import { leftOutText, requestText } from './words.ts';
 
 /**
  * A collection of Postman (format 2.1.0) of the requests that the pages show, with the examples of responses saved

@@ -1,6 +1,6 @@
 import type { MediaType, Parameter } from '#src/model/media-type.ts';
 import type { OperationObject } from '#src/model/operation.ts';
-import { normaliseName } from '#src/shared/text/normalise-name.ts';
+import { normaliseName } from '#src/shared/text/words.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import type { Direction } from '#src/shared/schema/strictness.ts';
 import type { ExampleGenerator } from './generate.ts';

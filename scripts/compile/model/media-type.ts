@@ -3,12 +3,12 @@ import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { allExamplesOf, externalExamplesOf } from './example.ts';
 import { extended } from './extension.ts';
-import { filesOf } from './file-fields.ts';
 import { notPublished } from './gap.ts';
 import { linksOf } from './link.ts';
 import { headersOf, styleOf } from './parameter.ts';
 import { asList, asRecord, asText, textsOf, type Raw } from '#src/shared/schema/raw.ts';
-import { componentName, resolved } from '#src/shared/schema/resolve-ref.ts';
+import { componentName, resolved, resolveRef } from '#src/shared/schema/resolve-ref.ts';
+import { partsOf } from '#src/shared/schema/view.ts';
 import { plainTitle } from '../source/markdown/html/plain-title.ts';
 
 /** Request Body Object (OpenAPI 3.1, section 4.8.13). */
@@ -115,4 +115,29 @@ function isForm(mediaType: string): boolean {
 function statusOrder(status: string): number {
   if (/^\d{3}$/.test(status)) return Number(status);
   return /^\dXX$/i.test(status) ? Number(status[0]) * 100 + 99.5 : 1000;
+}
+
+/**
+ * Fields of a multipart body whose values, or the entries of whose values, are binary data (OpenAPI 3.1, sections 4.4
+ * and 4.8.15).
+ */
+function filesOf(document: OpenApiDocument, schema: unknown): readonly string[] {
+  const fields = partsOf(document, schema).flatMap((part) => Object.entries(asRecord(part['properties'])));
+  return [...new Set(fields.filter(([, field]) => isFile(document, field)).map(([name]) => name))];
+}
+
+/**
+ * OpenAPI 3.0 says `format: binary`; 3.1 names a media type without saying how it would be written as text (section
+ * 4.4.1).
+ */
+function isFile(document: OpenApiDocument, node: unknown): boolean {
+  const field = asRecord(resolveRef(document, asRecord(node)));
+  const { format, contentMediaType, contentEncoding } =
+    'items' in field ? asRecord(resolveRef(document, asRecord(field['items']))) : field;
+  if (format === 'binary') return true;
+  return (
+    typeof contentMediaType === 'string' &&
+    contentEncoding === undefined &&
+    !/^(text\/|application\/(.*\+)?json)/.test(contentMediaType)
+  );
 }

@@ -1,6 +1,6 @@
 import type { CalloutNode } from '#src/model/prose.ts';
 import { suggest, type Suggestion } from '#src/shared/text/nearest.ts';
-import { capitalise } from '#src/shared/text/capitalise.ts';
+import { capitalise } from '#src/shared/text/words.ts';
 
 /** Kinds of callouts by their names here, at GitHub, and in Docusaurus, Starlight and VitePress. */
 const TONES = {

@@ -10,16 +10,13 @@ import {
   type Source,
   type Document,
 } from '@redocly/openapi-core';
-import { readsDeviceFlow } from './oauth-types.ts';
 import { displayPath, UsageError, type Problem } from '../../cli/problem.ts';
-import { expandedSize } from './expanded-size.ts';
+import { expandedSize, parseYaml, yamlProblems } from './yaml.ts';
 import { DISK, type FileReader } from './file-reader.ts';
 import { FileCache } from './file-cache.ts';
-import { parseAgain } from './parse-again.ts';
 import { parsedJson } from './parsed-json.ts';
 import { ReadSource } from './read-source.ts';
 import { REFUSED, sourceText } from './source-text.ts';
-import { parseYaml, yamlProblems } from './yaml.ts';
 
 /** The sources of a site. */
 export interface SourceOptions {
@@ -186,4 +183,40 @@ function problemAt(file: string, message: string, hint: string): Problem {
     hint,
     location: { file: displayPath(file), line: 1, column: 1 },
   };
+}
+
+/** Sources that were met before: with their value once they were met twice. */
+const met = new WeakMap<object, { readonly value: unknown } | undefined>();
+
+/**
+ * The value of a source, for whoever changes it. One that is met again is parsed once more, and copied from then on: a
+ * file that is edited is met once in each of its states, and need not be copied.
+ */
+export function parseAgain(source: object, parse: () => unknown): unknown {
+  if (!met.has(source)) {
+    met.set(source, undefined);
+    return parse();
+  }
+  const kept = met.get(source) ?? { value: parse() };
+  met.set(source, kept);
+  return structuredClone(kept.value);
+}
+
+type Types = Parameters<Config['extendTypes']>[0];
+
+/**
+ * Redocly's types declare the scopes of the device flow (OpenAPI 3.2, section 4.29) as a type that does not exist, and
+ * crash on every description with that flow. The scopes of another flow are the same.
+ */
+function withDeviceFlow(types: Types): Types {
+  const { DeviceAuthorization: flow, ClientCredentials: other } = types;
+  const scopes = other?.properties['scopes'];
+  if (flow === undefined || scopes === undefined) return types;
+  return { ...types, DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } } };
+}
+
+/** Adds the device flow to a lint configuration. */
+function readsDeviceFlow(config: Config): Config {
+  config.plugins.push({ id: 'device-flow', typeExtension: { oas3: withDeviceFlow } });
+  return config;
 }

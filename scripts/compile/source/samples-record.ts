@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { commandLine } from '../../cli/command-line.ts';
-import { parsed } from '../../text/json.ts';
 import { displayPath, type Problem } from '../../cli/problem.ts';
+import { parsed } from '../../text/json.ts';
 
 /** Which samples ran, with which tools: written by `npm run samples -- --record`, shown on a page of the reference. */
 export interface SamplesRecord {

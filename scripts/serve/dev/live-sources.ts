@@ -1,9 +1,13 @@
-import path from 'node:path';
-import type { Problem } from '../../cli/problem.ts';
+import path, { resolve } from 'node:path';
+import type { ServerResponse } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import type { LiveNews, ProblemNews, ShownProblem } from '#src/model/problem-news.ts';
+import { type Problem, docsOf, placeName } from '../../cli/problem.ts';
 import { watchSources } from '../../cli/watch-sources.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
+import { count, frame } from '../../cli/report/stylish.ts';
 import { LiveSite } from './live-site.ts';
-import { News } from './news.ts';
 
 /** Sources that are being edited, their site, and those who hear of it. */
 export interface LiveSources {
@@ -39,4 +43,81 @@ export function openSources(sources: SourceOptions, report: (problems: readonly 
       await site.close();
     },
   };
+}
+
+/** Milliseconds after which a page asks again for a server that has ended. */
+const RETRY = 500;
+
+/** Tells open pages of edits and problems, by server-sent events (HTML, section 9.2). */
+class News {
+  /** No version is of two servers. */
+  #version = Date.now();
+  #problems: ProblemNews | undefined;
+  readonly #pages = new Set<ServerResponse>();
+
+  /** Version of the site, which pages say that they show. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Pages may have changed. */
+  changed(): void {
+    this.#version += 1;
+    this.#tell(this.#pages);
+  }
+
+  /** The sources have been checked. */
+  checked(problems: readonly Problem[]): void {
+    this.#problems = problemNews(problems);
+    this.#tell(this.#pages);
+  }
+
+  /** Tells a page what there is, as it may have been drawn before, and all that follows. */
+  listen(page: ServerResponse): void {
+    page.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    page.write(`retry: ${RETRY}\n\n`);
+    page.once('close', () => this.#pages.delete(page));
+    this.#pages.add(page);
+    this.#tell([page]);
+  }
+
+  #tell(pages: Iterable<ServerResponse>): void {
+    const news: LiveNews = { version: this.#version, news: this.#problems };
+    for (const page of pages) page.write(`data: ${JSON.stringify(news)}\n\n`);
+  }
+}
+
+/** Problems that a page shows; the terminal shows all. */
+const MOST = 30;
+
+/** Shortens problems to what an open page shows: errors come first. */
+function problemNews(problems: readonly Problem[]): ProblemNews {
+  const ordered = [...problems].sort((one, other) => one.severity.localeCompare(other.severity));
+  return {
+    summary: problems.length > MOST ? `${count(problems)} The first ${MOST}:` : count(problems),
+    hasErrors: problems.some(({ severity }) => severity === 'error'),
+    problems: ordered.slice(0, MOST).map(shown),
+  };
+}
+
+function shown(problem: Problem): ShownProblem {
+  const { severity, message, hint, check, location } = problem;
+  return {
+    severity,
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    check,
+    docs: docsOf(problem),
+    place: placeName(location),
+    address: `${resolve(location.file)}:${location.line}:${location.column}`,
+    frame: codeFrame(location),
+  };
+}
+
+function codeFrame(location: Problem['location']): string {
+  try {
+    return stripVTControlCharacters(frame(location, readFileSync(location.file, 'utf8').split('\n')).join('\n'));
+  } catch {
+    return '';
+  }
 }

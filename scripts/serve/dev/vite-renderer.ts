@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer, EnvironmentModuleNode } from 'vite';
+import { createRequire } from 'node:module';
 import type { RenderPage } from '#src/model/render.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { mediaTypes } from '../../build/headers.ts';
 import { bundleScript } from '../../build/make-assets.ts';
 import { ROOT } from '../../cli/packed.ts';
 import { INDEXES, OWN, type LiveRenderer } from './live-renderer.ts';
-import { loadServerReact } from './server-react.ts';
-import { devStyles } from './styles.ts';
 
 const ENTRY = '/src/entry-server.tsx';
 /** The script that shows edits in an open page. */
@@ -80,4 +79,43 @@ const HEAD = '<head>';
 async function insertedByVite(server: ViteDevServer): Promise<string> {
   const empty = await server.transformIndexHtml('/', `<!doctype html><html>${HEAD}</head><body></body></html>`);
   return empty.slice(empty.indexOf(HEAD) + HEAD.length, empty.indexOf('</head>'));
+}
+
+type Jsx = (type: unknown, props: unknown, key: unknown) => unknown;
+
+type JsxDev = (type: unknown, props: unknown, key: unknown, isStatic: boolean) => unknown;
+
+/**
+ * Loads React's production version for the pages that are drawn here, whatever the browser gets: the other takes four
+ * times as long. To be called before Vite starts, as packages choose by the environment when they are first loaded.
+ */
+function loadServerReact(): void {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  // Their types are those of a browser.
+  const load = createRequire(import.meta.url);
+  load('react-dom/server');
+  const { jsx, jsxs } = load('react/jsx-runtime') as { readonly jsx: Jsx; readonly jsxs: Jsx };
+  const runtime = load('react/jsx-dev-runtime') as { jsxDEV: JsxDev };
+  // Vite compiles modules for development, whose elements the production version leaves out.
+  runtime.jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(type, props, key);
+  if (before === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = before;
+}
+
+/** URLs of the style sheets that a server entry imports, in order: what the build joins into one file. */
+function devStyles(server: ViteDevServer, entry: string): string[] {
+  const graph = server.environments.ssr.moduleGraph;
+  const start = [...graph.urlToModuleMap.values()].find((module) => module.url === entry);
+  const found: string[] = [];
+  const seen = new Set<EnvironmentModuleNode>();
+  const visit = (module: EnvironmentModuleNode) => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    // Vite inlines what a style sheet imports.
+    if (module.file?.endsWith('.css')) found.push(`${module.url}${module.url.includes('?') ? '&' : '?'}direct`);
+    else for (const each of module.importedModules) visit(each);
+  };
+  if (start) visit(start);
+  return found;
 }

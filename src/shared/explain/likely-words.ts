@@ -1,5 +1,5 @@
 import type { LikelyBody } from '../../model/explanation.ts';
-import { listWords } from '../text/list-words.ts';
+import { listWords } from '../text/words.ts';
 
 /** Calls that are named in a sentence; more are counted. */
 const NAMED = 5;

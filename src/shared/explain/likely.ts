@@ -6,8 +6,7 @@ import { bodyProblems } from './check-body.ts';
 import { fixedSegments } from '../pasted/path-template.ts';
 import { isError } from './status.ts';
 import type { TriedBody } from './try-bodies.ts';
-import { counted } from '../text/counted.ts';
-import { listWords } from '../text/list-words.ts';
+import { counted, listWords } from '../text/words.ts';
 
 /** A body that was tried, with the uses that the text allows, the likeliest first. */
 export interface RankedBodyUses {

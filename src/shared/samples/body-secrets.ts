@@ -5,7 +5,7 @@ import type { Schema } from '../../model/schema.ts';
 import { compose, noBranches } from '../schema/view.ts';
 import { asRecord, isRecord } from '../schema/raw.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
-import { normaliseName } from '../text/normalise-name.ts';
+import { normaliseName } from '../text/words.ts';
 import { environmentName } from './credentials.ts';
 import { variable } from './variables.ts';
 

@@ -4,7 +4,7 @@ import { deprecation, lifecycleOf } from '../schema/lifecycle.ts';
 import { branchesFor, composedValues } from '../schema/view.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
 import { createValidator } from '../schema/validator.ts';
-import { capitalise } from '../text/capitalise.ts';
+import { capitalise } from '../text/words.ts';
 
 /** A call as a sample makes it. */
 interface SampledCall {

@@ -1,6 +1,5 @@
 import type { Schema } from '../../model/schema.ts';
-import { listWords } from '../text/list-words.ts';
-import { normaliseName } from '../text/normalise-name.ts';
+import { listWords, normaliseName } from '../text/words.ts';
 import { impliedProperty, mappedName, propertyValues } from './discriminator.ts';
 import { enumMembers, valueText } from './enums.ts';
 import { asTexts } from './raw.ts';

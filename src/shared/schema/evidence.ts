@@ -13,6 +13,8 @@ export const FACTS: readonly Fact[] = ['fields', 'types', 'values', 'required', 
  * by what `x-not-published` marks; else as around it. A word that is none is a check's to report.
  */
 export function evidenceOf(node: object, around: EvidenceOf = {}): EvidenceOf {
+  const { 'x-evidence': said, 'x-not-published': left } = node as Raw;
+  if (said === undefined && left === undefined) return around;
   return Object.fromEntries(
     FACTS.flatMap((fact) => {
       const known = wordOf((node as Raw)['x-evidence'], fact) ?? marked(node as Raw, fact) ?? around[fact];

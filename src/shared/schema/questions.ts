@@ -1,4 +1,4 @@
-import { listWords } from '../text/list-words.ts';
+import { listWords } from '../text/words.ts';
 
 /** A thing that is not fully documented. */
 export interface UndocumentedThing {

@@ -104,6 +104,6 @@ function stepsOf(copy: string): readonly Step[] {
 }
 
 /** Unit tests that open the description or the guides of this project. */
-const READS = /'openapi\/openapi\.yaml'|guides: 'guides'|readTree\('\.'\)/;
+const READS = /'openapi\/openapi\.yaml'|guides: 'guides'/;
 
 void main(accepted);

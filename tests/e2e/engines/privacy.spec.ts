@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 const OWN = /(?:\.mozilla\.(?:com|net|org)|^update\.googleapis\.com):443$/;
 
 test('nothing that a reader types or pastes is kept, sent or put into an address', async ({ engine, reader, site }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(1_200_000);
   site.requests.splice(0);
   const visited = await visit(reader, sitemapOf('parcels'), site.requests);
   process.stderr.write(`${engine}: ${JSON.stringify({ ...visited, requests: site.requests.length })}\n`);

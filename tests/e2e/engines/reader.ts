@@ -60,7 +60,15 @@ export class Reader implements Visitor {
 
   async click(role: string, name: string): Promise<void> {
     await this.sees(role, name);
-    const [x, y] = (await this.#find(role, name, true)) ?? [0, 0];
+    let at = await this.#find(role, name, true);
+    // What still moves would be missed.
+    const holds = async (): Promise<boolean> => {
+      const before = at;
+      at = await this.#find(role, name, true);
+      return at !== null && before !== null && at.join() === before.join();
+    };
+    await expect.poll(holds, `${role} “${name}” stands still`).toBe(true);
+    const [x, y] = at ?? [0, 0];
     await this.#browser.click(x, y);
   }
 

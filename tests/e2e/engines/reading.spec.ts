@@ -111,6 +111,8 @@ test('dark is dark, on the next page too', async ({ reader }) => {
   await reader.open('/welcome');
   expect(await reader.run(paper)).toBe('rgb(255, 255, 255)');
   await reader.click('button', 'Switch to dark mode');
+  // Firefox may break off what two pages ask for at once.
+  await expect.poll(() => reader.hasApplication()).toBe(true);
   await reader.open('/reference');
   expect(await reader.run(paper)).toBe('rgb(16, 20, 19)');
   await reader.sees('button', 'Switch to light mode');

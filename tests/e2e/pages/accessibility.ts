@@ -11,7 +11,7 @@ const colours = ['color-contrast', 'link-in-text-block'];
 
 interface Axe {
   getRules(tags: readonly string[]): RuleMetadata[];
-  run(options: RunOptions): Promise<AxeResults>;
+  run(context: string, options: RunOptions): Promise<AxeResults>;
 }
 
 /** What breaks WCAG 2.0 to 2.2, A or AA, by every rule that axe has for it, as rule and places. */
@@ -30,13 +30,13 @@ export async function violationsButColours(page: Page): Promise<string[]> {
 }
 
 /**
- * What breaks the rules on colours, and what axe cannot decide. So that it decides about every text, nothing is scrolled
+ * What breaks the rules on colours inside `main`, and what axe cannot decide. So that it decides about every text, nothing is scrolled
  * out of sight, and placeholders are typed. The page is left like that.
  */
 export async function contrastViolations(page: Page): Promise<string[]> {
   const { width = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width, height: await page.evaluate(layOut) });
-  const results = await judge(page, colours);
+  const results = await judge(page, colours, 'main');
   return [...results.violations.map(told), ...results.incomplete.map((result) => `undecided ${told(result)}`)];
 }
 
@@ -53,7 +53,7 @@ export async function rules(page: Page): Promise<{ awake: string[]; deprecated: 
 }
 
 /** What axe says by these rules. */
-async function judge(page: Page, rules: readonly string[]): Promise<AxeResults> {
+async function judge(page: Page, rules: readonly string[], within = 'html'): Promise<AxeResults> {
   // Blocks whose layout is deferred have no sizes yet.
   await page.waitForFunction(() => document.querySelector('[data-deferred]') === null);
   await load(page);
@@ -61,7 +61,10 @@ async function judge(page: Page, rules: readonly string[]): Promise<AxeResults> 
     runOnly: { type: 'rule', values: [...rules] },
     resultTypes: ['violations', 'incomplete'],
   };
-  return page.evaluate((wanted) => (window as unknown as { axe: Axe }).axe.run(wanted), options);
+  return page.evaluate(([context, wanted]) => (window as unknown as { axe: Axe }).axe.run(context, wanted), [
+    within,
+    options,
+  ] as const);
 }
 
 async function load(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { displayPath, type Problem } from '#scripts/cli/problem.ts';
 import { compile } from '#scripts/compile/compile.ts';
+import { CompileCache } from '#scripts/compile/compile-cache.ts';
 import { sharedFolder } from '../own-folder.ts';
 import { MISTAKES } from './common-mistakes/mistakes.ts';
 
@@ -16,8 +17,12 @@ describe('a common mistake is told once, where it is and in words that say what 
   const inSite = (text: string): string => text.replaceAll(`${displayPath(root)}/`, '');
   const place = ({ location: { file, line } }: Problem): string => `${inSite(file)}:${line}`;
 
-  const check = async (): Promise<readonly Problem[]> =>
-    (await compile({ openapi: join(root, 'openapi/openapi.yaml'), guides: join(root, 'guides') })).problems;
+  const sources = { openapi: join(root, 'openapi/openapi.yaml'), guides: join(root, 'guides') };
+  const cache = new CompileCache(sources);
+  const check = async (...changed: readonly string[]): Promise<readonly Problem[]> => {
+    cache.invalidate(changed);
+    return (await compile(sources, { cache })).problems;
+  };
 
   it('beside none', async () => expect(await check()).toEqual([]));
 
@@ -28,12 +33,13 @@ describe('a common mistake is told once, where it is and in words that say what 
     writeFileSync(path, before?.replace(from, () => to) ?? to);
     if (renamed !== undefined) renameSync(path, join(root, renamed));
     try {
-      const problems = await check();
+      const problems = await check(path, join(root, renamed ?? file));
       expect(problems).not.toEqual([]);
       index.set(name, problems);
     } finally {
       rmSync(join(root, renamed ?? file));
       if (before !== undefined) writeFileSync(path, before);
+      cache.invalidate([path, join(root, renamed ?? file)]);
     }
   });
 

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
-import { ContentViews } from '#src/content/content-views.ts';
+import { ContentViews, SiteContext } from '#src/content/site-context.ts';
 import { DeferPanels, DeferredPanels, useDeferredPanels } from '#src/content/DeferredPanels.tsx';
-import { SiteContext } from '#src/content/site-context.ts';
 import { CONTENT_VIEWS } from '#src/guide/content-views.tsx';
 import type { RenderInput } from '#src/model/render.ts';
 import { guides, site } from '../../fixtures/site.ts';

@@ -2,8 +2,7 @@ import type { BlockContent, ListItem, PhrasingContent, RootContent, TableRow } f
 import type { Content, ContentNode } from '#src/model/content.ts';
 import type { ElementNode } from '#src/model/prose.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
-import { code } from '../nodes.ts';
-import type { MarkdownContext } from '../markdown-context.ts';
+import { code, type MarkdownContext } from '../nodes.ts';
 
 type Element = ElementNode<ContentNode>;
 

@@ -1,7 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { EnumTable, EnumValue, ExtensionText, NamedExample, Value } from '#src/model/field.ts';
-import { code, joined, link, list, paragraph, series, strong, text } from '../nodes.ts';
-import type { MarkdownContext } from '../markdown-context.ts';
+import { code, joined, link, list, paragraph, series, strong, text, type MarkdownContext } from '../nodes.ts';
 import { questionWords } from './open-questions.ts';
 
 type Line = readonly PhrasingContent[];

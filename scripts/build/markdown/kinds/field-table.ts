@@ -1,8 +1,7 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { Field, FieldTable, Value, VariantGroup } from '#src/model/field.ts';
 import type { Content } from '#src/model/content.ts';
-import { code, link, list, paragraph, strong, text } from '../nodes.ts';
-import type { MarkdownContext } from '../markdown-context.ts';
+import { code, link, list, paragraph, strong, text, type MarkdownContext } from '../nodes.ts';
 import { factBlocks, factLine, listedAt } from './field-facts.ts';
 
 /**

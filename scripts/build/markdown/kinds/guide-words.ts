@@ -1,9 +1,7 @@
 /** The words of the guides' vocabulary that are laid out on a page and plain in a context. */
 import type { PhrasingContent, RootContent } from 'mdast';
-import type { Card, Sequence, Tab } from '#src/model/content.ts';
-import type { ContentNode } from '#src/model/content.ts';
-import { code, link, list, paragraph, quote, series, strong, text } from '../nodes.ts';
-import type { MarkdownContext } from '../markdown-context.ts';
+import type { Card, Sequence, Tab, ContentNode } from '#src/model/content.ts';
+import { code, link, list, paragraph, quote, series, strong, text, type MarkdownContext } from '../nodes.ts';
 
 type NodeOf<Kind extends ContentNode['kind']> = Extract<ContentNode, { readonly kind: Kind }>;
 

@@ -1,17 +1,13 @@
 import type { RootContent } from 'mdast';
 import type { Content, ContentNode } from '#src/model/content.ts';
 import type { ContentVisitor } from '#src/shared/content/visitor.ts';
-import { codeBlock, heading, link, list, paragraph, strong, text } from '../nodes.ts';
-import type { MarkdownContext } from '../markdown-context.ts';
+import { codeBlock, heading, link, list, paragraph, strong, text, type MarkdownContext } from '../nodes.ts';
 import { element } from './element.ts';
+import { enumTable, schema, response } from './response.ts';
 import { fieldTable } from './field-table.ts';
 import { callout, cards, menuPath, sequence, tabs, term } from './guide-words.ts';
 import { catalogue, entries } from './lists.ts';
-import { operation } from './operation.ts';
-import { requestSamples } from './request.ts';
-import { response } from './response.ts';
-import { enumTable, schema } from './schema.ts';
-import { webhook } from './webhook.ts';
+import { operation, webhook, requestSamples } from './operation.ts';
 
 /** Returns the visitor that writes a node of each kind as Markdown. */
 export function kinds(context: MarkdownContext): ContentVisitor<readonly RootContent[]> {

@@ -1,8 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { CatalogueRow } from '#src/model/field.ts';
 import type { ContentNode } from '#src/model/content.ts';
-import { code, link, list, paragraph, series, strong, text } from '../nodes.ts';
-import type { MarkdownContext } from '../markdown-context.ts';
+import { code, link, list, paragraph, series, strong, text, type MarkdownContext } from '../nodes.ts';
 import { questionLines } from './open-questions.ts';
 import { labelled } from './response.ts';
 

@@ -1,11 +1,26 @@
 import type { RootContent } from 'mdast';
-import type { OperationSection, ServerLine } from '#src/model/operation-section.ts';
-import { code, heading, link, list, paragraph, strong, text } from '../nodes.ts';
-import { deeper, type Level, type MarkdownContext } from '../markdown-context.ts';
-import { extensions, inputs, needs } from './media.ts';
-import { requestSamples } from './request.ts';
-import { responses } from './response.ts';
-import { webhook } from './webhook.ts';
+import type {
+  OperationSection,
+  ServerLine,
+  WebhookSection,
+  RequestScenario,
+  RequestSection,
+} from '#src/model/operation-section.ts';
+import {
+  code,
+  heading,
+  link,
+  list,
+  paragraph,
+  strong,
+  text,
+  deeper,
+  type Level,
+  type MarkdownContext,
+  codeBlock,
+  marked,
+} from '../nodes.ts';
+import { extensions, inputs, needs, responses, examples } from './response.ts';
 
 /** Writes an operation: method and URL, inputs, samples, responses. On its own page the title is the page's. */
 export function operation(given: OperationSection, context: MarkdownContext): readonly RootContent[] {
@@ -65,4 +80,74 @@ function servers(given: readonly ServerLine[], level: Level, context: MarkdownCo
       ]),
     ),
   ];
+}
+
+/** Writes a call that the provider makes: its payload, and the response it expects. */
+export function webhook(given: WebhookSection, context: MarkdownContext): readonly RootContent[] {
+  const { level, title, name, event, method, target, deprecated, reference, description, docs, send } = given;
+  const script = given.simulation?.script;
+  const below = deeper(level);
+  return [
+    ...(level === 1 ? [] : [heading(level, title)]),
+    paragraph(...(method === undefined ? [] : [code(method), text(' ')]), ...context.inline(target)),
+    paragraph(
+      event === undefined ? 'Webhook ' : 'Callback ',
+      code(event ?? name),
+      ...(deprecated === undefined ? [] : [text(', '), strong(deprecated)]),
+      ...(reference === undefined ? [] : [text(': '), link('API reference', context.link(reference))]),
+    ),
+    ...context.blocks(description),
+    ...needs('What it carries', given.needs, below, context),
+    ...inputs(given.inputs, below, context),
+    ...examples(given.examples, 'Payload', context),
+    ...(send === undefined ? [] : [paragraph(strong('Send it yourself')), codeBlock(send.text, send.syntax)]),
+    ...(script === undefined
+      ? []
+      : [paragraph(text('Test your own handler: '), link('conformance script', context.link(script)))]),
+    ...responses(given.responses, 'Your response', below, context),
+    ...context.blocks(docs ?? []),
+    ...extensions(given.extensions),
+  ];
+}
+
+/** The language of samples: every agent reads it, and it shows the request itself. */
+const LANGUAGE = 'curl';
+
+/** Writes request samples, one for each scenario, and the body where the sample does not show it verbatim. */
+export function requestSamples(
+  { title, scenarios }: RequestSection,
+  level: Level,
+  context: MarkdownContext,
+): readonly RootContent[] {
+  if (scenarios.every(({ samples }) => samples.length === 0)) return [];
+  return [
+    heading(level, title),
+    ...scenarios.flatMap((scenario) => scenarioBlocks(scenario, scenarios.length > 1, context)),
+  ];
+}
+
+function scenarioBlocks(
+  scenario: RequestScenario,
+  isOneOfMany: boolean,
+  context: MarkdownContext,
+): readonly RootContent[] {
+  const { samples, title, description = [], generated, incomplete, withoutResponse } = scenario;
+  const sample = samples.find(({ language }) => language.id === LANGUAGE) ?? samples[0];
+  if (sample === undefined) return [];
+  return [
+    ...(isOneOfMany ? [paragraph(strong(title))] : []),
+    ...context.blocks(description),
+    ...(generated === true ? [paragraph('The body is generated from the schema.')] : []),
+    ...(incomplete === undefined ? [] : [paragraph(...marked(incomplete))]),
+    ...(withoutResponse === true ? [paragraph('The example response belongs to another request.')] : []),
+    codeBlock(sample.code.text, sample.code.syntax),
+    ...body(scenario, sample.code.text),
+  ];
+}
+
+/** Writes the body as JSON where quoting for the shell has changed it. */
+function body({ request }: RequestScenario, shown: string): readonly RootContent[] {
+  if (request?.body.kind !== 'json') return [];
+  const json = JSON.stringify(request.body.value, null, 2);
+  return json === undefined || shown.includes(json) ? [] : [paragraph('Its body:'), codeBlock(json, 'json')];
 }

@@ -1,10 +1,31 @@
 import type { RootContent } from 'mdast';
-import type { ResponseExample, ResponseLink, ResponseSection } from '#src/model/operation-section.ts';
-import { code, codeBlock, heading, joined, link, list, paragraph, strong, text } from '../nodes.ts';
-import { deeper, type Level, type MarkdownContext } from '../markdown-context.ts';
-import { extension } from './field-facts.ts';
+import type {
+  ResponseExample,
+  ResponseLink,
+  ResponseSection,
+  InputSection,
+  MediaNotes,
+} from '#src/model/operation-section.ts';
+import type { Content } from '#src/model/content.ts';
+import type { FieldTable, EnumTable } from '#src/model/field.ts';
+import type { SchemaSection } from '#src/model/schema-section.ts';
+import {
+  code,
+  codeBlock,
+  heading,
+  joined,
+  link,
+  list,
+  paragraph,
+  strong,
+  text,
+  deeper,
+  type Level,
+  type MarkdownContext,
+} from '../nodes.ts';
+import { extension, namedExamples, enumList } from './field-facts.ts';
 import { fieldTable } from './field-table.ts';
-import { body } from './media.ts';
+import { questionLines } from './open-questions.ts';
 
 /** Writes every response of an operation under one heading. */
 export function responses(
@@ -87,4 +108,72 @@ function nextCalls(links: readonly ResponseLink[], context: MarkdownContext): re
       ]),
     ),
   ];
+}
+
+/** Lists the prerequisites of a call. */
+export function needs(
+  title: string,
+  given: readonly Content[],
+  level: Level,
+  context: MarkdownContext,
+): readonly RootContent[] {
+  if (given.length === 0) return [];
+  return [heading(level, title), ...list(given.map((need) => context.blocks(need)))];
+}
+
+/** Writes the inputs of an operation: a section for each place of parameters, and the body. */
+export function inputs(
+  sections: readonly InputSection[],
+  level: Level,
+  context: MarkdownContext,
+): readonly RootContent[] {
+  return sections.flatMap(({ title, mediaType, required, description, table, ...notes }) => [
+    heading(level, title),
+    ...(mediaType === undefined && required !== true ? [] : [mediaLine(mediaType, required)]),
+    ...context.blocks(description),
+    ...body(notes, table, context),
+  ]);
+}
+
+function mediaLine(mediaType: string | undefined, required: boolean | undefined): RootContent {
+  return paragraph(
+    ...(mediaType === undefined ? [] : [code(mediaType)]),
+    ...(mediaType !== undefined && required === true ? [text(', ')] : []),
+    ...(required === true ? [text('required')] : []),
+  );
+}
+
+/** Writes the fields of a body with the notes of its media type. */
+function body(notes: MediaNotes, table: FieldTable | undefined, context: MarkdownContext): readonly RootContent[] {
+  return [
+    ...context.blocks(notes.about ?? []),
+    ...(notes.sequence === true ? [paragraph('A sequence of entries, one after another. Each entry:')] : []),
+    ...(table === undefined ? [] : fieldTable(table, context)),
+    ...namedExamples(notes.externalExamples ?? [], context),
+    ...extensions(notes.extensions),
+  ];
+}
+
+/** Lists extensions that the site publishes, under their labels. */
+export function extensions(given: MediaNotes['extensions']): readonly RootContent[] {
+  if (given === undefined || given.length === 0) return [];
+  return [paragraph('Also stated in the description:'), ...list(given.map((each) => [paragraph(...extension(each))]))];
+}
+
+/** Writes a schema on its own page: description, fields or values, and an example. */
+export function schema(given: SchemaSection, context: MarkdownContext): readonly RootContent[] {
+  const { title, description, body, example } = given;
+  return [
+    ...(title === undefined ? [] : [paragraph(strong(title))]),
+    ...context.blocks(description),
+    ...(body.kind === 'values'
+      ? enumTable({ ...body.table, caption: `Values of ${body.table.caption}` })
+      : [paragraph(strong(body.caption)), ...fieldTable(body.table, context)]),
+    ...(example === undefined ? [] : examples([example], 'Example', context)),
+  ];
+}
+
+/** Lists the values of an enum under its caption. */
+export function enumTable(table: EnumTable): readonly RootContent[] {
+  return [paragraph(strong(table.caption)), ...enumList(table), ...questionLines(table.questions)];
 }

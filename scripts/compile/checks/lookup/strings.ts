@@ -41,7 +41,8 @@ export function stringsInExtension({ holder, key, value }: HiddenExtension): rea
   return typeof value === 'string' ? [{ holder, key, value, kind: 'prose', name: key }] : [];
 }
 
-function stringsBelow(root: object): readonly PlacedString[] {
+/** Every string and number of a value. */
+export function stringsBelow(root: object): readonly PlacedString[] {
   const found: PlacedString[] = [];
   const seen = new Set<object>();
   const pending: Visit[] = [{ node: root, kind: 'prose', name: '', isMap: false }];

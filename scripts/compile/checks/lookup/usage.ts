@@ -1,11 +1,10 @@
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { operationsIn } from '../../model/path-item.ts';
-import { attributesOf } from '../../pages/vocabulary/component.ts';
-import { walkElements } from '../../pages/vocabulary/walk.ts';
+import { attributesOf, walkElements } from '../../pages/vocabulary/component.ts';
 import { reachable } from '../../publish/reachable.ts';
 import type { CheckContext } from './check.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
-import { fencesIn, nodesIn } from './guides/nodes.ts';
+import { fencesIn, nodesIn } from './guides/passages.ts';
 import { SECTIONS } from './references.ts';
 
 /**

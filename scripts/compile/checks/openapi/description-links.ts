@@ -1,9 +1,8 @@
-import { counted } from '#src/shared/text/counted.ts';
+import { counted } from '#src/shared/text/words.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { linksIn } from '../../prose/description.ts';
 import { describedLink } from '../../prose/safe-link.ts';
-import type { Check, CheckContext } from '../lookup/check.ts';
-import { placeIn } from '../lookup/place.ts';
+import { type Check, type CheckContext, placeIn } from '../lookup/check.ts';
 import { keysIn, stringsIn, type PlacedString } from '../lookup/strings.ts';
 
 /** Links of an address, or of a scheme that pages do not link to. */

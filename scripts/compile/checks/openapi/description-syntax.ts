@@ -1,7 +1,6 @@
 import { descriptionProblems } from '../../prose/description.ts';
 import { beyondBounds } from '../../source/markdown/bounds.ts';
-import { located, type Check } from '../lookup/check.ts';
-import { placeIn } from '../lookup/place.ts';
+import { located, type Check, placeIn } from '../lookup/check.ts';
 import { stringsIn } from '../lookup/strings.ts';
 
 /** Whether a text may hold a callout, or a fence with attributes. */

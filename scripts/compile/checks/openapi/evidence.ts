@@ -3,7 +3,7 @@ import { undocumentedFields } from '#src/shared/schema/documented-fields.ts';
 import { asRecord, asTexts, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { advice, suggest, type Suggestion } from '#src/shared/text/nearest.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
-import { mediaIn, sideOf } from '../lookup/media.ts';
+import { mediaIn, sideOf } from '../lookup/operations.ts';
 import { objectsIn, type Kind } from '../lookup/references.ts';
 import { valuesOf } from '../lookup/samples/examples.ts';
 

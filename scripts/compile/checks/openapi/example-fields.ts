@@ -8,9 +8,8 @@ import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
 import { resolverOf } from '#src/shared/schema/schema-ref.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
-import { mediaIn, sideOf, type MediaUse } from '../lookup/media.ts';
+import { mediaIn, sideOf, type MediaUse, follow, operationName, propertiesOf } from '../lookup/operations.ts';
 import { quoted } from '../lookup/names.ts';
-import { follow, operationName, propertiesOf } from '../lookup/operations.ts';
 import { valuesOf } from '../lookup/samples/examples.ts';
 
 /** What the examples of one body show of the schemas that they instantiate. */

@@ -7,9 +7,8 @@ import { shown } from '#src/shared/schema/violation.ts';
 import { covers } from '../lookup/catalogue.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { quoted } from '../lookup/names.ts';
-import { follow } from '../lookup/operations.ts';
+import { follow, mediaIn } from '../lookup/operations.ts';
 import { valuesOf } from '../lookup/samples/examples.ts';
-import { mediaIn } from '../lookup/media.ts';
 
 /**
  * Every example of a response has the outcome of its status: none says success under an error or the reverse, repeats

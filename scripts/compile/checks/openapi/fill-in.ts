@@ -1,7 +1,6 @@
 import { FILL_IN, FILL_IN_CHECK } from '../../../text/fill-in.ts';
-import type { Check } from '../lookup/check.ts';
+import { type Check, placeIn } from '../lookup/check.ts';
 import { guideFiles } from '../lookup/guides/files.ts';
-import { placeIn } from '../lookup/place.ts';
 import { stringsIn } from '../lookup/strings.ts';
 
 const hint = (open: string): string => `Replace it with what your source says. What nobody publishes is ${open}.`;

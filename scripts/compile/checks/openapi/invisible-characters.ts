@@ -1,7 +1,13 @@
-import { located, type Check, type TextProblem } from '../lookup/check.ts';
-import { guideFiles, noteFiles } from '../lookup/guides/files.ts';
-import { placeIn } from '../lookup/place.ts';
-import { keysIn, stringsIn } from '../lookup/strings.ts';
+import {
+  located,
+  placeIn,
+  type Check,
+  type CheckContext,
+  type CheckProblem,
+  type TextProblem,
+} from '../lookup/check.ts';
+import { guideFiles, noteFiles, placeInText } from '../lookup/guides/files.ts';
+import { keysIn, stringsBelow, stringsIn } from '../lookup/strings.ts';
 
 /**
  * Characters that are invisible or change the order of a text: controls, bidirectional controls, zero-width characters,
@@ -27,8 +33,24 @@ export const invisibleCharacters: Check = {
       for (const { message, hint } of invisibleIn(key))
         yield* holders.map((holder) => ({ message, hint, location: context.locator.locate(holder, key) }));
     for (const { text, at } of [...guideFiles(context), ...noteFiles(context)]) yield* located(invisibleIn(text), at);
+    yield* escapedIn(context);
   },
 };
+
+/** Escapes of YAML (1.2.2, section 5.7) in frontmatter and settings stand for characters that the file does not contain. */
+function* escapedIn({ guides: { guides, config, groups, settings = [] } }: CheckContext): Iterable<CheckProblem> {
+  const [site, folders] = settings;
+  for (const [source, values] of [
+    ...guides.map((guide) => [guide, guide.frontmatter] as const),
+    [site, config] as const,
+    [folders, groups] as const,
+  ]) {
+    if (source === undefined || !source.text.includes('\\') || invisibleIn(source.text).length > 0) continue;
+    const found = stringsBelow(values).find(({ value }) => invisibleIn(String(value)).length > 0);
+    if (found !== undefined)
+      yield* located(invisibleIn(String(found.value)), () => placeInText(source, source.text.indexOf(`${found.key}:`)));
+  }
+}
 
 /** The first character that is invisible, or changes the order of the text. */
 function invisibleIn(text: string): readonly TextProblem[] {

@@ -1,7 +1,6 @@
 import { asRecord } from '#src/shared/schema/raw.ts';
-import { located, type Check } from '../lookup/check.ts';
+import { located, type Check, placeIn } from '../lookup/check.ts';
 import { guideFiles } from '../lookup/guides/files.ts';
-import { placeIn } from '../lookup/place.ts';
 import { personalDataIn } from '../lookup/sensitive/personal-data.ts';
 import { stringsIn } from '../lookup/strings.ts';
 

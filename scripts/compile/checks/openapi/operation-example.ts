@@ -4,10 +4,17 @@ import { asList, asRecord, asText, asTexts, type Raw } from '#src/shared/schema/
 import { subschemas } from '#src/shared/schema/applicators.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
-import { follow, isUnpublished, operationName, parametersOf, propertiesOf } from '../lookup/operations.ts';
+import {
+  follow,
+  isUnpublished,
+  operationName,
+  parametersOf,
+  propertiesOf,
+  mediaIn,
+  type MediaUse,
+} from '../lookup/operations.ts';
 import { valueOf, valuesOf } from '../lookup/samples/examples.ts';
 import { operationsIn } from '../../model/path-item.ts';
-import { mediaIn, type MediaUse } from '../lookup/media.ts';
 import { usedComponents } from '../lookup/usage.ts';
 
 /**

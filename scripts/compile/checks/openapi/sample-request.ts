@@ -1,8 +1,7 @@
 import { parseCurls } from '#src/shared/samples/parse-curl.ts';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
-import { located, type Check } from '../lookup/check.ts';
+import { located, type Check, placeIn } from '../lookup/check.ts';
 import { curlProblems } from '../lookup/curl/problems.ts';
-import { placeIn } from '../lookup/place.ts';
 import { operationsIn } from '../../model/path-item.ts';
 
 const SHELL = /\b(?:curl|shell|bash|sh|zsh|console|terminal)\b/i;

@@ -1,6 +1,5 @@
-import { located, type Check } from '../lookup/check.ts';
+import { located, type Check, placeIn } from '../lookup/check.ts';
 import { guideFiles } from '../lookup/guides/files.ts';
-import { placeIn } from '../lookup/place.ts';
 import { secretsIn } from '../lookup/sensitive/secrets.ts';
 import { stringsIn, stringsInExtension } from '../lookup/strings.ts';
 

@@ -2,7 +2,7 @@ import { parseCurls } from '#src/shared/samples/parse-curl.ts';
 import { suggest } from '#src/shared/text/nearest.ts';
 import { located, type Check } from '../lookup/check.ts';
 import { curlProblems } from '../lookup/curl/problems.ts';
-import { fencesIn } from '../lookup/guides/nodes.ts';
+import { fencesIn } from '../lookup/guides/passages.ts';
 import { operationsByName } from '../lookup/operations.ts';
 
 /** cURL commands in a guide call an operation as it is described: method, path, query, headers, body. */

@@ -1,11 +1,12 @@
 import { validatorOf } from '#src/shared/schema/validator.ts';
+import { isRecord } from '#src/shared/schema/raw.ts';
+import { shown } from '#src/shared/schema/violation.ts';
 import type { Check } from '../lookup/check.ts';
 import { bodyOf } from '../lookup/guides/fence-body.ts';
-import { fencesIn } from '../lookup/guides/nodes.ts';
+import { fencesIn } from '../lookup/guides/passages.ts';
 import { violationProblem, withoutMisspelt } from '../lookup/violation-problem.ts';
 import { readJson } from '../lookup/samples/json-text.ts';
 import { hasForeignMembers, likelySchema } from '../lookup/samples/likely-schema.ts';
-import { differences } from './json-difference.ts';
 
 /**
  * JSON in a guide is valid, matches the schema of what it shows, and equals the named example it quotes. A code block
@@ -54,3 +55,43 @@ export const guideJson: Check = {
     }
   },
 };
+
+/** One place where two JSON values differ, as seen from the first. */
+interface Difference {
+  readonly path: readonly string[];
+  /** True where the first has a member that the second lacks. */
+  readonly onKey: boolean;
+  /** The sentence up to `in …`, which names the second. */
+  readonly message: string;
+}
+
+/** Compares a value with what it should equal, members in any order. */
+function differences(value: unknown, wanted: unknown, path: readonly string[] = []): readonly Difference[] {
+  if (isRecord(value) && isRecord(wanted))
+    return [
+      ...Object.keys(value).flatMap((key) =>
+        Object.hasOwn(wanted, key)
+          ? differences(value[key], wanted[key], [...path, key])
+          : [{ path: [...path, key], onKey: true, message: `\`${key}\` is not` }],
+      ),
+      ...Object.keys(wanted)
+        .filter((key) => !Object.hasOwn(value, key))
+        .map((key) => ({ path, onKey: false, message: `\`${key}\` is missing here, but is` })),
+    ];
+  if (Array.isArray(value) && Array.isArray(wanted))
+    return [
+      ...(value.length === wanted.length
+        ? []
+        : [{ path, onKey: false, message: `The array has ${items(value.length)} here, but ${items(wanted.length)}` }]),
+      ...value
+        .slice(0, wanted.length)
+        .flatMap((item, index) => differences(item, wanted[index], [...path, String(index)])),
+    ];
+  if (Object.is(value, wanted) || value === wanted) return [];
+  const name = path.length === 0 ? 'The value' : `\`${path.at(-1)}\``;
+  return [{ path, onKey: false, message: `${name} is ${shown(value)} here, but ${shown(wanted)}` }];
+}
+
+function items(count: number): string {
+  return `${count} item${count === 1 ? '' : 's'}`;
+}

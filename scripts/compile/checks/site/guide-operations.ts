@@ -1,6 +1,5 @@
 import { displayPath } from '../../../cli/problem.ts';
-import { walkElements } from '../../pages/vocabulary/walk.ts';
-import { attributesOf } from '../../pages/vocabulary/component.ts';
+import { walkElements, attributesOf } from '../../pages/vocabulary/component.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
 import { locationOf } from '../../pages/guide/location.ts';
 import type { Check } from '../lookup/check.ts';

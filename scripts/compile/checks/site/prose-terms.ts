@@ -3,8 +3,7 @@ import type { GuideSource } from '../../source/guides/guide-source.ts';
 import type { Terms } from '../../source/guides/terms.ts';
 import { locationOf } from '../../pages/guide/location.ts';
 import type { Check, CheckProblem } from '../lookup/check.ts';
-import { nodesIn } from '../lookup/guides/nodes.ts';
-import { describedPassages, passagesIn, type Passage, type Piece } from '../lookup/guides/passages.ts';
+import { nodesIn, describedPassages, passagesIn, type Passage, type Piece } from '../lookup/guides/passages.ts';
 
 /** Prose follows `terms.yaml`: phrases, length of sentences, abbreviations. Warnings: style is no untruth. */
 export const proseTerms: Check = {

@@ -51,7 +51,7 @@ const SHARE = 2 / 3;
 const GUIDE_EXPANSION: ExpansionOptions = { rows: 1500, oncePer: 'table' };
 
 /** What pages of the reference show: the first levels of everything, the rest one click away. */
-export const REFERENCE_EXPANSION: ExpansionOptions = { rows: 400, oncePer: 'page' };
+export const REFERENCE_EXPANSION: ExpansionOptions = { rows: 200, oncePer: 'page' };
 
 /** The budget of one page. */
 export function createExpansion({ rows, oncePer }: ExpansionOptions = GUIDE_EXPANSION): Expansion {

@@ -16,7 +16,7 @@ import type { ReferencePage } from '#src/model/page.ts';
 import { deprecation } from '#src/shared/schema/lifecycle.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { segment } from '#src/shared/text/segment.ts';
-import { bodyKinds } from '../operation/bodies.ts';
+import { bodyKinds } from '../operation/input-sections.ts';
 import { rowsOf, surroundings, type Surroundings } from './rows.ts';
 
 /** A call with its page and its place among the files. */

@@ -7,7 +7,7 @@ import type { Redirect, Reference, SiteData } from '#src/model/site.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import type { Completion } from '../../examples/complete.ts';
-import { dataFile } from '../reference/data-file.ts';
+import { dataFile } from '../reference/context.ts';
 import type { ReferenceIndex } from '../reference/groups.ts';
 import { bodiesOf, callbacksOf, callData, type CallSource } from './call-data.ts';
 import { dataIndex } from './data-index.ts';

@@ -1,7 +1,7 @@
 import type { VariantGroup } from '#src/model/field.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { asTexts } from '#src/shared/schema/raw.ts';
-import { listWords } from '#src/shared/text/list-words.ts';
+import { listWords } from '#src/shared/text/words.ts';
 import { numbered, readAlternatives, type Alternative } from '#src/shared/schema/alternatives.ts';
 import { subtypes } from '#src/shared/schema/discriminator.ts';
 import { asSchema, schemaEntries, unionsOf, type UnionKeyword } from '#src/shared/schema/applicators.ts';

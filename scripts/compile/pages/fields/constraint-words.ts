@@ -3,7 +3,7 @@ import { asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { applicatorsOf, asSchema, schemaEntries, schemaList } from '#src/shared/schema/applicators.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
-import { listWords } from '#src/shared/text/list-words.ts';
+import { listWords } from '#src/shared/text/words.ts';
 import { truncatedJson, truncate } from './truncate.ts';
 import { typeWords } from '#src/shared/schema/type-words.ts';
 

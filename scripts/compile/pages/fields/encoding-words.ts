@@ -2,7 +2,7 @@ import type { Encoding, Encodings, Parameter, ParameterStyle } from '#src/model/
 import type { Field, FieldTable, Value } from '#src/model/field.ts';
 import type { SiteConfig } from '#src/model/site.ts';
 import { extensionsOf } from './extensions.ts';
-import { listWords } from '#src/shared/text/list-words.ts';
+import { listWords } from '#src/shared/text/words.ts';
 import { joinWords, RESERVED } from './parameter-words.ts';
 import { typesOf } from '#src/shared/schema/applicators.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';

@@ -2,7 +2,7 @@ import type { Field, FieldTable, Value, Variant } from '#src/model/field.ts';
 import type { Asked, NotPublished } from '#src/model/gap.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { asSchema } from '#src/shared/schema/applicators.ts';
-import { normaliseName } from '#src/shared/text/normalise-name.ts';
+import { normaliseName } from '#src/shared/text/words.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
 import { toProse } from '../../prose/description.ts';
 import { isClosed } from './constraint-words.ts';

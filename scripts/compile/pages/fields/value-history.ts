@@ -1,5 +1,5 @@
 import type { EnumTable } from '#src/model/field.ts';
-import { capitalise } from '#src/shared/text/capitalise.ts';
+import { capitalise } from '#src/shared/text/words.ts';
 import type { HistoryMarks } from '../context/history-marks.ts';
 
 /** The values of an enum with the version that each came with, where it is newer than the history. */

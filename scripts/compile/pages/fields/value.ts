@@ -3,7 +3,7 @@ import type { FieldTable, Value } from '#src/model/field.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { valueText } from '#src/shared/schema/enums.ts';
 import { deprecation, lifecycleOf } from '#src/shared/schema/lifecycle.ts';
-import { normaliseName } from '#src/shared/text/normalise-name.ts';
+import { normaliseName } from '#src/shared/text/words.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
 import { toProse } from '../../prose/description.ts';
 import { constraintWords, requiredWords } from './constraint-words.ts';

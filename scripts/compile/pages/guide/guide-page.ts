@@ -14,9 +14,8 @@ import { locationOf } from './location.ts';
 import { resolveLink, type LinkUse } from './links.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { parseSequence } from './sequence.ts';
-import { attributesOf, type GuideContext, type GuideProblem } from '../vocabulary/component.ts';
+import { attributesOf, type GuideContext, type GuideProblem, walkElements } from '../vocabulary/component.ts';
 import { componentOf } from '../vocabulary/index.ts';
-import { walkElements } from '../vocabulary/walk.ts';
 
 /** A guide on its way to a page: its API parts are built first, so that the prose of every guide can link to them. */
 export interface GuideDraft {

@@ -3,7 +3,7 @@ import type { Problem } from '../../../cli/problem.ts';
 import type { MdxElement } from '../../prose/content.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
 import { componentOf, VOCABULARY } from '../vocabulary/index.ts';
-import { walkElements } from '../vocabulary/walk.ts';
+import { walkElements } from '../vocabulary/component.ts';
 import { locationAt } from './location.ts';
 
 /** Mistakes in how a guide uses the vocabulary: unknown components, missing, unknown or computed attributes. */

@@ -10,8 +10,7 @@ import { createAddresses, type ReferenceAddresses } from '../context/addresses.t
 import { formerNames, type NamedKind } from '../context/former-names.ts';
 import { resolveLink, type LinkUse } from '../guide/links.ts';
 import { pathSegments } from '../reference/names.ts';
-import { OVERVIEW } from '../reference/page-head.ts';
-import { wrongPath } from './wrong-path.ts';
+import { OVERVIEW } from '../reference/context.ts';
 
 /** Leads from URLs that a site's pages have no more to those that they have now. */
 export interface Moved {
@@ -172,4 +171,16 @@ function withMarkdown(from: Href, to: Href): readonly Redirect[] {
   const markdown = { from, to: `${parts(to)[0]}.md` as Href };
   if (from.endsWith('.md')) return [markdown];
   return [{ from, to }, ...(/\.html?$/.test(from) ? [] : [{ ...markdown, from: `${from}.md` as Href }])];
+}
+
+/** Files of the site that are no pages. */
+const OWN = /^\/(?:assets|data|downloads|search|404|index)(?:[/.-]|$)|^\/[^/]+\.(?:txt|xml|json|svg)$/i;
+
+/** Paths that hosts answer, or refuse, before they redirect. */
+const NOT_REDIRECTED = /^[^/]|^\/+$|\/\/|\/\.|^\/_|[\\?\p{C}]|[^/]{200}/u;
+
+/** Returns what is wrong with an old path, decoded; undefined where every host can redirect it. */
+function wrongPath(path: string): string | undefined {
+  if (NOT_REDIRECTED.test(path)) return 'is no path that hosts redirect';
+  return OWN.test(path) ? 'is a URL that the site keeps for itself' : undefined;
 }

@@ -2,8 +2,7 @@ import type { OperationObject } from '#src/model/operation.ts';
 import type { SecurityRequirement, SecurityScheme } from '#src/model/security.ts';
 import type { Prose } from '#src/model/prose.ts';
 import { toProse } from '../../prose/description.ts';
-import { listWords } from '#src/shared/text/list-words.ts';
-import { capitalise } from '#src/shared/text/capitalise.ts';
+import { listWords, capitalise } from '#src/shared/text/words.ts';
 
 /**
  * What a call must carry to be let in: one entry for each scheme, or for each alternative where there are several

@@ -1,19 +1,23 @@
-import type { Operation } from '#src/model/operation.ts';
-import type { OperationSection } from '#src/model/operation-section.ts';
+import type { Operation, Callback, OperationObject, Webhook } from '#src/model/operation.ts';
+import type { OperationSection, ServerLine, WebhookSection } from '#src/model/operation-section.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 import { deprecation } from '#src/shared/schema/lifecycle.ts';
+import { webhookSample } from '#src/shared/samples/webhook-sample.ts';
+import { receiverSamples } from '#src/shared/samples/receivers/index.ts';
+import { sendCommand } from '#src/shared/samples/send.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { toProse } from '../../prose/description.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { extensionsOf } from '../fields/extensions.ts';
 import { docsOf } from '../fields/external-docs.ts';
+import { phrase } from '../../prose/phrase.ts';
 import { credentials } from './credentials.ts';
 import { operationNames, partPlaces } from './call-places.ts';
 import { bodySections, impliedHeaders, parameterSections } from './input-sections.ts';
 import { orderByResponses, requestSection } from './request-section.ts';
 import { responseSection } from './response-section.ts';
-import { serverLines } from './server-lines.ts';
-import { callbackSection } from './webhook-section.ts';
+import { examplePanels } from './example-panels.ts';
+import { addressWords } from './expression-words.ts';
 
 /**
  * An operation as a page shows it. `heading` replaces the summary where a guide wants its own words; a page of its own
@@ -67,5 +71,115 @@ export function operationSection(
     reference: context.reference?.operation.get(operationId),
     whileOpen: path === undefined || !operation.methodPublished ? context.whileOpen : undefined,
     request: request && orderByResponses(request, operation),
+  });
+}
+
+/**
+ * Where a call can go (OpenAPI 3.2, section 4.5): said where there is a choice of servers or of values for a variable,
+ * and the path is known.
+ */
+function serverLines({ servers, path }: Operation): readonly ServerLine[] {
+  const isChoice = servers.length > 1 || servers.some(({ variables }) => variables.some((one) => one.enum.length > 1));
+  if (path === undefined || !isChoice) return [];
+  return servers.map(({ name, template, description, variables }) =>
+    omitUndefined({
+      name,
+      url: template.replace(/\/$/, '') + path,
+      description: toProse(description),
+      variables: variables.map(({ name: variable, default: value, enum: values, description: text }) => ({
+        name: variable,
+        default: value,
+        values,
+        description: toProse(text),
+      })),
+    }),
+  );
+}
+
+/**
+ * A webhook as a page shows it: what the receiver gets. On a page of its own (level 1) also its parameters and what
+ * the receiver has to respond with.
+ */
+export function webhookSection(described: Webhook, context: PageContext, level: 1 | 2 | 3): WebhookSection {
+  const webhook = context.complete(described);
+  const anchor = context.anchors.claim(webhook.name);
+  const trial = trialOf(webhook, context, anchor);
+  return omitUndefined({
+    ...incomingCall(webhook, context, { anchor, isWhole: level < 3, names: [webhook.name] }),
+    level,
+    target: phrase('to your server'),
+    ...trial,
+    reference: context.reference?.webhook.get(webhook.id),
+  });
+}
+
+/** A call that an operation leads to (Callback Object, OpenAPI 3.1, section 4.8.18). */
+export function callbackSection(
+  callback: Callback,
+  context: PageContext,
+  { anchor, level }: { readonly anchor: string; readonly level: 3 | 4 },
+): WebhookSection {
+  const { name, summary, expression } = callback;
+  return omitUndefined({
+    ...incomingCall(callback, context, {
+      anchor: context.anchors.claim(`${anchor}.${name}`),
+      isWhole: true,
+      names: [],
+    }),
+    level,
+    target: phrase(`to ${addressWords(expression)}`),
+    receivers: [],
+    event: summary === name ? undefined : name,
+  });
+}
+
+/** What a reader tries a webhook with on their own machine: nothing where the method, and so the body, is not known. */
+function trialOf(
+  webhook: Webhook,
+  { api, anchors }: PageContext,
+  anchor: string,
+): Pick<WebhookSection, 'receivers' | 'sample' | 'send'> {
+  const sample = webhookSample(webhook, api);
+  if (sample === undefined) return { receivers: [] };
+  const receivers = receiverSamples(sample);
+  const send = sendCommand(webhook);
+  for (const { language } of receivers) anchors.claim(`${anchor}.receiver-${language.id}`);
+  if (send !== undefined) anchors.claim(`${anchor}.send`);
+  return omitUndefined({ receivers, sample, send });
+}
+
+function incomingCall(
+  call: OperationObject & { readonly name: string },
+  context: PageContext,
+  { anchor, isWhole, names }: { readonly anchor: string; readonly isWhole: boolean; readonly names: readonly string[] },
+): Omit<WebhookSection, 'level' | 'target' | 'receivers'> {
+  return omitUndefined({
+    anchor,
+    name: call.name,
+    title: call.summary,
+    method: call.notPublished.includes('method') ? undefined : call.method,
+    deprecated: deprecation(call),
+    needs: credentials(call, 'theirs'),
+    extensions: isWhole ? extensionsOf(call, context.config) : [],
+    docs: docsOf(call.externalDocs, context.api),
+    description: toProse(call.description),
+    ...context.questions.note(
+      { subject: `“${call.summary}”`, href: `${context.href}#${anchor}`, question: call.question },
+      call.notPublished,
+    ),
+    inputs: [
+      ...(isWhole ? parameterSections(call, { context, anchor, names }) : []),
+      ...bodySections(call.requestBody, {
+        context,
+        anchor: `${anchor}.body`,
+        direction: 'response',
+        title: `the payload of ${call.summary}`,
+        places: partPlaces(names, 'request'),
+      }),
+    ],
+    responses: isWhole
+      ? call.responses.map((response) => responseSection(response, context, anchor, { title: call.summary, names }))
+      : [],
+    examples: examplePanels(call.requestBody?.content ?? [], context, anchor),
   });
 }

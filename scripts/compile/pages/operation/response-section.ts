@@ -1,22 +1,26 @@
 import { withNotes } from '../fields/table-notes.ts';
 import type { Api, CatalogueEntry } from '#src/model/api.ts';
-import type { Response } from '#src/model/media-type.ts';
+import type { Response, Link } from '#src/model/media-type.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { FieldTable } from '#src/model/field.ts';
-import type { BodyAlternative, ResponseSection } from '#src/model/operation-section.ts';
+import type { BodyAlternative, ResponseSection, ResponseLink } from '#src/model/operation-section.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
 import { toProse } from '../../prose/description.ts';
 import { segment } from '#src/shared/text/segment.ts';
+import type { Operation } from '#src/model/operation.ts';
+import { schemaName } from '#src/shared/schema/resolve-ref.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { extensionsOf } from '../fields/extensions.ts';
 import { parameterField } from '../fields/parameter-field.ts';
 import type { FieldScope } from '../fields/position.ts';
-import { bodyKinds, bodyTable, kindPlaces, mediaNotes, type BodyKind } from './bodies.ts';
+import { phrase } from '../../prose/phrase.ts';
+import { truncatedJson } from '../fields/truncate.ts';
+import { bodyKinds, bodyTable, kindPlaces, mediaNotes, type BodyKind } from './input-sections.ts';
 import { partPlaces } from './call-places.ts';
 import { examplePanels } from './example-panels.ts';
-import { responseLinks } from './response-links.ts';
 import { statusTitle } from './status-title.ts';
+import { expressionWords } from './expression-words.ts';
 
 /**
  * One response of an operation: whole, or a link to the page that explains it for all operations. `names` are those that
@@ -124,4 +128,36 @@ function keyOf({ status, component = '', description }: Response): string {
 function sharedSection(response: Response, anchor: string, href: Href, title: string): ResponseSection {
   const { status } = response;
   return { anchor, status, title, description: [], href, alternatives: [], links: [], examples: [], shared: true };
+}
+
+/** What a response makes possible (Link Object, OpenAPI 3.1, section 4.8.20). */
+function responseLinks({ links }: Response, context: PageContext): readonly ResponseLink[] {
+  return links.map((link): ResponseLink => {
+    const operation = linkedOperation(link, context);
+    const href = operation && context.addresses.operations.get(operation.operationId);
+    const target = operation && href && { label: operation.summary, href };
+    return omitUndefined({
+      name: link.name,
+      description: toProse(link.description),
+      target,
+      leadsTo: target === undefined ? (link.operationId ?? link.operationRef) : undefined,
+      values: link.parameters.map(({ name, value }) => ({ name, value: phrase(valueWords(value)) })),
+      body: link.requestBody === undefined ? undefined : phrase(valueWords(link.requestBody)),
+      server: link.server?.template,
+      extensions: unlessEmpty(extensionsOf(link, context.config)),
+    });
+  });
+}
+
+/** Where a value is taken from, or the value itself. */
+function valueWords(value: unknown): string {
+  if (typeof value !== 'string') return `\`${truncatedJson(value)}\``;
+  return expressionWords(value) ?? `\`${value}\``;
+}
+
+function linkedOperation({ operationId, operationRef }: Link, { api }: PageContext): Operation | undefined {
+  if (operationId !== undefined) return api.operations.find((operation) => operation.operationId === operationId);
+  const [, path = '', method = ''] = /^#\/paths\/([^/]+)\/([a-z]+)$/.exec(operationRef ?? '') ?? [];
+  const template = schemaName(path);
+  return api.operations.find((operation) => operation.path === template && operation.method === method.toUpperCase());
 }

@@ -2,11 +2,11 @@ import type { OAuthFlow, SecurityScheme } from '#src/model/security.ts';
 import type { Content } from '#src/model/content.ts';
 import { toProse } from '../../prose/description.ts';
 import { unwrapped } from '../../prose/phrasing.ts';
-import { capitalise } from '#src/shared/text/capitalise.ts';
+import { capitalise } from '#src/shared/text/words.ts';
 import { words } from '../operation/credentials.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { code, element, link, list, paragraph, table, text } from '../../prose/nodes.ts';
-import { section } from './section.ts';
+import { section } from './context.ts';
 
 /**
  * Every way to be let in: how a credential travels, where a token is had, and what its scopes allow (Security Scheme

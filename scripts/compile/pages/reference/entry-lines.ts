@@ -6,13 +6,12 @@ import { enumMembers, valueText } from '#src/shared/schema/enums.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
-import { normaliseName } from '#src/shared/text/normalise-name.ts';
+import { normaliseName } from '#src/shared/text/words.ts';
 import { toProse } from '../../prose/description.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import { isUsual, operationsReturning } from '../operation/catalogue-rows.ts';
-import type { ReferenceContext } from './context.ts';
+import { type ReferenceContext, firstSentence } from './context.ts';
 import { LISTS } from './groups.ts';
-import { firstSentence } from './summary.ts';
 
 /** Values and fields that a line names. */
 const NAMED = 5;

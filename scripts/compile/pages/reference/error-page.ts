@@ -3,16 +3,19 @@ import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { PageContext } from '../context/page-context.ts';
-import { bodyTable } from '../operation/bodies.ts';
+import { bodyTable } from '../operation/input-sections.ts';
 import { isUsual, operationsReturning } from '../operation/catalogue-rows.ts';
 import { toProse } from '../../prose/description.ts';
-import type { ReferenceContext, UnlinkedPage } from './context.ts';
-import { operationEntries } from './entries.ts';
+import {
+  type ReferenceContext,
+  type UnlinkedPage,
+  pageHead,
+  section,
+  firstSentence,
+  operationEntries,
+} from './context.ts';
 import { errorTitle, LISTS } from './groups.ts';
-import { pageHead } from './page-head.ts';
 import { element, paragraph, text } from '../../prose/nodes.ts';
-import { section } from './section.ts';
-import { firstSentence } from './summary.ts';
 
 /** One status: its cause, who has to act, what to do, its body, and which operations respond with it. */
 export function errorPage(code: string, href: Href, context: ReferenceContext): UnlinkedPage {

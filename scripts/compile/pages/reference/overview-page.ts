@@ -8,17 +8,23 @@ import { docsOf } from '../fields/external-docs.ts';
 import { slug, type Anchors } from '../context/anchors.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { authentication } from './authentication.ts';
-import type { ReferenceContext, UnlinkedPage } from './context.ts';
+import {
+  type ReferenceContext,
+  type UnlinkedPage,
+  section,
+  firstSentence,
+  entryList,
+  pageHead,
+  operationEntries,
+} from './context.ts';
 import { conventions } from './conventions.ts';
-import { DOWNLOADS_LINK } from './downloads-page.ts';
+import { DOWNLOADS_LINK } from './tool-pages.ts';
 import { CHANGES, FEED } from './changes/addresses.ts';
-import { entryList } from './entries.ts';
 import { withLines } from './entry-lines.ts';
-import { LISTS } from './groups.ts';
+import { LISTS, operationsOfTag, tagLabel } from './groups.ts';
 import { code, link, list, paragraph, text } from '../../prose/nodes.ts';
-import { section } from './section.ts';
 import { isWhole } from './sidebar.ts';
-import { firstSentence } from './summary.ts';
+import { pathGroups } from './path-groups.ts';
 
 /**
  * The way into the reference: what the API is, where it is called, how a call is authorised, what its calls have in
@@ -185,4 +191,30 @@ function contactLine({ name, url, email }: NonNullable<Info['contact']>): Conten
     ...(email === undefined ? [] : [link(email, `mailto:${email}`)]),
   ];
   return [text('Contact: '), ...who.flatMap((node, index) => (index === 0 ? [node] : [text(', '), node]))];
+}
+
+/** The operations of one tag. */
+export function tagPage(name: string, href: Href, context: ReferenceContext): UnlinkedPage {
+  const { api } = context;
+  const label = tagLabel(api, name);
+  const { description = '', kind, externalDocs } = api.tags.find((tag) => tag.name === name) ?? {};
+  const docs = docsOf(externalDocs, api);
+  const operations = operationsOfTag(api, name);
+  const groups = pathGroups(operations);
+  return {
+    kind: 'tag',
+    ...pageHead(href, label),
+    description: firstSentence(description) ?? `${operations.length} operation${operations.length === 1 ? '' : 's'}`,
+    badges: kind === undefined || kind === 'nav' ? [] : [kind],
+    content: [
+      ...toProse(description),
+      ...(docs === undefined ? [] : [paragraph(...docs)]),
+      ...(groups.length === 0
+        ? [operationEntries(operations, context, operations.length)]
+        : groups.flatMap((group): Content => [
+            { kind: 'heading', level: 2, anchor: group.anchor, children: [text(group.label)] },
+            operationEntries(group.operations, context, group.operations.length),
+          ])),
+    ],
+  };
 }

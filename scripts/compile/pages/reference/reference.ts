@@ -1,24 +1,20 @@
 import type { Href } from '#src/model/nav.ts';
 import type { PageLink, ReferencePage } from '#src/model/page.ts';
 import type { Reference } from '#src/model/site.ts';
+import type { ReferenceGroup } from '#src/model/reference.ts';
 import { digestOf } from '../../source/samples-record.ts';
 import { withRedirected } from '../context/page-moves.ts';
-import type { ReferenceContext, UnlinkedPage } from './context.ts';
-import { DOWNLOADS_LINK, DOWNLOADS_PAGE, downloadsPage } from './downloads-page.ts';
+import { type ReferenceContext, type UnlinkedPage, OVERVIEW, pageHead, entryList } from './context.ts';
+import { DOWNLOADS_LINK, DOWNLOADS_PAGE, downloadsPage, samplesPage, EXPLAIN_PAGE, explainPage } from './tool-pages.ts';
 import { historyPages } from './changes/history-pages.ts';
 import { errorPage } from './error-page.ts';
-import { EXPLAIN_PAGE, explainPage } from './explain-page.ts';
-import { listPage } from './list-page.ts';
-import { operationPage } from './operation-page.ts';
-import { overviewPage } from './overview-page.ts';
+import { operationPage, webhookPage } from './operation-page.ts';
+import { overviewPage, tagPage } from './overview-page.ts';
 import { LISTS } from './groups.ts';
-import { OVERVIEW } from './page-head.ts';
-import { samplesPage } from './samples-page.ts';
 import { schemaPage } from './schema-page.ts';
 import { sidebarOf } from './sidebar.ts';
-import { tagPage } from './tag-page.ts';
-import { SAMPLES, toolLinks, toolsGroup } from './tools.ts';
-import { webhookPage } from './webhook-page.ts';
+import { withLines } from './entry-lines.ts';
+import { CHANGES_LINK } from './changes/addresses.ts';
 
 /** The reference of an API: all its addresses, and its pages one by one. */
 export function createReference(context: ReferenceContext): Reference {
@@ -108,4 +104,37 @@ function draftsOf(context: ReferenceContext): ReadonlyMap<Href, () => UnlinkedPa
   for (const { href, draw } of historyPages(context.history)) drafts.set(href, () => draw(context));
   if (record !== undefined) drafts.set(SAMPLES, () => samplesPage(record, SAMPLES, context));
   return drafts;
+}
+
+/** All webhooks, errors or schemas, each with a line on what it is. */
+function listPage({ label, href, entries }: ReferenceGroup, context: ReferenceContext): UnlinkedPage {
+  return {
+    kind: 'list',
+    ...pageHead(href, label),
+    description: `All ${entries.length} ${label.toLowerCase()} of the API.`,
+    content: [entryList(withLines(entries, context), entries.length)],
+  };
+}
+
+const SAMPLES: Href = '/reference/samples';
+
+type Known = Pick<ReferenceContext, 'record' | 'history'>;
+
+/** Pages that belong to no object of the description; samples only where some were run. */
+function toolLinks({ record }: Known): readonly PageLink[] {
+  return [
+    { label: 'Explain a response', href: EXPLAIN_PAGE },
+    { label: 'Downloads', href: DOWNLOADS_PAGE },
+    ...(record === undefined ? [] : [{ label: 'Tested samples', href: SAMPLES }]),
+  ];
+}
+
+/** The last group of every sidebar of the reference. */
+function toolsGroup(context: Known): ReferenceGroup {
+  return {
+    label: 'Tools',
+    href: EXPLAIN_PAGE,
+    open: true,
+    entries: [...toolLinks(context), ...(context.history === undefined ? [] : [CHANGES_LINK])],
+  };
 }

@@ -7,7 +7,7 @@ import type { SchemaSection } from '#src/model/schema-section.ts';
 import { deprecation, lifecycleOf } from '#src/shared/schema/lifecycle.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
-import { normaliseName } from '#src/shared/text/normalise-name.ts';
+import { normaliseName } from '#src/shared/text/words.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import type { ExampleSource, SchemaExample } from '../../examples/schema-example.ts';
 import { toProse } from '../../prose/description.ts';
@@ -16,13 +16,18 @@ import { enumTable } from '../fields/enum-table.ts';
 import { withValueHistory } from '../fields/value-history.ts';
 import { fieldTable } from '../fields/field-table.ts';
 import { schemaTitle } from '../fields/schema-title.ts';
-import type { ReferenceContext, UnlinkedPage } from './context.ts';
-import { entryList, operationEntries } from './entries.ts';
+import {
+  type ReferenceContext,
+  type UnlinkedPage,
+  pageHead,
+  pageSource,
+  section,
+  firstSentence,
+  entryList,
+  operationEntries,
+} from './context.ts';
 import { withLines } from './entry-lines.ts';
 import { LISTS, type ReferenceIndex } from './groups.ts';
-import { pageHead, pageSource } from './page-head.ts';
-import { section } from './section.ts';
-import { firstSentence } from './summary.ts';
 
 /** One named schema: its fields or values, an example, and where it is used. */
 export function schemaPage(name: string, href: Href, context: ReferenceContext): UnlinkedPage {

@@ -1,4 +1,4 @@
-import type { Nodes, RootContent } from 'mdast';
+import type { Nodes, RootContent, Root } from 'mdast';
 import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { Suggestion } from '#src/shared/text/nearest.ts';
@@ -91,4 +91,44 @@ export function lookUp<T>(
 /** Things by their names, to be looked up. */
 export function keyed<T>(items: readonly T[], key: (item: T) => string): Readonly<Record<string, T>> {
   return Object.fromEntries(items.map((item) => [key(item), item]));
+}
+
+/** Every component of a guide, in the order of the text, outer before inner. */
+export function walkElements(tree: Root): readonly MdxElement[] {
+  const found: MdxElement[] = [];
+  const visit = (node: Nodes): void => {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') found.push(node);
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(tree);
+  return found;
+}
+
+/** A component that only means something inside its parent, which reads its attributes. */
+export function partOf(parent: string, attributes: Component['attributes']): Component {
+  return {
+    attributes,
+    render: ({ node, context }) => {
+      context.report(
+        {
+          check: 'guide-vocabulary',
+          message: `\`<${node.name}>\` stands outside \`<${parent}>\`.`,
+          hint: `Put it between \`<${parent}>\` and \`</${parent}>\`.`,
+        },
+        node,
+      );
+      return [];
+    },
+  };
+}
+
+/** The parts of one name inside a component, on lines of their own or in one line. */
+export function partsOf(use: ComponentUse, name: string): readonly ComponentUse[] {
+  return childrenOf(use)
+    .flatMap((child) => (child.type === 'paragraph' ? (child.children as RootContent[]) : [child]))
+    .flatMap((node) =>
+      (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === name
+        ? [{ node, attributes: attributesOf(node), context: use.context }]
+        : [],
+    );
 }

@@ -4,6 +4,7 @@ import { valueText } from '#src/shared/schema/enums.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { alternativesOf, schemaList } from '#src/shared/schema/applicators.ts';
+import type { Content } from '#src/model/content.ts';
 
 /** Keywords whose value `<Field … limit>` prints (JSON Schema 2020-12 Validation, section 6). */
 export const LIMITS: readonly string[] = [
@@ -48,4 +49,17 @@ export function fieldFact(
     .map((node) => asRecord(node)[fact === 'default' ? 'default' : (limit ?? '')])
     .find((one) => one !== undefined);
   return value === undefined ? undefined : valueText(value);
+}
+
+/** A name or value of the API in a line of text. */
+export function term(node: {
+  readonly text: string;
+  readonly code: boolean;
+  readonly detail?: string | undefined;
+  readonly href?: string | undefined;
+}): Content {
+  const { text, code, detail, href } = node;
+  return [
+    { kind: 'term', text, code, ...(detail === undefined ? {} : { detail }), ...(href === undefined ? {} : { href }) },
+  ];
 }

@@ -9,8 +9,7 @@ import { more, nearest, suggest, suggestion, type Suggestion } from '#src/shared
 import { hasFlag, lookUp, type Component, type ComponentUse } from './component.ts';
 import { calledBefore } from '../context/former-names.ts';
 import { formerNamesOf } from '../fields/field-sources.ts';
-import { FACTS, fieldFact, LIMITS } from './field-fact.ts';
-import { term } from './term.ts';
+import { FACTS, fieldFact, LIMITS, term } from './field-fact.ts';
 
 /**
  * A field by name, linked to its row: `<Field schema="Transaction" path="customer.email" />`; or what the description

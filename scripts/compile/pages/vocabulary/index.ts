@@ -1,29 +1,18 @@
 import type { MdxElement } from '../../prose/content.ts';
 import { ask } from './ask.ts';
-import { baseUrl } from './base-url.ts';
-import { callout } from './callout.ts';
-import { card, cards } from './cards.ts';
-import { columns } from './columns.ts';
+import { baseUrl, example, scriptSample } from './code.ts';
+import { callout, columns, tab, tabs, steps, card, cards } from './layout.ts';
 import type { Component } from './component.ts';
-import { enumTable } from './enum-table.ts';
-import { errorCatalogue } from './error-catalogue.ts';
-import { example } from './example.ts';
+import { enumTable, schemaTable, errorCatalogue } from './tables.ts';
 import { field } from './field.ts';
 import { foreign } from './foreign.ts';
 import { menuPath } from './menu-path.ts';
-import { operation } from './operation.ts';
+import { operation, request, response, webhook } from './calls.ts';
 import { option, readiness } from './readiness.ts';
-import { request } from './request.ts';
-import { response } from './response.ts';
-import { schemaTable } from './schema-table.ts';
-import { scriptSample } from './script-sample.ts';
-import { steps } from './steps.ts';
-import { tab, tabs } from './tabs.ts';
 import { tools } from './tools.ts';
 import { value } from './value.ts';
-import { webhook } from './webhook.ts';
 
-/** The MDX vocabulary of the guides. A new word is a file of its own and a line here. */
+/** The MDX vocabulary of the guides. A new word is an entry of a file here and a line below. */
 export const VOCABULARY: Readonly<Record<string, Component>> = {
   Operation: operation,
   Request: request,

@@ -4,8 +4,7 @@ import type { Schema } from '#src/model/schema.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { text } from '../../prose/nodes.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
-import type { Component, ComponentUse } from './component.ts';
-import { partOf, partsOf } from './parts.ts';
+import { type Component, type ComponentUse, partOf, partsOf } from './component.ts';
 
 /** Cards of guides: for each, whether it can be used today, as far as the operations in it are documented. */
 export const readiness: Component = {

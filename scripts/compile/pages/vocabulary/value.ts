@@ -3,7 +3,7 @@ import { enumMembers, valueText } from '#src/shared/schema/enums.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { statusTitles } from '../operation/status-title.ts';
 import { keyed, lookUp, type Component, type ComponentUse } from './component.ts';
-import { term } from './term.ts';
+import { term } from './field-fact.ts';
 
 /**
  * A value of the API or of `site.yaml`, with its meaning. `is` repeats the meaning that the words around it rely on: it

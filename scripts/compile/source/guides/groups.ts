@@ -5,8 +5,7 @@ import { hasIcon, ICON_HINT } from '../icons.ts';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import { type Suggestion, advice, suggest } from '#src/shared/text/nearest.ts';
 import { displayPath, type Problem } from '../../../cli/problem.ts';
-import { settingsProblems } from '../settings.ts';
-import { parseYaml, type YamlFile } from '../yaml.ts';
+import { settingsProblems, parseYaml, type YamlFile } from '../yaml.ts';
 import { GROUPS_SCHEMA } from './settings-schemas.ts';
 import type { GroupSource, SettingsText } from './guide-source.ts';
 

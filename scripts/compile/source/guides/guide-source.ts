@@ -4,8 +4,7 @@ import type { Location } from '../../../cli/problem.ts';
 import type { SiteConfig } from '#src/model/site.ts';
 import type { ForeignName } from './foreign-names.ts';
 import type { GuideImage } from './images.ts';
-import type { SynonymsSource } from './synonyms.ts';
-import type { Terms } from './terms.ts';
+import type { SynonymsSource, Terms } from './terms.ts';
 
 /** All hand-written sources: guides, their groups, and the site's names and addresses. */
 export interface GuideSources {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import type { Image, Nodes, Root } from 'mdast';
 import { displayPath, type Problem } from '../../../cli/problem.ts';
-import { hashedName } from '../../../text/hashed-name.ts';
+import { hashedName } from '../../../text/key-of.ts';
 import { decodeText } from '#src/shared/samples/uri.ts';
 import { type Suggestion, advice, suggest, suggestionOf } from '#src/shared/text/nearest.ts';
 import { imageSize, type ImageSize } from './image-size.ts';

@@ -5,8 +5,7 @@ import type { RedirectSource } from './guide-source.ts';
 import type { GuideImage } from './images.ts';
 import { SITE_SCHEMA } from './settings-schemas.ts';
 import { readLook } from './site-look.ts';
-import { settingsProblems } from '../settings.ts';
-import { parseYaml } from '../yaml.ts';
+import { settingsProblems, parseYaml } from '../yaml.ts';
 
 /** Used for a reference without guides: the API's own name, and no address. */
 export const DEFAULT_CONFIG: SiteConfig = withValues({

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Root, Definition, Nodes, Parents, Heading } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -7,8 +7,11 @@ import { unified } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import { beyondBounds, isTooDeep, TOO_DEEP } from './bounds.ts';
 import { parseCallouts } from './callouts.ts';
-import { withoutComments } from './comments.ts';
-import { inlineReferences } from './references.ts';
+
+/** Nothing but comments of JavaScript, between the braces of an expression. */
+const COMMENT = /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)+$/;
+
+const FORMERLY = /^\s*\/\*\s*formerly:(.*?)\*\/\s*$/s;
 
 /** A single `~` is text: `H~2~O`. */
 const GFM = { singleTilde: false };
@@ -56,4 +59,89 @@ function plain(text: string): Root {
     type: 'root',
     children: [{ type: 'paragraph', children: [{ type: 'text', value: text, position }], position }],
   };
+}
+
+/**
+ * Turns reference links and images (`[text][id]`) into plain ones; the first definition of an id counts (CommonMark
+ * 0.31, section 4.7).
+ */
+function inlineReferences(tree: Root): Root {
+  const definitions = new Map<string, Definition>();
+  visit(tree, (node) => {
+    if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  });
+  if (definitions.size === 0) return tree;
+  visit(tree, (node) => {
+    if ('children' in node)
+      node.children = node.children.map((child) => resolved(child, definitions)) as typeof node.children;
+  });
+  return tree;
+}
+
+function resolved(
+  node: Parents['children'][number],
+  definitions: ReadonlyMap<string, Definition>,
+): Parents['children'][number] {
+  if (node.type !== 'linkReference' && node.type !== 'imageReference') return node;
+  const definition = definitions.get(node.identifier);
+  if (definition === undefined) return node;
+  const place = node.position === undefined ? {} : { position: node.position };
+  if (node.type === 'imageReference') return { type: 'image', url: definition.url, alt: node.alt ?? null, ...place };
+  return { type: 'link', url: definition.url, children: node.children, ...place };
+}
+
+function visit(node: Nodes, each: (node: Nodes) => void): void {
+  each(node);
+  if ('children' in node) for (const child of node.children) visit(child, each);
+}
+
+declare module 'mdast' {
+  interface HeadingData {
+    /** Anchors that the heading had before, as a comment at its end says: `{/* formerly: pay, first-request *\/}`. */
+    formerly?: readonly string[];
+  }
+}
+
+/** Removes the comments of a guide, and the paragraphs that hold nothing else. All other nodes keep their places. */
+function withoutComments(tree: Root): Root {
+  strip(tree);
+  return tree;
+}
+
+function strip(node: Nodes): void {
+  if (!('children' in node)) return;
+  if (node.type === 'heading') readFormerly(node);
+  const left = (node.children as Parents['children']).filter((child) => !isComment(child));
+  const removed = left.length < node.children.length;
+  node.children = left as typeof node.children;
+  node.children.forEach(strip);
+  if (removed) joinText(node);
+  node.children = (node.children as Parents['children']).filter(
+    (child) => !(child.type === 'paragraph' && isBlank(child)),
+  ) as typeof node.children;
+}
+
+function readFormerly(node: Heading): void {
+  const last = node.children.at(-1);
+  const [, names] = (last?.type === 'mdxTextExpression' && FORMERLY.exec(last.value)) || [];
+  if (names !== undefined) node.data = { formerly: names.split(',').map((name) => name.trim()) };
+}
+
+function isComment(node: Nodes): boolean {
+  return (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && COMMENT.test(node.value);
+}
+
+function isBlank(node: Parents): boolean {
+  return node.children.every((child) => child.type === 'text' && child.value.trim() === '');
+}
+
+/** White space on both sides of a comment was one gap between two words, or none at the edge of a block. */
+function joinText({ children }: Parents): void {
+  for (const [index, child] of children.entries()) {
+    if (child.type !== 'text') continue;
+    const [before, after] = [children[index - 1], children[index + 1]];
+    if (before === undefined) child.value = child.value.trimStart();
+    else if (before.type === 'text' && /\s$/.test(before.value)) child.value = child.value.trimStart();
+    if (after === undefined) child.value = child.value.trimEnd();
+  }
 }

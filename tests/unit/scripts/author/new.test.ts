@@ -30,11 +30,11 @@ const unused = (what: string, name: string, check = 'component-used'): string =>
   `openapi/openapi.yaml: The ${what} \`${name}\` is not used. [${check}]`;
 const unshown = (file: string, id: string): string =>
   `openapi/paths/${file}.yaml: No guide shows the operation \`${id}\`. [guide-operations]`;
-const section = (guide: string, component: string, before = ''): Edit => [
-  `guides/${guide}.mdx`,
-  `\n## ${before}`,
-  `\n## A new section\n\n${component}\n\n## ${before}`,
-];
+const section = (guide: string, component: string, before = ''): Edit => {
+  const [, name = ''] = /"(.*)"/.exec(component) ?? [];
+  const heading = `## About ${name.replace(/\W|(?=[A-Z])/g, ' ').toLowerCase()}`;
+  return [`guides/${guide}.mdx`, `\n## ${before}`, `\n${heading}\n\n${component}\n\n## ${before}`];
+};
 
 const CASES: Readonly<Record<keyof typeof SITES, readonly Case[]>> = {
   'this project': [
@@ -141,17 +141,16 @@ async function create({ kind, name, options }: Pick<Case, 'kind' | 'name' | 'opt
   return draft.commit();
 }
 
-describe.each(Object.entries(SITES))('in %s', (layout, folder) => {
-  beforeEach(() => {
-    site = copySite(folder);
-  });
-
-  it.each(CASES[layout as keyof typeof SITES])('$kind $name', async (given) => {
+it.each(Object.entries(SITES))('in %s', async (layout, folder) => {
+  site = copySite(folder);
+  const first = site.texts();
+  const cases = CASES[layout as keyof typeof SITES];
+  for (const given of cases) {
     const before = site.texts();
     const written = await create(given);
-    const after = site.texts();
-    const changed = [...after].filter(([file, text]) => before.get(file) !== text);
-    expect(written).toHaveLength(changed.length);
+    const changed = changesSince(before);
+    expect(written, given.name).toHaveLength(changed.length);
+    expect(changed.map(([, text]) => text).join(), given.name).toContain('[fill in: ');
     for (const [file, text] of changed) {
       // Only lines were added.
       const left = text.split('\n');
@@ -160,21 +159,28 @@ describe.each(Object.entries(SITES))('in %s', (layout, folder) => {
       const path = join(site.root, file);
       expect(await format(text, { ...(await resolveConfig('package.json')), filepath: path })).toBe(text);
     }
-    const problems = await site.problems();
-    const places = changed.flatMap(([, text]) => [...text.matchAll(/\[fill in: /g)]).length;
-    expect(problems.filter((problem) => problem.endsWith('[fill-in]'))).toHaveLength(places);
-    expect(places).toBeGreaterThan(0);
-    expect(problems.filter((problem) => !problem.endsWith('[fill-in]'))).toEqual(given.asks ?? []);
+  }
+  const changed = changesSince(first);
+  const problems = await site.problems();
+  const places = changed.flatMap(([, text]) => [...text.matchAll(/\[fill in: /g)]).length;
+  expect(problems.filter((problem) => problem.endsWith('[fill-in]'))).toHaveLength(places);
+  expect(problems.filter((problem) => !problem.endsWith('[fill-in]')).sort()).toEqual(
+    cases.flatMap(({ asks = [] }) => asks).sort(),
+  );
 
-    for (const [file, text] of changed)
-      site.write(
-        file,
-        text.replaceAll(/\[fill in: ([^\]]*)\]/g, (_, what: string) => VALUES[what] ?? `Told of ${what}`),
-      );
-    for (const edit of given.edits ?? []) site.edit(edit);
-    expect(await site.problems()).toEqual([]);
-  });
+  for (const [file, text] of changed)
+    site.write(
+      file,
+      text.replaceAll(/\[fill in: ([^\]]*)\]/g, (_, what: string) => VALUES[what] ?? `Told of ${what}`),
+    );
+  for (const { edits = [] } of cases) for (const edit of edits) site.edit(edit);
+  expect(await site.problems()).toEqual([]);
 });
+
+/** Files that are new or read otherwise. */
+function changesSince(before: ReadonlyMap<string, string>): readonly (readonly [file: string, text: string])[] {
+  return [...site.texts()].filter(([file, text]) => before.get(file) !== text);
+}
 
 describe('nothing is overwritten', () => {
   beforeEach(() => {

@@ -94,6 +94,7 @@ test('a folder that is empty is filled from the store, whatever became of that, 
 });
 
 test('a file of the site that was touched is written anew', async () => {
+  await build('dist');
   const before = bytesOf('dist');
   appendFileSync(page('operations/ping'), '<p>By hand.</p>');
   write('dist/stray.txt', 'left here');

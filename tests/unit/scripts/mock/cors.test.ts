@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withCors } from '#scripts/mock/cors.ts';
+import { withCors } from '#scripts/mock/mock-command.ts';
 import { createMock } from '#scripts/mock/create-mock.ts';
 import { sourceOf } from './server.ts';
 import { SHOP } from './shop.ts';

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { compile } from '#scripts/compile/compile.ts';
 
 it('hostile values stay as they are written', async () => {
-  const { api } = await compile({ openapi: 'tests/fixtures/gateway/openapi.yaml' });
+  const { api } = await compile({ openapi: 'tests/fixtures/gateway/openapi.yaml' }, { runsChecks: false });
   const written = parse(readFileSync('tests/fixtures/gateway/components/examples.yaml', 'utf8'), {
     merge: false,
   }) as Record<string, { value: unknown }>;

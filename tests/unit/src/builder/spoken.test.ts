@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spoken } from '#src/builder/spoken.ts';
+import { spoken } from '#src/builder/Builder.tsx';
 import type { FieldProblem } from '#src/shared/request/problems.ts';
 
 describe('what is said of problems', () => {

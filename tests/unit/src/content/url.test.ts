@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { urlOf, normalPath } from '#src/content/url.ts';
+import { urlOf, normalPath } from '#src/content/site-context.ts';
 
 test.each([
   { base: '/', href: '/card-payments', want: '/card-payments' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeLines } from '#src/sample/code-lines.ts';
+import { codeLines } from '#src/sample/CodeBlock.tsx';
 
 const long = 'x'.repeat(39);
 const entities = '&lt;'.repeat(10);

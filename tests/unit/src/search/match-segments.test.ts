@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchSegments } from '#src/search/match-segments.ts';
+import { matchSegments } from '#src/search/ResultRow.tsx';
 
 test.each([
   { text: 'Pay with Card', words: 'card', want: 'Pay with [Card]' },

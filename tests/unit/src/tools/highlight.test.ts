@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { highlight } from '#src/tools/highlight.ts';
+import { highlight } from '#src/tools/CodePanel.tsx';
 
 /** Lines as the page shows them: `<b>curl</b> --data`. */
 const shown = (text: string, syntax: string): readonly string[] =>

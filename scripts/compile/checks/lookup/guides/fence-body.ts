@@ -3,10 +3,9 @@ import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import type { Direction } from '#src/shared/schema/strictness.ts';
 import { more, nearest, suggest } from '#src/shared/text/nearest.ts';
 import type { CheckContext, CheckProblem } from '../check.ts';
-import { jsonBodies, operationsByName } from '../operations.ts';
+import { jsonBodies, operationsByName, type MediaUse } from '../operations.ts';
 import { valueOf, valuesOf } from '../samples/examples.ts';
-import type { MediaUse } from '../media.ts';
-import type { Fence } from './nodes.ts';
+import type { Fence } from './passages.ts';
 
 /** The body that a code block shows, as its attributes say. */
 export interface QuotedBody {

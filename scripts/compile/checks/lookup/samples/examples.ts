@@ -1,8 +1,7 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asList, asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import type { Direction } from '#src/shared/schema/strictness.ts';
-import { follow, parametersOf } from '../operations.ts';
-import { mediaIn, sideOf, type MediaUse } from '../media.ts';
+import { follow, parametersOf, mediaIn, sideOf, type MediaUse } from '../operations.ts';
 import { schemasIn } from '../references.ts';
 import { operationsIn } from '../../../model/path-item.ts';
 

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
-import { mediaIn } from '../media.ts';
+import { mediaIn } from '../operations.ts';
 import { namesOfFields } from '../schema-parts.ts';
 import { nearest } from '#src/shared/text/nearest.ts';
 

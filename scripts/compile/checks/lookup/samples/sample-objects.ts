@@ -3,7 +3,7 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import type { Location } from '../../../../cli/problem.ts';
 import type { CheckContext } from '../check.ts';
 import { bodyOf } from '../guides/fence-body.ts';
-import { fencesIn } from '../guides/nodes.ts';
+import { fencesIn } from '../guides/passages.ts';
 import { parametersOf } from '../operations.ts';
 import { memberParts, partsOf } from '#src/shared/schema/view.ts';
 import { operationsIn } from '../../../model/path-item.ts';

@@ -3,10 +3,9 @@ import type { Api } from '#src/model/api.ts';
 import type { ReleaseNote, ReportedChange } from '#src/model/history.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import type { Anchors } from '../../context/anchors.ts';
-import type { ReferenceContext } from '../context.ts';
+import { type ReferenceContext, section } from '../context.ts';
 import { operationNames } from '../../operation/call-places.ts';
 import { code, element, link, list, marked, paragraph, text } from '../../../prose/nodes.ts';
-import { section } from '../section.ts';
 
 type Verdict = ReportedChange['verdict'];
 

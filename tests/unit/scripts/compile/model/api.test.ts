@@ -42,24 +42,6 @@ const TABLE: readonly (readonly [name: string, given: string, of: (api: Api) => 
     },
   ],
   [
-    'an Info Object without contact and licence',
-    'info: { title: Shop, contact: {}, license: null }',
-    ({ info }) => info,
-    { title: 'Shop', version: '', description: '' },
-  ],
-  [
-    'external documentation',
-    'externalDocs: { url: https://a.example, description: More }',
-    ({ externalDocs }) => externalDocs,
-    { url: 'https://a.example', description: 'More' },
-  ],
-  [
-    'no external documentation without an address',
-    'externalDocs: { description: More }',
-    (api) => 'externalDocs' in api,
-    false,
-  ],
-  [
     'tags of every version',
     'tags: [{ name: a, x-displayName: A }, { name: b, summary: B, x-displayName: Old, parent: a, kind: nav, externalDocs: { url: https://a.example } }]',
     ({ tags }) => tags,
@@ -141,21 +123,6 @@ const TABLE: readonly (readonly [name: string, given: string, of: (api: Api) => 
         { name: 'x-rate', value: 5 },
         { name: 'x-null', value: null },
       ],
-    ],
-  ],
-  [
-    'path items that something leads to, once',
-    "paths: { /a: { $ref: '#/components/pathItems/A' } }\nwebhooks: { w: { $ref: '#/components/pathItems/B' } }\ncomponents: { pathItems: { A: { get: { operationId: a } }, B: { post: { operationId: b } }, C: { get: { operationId: c } } } }",
-    ({ operations, webhooks }) => [
-      operations.map(({ operationId, path }) => [operationId, path]),
-      webhooks.map(({ name, operationId }) => [name, operationId]),
-    ],
-    [
-      [
-        ['a', '/a'],
-        ['c', undefined],
-      ],
-      [['w', 'b']],
     ],
   ],
   [

@@ -142,22 +142,9 @@ describe('requestBodyOf', () => {
       content: [mediaType({ examples: [{ name: 'example', summary: 'Example', description: '', value: null }] })],
     });
   });
-  it('is undefined without one', () => expect(requestBodyOf(DOCUMENT, undefined)).toBeUndefined());
 });
 
 describe('examplesOf', () => {
-  it('keeps the order of names and calls an example without summary by its name', () => {
-    expect(examplesOf(DOCUMENT, { b: { value: 2 }, a: { $ref: '#/components/examples/One' } })).toEqual([
-      { name: 'b', summary: 'b', description: '', value: 2 },
-      { name: 'a', summary: 'The first', description: '', value: 1 },
-    ]);
-  });
-  it('leaves out an example whose value is kept elsewhere', () =>
-    expect(
-      examplesOf(DOCUMENT, { a: { externalValue: 'https://a.example/b.json' }, b: { value: null } }).map(
-        ({ name }) => name,
-      ),
-    ).toEqual(['b']));
   it('lists the address of one whose value is kept elsewhere', () => {
     expect(
       externalExamplesOf(DOCUMENT, {

@@ -21,18 +21,6 @@ const outline = (parts: Partial<Api>): readonly string[] => {
 describe('a description with one tag', () => {
   it.each<[string, Partial<Api>, readonly string[]]>([
     [
-      'has one for each resource, by name',
-      {
-        tags: [tag('shop')],
-        operations: [
-          ...below('/zebra', 20, ['shop']),
-          ...below('/asset_report', 10, ['shop']),
-          ...below('/paymentInitiation', 10, ['shop']),
-        ],
-      },
-      ['Asset report: 10', 'Payment initiation: 10', 'Zebra: 20'],
-    ],
-    [
       'in place of the tag that holds nearly all',
       {
         tags: [tag('first'), tag('shop'), tag('last')],
@@ -73,14 +61,6 @@ describe('a description with one tag', () => {
       'few operations keep their tag',
       { tags: [tag('shop')], operations: [...below('/a', 15, ['shop']), ...below('/b', 15, ['shop'])] },
       ['shop: 30'],
-    ],
-    [
-      'several tags stay',
-      {
-        tags: [tag('shop'), tag('staff')],
-        operations: [...below('/a', 30, ['shop']), ...below('/b', 30, ['staff'])],
-      },
-      ['shop: 30', 'staff: 30'],
     ],
     [
       'paths that are names of calls tell no resources',

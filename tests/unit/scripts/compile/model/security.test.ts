@@ -21,17 +21,7 @@ const TABLE: readonly (readonly [
   document: unknown,
   want: readonly (readonly string[])[],
 ])[] = [
-  ['inherits the requirement of the document', undefined, [{ Key: [] }], [['Key']]],
-  ['lets the operation replace it', [{ Token: [] }], [{ Key: [] }], [['Token']]],
   ['lets an empty list of the operation lift it', [], [{ Key: [] }], [[]]],
-  ['demands nothing where nothing is said', undefined, undefined, []],
-  [
-    'keeps alternatives apart and joint schemes together',
-    [{ Key: [], Token: [] }, {}],
-    undefined,
-    [['Key', 'Token'], []],
-  ],
-  ['keeps schemes that are not defined', [{ Missing: [], Key: [] }], undefined, [['Missing', 'Key']]],
   [
     'does not take inherited names for schemes',
     [{ constructor: [], toString: [] }],
@@ -39,7 +29,6 @@ const TABLE: readonly (readonly [
     [['constructor', 'toString']],
   ],
   ['follows a reference of OpenAPI 3.2', [{ '#/components/securitySchemes/Key': [] }], undefined, [['Key']]],
-  ['survives requirements that are no objects', [null, 'Key'], undefined, [[], []]],
 ];
 
 describe('securityOf', () => {

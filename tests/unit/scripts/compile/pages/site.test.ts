@@ -54,6 +54,9 @@ describe('toSite', () => {
     });
   });
 
+  it('draws headings of levels two to four', () =>
+    expect(contentOf('# A\n\n###### D').content).toMatchObject([{ level: 2 }, { level: 4 }]));
+
   it('lets guides link to operations of guides behind them, the first that shows one', () => {
     const parts = { operations: [operation({ operationId: 'getOrder' })] };
     const both = pagesOf(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expandedSize } from '#scripts/compile/source/expanded-size.ts';
+import { expandedSize } from '#scripts/compile/source/yaml.ts';
 
 describe('expandedSize', () => {
   it('counts every value once for each time it would be written', () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { FileCache } from '#scripts/compile/source/file-cache.ts';
-import { parseAgain } from '#scripts/compile/source/parse-again.ts';
+import { parseAgain } from '#scripts/compile/source/load.ts';
 import { sharedFolder } from '../../../own-folder.ts';
 
 const file = join(sharedFolder().root, 'a.txt');

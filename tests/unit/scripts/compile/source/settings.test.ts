@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { settingsProblems } from '#scripts/compile/source/settings.ts';
-import { parseYaml } from '#scripts/compile/source/yaml.ts';
+import { settingsProblems, parseYaml } from '#scripts/compile/source/yaml.ts';
 
 const SCHEMA = {
   type: 'object',

@@ -30,6 +30,14 @@ testCheck(
       { ...SITE, 'guides/groups.yaml': '- folder: start\n  label: St\u200bart\n' },
       `guides/groups.yaml:2:12 ${message('200B')}`,
     ],
+    'an escape in the settings': [
+      { ...SITE, 'guides/groups.yaml': '- folder: start\n  label: "St\\u200bart"\n' },
+      `guides/groups.yaml:2:3 ${message('200B')}`,
+    ],
+    'an escape in the frontmatter': [
+      { ...SITE, 'guides/start/first.mdx': '---\ntitle: First\ndescription: "No\\0thing."\n---\n\nText.\n' },
+      `3:1 ${message('0000')}`,
+    ],
     'notes beside the guides': [
       { ...SITE, 'guides/README.md': '# No\u200btes\n' },
       `guides/README.md:1:5 ${message('200B')}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAnchors } from '#scripts/compile/pages/context/anchors.ts';
-import { createPageQuestions, type UndocumentedThing } from '#scripts/compile/pages/context/page-questions.ts';
+import { createPageQuestions, type UndocumentedThing } from '#scripts/compile/pages/context/page-context.ts';
 import type { NotPublished } from '#src/model/gap.ts';
 
 type Noted = readonly (readonly [thing: UndocumentedThing, ...parts: NotPublished[]])[];

@@ -59,11 +59,6 @@ type Row = readonly [name: string, given: Schema, want: readonly string[], links
 /** Beside what the golden pages show: name, type and place of every row, and the rows that link to another place. */
 const ROWS: readonly Row[] = [
   [
-    'shows the items of an array of objects',
-    { type: 'array', items: ref('Address') },
-    ['[].city: string #pay.body.city'],
-  ],
-  [
     'gives alternatives titles, names or numbers',
     { oneOf: [ref('Card'), ref('Bank'), { properties: { cash: { type: 'boolean' } } }] },
     [
@@ -179,15 +174,7 @@ describe('fieldTable', () => {
         'Card (scheme, bcmc)',
         'Bank (ideal)',
       ],
-      [
-        'tells those of one title apart',
-        [kind('Stored', 'pix'), kind('Stored', 'eps')],
-        'Stored (pix)',
-        'Stored (eps)',
-      ],
-      ['names some of many values', [kind('A', 'a', 'b', 'c', 'd'), kind('B', 'e')], 'A (a, b, c, …)', 'B (e)'],
       ['leaves out a title that says the same', [kind('Card', 'card'), kind(undefined, 'bank')], 'card', 'bank'],
-      ['takes no property whose values overlap', [kind('Card', 'a', 'b'), kind('Bank', 'b')], 'Card', 'Bank'],
     ];
     const groupOf = (oneOf: readonly Schema[]) => tableOf({ oneOf }).variants?.[0];
     for (const [name, branches, ...labels] of CASES)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyKinds } from '#scripts/compile/pages/operation/bodies.ts';
+import { bodyKinds } from '#scripts/compile/pages/operation/input-sections.ts';
 import { mediaType, ref } from '../../../model-builders.ts';
 
 describe('bodyKinds', () => {

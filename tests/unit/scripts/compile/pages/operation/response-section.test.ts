@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyTable } from '#scripts/compile/pages/operation/bodies.ts';
+import { bodyTable } from '#scripts/compile/pages/operation/input-sections.ts';
 import { examplePanels } from '#scripts/compile/pages/operation/example-panels.ts';
 import { responseSection } from '#scripts/compile/pages/operation/response-section.ts';
 import { statusTitle } from '#scripts/compile/pages/operation/status-title.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { callbackSection, webhookSection } from '#scripts/compile/pages/operation/webhook-section.ts';
+import { callbackSection, webhookSection } from '#scripts/compile/pages/operation/operation-section.ts';
 import type { MediaType } from '#src/model/media-type.ts';
 import type { Webhook } from '#src/model/operation.ts';
-import { RECEIVERS } from '#src/shared/samples/receivers/index.ts';
-import { mediaType, pageContext, parameter, scheme, webhook, WEBHOOK_SAMPLE } from '../../../model-builders.ts';
+import { mediaType, pageContext, parameter, scheme, webhook } from '../../../model-builders.ts';
 
 const example = (value: unknown, name = 'one') => ({ name, summary: 'One', description: '', value });
 const ORDER = mediaType({
@@ -18,14 +17,6 @@ const sent = (media: MediaType | undefined, more: Partial<Webhook> = {}) =>
 const section = (given: Webhook) => webhookSection(given, pageContext({ webhooks: [given] }), 1);
 
 describe('a webhook', () => {
-  it('has a receiver in each language that can listen', () => {
-    const { receivers, sample } = section(sent(ORDER));
-    expect(sample).toEqual({ ...WEBHOOK_SAMPLE, id: ['id'] });
-    expect(receivers.map(({ language }) => language.id)).toEqual(RECEIVERS.map(({ language }) => language.id));
-    for (const { code } of receivers.filter(({ language }) => language.id !== 'php'))
-      expect(code.text).toContain('8000');
-  });
-
   it('asserts no method where none is published, and is neither received nor sent', () => {
     const hidden = section(sent(ORDER, { notPublished: ['method'] }));
     expect(hidden).not.toHaveProperty('method');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#src/model/api.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { Schema } from '#src/model/schema.ts';
-import { operation, response, SERVER } from '../../../model-builders.ts';
+import { operation, response } from '../../../model-builders.ts';
 import { pageOf } from './reference-pages.ts';
 
 /** Label, path and line of every entry of a page. */
@@ -22,7 +22,6 @@ const SCHEMAS: readonly (readonly [what: string, schema: Schema, want: string | 
     { description: 'Pet kind.', properties: fields('a', 'b') },
     'a, b.',
   ],
-  ['five fields of many', { properties: fields('a', 'b', 'c', 'd', 'e', 'f') }, 'a, b, c, d, e, …'],
   [
     'the values of an enum with their meanings',
     {
@@ -65,16 +64,6 @@ describe('the line of an entry', () => {
       ['200 Done', undefined, 'Returned by every operation.'],
       ['400 Bad', undefined, 'Not JSON. Correct it. Returned by one operation.'],
       ['409 Late', undefined, 'Too late.'],
-    ]);
-  });
-
-  it('tells of an operation its whole path and its first sentence', () => {
-    const server = { ...SERVER, url: 'https://api.example/v2' };
-    const known = operation({ operationId: 'a', summary: 'A', path: '/pets', server, description: 'Lists pets. All.' });
-    const unknown = operation({ operationId: 'b', summary: 'B' });
-    expect(entriesOf({ operations: [known, unknown] }, '/reference/tags/Operations')).toEqual([
-      ['A', '/v2/pets', 'Lists pets.'],
-      ['B', undefined, undefined],
     ]);
   });
 

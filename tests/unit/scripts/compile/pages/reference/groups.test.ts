@@ -14,22 +14,6 @@ const outline = (parts: Parameters<typeof referenceOf>[0]): readonly string[] =>
 describe('groups of the reference', () => {
   it.each<[string, Parameters<typeof referenceOf>[0], readonly string[]]>([
     [
-      'tags in the order of the description, then those that are only used',
-      { tags: [tag('b'), tag('a')], operations: [call('one', 'c'), call('two', 'a'), call('three', 'b')] },
-      ['b: three', 'a: two', 'c: one'],
-    ],
-    [
-      'an operation of several tags once, under the first',
-      { tags: [tag('a'), tag('b')], operations: [call('one', 'b', 'a'), call('two', 'a')] },
-      ['a: two', 'b: one'],
-    ],
-    ['operations without a tag', { operations: [call('one')] }, ['Operations: one']],
-    [
-      'tags by their display name',
-      { tags: [tag('a', { displayName: 'All of it' })], operations: [call('one', 'a')] },
-      ['All of it: one'],
-    ],
-    [
       'tags by `x-tagGroups`, the rest behind',
       {
         tags: [tag('a'), tag('b'), tag('c')],
@@ -63,7 +47,6 @@ describe('groups of the reference', () => {
       },
       ['a / a: one', 'b / b: two'],
     ],
-    ['schemas by the alphabet', { schemas: { b: {}, A: {} } }, ['Schemas: A, b']],
     [
       'errors that operations answer with',
       { operations: [operation({ summary: 'one', responses: [response('404'), response('200'), response('5XX')] })] },
@@ -172,10 +155,5 @@ describe('the sidebar', () => {
   ] as const)('holds forty at the edges too: %s', (href, from, to) => {
     const entries = large.page(href).sidebar[0]?.entries ?? [];
     expect([entries.length, entries[0]?.label, entries.at(-1)?.label]).toEqual([40, from, to]);
-  });
-
-  it('does not grow with the number of operations', () => {
-    const size = (href: Parameters<typeof large.page>[0]): number => JSON.stringify(large.page(href).sidebar).length;
-    expect(size('/reference/operations/call500')).toBeLessThan(6000);
   });
 });

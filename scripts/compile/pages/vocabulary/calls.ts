@@ -1,6 +1,8 @@
 import type { Operation } from '#src/model/operation.ts';
-import { operationSection } from '../operation/operation-section.ts';
-import { webhookSection } from '../operation/webhook-section.ts';
+import { operationSection, webhookSection } from '../operation/operation-section.ts';
+import { requestSection } from '../operation/request-section.ts';
+import { operationNames } from '../operation/call-places.ts';
+import { responseSection } from '../operation/response-section.ts';
 import { hasFlag, keyed, lookUp, type Component, type ComponentUse } from './component.ts';
 
 /**
@@ -40,10 +42,60 @@ function levelOf({ attributes: { level = '3' }, node, context }: ComponentUse): 
 }
 
 /** The operation that the attribute `id` names, with the requests that the reference shows. */
-export function operationOf(use: ComponentUse): Operation | undefined {
+function operationOf(use: ComponentUse): Operation | undefined {
   const { api, complete } = use.context;
   const known = keyed(api.operations, ({ operationId }) => operationId);
   const found = lookUp(use, 'id', 'operation', known);
   // A made response would say nothing that the table beside it does not.
   return found && { ...complete(found), responses: found.responses };
 }
+
+/** The request samples of an operation alone. */
+export const request: Component = {
+  attributes: { id: true },
+  early: true,
+  render: (use) => {
+    const found = operationOf(use);
+    const section = found === undefined ? undefined : requestSection(found, use.context, found.operationId);
+    return section === undefined ? [] : [{ kind: 'request', request: section }];
+  },
+};
+
+/** One response of an operation: `<Response id="listWallets" status="200" />`. */
+export const response: Component = {
+  attributes: { id: true, status: true },
+  early: true,
+  render: (use) => {
+    const operation = operationOf(use);
+    if (operation === undefined) return [];
+    const found = lookUp(
+      use,
+      'status',
+      [`\`${operation.operationId}\``, 'response'],
+      keyed(operation.responses, ({ status }) => status),
+    );
+    return found === undefined
+      ? []
+      : [
+          {
+            kind: 'response',
+            response: responseSection(found, use.context, operation.operationId, {
+              title: operation.summary,
+              names: operationNames(operation),
+            }),
+          },
+        ];
+  },
+};
+
+/** Fields and sample payload of a webhook. */
+export const webhook: Component = {
+  attributes: { name: true },
+  early: true,
+  announce: ({ name = '' }, { addresses, href }) => addresses.webhooks.add(name, `${href}#${name}`),
+  render: (use) => {
+    const known = keyed(use.context.api.webhooks, ({ name }) => name);
+    const found = lookUp(use, 'name', 'webhook', known);
+    return found === undefined ? [] : [{ kind: 'webhook', webhook: webhookSection(found, use.context, 3) }];
+  },
+};

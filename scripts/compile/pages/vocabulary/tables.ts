@@ -1,8 +1,27 @@
+import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
+import { segment } from '#src/shared/text/segment.ts';
 import { enumMembers, valueText } from '#src/shared/schema/enums.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
-import { enumAnchor, enumTable as tableOf } from '../fields/enum-table.ts';
+import { fieldTable } from '../fields/field-table.ts';
 import { schemaTitle } from '../fields/schema-title.ts';
+import { enumAnchor, enumTable as tableOf } from '../fields/enum-table.ts';
+import { catalogueRows, codeAnchor } from '../operation/catalogue-rows.ts';
 import { lookUp, type Component } from './component.ts';
+
+/** Field table of a schema. */
+export const schemaTable: Component = {
+  attributes: { name: true },
+  early: true,
+  render: (use) => {
+    const { context, attributes } = use;
+    if (lookUp(use, 'name', 'schema', context.api.schemas) === undefined) return [];
+    const name = attributes['name'] ?? '';
+    const anchor = context.anchors.claim(segment(name));
+    // By reference, so that the table knows whose fields it explains.
+    const table = fieldTable(schemaRef(name), { context, anchor, direction: 'both', title: name });
+    return [{ kind: 'schemaTable', anchor, caption: schemaTitle(name, context.api), table }];
+  },
+};
 
 /** Values and meanings of an enum. */
 export const enumTable: Component = {
@@ -37,4 +56,14 @@ export const enumTable: Component = {
     context.addresses.schemas.add(name, `${context.href}#${table.values[0]?.anchor ?? ''}`);
     return [{ kind: 'enumTable', table: { ...table, caption: schemaTitle(name, context.api) } }];
   },
+};
+
+/** The error catalogue as one table. */
+export const errorCatalogue: Component = {
+  attributes: {},
+  early: true,
+  announce: (_, { addresses, api, href }) => {
+    for (const { code } of api.catalogue) addresses.codes.add(code, `${href}#${codeAnchor(code)}`);
+  },
+  render: ({ context }) => [{ kind: 'errorCatalogue', rows: catalogueRows(context) }],
 };

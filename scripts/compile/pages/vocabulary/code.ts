@@ -1,7 +1,18 @@
 import { scriptSample as sampleOf } from '#src/shared/samples/script.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
-import { codePanel } from './code-panel.ts';
+import type { Content } from '#src/model/content.ts';
 import { lookUp, type Component } from './component.ts';
+
+/** A named example as JSON. */
+export const example: Component = {
+  attributes: { name: true, title: false },
+  early: true,
+  render: (use) => {
+    const found = lookUp(use, 'name', 'example', use.context.api.examples);
+    if (found === undefined) return [];
+    return codePanel(use.attributes['title'] ?? found.summary, JSON.stringify(found.value, null, 2), 'json');
+  },
+};
 
 /** A browser plug-in's snippet from a named example; `script` and `object` are keys of `site.yaml`. */
 export const scriptSample: Component = {
@@ -19,4 +30,16 @@ export const scriptSample: Component = {
     const code = sampleOf({ script, object, method, schema, value: asRecord(found.value), ...afterwards });
     return codePanel(title ?? found.summary, code.text, code.syntax);
   },
+};
+
+/** Code under a title. */
+function codePanel(title: string, text: string, syntax: string): Content {
+  return [{ kind: 'codePanel', panel: { title, code: { text, syntax } } }];
+}
+
+/** The API's base address. */
+export const baseUrl: Component = {
+  attributes: {},
+  early: true,
+  render: ({ context }) => codePanel('Base URL', context.api.servers[0]?.url ?? '', 'text'),
 };

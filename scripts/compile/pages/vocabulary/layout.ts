@@ -1,0 +1,100 @@
+import type { List, Nodes, RootContent } from 'mdast';
+import type { Card } from '#src/model/content.ts';
+import { calloutOf } from '../../prose/callout.ts';
+import { slug } from '../context/anchors.ts';
+import { hasIcon, ICON_HINT } from '../../source/icons.ts';
+import { childrenOf, type Component, type ComponentUse, partOf, partsOf } from './component.ts';
+
+/** Links with a line of text each. */
+export const cards: Component = {
+  attributes: {},
+  render: (use) => [{ kind: 'cards', cards: partsOf(use, 'Card').flatMap(cardOf) }],
+};
+
+export const card = partOf('Cards', { title: true, href: true, icon: false });
+
+/** A numbered list as a path of steps. */
+export const steps: Component = {
+  attributes: {},
+  render: (use) => {
+    const { node, context } = use;
+    const report = (message: string, hint: string, at: Nodes): void =>
+      context.report({ check: 'guide-vocabulary', message, hint }, at);
+    const isSteps = (child: Nodes): child is List => child.type === 'list' && child.ordered === true;
+    const list = childrenOf(use).find(isSteps);
+    if (list === undefined) {
+      report(
+        '`<Steps>` contains no numbered list.',
+        'Put a list that begins with `1.` between `<Steps>` and `</Steps>`, with blank lines around it.',
+        node,
+      );
+      return [];
+    }
+    for (const other of childrenOf(use).filter((child) => child !== list))
+      report(
+        '`<Steps>` shows one numbered list alone.',
+        'Indent this so that it is part of a step, or move it out.',
+        other,
+      );
+    return [{ kind: 'steps', steps: list.children.map((item) => context.content(item.children)) }];
+  },
+};
+
+/** A remark set apart from the text; also written as `:::note` or `> [!NOTE]`. */
+export const callout: Component = {
+  attributes: { kind: true, title: false },
+  render: (use) => [
+    calloutOf(use.attributes, use.context.content(childrenOf(use)), (problem) =>
+      use.context.report({ check: 'guide-vocabulary', ...problem }, use.node, 'kind'),
+    ),
+  ],
+};
+
+/** Blocks side by side, where there is room: a request and its response. A rule (`---`) parts the columns. */
+export const columns: Component = {
+  attributes: {},
+  render: (use) => {
+    const children = childrenOf(use);
+    const rules = children.flatMap(({ type }, index) => (type === 'thematicBreak' ? [index] : []));
+    const parts = [...rules, children.length].map((end, index) => children.slice((rules[index - 1] ?? -1) + 1, end));
+    return [{ kind: 'columns', columns: parts.map((part) => use.context.content(part)) }];
+  },
+};
+
+/** Alternatives side by side. */
+export const tabs: Component = {
+  attributes: {},
+  render: (use) => [
+    {
+      kind: 'tabs',
+      tabs: partsOf(use, 'Tab').map((part) => {
+        const { title } = part.attributes;
+        const anchor = use.context.anchors.claim(slug(title ?? 'tab'));
+        return { anchor, title: title ?? '', children: use.context.content(childrenOf(part)) };
+      }),
+    },
+  ],
+};
+
+export const tab = partOf('Tabs', { title: true });
+
+function cardOf(use: ComponentUse): readonly Card[] {
+  const { attributes, node, context } = use;
+  const { title = '', href, icon } = attributes;
+  const target = href === undefined ? undefined : context.link(href, node, 'href');
+  if (target === undefined) return [];
+  if (icon !== undefined && !hasIcon(icon))
+    context.report(
+      { check: 'guide-vocabulary', message: `There is no icon \`${icon}\`.`, hint: ICON_HINT },
+      node,
+      'icon',
+    );
+  const children = context.content(soleParagraph(childrenOf(use)));
+  return [{ title, ...target, ...(icon === undefined ? {} : { icon }), children }];
+}
+
+/** A line of text is the same whether it stands beside its tags or between them. */
+function soleParagraph(nodes: readonly RootContent[]): readonly RootContent[] {
+  const [only, ...others] = nodes;
+  return only?.type === 'paragraph' && others.length === 0 ? only.children : nodes;
+}
