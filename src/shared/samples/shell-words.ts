@@ -1,3 +1,5 @@
+import { isOfCommandPrompt, withoutCarets } from './carets.ts';
+
 /** A word of a command line as the shell understands it, and where each of its characters was written. */
 export interface ShellWord {
   readonly text: string;
@@ -12,10 +14,21 @@ export interface ShellCommand {
 }
 
 /**
- * Splits a shell script into commands and their words (POSIX, Shell Command Language, sections 2.2 and 2.3): quotes,
- * escapes, continued lines, comments, here-documents. Variables stay as they are written.
+ * Splits a script into commands and their words: of a POSIX shell (Shell Command Language, sections 2.2 and 2.3, and
+ * `$'…'` of POSIX 2024), or of the Windows command prompt where a line with cURL has its carets. Quotes, escapes,
+ * continued lines, comments, here-documents; variables stay as they are written.
  */
 export function shellCommands(text: string): readonly ShellCommand[] {
+  if (!isOfCommandPrompt(text)) return posixCommands(text);
+  const plain = withoutCarets(text);
+  const original = (word: ShellWord): ShellWord => ({
+    text: word.text,
+    offsets: word.offsets.map((offset) => plain.offsets[offset] ?? offset),
+  });
+  return posixCommands(plain.text).map(({ words }) => ({ words: words.map(original) }));
+}
+
+function posixCommands(text: string): readonly ShellCommand[] {
   const commands: ShellCommand[] = [];
   let words: ShellWord[] = [];
   let delimiter: string | undefined;
@@ -66,6 +79,28 @@ function hereDocumentAt(text: string, start: number, delimiter: string): ShellWo
   return { text: body, offsets: Array.from({ length: body.length + 1 }, (_, index) => start + index) };
 }
 
+/** Quotes in which backslashes name characters (POSIX 2024, Shell Command Language, section 2.2.4). */
+const DOLLAR = "$'";
+const ESCAPE =
+  /^(?<whole>\\(?:x(?<hex>[\da-fA-F]{1,2})|u(?<unit>[\da-fA-F]{1,4})|U(?<point>[\da-fA-F]{1,8})|(?<octal>[0-7]{1,3})|(?<letter>[^])))/;
+const LETTERS: Readonly<Record<string, string>> = {
+  a: '\x07',
+  b: '\b',
+  e: '\x1b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+};
+
+function unescaped({ hex, unit, point, octal, letter = '' }: Readonly<Record<string, string | undefined>>): string {
+  const digits = hex ?? unit ?? point;
+  if (digits === undefined && octal === undefined) return LETTERS[letter] ?? letter;
+  const code = digits === undefined ? Number.parseInt(octal ?? '', 8) : Number.parseInt(digits, 16);
+  return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
+}
+
 function wordAt(text: string, start: number): { word: ShellWord; end: number } {
   let [offset, value] = [start, ''];
   const offsets: number[] = [];
@@ -78,15 +113,23 @@ function wordAt(text: string, start: number): { word: ShellWord; end: number } {
     const character = text[offset] ?? '';
     const next = text[offset + 1] ?? '';
     if (quote === '' && (/\s/.test(character) || isSeparator(text, offset))) break;
+    const escaped = quote === DOLLAR ? ESCAPE.exec(text.slice(offset, offset + 10))?.groups : undefined;
+    if (escaped !== undefined) {
+      for (const each of unescaped(escaped).split('')) take(each, offset);
+      offset += (escaped['whole'] ?? '').length - 1;
+      continue;
+    }
     if (character === '\\' && quote !== "'") {
       const continued = /^\r?\n/.exec(text.slice(offset + 1, offset + 3));
       if (continued !== null) offset += continued[0].length;
       else if (quote === '' || '"\\$`'.includes(next)) take(next, ++offset);
       else take(character, offset);
-    } else if (quote !== '' && character === quote) quote = '';
+    } else if (quote !== '' && character === quote.at(-1)) quote = '';
     else if (quote === '' && (character === "'" || character === '"')) quote = character;
-    else if (quote === '' && character === '$' && next === "'") continue;
-    else take(character, offset);
+    else if (quote === '' && character === '$' && next === "'") {
+      quote = DOLLAR;
+      offset += 1;
+    } else take(character, offset);
   }
   return { word: { text: value, offsets: [...offsets, offset] }, end: offset };
 }

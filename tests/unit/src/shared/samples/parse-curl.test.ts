@@ -48,6 +48,21 @@ const CASES: readonly (readonly [name: string, text: string, want: object | unde
     { method: 'POST', url: URL, headers: ['k="v" $KEY'], text: "it's" },
   ],
   [
+    'quotes in which backslashes name characters, as Chrome copies requests',
+    `curl '${URL}' \\\n  -H 'a: 1' \\\n  --data-raw $'{"name":"O\\'Neil \\u0021\\n\\x41\\101\\\\"}'`,
+    { method: 'POST', url: URL, headers: ['a=1'], text: '{"name":"O\'Neil !\nAA\\"}' },
+  ],
+  [
+    'carets of the Windows command prompt, as Chrome copies requests there',
+    `curl ^"${URL}?a=1^&b=^%^41^" ^\r\n  -H ^"a: ^\\^"x^\\^"^" ^\r\n  --data-raw ^"^{^\\^"name^\\^":^\\^"O'Neil ^^ 5^\n\n^\\^"^}^"`,
+    { method: 'POST', url: `${URL}?a=1&b=%41`, headers: ['a="x"'], text: '{"name":"O\'Neil ^ 5\n"}' },
+  ],
+  [
+    'plain quotes of the Windows command prompt',
+    `curl "${URL}" ^\n  -X PUT ^\n  -d "a^b"`,
+    { method: 'PUT', url: URL, headers: [], text: 'a^b' },
+  ],
+  [
     'a here-document',
     `curl ${URL} -d @- <<'JSON'\n{"a": 1}\nJSON\necho done`,
     { method: 'POST', url: URL, headers: [], text: '{"a": 1}\n' },
