@@ -55,6 +55,8 @@ function createServer(site: BuiltSite, version: string): Server {
   });
   server.setRequestHandler(ListResourcesRequestSchema, ({ params }) => {
     const start = Number(params?.cursor ?? 0);
+    if (!(Number.isInteger(start) && start >= 0 && start % PAGE === 0 && start < Math.max(1, site.pages.size)))
+      throw new McpError(ErrorCode.InvalidParams, 'The cursor is none that a list of resources ended with.');
     const pages = [...site.pages].slice(start, start + PAGE);
     return {
       resources: pages.map(([href, title]) => ({

@@ -36,6 +36,8 @@ export interface Value extends Asked {
   readonly schema?: { readonly name: string; readonly href: Href };
   /** Where it says more than the name of the field. */
   readonly title?: string;
+  /** Whether it is deprecated; the marks say when it goes. */
+  readonly deprecated?: true;
   /** Words set as small marks: `deprecated`, `deprecated, goes on 31 March 2027`, `read only`, `write only`. */
   readonly marks: readonly string[];
   readonly description: Prose;

@@ -73,7 +73,7 @@ function FieldRow({ field, prefix }: { readonly field: Field; readonly prefix: s
     <tr role="row" id={field.anchor} data-path={field.path === prefix + field.name ? undefined : field.path}>
       <th role="rowheader">
         <a href={`#${field.anchor}`} className={field.loose === true ? classes.loose : undefined}>
-          {field.marks.some((mark) => mark.startsWith('deprecated')) ? <s>{name}</s> : name}
+          {field.deprecated === true ? <s>{name}</s> : name}
         </a>
         <TypeWords value={field} />
         {field.required && (

@@ -36,6 +36,7 @@ export function fieldValue(position: Position, name: string, { scope, values }: 
     format: schema.format ?? plain.format,
     schema: owner === undefined || page === undefined || page === href ? undefined : { name: owner, href: page },
     title: titleOf(schema, [name, ...names]),
+    deprecated: lifecycleOf(schema).deprecated || undefined,
     marks: [...marksOf(schema), ...(marks?.field([...placesOf(position, scope), ...names, ...items.names]) ?? [])],
     description: descriptionOf(schema, opens && items.names.length > 0 ? {} : items.schema),
     constraints: [

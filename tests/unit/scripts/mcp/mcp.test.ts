@@ -197,6 +197,8 @@ describe('hostile or mistaken input', () => {
 test('every page is a resource', async () => {
   const { resources } = await client.listResources();
   expect(resources.length).toBeGreaterThan(40);
+  for (const cursor of ['x', '7', '-100', '1000000'])
+    await expect(client.listResources({ cursor })).rejects.toThrow('The cursor is none');
   const { contents } = await client.readResource({ uri: 'docs:///pickups' });
   expect(contents[0]).toMatchObject({ mimeType: 'text/markdown', text: expect.stringMatching(/^# /) as string });
   await expect(client.readResource({ uri: 'docs:///nowhere' })).rejects.toThrow('There is no page');
