@@ -6,7 +6,7 @@ const HOME = 'src/shared/schema/applicators.ts';
 
 /** Modules that name several applicators, each with what it does with them by itself. */
 const OTHERS: Readonly<Record<string, string>> = {
-  'scripts/author/rename/rename-field.ts': 'changes names in the text of a file',
+  'scripts/author/rename/field.ts': 'changes names in the text of a file',
   'scripts/compare/schemas/rules.ts': 'has a verdict for each rule',
   'scripts/compile/model/gap.ts': 'leaves them out of a path',
   'scripts/compile/model/upgrade.ts': 'writes in words of OpenAPI 3.1 what 3.0 says otherwise',
