@@ -1,10 +1,10 @@
 import { contrastViolations, violations, violationsButColours } from '../pages/accessibility.ts';
-import { sitemapOf } from '../sites.ts';
+import { addressOf, kinds, sitemapOf } from '../sites.ts';
 import { expect, test } from '../test.ts';
 
 /*
- * Every page of this site with all its folds open, on a desk and on a phone, in both colour schemes. The suite `browser`
- * judges guides on a desk, in light. What opens over a page is in `frame.spec.ts`.
+ * Every page of this site with all its folds open, on a desk and on a phone, in both colour schemes. What opens over a
+ * page is in `frame.spec.ts`.
  */
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: true });
@@ -13,7 +13,7 @@ for (const path of sitemapOf('own'))
   test(`${path} has no violation`, async ({ guide, page }) => {
     await guide.open(path);
     await guide.unfold();
-    if (path.startsWith('/reference')) expect.soft(await violations(page), 'on a desk, light').toEqual([]);
+    expect.soft(await violations(page), 'on a desk, light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect.soft(await contrastViolations(page), 'on a desk, dark').toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -21,4 +21,11 @@ for (const path of sitemapOf('own'))
     expect.soft(await contrastViolations(page), 'on a phone, dark').toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
     expect.soft(await contrastViolations(page), 'on a phone, light').toEqual([]);
+  });
+
+for (const path of kinds)
+  test(`${path} of parcels has no violation`, async ({ guide, page }) => {
+    await guide.open(addressOf('parcels') + path);
+    await guide.unfold();
+    expect(await violations(page)).toEqual([]);
   });
