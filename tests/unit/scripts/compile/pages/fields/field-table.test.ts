@@ -93,6 +93,36 @@ const ROWS: readonly Row[] = [
     ['a → Json #pay.body'],
   ],
   ['ends on an array of itself', ref('Tree'), []],
+  [
+    'lists the fields and the items of what is an object or an array',
+    {
+      properties: {
+        mix: { type: ['object', 'array'], properties: { a: {} }, items: { properties: { b: { type: 'string' } } } },
+        object: { type: 'object', properties: { a: {} }, items: { type: 'string' } },
+        array: { type: 'array', properties: { a: {} }, items: { properties: { b: { type: 'string' } } } },
+      },
+    },
+    [
+      'mix: object or array of objects #pay.body.mix',
+      'mix.a: any #pay.body.mix.a',
+      'mix[]: object #pay.body.mix.each-item',
+      'mix[].b: string #pay.body.mix.each-item.b',
+      'object: object #pay.body.object',
+      'object.a: any #pay.body.object.a',
+      'array: array of objects #pay.body.array',
+      'array[].b: string #pay.body.array.b',
+    ],
+  ],
+  [
+    'lists alternatives that differ in their titles alone',
+    {
+      oneOf: [
+        { type: 'string', title: 'By name' },
+        { type: 'integer', title: 'By number' },
+      ],
+    },
+    ['<By name> #pay.body.By-name', '<By number> #pay.body.By-number'],
+  ],
 ];
 
 it('tells of a list that the fields of its items are not known', () => {
@@ -202,6 +232,48 @@ describe('fieldTable', () => {
   });
 });
 
+/** The type, title and texts of a table and of its alternatives. */
+function wordsOf(made: FieldTable): unknown {
+  const { type, title, description = [] } = made.value ?? {};
+  const alternatives = (made.variants ?? []).flatMap(({ variants }) => variants);
+  return [
+    type,
+    title,
+    JSON.stringify(description)
+      .match(/[A-Z]\w+\./g)
+      ?.join(' '),
+    ...alternatives.map(({ table }) => wordsOf(table)),
+  ];
+}
+
+const ITEMS: Schema = {
+  type: 'array',
+  title: 'All items',
+  items: { type: 'string', title: 'An item', description: 'Item.' },
+};
+
+it.each<[of: string, given: Schema, want: unknown]>([
+  ['an object', { title: 'A body', properties: { a: {} } }, ['', 'A body', undefined]],
+  ['an object or null', { type: ['object', 'null'], properties: { a: {} } }, ['object or null', undefined, undefined]],
+  ['items', { ...ITEMS, description: 'Items.' }, ['array of strings', 'All items; each item: An item', 'Items. Item.']],
+  [
+    'items of items',
+    { type: 'array', items: { ...ITEMS, description: 'Items.' } },
+    ['array of array of strings', 'each item: All items; each item: An item', 'Items. Item.'],
+  ],
+  [
+    'items of an alternative',
+    { oneOf: [ITEMS, { format: 'date' }] },
+    [
+      undefined,
+      undefined,
+      undefined,
+      ['array of strings', 'each item: An item', 'Item.'],
+      [undefined, undefined, undefined],
+    ],
+  ],
+])('shows the titles and descriptions of %s', (_, given, want) => expect(wordsOf(tableOf(given))).toEqual(want));
+
 describe('parameterField', () => {
   const pageNumber = parameter('query', 'page', {
     deprecated: true,
@@ -224,6 +296,14 @@ describe('parameterField', () => {
       description: [{ children: [{ value: 'Of the schema.' }] }],
     });
   });
+  it.each([
+    ['Of the parameter.', ['Of the parameter.', 'Of the schema.']],
+    ['Of the schema', ['Of the schema']],
+  ])('says what the schema says beside "%s" once', (description, want) =>
+    expect(parameterField({ ...pageNumber, description }, scope()).description).toMatchObject(
+      want.map((value) => ({ children: [{ value }] })),
+    ),
+  );
   it('shows no example that is the default', () =>
     expect(parameterField({ ...pageNumber, schema: { type: 'integer', default: 2 } }, scope())).not.toHaveProperty(
       'examples',
