@@ -154,7 +154,7 @@ export function alternativeCount({ schema, names }: ResolvedSchema, schemas: Sch
   );
 }
 
-/** The unions of a schema whose alternatives are listed; not those of which the type in words says enough. */
+/** The unions of a schema whose alternatives are listed; not those without names of which the type in words says enough. */
 export function listedUnions(
   schema: Schema,
   schemas: Schemas,
@@ -165,7 +165,8 @@ export function listedUnions(
       ({ keyword, branches }) =>
         branches.length > 0 &&
         enumMembers({ [keyword]: branches } as Schema) === undefined &&
-        (schema.discriminator !== undefined || branches.some((branch) => saysMore(branch, schemas))),
+        (schema.discriminator !== undefined ||
+          branches.some((branch) => branch.$ref !== undefined || saysMore(branch, schemas))),
     );
 }
 

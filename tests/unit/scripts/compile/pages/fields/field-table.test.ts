@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parameterField } from '#scripts/compile/pages/fields/parameter-field.ts';
 import type { FieldScope } from '#scripts/compile/pages/fields/position.ts';
 import type { FieldTable } from '#src/model/field.ts';
 import type { Schema } from '#src/model/schema.ts';
-import { parameter, ref } from '../../../model-builders.ts';
+import { ref } from '../../../model-builders.ts';
 import { allFields, chain, page, table } from '../tables.ts';
 
 const SCHEMAS: Readonly<Record<string, Schema>> = {
@@ -35,6 +34,7 @@ const SCHEMAS: Readonly<Record<string, Schema>> = {
     },
   },
   Card: { type: 'object', title: 'By card', properties: { kind: { const: 'card' } } },
+  Number: { type: 'integer' },
   Bank: { type: 'object', properties: { kind: { const: 'bank' } } },
 };
 
@@ -114,14 +114,11 @@ const ROWS: readonly Row[] = [
     ],
   ],
   [
-    'lists alternatives that differ in their titles alone',
+    'lists alternatives with titles or names of their own',
     {
-      oneOf: [
-        { type: 'string', title: 'By name' },
-        { type: 'integer', title: 'By number' },
-      ],
+      oneOf: [{ type: 'string', title: 'By name' }, ref('Number')],
     },
-    ['<By name> #pay.body.By-name', '<By number> #pay.body.By-number'],
+    ['<By name> #pay.body.By-name', '<Number> #pay.body.Number'],
   ],
 ];
 
@@ -230,86 +227,4 @@ describe('fieldTable', () => {
       ['null', ['null']],
     ]);
   });
-});
-
-/** The type, title and texts of a table and of its alternatives. */
-function wordsOf(made: FieldTable): unknown {
-  const { type, title, description = [] } = made.value ?? {};
-  const alternatives = (made.variants ?? []).flatMap(({ variants }) => variants);
-  return [
-    type,
-    title,
-    JSON.stringify(description)
-      .match(/[A-Z]\w+\./g)
-      ?.join(' '),
-    ...alternatives.map(({ table }) => wordsOf(table)),
-  ];
-}
-
-const ITEMS: Schema = {
-  type: 'array',
-  title: 'All items',
-  items: { type: 'string', title: 'An item', description: 'Item.' },
-};
-
-it.each<[of: string, given: Schema, want: unknown]>([
-  ['an object', { title: 'A body', properties: { a: {} } }, ['', 'A body', undefined]],
-  ['an object or null', { type: ['object', 'null'], properties: { a: {} } }, ['object or null', undefined, undefined]],
-  ['items', { ...ITEMS, description: 'Items.' }, ['array of strings', 'All items; each item: An item', 'Items. Item.']],
-  [
-    'items of items',
-    { type: 'array', items: { ...ITEMS, description: 'Items.' } },
-    ['array of array of strings', 'each item: All items; each item: An item', 'Items. Item.'],
-  ],
-  [
-    'items of an alternative',
-    { oneOf: [ITEMS, { format: 'date' }] },
-    [
-      undefined,
-      undefined,
-      undefined,
-      ['array of strings', 'each item: An item', 'Item.'],
-      [undefined, undefined, undefined],
-    ],
-  ],
-])('shows the titles and descriptions of %s', (_, given, want) => expect(wordsOf(tableOf(given))).toEqual(want));
-
-describe('parameterField', () => {
-  const pageNumber = parameter('query', 'page', {
-    deprecated: true,
-    schema: { type: 'integer', description: 'Of the schema.', deprecated: true },
-    example: 2,
-  });
-  const scope = (): FieldScope => ({
-    context: page({ schemas: SCHEMAS }),
-    anchor: 'list.query',
-    direction: 'request',
-    title: 'the body',
-  });
-
-  it('takes the description of the schema where it has none, and its example', () => {
-    expect(parameterField(pageNumber, scope())).toMatchObject({
-      anchor: 'list.query.page',
-      required: true,
-      examples: ['2'],
-      marks: ['deprecated'],
-      description: [{ children: [{ value: 'Of the schema.' }] }],
-    });
-  });
-  it.each([
-    ['Of the parameter.', ['Of the parameter.', 'Of the schema.']],
-    ['Of the schema', ['Of the schema']],
-  ])('says what the schema says beside "%s" once', (description, want) =>
-    expect(parameterField({ ...pageNumber, description }, scope()).description).toMatchObject(
-      want.map((value) => ({ children: [{ value }] })),
-    ),
-  );
-  it('shows no example that is the default', () =>
-    expect(parameterField({ ...pageNumber, schema: { type: 'integer', default: 2 } }, scope())).not.toHaveProperty(
-      'examples',
-    ));
-  it('shows no example beside a list of values', () =>
-    expect(parameterField({ ...pageNumber, schema: ref('Status'), example: 1 }, scope())).not.toHaveProperty(
-      'examples',
-    ));
 });
