@@ -53,7 +53,7 @@ export function schemaOfExample({ node }: GivenExample, nullable: 'type' | 'null
 /** The schema that all of some values fit. */
 function schemaOf(nodes: readonly (Node | null)[], name: string | undefined, nullable: 'type' | 'nullable'): Raw {
   const known = nodes.filter((node): node is Node => node !== null && !(isScalar(node) && node.value === null));
-  const types = typesOf(known);
+  const types = typesOfNodes(known);
   const hasNull = known.length < nodes.length;
   const listed = hasNull && nullable === 'type' ? [...types, 'null'] : types;
   return {
@@ -67,7 +67,7 @@ function schemaOf(nodes: readonly (Node | null)[], name: string | undefined, nul
   };
 }
 
-function typesOf(nodes: readonly Node[]): readonly string[] {
+function typesOfNodes(nodes: readonly Node[]): readonly string[] {
   const types = new Set(nodes.map(typeOf));
   // Whole numbers are numbers, too.
   if (types.has('number')) types.delete('integer');

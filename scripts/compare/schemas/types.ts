@@ -1,5 +1,5 @@
 import type { Schema } from '#src/model/schema.ts';
-import { impliedType } from '#src/shared/schema/applicators.ts';
+import { asTypes, impliedType } from '#src/shared/schema/applicators.ts';
 import { isAnnotation } from '#src/shared/schema/keywords.ts';
 import { schemaList, unionsOf } from '#src/shared/schema/applicators.ts';
 import { note, type Scope } from '../scope.ts';
@@ -10,10 +10,10 @@ export type Types = ReadonlySet<string> | undefined;
 
 /** Returns the types of a schema: those of `type`, else those that its values, alternatives or other keywords imply. */
 export function typesOf(schema: Schema): Types {
-  const { type } = schema;
-  if (type !== undefined) {
-    const types = [type].flat().filter((one) => one !== 'null');
-    return new Set(types.length === 0 && [type].flat().length > 0 ? ['null'] : types);
+  if (schema.type !== undefined) {
+    const listed = asTypes(schema.type);
+    const types = listed.filter((one) => one !== 'null');
+    return new Set(types.length === 0 ? listed : types);
   }
   const members = [schema, ...(valueAlternatives(schema) ?? [])].flatMap(({ enum: listed = [], const: constant }) => [
     ...listed,
@@ -24,7 +24,7 @@ export function typesOf(schema: Schema): Types {
   if (isTypeUnion(schema))
     return new Set(
       schemaList(unionsOf(schema)[0]?.branches)
-        .flatMap((branch) => [branch.type ?? []].flat())
+        .flatMap((branch) => asTypes(branch.type))
         .filter((one) => one !== 'null'),
     );
   if (isUnion(schema)) return undefined;

@@ -1,4 +1,5 @@
 import { isMap, isScalar, LineCounter, parseDocument, visit, type Alias, type Document, type ParsedNode } from 'yaml';
+import { asTypes } from '#src/shared/schema/applicators.ts';
 import { asRecord, asText, asTexts, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { createValidator } from '#src/shared/schema/validator.ts';
 import { shown, type Violation } from '#src/shared/schema/violation.ts';
@@ -148,7 +149,8 @@ function tell({ keyword, path, value, schema, detail }: Violation): Told {
     return { message: `There is no key ${name} here.`, ...advice, at: path };
   }
   if (keyword === 'type') {
-    const [wanted = '', ...others] = typesOf(schema);
+    // An empty file is `null`.
+    const [wanted = '', ...others] = asTypes(schema['type']).filter((type) => type !== 'null');
     const isScalar = others.length === 0 && SCALARS.includes(wanted);
     const quotes = wanted === 'string' ? 'Put the value in quotes.' : `Write a ${wanted} without quotes.`;
     const given = isRecord(value) || Array.isArray(value) ? '' : ` ${shown(value)},`;
@@ -170,11 +172,6 @@ function tell({ keyword, path, value, schema, detail }: Violation): Told {
     ...(near === undefined ? { hint: about } : suggestion(near)),
     at: path,
   };
-}
-
-/** The types that a schema allows beside `null`, which an empty file is. */
-function typesOf({ type }: Raw): readonly string[] {
-  return (Array.isArray(type) ? asTexts(type) : [asText(type)]).filter((each) => each !== 'null');
 }
 
 /**

@@ -125,7 +125,10 @@ function kindOf({ schema }: ResolvedSchema, schemas: Schemas): string | undefine
   const values = enumMembers(schema)?.length ?? 0;
   if (values > 1) return `One of ${values} values`;
   const type = typeWords(schema, schemas);
-  if (type !== 'any' && type !== 'object') return schema.format === undefined ? type : `${type}, ${schema.format}`;
+  const words = [type === 'any' || type === 'object' ? undefined : type, schema.format].filter(
+    (word) => word !== undefined,
+  );
+  if (words.length > 0) return words.join(', ');
   const required = asTexts(schema.required);
   return required.length > 0 && required.length <= 3 && schema.properties === undefined
     ? `With ${listWords(required, 'and')}`

@@ -163,11 +163,16 @@ export function impliedType(schemas: readonly object[]): string | undefined {
   )?.[0];
 }
 
-/** Returns the types that a schema lists, else the one whose members it describes; empty where it says neither. */
+/** Returns the types that `type` lists (JSON Schema 2020-12 Validation, section 6.1.1). */
+export function asTypes(type: unknown): readonly string[] {
+  return (Array.isArray(type) ? type : [type]).filter((name): name is string => typeof name === 'string');
+}
+
+/** Returns the types that a schema lists, else those whose members it describes; empty where it says neither. */
 export function typesOf(schema: Schema): readonly string[] {
   const { type, properties, patternProperties, additionalProperties, items, prefixItems } = schema;
-  if (type !== undefined) return [type].flat().filter((each) => typeof each === 'string');
-  if (properties !== undefined || patternProperties !== undefined || typeof additionalProperties === 'object')
-    return ['object'];
-  return items !== undefined || prefixItems !== undefined ? ['array'] : [];
+  if (type !== undefined) return asTypes(type);
+  const isObject = (properties ?? patternProperties) !== undefined || typeof additionalProperties === 'object';
+  const isArray = (items ?? prefixItems) !== undefined;
+  return [...(isObject ? ['object'] : []), ...(isArray ? ['array'] : [])];
 }

@@ -1,3 +1,4 @@
+import { asTypes } from './applicators.ts';
 import { asList, asRecord, type Raw } from './raw.ts';
 import { hasFormat } from './formats.ts';
 import { matches } from './pattern.ts';
@@ -61,10 +62,6 @@ const OBJECT: Assertions = Object.assign(Object.create(null), {
   minProperties: limited<object>((value, limit) => Object.keys(value).length >= limit),
   maxProperties: limited<object>((value, limit) => Object.keys(value).length <= limit),
 });
-
-export function asTypes(type: unknown): readonly string[] {
-  return (Array.isArray(type) ? type : [type]).filter((name): name is string => typeof name === 'string');
-}
 
 /** JSON Schema 2020-12 Core, section 4.2.1; `1.0` is an integer. Types that nobody knows fit. */
 function isOfType(value: unknown, type: string): boolean {

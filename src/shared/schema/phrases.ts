@@ -1,5 +1,5 @@
 import { oneOf, suggest, type Suggestion } from '../text/nearest.ts';
-import { asTypes } from './assertions.ts';
+import { asTypes } from './applicators.ts';
 import { valueText } from './enums.ts';
 import type { Raw } from './raw.ts';
 import { shown, type Violation } from './violation.ts';

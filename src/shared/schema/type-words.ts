@@ -1,69 +1,84 @@
 import type { Schema } from '#src/model/schema.ts';
 import { enumMembers } from './enums.ts';
-import { typesOf } from './applicators.ts';
-import { asSchema, schemaEntries, schemaList, unionsOf } from './applicators.ts';
+import { asSchema, schemaEntries, schemaList, typesOf, unionsOf } from './applicators.ts';
 import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
 import { resolveSchema } from './resolve-schema.ts';
 
-/** More kinds than these are counted instead of named. */
-const NAMED = 4;
-/** Lists of lists are named so deep. */
+/** Types around a list or map until its own are no longer named: lists of lists go so deep, wide unions less. */
 const DEEPEST = 20;
-/** Unions in unions are looked into so deep. */
-const DEPTH = 3;
+
+/** One type of a schema, with the part of it that says more of such values. */
+interface TypeOfPart {
+  readonly type: string;
+  readonly schema: Schema;
+  /** Names of schemas on the way here. */
+  readonly passed: readonly string[];
+}
 
 /**
- * The type in words: `string`, `array of objects`, `string or null`, `map of integers`, `one of 14 types`. Names in
- * `passed` are not entered again.
+ * The types in words, each once and `null` last: `string`, `array of objects`, `array of (strings or null)`,
+ * `map of integers, or null` (JSON Schema 2020-12 Validation, section 6.1.1; alternatives: Core, section 10.2.1). Names
+ * in `passed` are not entered again.
  */
 export function typeWords(schema: Schema, schemas: Schemas, passed: readonly string[] = []): string {
-  if (schema['x-callback'] !== undefined) return 'function';
-  const types = typesOf(schema);
+  return joinTypes(namedTypes(schema, schemas, passed, 0)) || 'any';
+}
+
+function joinTypes(types: readonly string[]): string {
   const others = types.filter((type) => type !== 'null');
-  const words =
-    others.length === 0 && types.length === 0
-      ? unionWords(schema, schemas, passed)
-      : others.map((type) => wordOf(type, schema, schemas, passed)).join(' or ');
-  const nullable = types.includes('null') || (schema.nullable === true && words !== 'any');
-  if (!nullable || words === '') return words === '' ? 'null' : words;
-  return words.endsWith(' or null') ? `${words}, or null` : `${words} or null`;
+  const words = others.join(' or ');
+  if (others.length === types.length) return words;
+  return words === '' ? 'null' : `${words}${words.includes(' of ') ? ',' : ''} or null`;
 }
 
-function wordOf(type: string, schema: Schema, schemas: Schemas, passed: readonly string[]): string {
-  if (type === 'array') return arrayWords(schema, schemas, passed);
-  return type === 'object' ? (mapWords(schema, schemas, passed) ?? type) : type;
+function namedTypes(schema: Schema, schemas: Schemas, passed: readonly string[], around: number): readonly string[] {
+  const parts = typesOfParts(schema, schemas, passed);
+  const inner = (part: TypeOfPart, members: Schema): string => {
+    const entered = around > DEEPEST ? undefined : enter(members, schemas, part.passed);
+    const types = entered && namedTypes(entered.schema, schemas, entered.passed, around + parts.length).map(plural);
+    if (types === undefined || types.length === 0 || types.join() === 'any') return '';
+    return types.length === 1 ? ` of ${types.join()}` : ` of (${joinTypes(types)})`;
+  };
+  return [...new Set(parts.map((part) => wordsOfType(part, inner)))];
 }
 
-/** An object of which only the values are described (`additionalProperties`, JSON Schema 2020-12, section 10.3.2.3). */
-function mapWords(schema: Schema, schemas: Schemas, passed: readonly string[]): string | undefined {
-  const values = schema.additionalProperties;
-  if (typeof values !== 'object' || schemaEntries(schema.properties).length > 0 || unionsOf(schema).length > 0)
-    return undefined;
-  const words = innerWords(values, schemas, passed);
-  return words === undefined || words === 'any' ? 'map' : `map of ${pluralWords(words)}`;
+function wordsOfType(part: TypeOfPart, inner: (part: TypeOfPart, members: Schema) => string): string {
+  const { type, schema } = part;
+  const { additionalProperties: values, properties, prefixItems, items } = schema;
+  if (type === 'array')
+    return prefixItems === undefined ? `array${items === undefined ? '' : inner(part, asSchema(items))}` : 'tuple';
+  // An object of which only the values are described (JSON Schema 2020-12, section 10.3.2.3).
+  const isMap = type === 'object' && typeof values === 'object' && schemaEntries(properties).length === 0;
+  return isMap && unionsOf(schema).length === 0 ? `map${inner(part, values)}` : type;
 }
 
-function arrayWords(schema: Schema, schemas: Schemas, passed: readonly string[]): string {
-  if (schema.prefixItems !== undefined) return 'tuple';
-  if (schema.items === undefined) return 'array';
-  const words = innerWords(asSchema(schema.items), schemas, passed);
-  return words === undefined || words === 'any' ? 'array' : `array of ${pluralWords(words)}`;
+/** Lists the types of a schema, those of its alternatives and theirs too; `seen` are the names of those listed. */
+function typesOfParts(
+  schema: Schema,
+  schemas: Schemas,
+  passed: readonly string[],
+  seen = new Set<string>(),
+): readonly TypeOfPart[] {
+  const types = schema['x-callback'] === undefined ? typesOf(schema) : ['function'];
+  const alternatives = types.length > 0 ? [] : schemaList(unionsOf(schema)[0]?.branches);
+  const own = types.length > 0 || alternatives.length > 0 ? types : typesOfValues(schema);
+  const nullable = schema.nullable === true && !own.includes('any') ? ['null'] : [];
+  const inner = alternatives.flatMap((alternative) => {
+    const part = enter(alternative, schemas, passed);
+    if (part === undefined || part.names.some((name) => seen.has(name))) return [];
+    part.names.forEach((name) => seen.add(name));
+    return typesOfParts(part.schema, schemas, part.passed, seen);
+  });
+  return [...[...own, ...nullable].map((type) => ({ type, schema, passed })), ...inner];
 }
 
-function unionWords(schema: Schema, schemas: Schemas, passed: readonly string[]): string {
-  const parts = schemaList(unionsOf(schema)[0]?.branches);
-  if (parts.length > 0) {
-    if (passed.length > DEPTH * 2 || (parts.length > NAMED && passed.length > DEPTH))
-      return `one of ${parts.length} types`;
-    const words = [...new Set(parts.flatMap((part) => innerWords(part, schemas, [...passed, '']) ?? []))];
-    return words.length > NAMED ? `one of ${parts.length} types` : words.join(' or ');
-  }
+function typesOfValues(schema: Schema): readonly string[] {
   const values = enumMembers(schema)?.map(({ value }) => value) ?? ('const' in schema ? [schema.const] : []);
-  const kinds = [...new Set(values.map(kindOf))];
-  return kinds.length === 0 ? (isNothing(schema) ? 'nothing' : 'any') : kinds.join(' or ');
+  if (values.length > 0) return values.map(typeOfValue);
+  return [isNothing(schema) ? 'nothing' : 'any'];
 }
 
-function kindOf(value: unknown): string {
+function typeOfValue(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 }
 
@@ -72,21 +87,18 @@ function isNothing({ not }: Schema): boolean {
   return not === true || (typeof not === 'object' && Object.keys(not).length === 0);
 }
 
-/** Undefined for a schema the words are already about. */
-function innerWords(schema: Schema, schemas: Schemas, passed: readonly string[]): string | undefined {
-  if (passed.length > DEEPEST) return undefined;
+/** Resolves a schema inside another; undefined for one that the words are already about. */
+function enter(
+  schema: Schema,
+  schemas: Schemas,
+  passed: readonly string[],
+): (Pick<TypeOfPart, 'schema' | 'passed'> & { readonly names: readonly string[] }) | undefined {
   if (typeof schema.$ref === 'string' && passed.includes(resolveSchemaRef(schema.$ref, schemas).name)) return undefined;
   const { schema: resolved, names } = resolveSchema(schema, schemas);
   if (names.some((name) => passed.includes(name))) return undefined;
-  return typeWords(resolved, schemas, [...passed, ...names]);
+  return { schema: resolved, names, passed: [...passed, ...names] };
 }
 
-function pluralWords(words: string): string {
-  return words.startsWith('one of ') ? words : words.split(' or ').map(plural).join(' or ');
-}
-
-function plural(word: string): string {
-  return word === 'null' || word === 'any' || word === 'nothing' || /^(array|map) of /.test(word) || word === 'array'
-    ? word
-    : `${word}s`;
+function plural(type: string): string {
+  return /^(array|map of|null|any|nothing)\b/.test(type) ? type : `${type}s`;
 }

@@ -1,5 +1,5 @@
 import { advice, suggestion, type Suggestion } from '../text/nearest.ts';
-import { asTypes } from './assertions.ts';
+import { asTypes } from './applicators.ts';
 import { describeUnknown } from './describe-unknown.ts';
 import { tagsOf } from './discriminator.ts';
 import { areConstants, valueText } from './enums.ts';

@@ -1,7 +1,17 @@
-import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
 import type { Field, FieldTable, Value, VariantGroup } from '#src/model/field.ts';
 import type { Content } from '#src/model/content.ts';
-import { code, link, list, paragraph, strong, text, type MarkdownContext } from '../nodes.ts';
+import {
+  code,
+  joined,
+  link,
+  list,
+  optionalParagraph,
+  paragraph,
+  strong,
+  text,
+  type MarkdownContext,
+} from '../nodes.ts';
 import { factBlocks, factLine, listedAt } from './field-facts.ts';
 
 /**
@@ -30,13 +40,8 @@ function schemaLine({ schema, fields, variants }: FieldTable, context: MarkdownC
 /** Writes the facts and rules of the value as a whole. */
 function whole(value: Value, context: MarkdownContext): readonly RootContent[] {
   const facts = factLine(value, [], context);
-  const line = [strong('Value'), text(': '), ...facts];
-  return [
-    ...(facts.length === 0
-      ? context.blocks(value.description)
-      : explained(line, value.title, value.description, context)),
-    ...factBlocks(value, context),
-  ];
+  const line = facts.length === 0 ? [] : [strong('Value'), text(': '), ...facts];
+  return [...explained(line, value.title, value.description, context), ...factBlocks(value, context)];
 }
 
 /** Writes a line for each field, followed by its nested fields. */
@@ -63,7 +68,7 @@ function row(field: Field, context: MarkdownContext): readonly RootContent[] {
   ];
 }
 
-/** Writes a line of facts; its meaning begins on the next line of the same paragraph. */
+/** Writes a line of facts, where there are some; title and meaning follow on the next lines of the same paragraph. */
 function explained(
   line: readonly PhrasingContent[],
   title: string | undefined,
@@ -71,17 +76,13 @@ function explained(
   context: MarkdownContext,
 ): readonly RootContent[] {
   const [first, ...others] = context.blocks(description);
-  const lead: readonly PhrasingContent[] =
-    title === undefined
-      ? []
-      : [
-          { type: 'text', value: '\n' },
-          { type: 'emphasis', children: [text(title)] },
-        ];
-  if (first?.type !== 'paragraph')
-    return [paragraph(...line, ...lead), ...(first === undefined ? [] : [first]), ...others];
-  const start: Paragraph['children'] = [{ type: 'text', value: '\n' }];
-  return [paragraph(...line, ...lead, ...start, ...first.children), ...others];
+  const lead: readonly PhrasingContent[] = title === undefined ? [] : [{ type: 'emphasis', children: [text(title)] }];
+  const start = first?.type === 'paragraph' ? first.children : [];
+  return [
+    ...optionalParagraph(joined([line, lead, start], '\n')),
+    ...(first === undefined || first.type === 'paragraph' ? [] : [first]),
+    ...others,
+  ];
 }
 
 const CUT = paragraph('Further fields are in the description.');

@@ -2,7 +2,14 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { asText, asTexts } from '#src/shared/schema/raw.ts';
 import { enumMembers } from '#src/shared/schema/enums.ts';
-import { asSchema, schemaEntries, schemaList, unionsOf, type UnionKeyword } from '#src/shared/schema/applicators.ts';
+import {
+  asSchema,
+  schemaEntries,
+  schemaList,
+  typesOf,
+  unionsOf,
+  type UnionKeyword,
+} from '#src/shared/schema/applicators.ts';
 import { notWords, simpleWords } from './constraint-words.ts';
 import { subtypes } from '#src/shared/schema/discriminator.ts';
 import { mergedParts, resolveSchema, type ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
@@ -31,9 +38,19 @@ export function itemsOf(schema: Schema, schemas: Schemas): Items {
   return { schema: current, names, levels };
 }
 
-/** An array whose items are all alike. */
+/** An array whose items are all alike, and no object as well. */
 export function isList(schema: Schema): boolean {
-  return schema.items !== undefined && schema.properties === undefined && schema.prefixItems === undefined;
+  const types = typesOf(schema);
+  const { items, prefixItems, properties, patternProperties } = schema;
+  const hasFields = types.includes('object') && (properties ?? patternProperties ?? freeNames(schema)) !== undefined;
+  return items !== undefined && types.includes('array') && prefixItems === undefined && !hasFields;
+}
+
+/** The items that have a row beside others: after those of a tuple, or where a value can be an object as well. */
+export function itemsBeside(schema: Schema): Schema | undefined {
+  const items = asSchema(schema.items);
+  const isAny = Object.keys(items).length === 0 || (schema.items as unknown) === false;
+  return isAny || isList(schema) || !typesOf(schema).includes('array') ? undefined : items;
 }
 
 /** A schema to look into, with the properties described around it. */
@@ -68,7 +85,8 @@ function rowCount(place: Place, scope: FieldScope): number {
   const listed =
     roomOf(visibleProperties(schema, scope).map(([, property]) => property)) +
     unlistedNames(place).length +
-    schemaEntries(schema.patternProperties).length;
+    schemaEntries(schema.patternProperties).length +
+    (itemsBeside(schema) === undefined ? 0 : 1);
   const free = listed > 0 ? freeNames(schema) : opensFreeNames(schema, schemas);
   return (
     listed + (free === undefined ? 0 : 1) + schemaList(schema.prefixItems).length + alternativeCount(place, schemas)
@@ -136,7 +154,7 @@ export function alternativeCount({ schema, names }: ResolvedSchema, schemas: Sch
   );
 }
 
-/** The unions of a schema whose alternatives are listed; not those of which the type in words says enough. */
+/** The unions of a schema whose alternatives are listed; not those without names of which the type in words says enough. */
 export function listedUnions(
   schema: Schema,
   schemas: Schemas,
@@ -147,7 +165,8 @@ export function listedUnions(
       ({ keyword, branches }) =>
         branches.length > 0 &&
         enumMembers({ [keyword]: branches } as Schema) === undefined &&
-        (schema.discriminator !== undefined || branches.some((branch) => saysMore(branch, schemas))),
+        (schema.discriminator !== undefined ||
+          branches.some((branch) => branch.$ref !== undefined || saysMore(branch, schemas))),
     );
 }
 
@@ -184,4 +203,4 @@ function saysMore(schema: Schema, schemas: Schemas, depth = 0): boolean {
   });
 }
 
-const TYPE_ONLY: ReadonlySet<string> = new Set(['type', 'title', 'nullable', '$comment', '$id', '$anchor', '$defs']);
+const TYPE_ONLY: ReadonlySet<string> = new Set(['type', 'nullable', '$comment', '$id', '$anchor', '$defs']);

@@ -1,15 +1,14 @@
 import type { Schema } from '#src/model/schema.ts';
 import { evidenceOf } from '#src/shared/schema/evidence.ts';
 import { asTexts } from '#src/shared/schema/raw.ts';
-import { asSchema, schemaEntries, schemaList, unionsOf } from '#src/shared/schema/applicators.ts';
+import { schemaEntries, schemaList, typesOf, unionsOf } from '#src/shared/schema/applicators.ts';
 import { mergedParts } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
-import { freeNames, opensFreeNames, unlistedNames, visibleProperties } from './contents.ts';
+import { freeNames, itemsBeside, opensFreeNames, unlistedNames, visibleProperties } from './contents.ts';
 import type { FieldPosition, FieldScope, Position } from './position.ts';
-import { typesOf } from '#src/shared/schema/applicators.ts';
 
 /** A field before it has a place on the page. */
-export interface FieldSource extends Pick<FieldPosition, 'name' | 'loose' | 'required' | 'optional'> {
+export interface FieldSource extends Pick<FieldPosition, 'name' | 'loose' | 'description' | 'required' | 'optional'> {
   readonly schema: Schema;
   /** Names that it had before. */
   readonly formerly?: readonly string[];
@@ -18,7 +17,8 @@ export interface FieldSource extends Pick<FieldPosition, 'name' | 'loose' | 'req
 }
 
 /**
- * Fields of an object or tuple: required ones first, then in the order of the description; names that are free last.
+ * Fields of an object or tuple: required ones first, then in the order of the description; names that are free and items
+ * last.
  */
 export function fieldSources(position: Position, scope: FieldScope): readonly FieldSource[] {
   const { schema } = position;
@@ -40,7 +40,7 @@ export function fieldSources(position: Position, scope: FieldScope): readonly Fi
     ...named.filter((source) => source.required),
     ...named.filter((source) => !source.required),
     ...freeSources(schema, named.length > 0, schemas),
-    ...tupleSources(schema),
+    ...itemSources(schema),
   ];
 }
 
@@ -61,20 +61,22 @@ function freeSources(schema: Schema, besideOthers: boolean, schemas: Schemas): r
     source(`names matching ${pattern}`, value),
   );
   const others = besideOthers || patterns.length > 0;
-  const free = others ? freeNames(schema) : opensFreeNames(schema, schemas);
+  const free = others || itemsBeside(schema) !== undefined ? freeNames(schema) : opensFreeNames(schema, schemas);
   return free === undefined ? patterns : [...patterns, source(others ? 'any other name' : 'any name', free)];
 }
 
-function tupleSources({ prefixItems, items, minItems = 0 }: Schema): readonly FieldSource[] {
-  const places = schemaList(prefixItems);
-  if (places.length === 0) return [];
-  const further = asSchema(items);
-  const hasFurther = Object.keys(further).length > 0 && (items as unknown) !== false;
+function itemSources(schema: Schema): readonly FieldSource[] {
+  const places = schemaList(schema.prefixItems);
+  const items = itemsBeside(schema);
+  const name = places.length === 0 ? 'each item' : 'any further item';
   return [
-    ...places.map((schema, index) => ({ name: `[${index}]`, schema, required: index < minItems, step: `[${index}]` })),
-    ...(hasFurther
-      ? [{ name: 'any further item', schema: further, required: false, step: '[]', loose: true as const }]
-      : []),
+    ...places.map((place, index) => ({
+      name: `[${index}]`,
+      schema: place,
+      required: index < (schema.minItems ?? 0),
+      step: `[${index}]`,
+    })),
+    ...(items === undefined ? [] : [{ name, schema: items, required: false, step: '[]', loose: true as const }]),
   ];
 }
 

@@ -4,7 +4,6 @@ import type { Field } from '#src/model/field.ts';
 import { valueText } from '#src/shared/schema/enums.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
-import { toProse } from '../../prose/description.ts';
 import { extensionsOf } from './extensions.ts';
 import { externalExamples, namedExamples } from './named-examples.ts';
 import { parameterWords } from './parameter-words.ts';
@@ -25,13 +24,12 @@ export function parameterField(
 ): Field {
   const { name, schema, required, description, formerly = [] } = parameter;
   const holder = { schema: required ? { required: [name] } : {}, known };
-  const { field, plan } = planField({ name, schema, required, formerly }, scope, holder);
+  const { field, plan } = planField({ name, schema, description, required, formerly }, scope, holder);
   const { examples: _, ...row } = fieldRow(field, plan);
   const resolved = resolveSchema(schema, scope.context.api.definitions).schema;
   return {
     ...row,
     constraints: [...row.constraints, ...parameterWords(parameter, resolved)],
-    description: description === '' ? row.description : toProse(description),
     ...samplesOf(parameter, row.enum !== undefined),
     ...omitUndefined({
       extensions: unlessEmpty([...(row.extensions ?? []), ...extensionsOf(parameter, scope.context.config)]),

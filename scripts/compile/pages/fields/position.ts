@@ -44,6 +44,8 @@ export interface FieldPosition extends Position {
   readonly name: string;
   /** The name is no name but words: `any other name`. */
   readonly loose?: true;
+  /** What is said of it beside its schema, as of a parameter. */
+  readonly description?: string;
   readonly required: boolean;
   /** Whether the object around it tells which fields are required. */
   readonly optional?: boolean;

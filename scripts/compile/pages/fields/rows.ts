@@ -1,4 +1,4 @@
-import type { Field, FieldTable, Value, Variant } from '#src/model/field.ts';
+import type { Field, FieldTable, Variant } from '#src/model/field.ts';
 import type { Asked, NotPublished } from '#src/model/gap.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { asSchema } from '#src/shared/schema/applicators.ts';
@@ -120,24 +120,16 @@ function variant(alternative: AlternativePosition, plan: Plan): Variant {
   });
 }
 
-/**
- * Leaves out the type where the label or the rows tell it already, and the description, which stands at the variant.
- */
+/** Leaves out type and format where the label or the rows tell them already. */
 function withoutRepetition({ value, ...table }: FieldTable, label: string): FieldTable {
   if (value === undefined) return table;
-  const isKnown = value.type === 'any' || value.type === 'object' || label.startsWith(value.type);
-  const { format, title: _, ...others } = value;
-  const facts: Value = {
-    ...others,
-    ...(format === undefined || isKnown ? {} : { format }),
-    type: isKnown ? '' : value.type,
-    description: [],
-  };
+  const { format, ...facts } = value;
+  const isKnown = ['any', 'object'].includes(facts.type) || label.startsWith(facts.type);
+  if (!isKnown || (format !== undefined && !label.includes(format))) return { value, ...table };
   const isEmpty =
-    isKnown &&
-    facts.constraints.length + facts.marks.length === 0 &&
-    [facts.default, facts.examples, facts.enum, facts.link, facts.docs, facts.extensions].every(
+    facts.constraints.length + facts.marks.length + facts.description.length === 0 &&
+    [facts.title, facts.default, facts.examples, facts.enum, facts.link, facts.docs, facts.extensions].every(
       (part) => part === undefined,
     );
-  return isEmpty ? table : { value: facts, ...table };
+  return isEmpty ? table : { value: { ...facts, type: '' }, ...table };
 }

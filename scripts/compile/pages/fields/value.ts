@@ -7,12 +7,13 @@ import { normaliseName } from '#src/shared/text/words.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
 import { toProse } from '../../prose/description.ts';
 import { constraintWords, requiredWords } from './constraint-words.ts';
-import { contentRows, isList, itemsOf, requiredAround } from './contents.ts';
+import { contentRows, itemsOf, requiredAround } from './contents.ts';
 import { docsOf } from './external-docs.ts';
 import type { Plan } from './plan.ts';
-import { placesOf, type Position } from './position.ts';
+import { placesOf, type FieldPosition, type Position } from './position.ts';
 import { unknownKeywords } from './extensions.ts';
 import { truncate, truncatedJson } from './truncate.ts';
+import { typesOf } from '#src/shared/schema/applicators.ts';
 import { typeWords } from '#src/shared/schema/type-words.ts';
 
 /** Sample values a row shows. */
@@ -22,8 +23,8 @@ const EXAMPLES = 5;
  * Everything a schema says about a value, its nested fields aside; of an array also what holds for each item. `name` is
  * what the value is called.
  */
-export function fieldValue(position: Position, name: string, { scope, values }: Plan): Value {
-  const { schema, names } = position;
+export function fieldValue(position: Position | FieldPosition, name: string, { scope, values }: Plan): Value {
+  const { schema, names, kind } = position;
   const { addresses, api, config, expansion, href, marks } = scope.context;
   const { definitions: schemas } = api;
   const items = itemsOf(schema, schemas);
@@ -31,14 +32,19 @@ export function fieldValue(position: Position, name: string, { scope, values }: 
   const plain = opens ? {} : items.schema;
   const owner = items.names.at(-1) ?? names.at(-1);
   const page = expansion.linksNames && owner !== undefined ? addresses.schemas.get(owner) : undefined;
+  const beside = kind === 'field' && 'description' in position ? [position] : [];
+  // An alternative is described above its table, a named schema where it is named.
+  const isDescribed = kind === 'alternative' || (kind === 'table' && names.length > 0);
+  const hasTitle = kind !== 'alternative' && !names.some((each) => addresses.schemas.get(each) === href);
+  const inner = opens && items.names.length > 0 ? [] : items.levels;
   return omitUndefined({
     type: typeWords(schema, schemas, names),
     format: schema.format ?? plain.format,
     schema: owner === undefined || page === undefined || page === href ? undefined : { name: owner, href: page },
-    title: titleOf(schema, [name, ...names]),
+    title: titlesOf(hasTitle ? schema : {}, inner, [name, ...names, ...items.names]),
     deprecated: lifecycleOf(schema).deprecated || undefined,
     marks: [...marksOf(schema), ...(marks?.field([...placesOf(position, scope), ...names, ...items.names]) ?? [])],
-    description: descriptionOf(schema, opens && items.names.length > 0 ? {} : items.schema),
+    description: descriptionOf([...beside, ...(isDescribed ? [] : [schema]), ...inner]),
     constraints: [
       ...constraintWords(schema, schemas),
       ...items.levels.flatMap((level) =>
@@ -57,19 +63,16 @@ export function fieldValue(position: Position, name: string, { scope, values }: 
 export function valueOfTable(position: Position, table: FieldTable, plan: Plan): Value | undefined {
   const { schema, names } = position;
   const { schema: _, ...own } = fieldValue(position, names.at(-1) ?? '', plan);
-  const value: Value = {
-    ...own,
-    constraints: [...own.constraints, ...requiredWords(requiredAround(position))],
-    // A named schema is described where it is named, its items are not.
-    description: names.length === 0 ? own.description : itemsDescription(schema, plan),
-  };
+  const value: Value = { ...own, constraints: [...own.constraints, ...requiredWords(requiredAround(position))] };
   const hasRules =
     value.constraints.length > 0 ||
-    [own.extensions, own.default, own.docs, own.enum, own.link, own.format].some((part) => part !== undefined);
+    [own.extensions, own.default, own.docs, own.enum, own.link, own.format, own.title].some(
+      (part) => part !== undefined,
+    );
   if (table.fields.length > 0 || table.variants !== undefined) {
-    const isPlainObject = !isList(schema) && schema.prefixItems === undefined && schema.nullable !== true;
+    const isPlainObject = typesOf(schema).every((type) => type === 'object') && schema.nullable !== true;
     if (isPlainObject && !hasRules && value.description.length === 0) return undefined;
-    const { examples: __, title: ___, ...rules } = value;
+    const { examples: __, ...rules } = value;
     return { ...rules, marks: [], type: isPlainObject ? '' : value.type };
   }
   const isNothing =
@@ -78,23 +81,27 @@ export function valueOfTable(position: Position, table: FieldTable, plan: Plan):
   return isNothing && !hasRules ? undefined : value;
 }
 
-function itemsDescription(schema: Schema, { scope }: Plan): Prose {
-  const items = itemsOf(schema, scope.context.api.definitions);
-  return items.schema === schema || items.names.length > 0 ? [] : toProse(textOf(items.schema.description));
-}
-
 function examplesOf({ example, examples }: Schema): readonly string[] {
   const values = [...(example === undefined ? [] : [example]), ...(Array.isArray(examples) ? examples : [])];
   return [...new Set(values.map((value) => truncate(valueText(value))))].slice(0, EXAMPLES);
 }
 
-function descriptionOf(schema: Schema, items: Schema): Prose {
-  const texts = [schema, items].map(({ description }) => textOf(description)).filter((text) => text !== '');
-  return [...new Set(texts)].flatMap(toProse);
+/** All that is said of a value, each text once. */
+function descriptionOf(parts: readonly Pick<Schema, 'description'>[]): Prose {
+  const texts = parts.map(({ description }) => textOf(description).trim()).filter((text) => text !== '');
+  const withoutStop = texts.map((text) => text.replace(/\.$/, ''));
+  return texts.filter((_, index) => withoutStop.indexOf(withoutStop[index] ?? '') === index).flatMap(toProse);
 }
 
 export function textOf(description: unknown): string {
   return typeof description === 'string' ? description : '';
+}
+
+/** The titles of a value and, through lists, of its items. */
+function titlesOf(schema: Schema, inner: readonly Schema[], names: readonly string[]): string | undefined {
+  const own = [titleOf(schema, names) ?? []].flat();
+  const others = inner.flatMap((level) => titleOf(level, [...names, ...own]) ?? []);
+  return [...own, ...others.map((title) => `each item: ${title}`)].join('; ') || undefined;
 }
 
 /**

@@ -13,6 +13,7 @@ const SCHEMAS: Schemas = {
   Loop: { ...ref('Round') },
   Round: { ...ref('Loop') },
   Self: { allOf: [ref('Self'), { properties: { a: { type: 'string' } } }] },
+  Any: { anyOf: [{ type: ['string', 'null'] }, { type: 'object' }] },
   Tree: { type: 'array', items: ref('Tree') },
   Json: { oneOf: [{ type: 'string' }, { type: 'array', items: ref('Json') }, ref('Json')] },
 };
@@ -24,10 +25,10 @@ const TYPES: readonly (readonly [name: string, given: Schema, want: string])[] =
   ['an array of a plain type', { type: 'array', items: { type: 'integer' } }, 'array of integers'],
   ['an array of a named object', { type: 'array', items: ref('Order') }, 'array of objects'],
   ['an array of arrays', { type: 'array', items: ref('List') }, 'array of array of objects'],
-  ['an array of a type or null', { type: 'array', items: { type: ['string', 'null'] } }, 'array of strings or null'],
+  ['an array of a type or null', { type: 'array', items: { type: ['string', 'null'] } }, 'array of (strings or null)'],
   ['an array of anything', { type: 'array', items: {} }, 'array'],
   ['an array that says nothing of its items', { type: 'array' }, 'array'],
-  ['an array or null', { type: ['array', 'null'], items: { type: 'string' } }, 'array of strings or null'],
+  ['an array or null', { type: ['array', 'null'], items: { type: 'string' } }, 'array of strings, or null'],
   ['an enum by its values', ref('Status'), 'number'],
   ['a plain enum', { enum: ['a', 'b'] }, 'string'],
   ['a constant', { const: true }, 'boolean'],
@@ -43,7 +44,7 @@ const TYPES: readonly (readonly [name: string, given: Schema, want: string])[] =
   [
     'an array of a type or null, or null',
     { type: ['array', 'null'], items: { type: ['string', 'null'] } },
-    'array of strings or null, or null',
+    'array of (strings or null), or null',
   ],
   ['a map', { type: 'object', additionalProperties: { type: 'integer' } }, 'map of integers'],
   [
@@ -54,12 +55,33 @@ const TYPES: readonly (readonly [name: string, given: Schema, want: string])[] =
   ['a tuple', { prefixItems: [{ type: 'number' }] }, 'tuple'],
   ['a mixed enum', { enum: [1, 'a', null] }, 'number or string or null'],
   [
-    'the number of many kinds',
+    'many alternatives, each by its type',
     {
-      oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }, ref('Order'), ref('List'), ref('Tree')],
+      oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }, ref('Order'), ref('List'), { type: 'null' }],
     },
-    'one of 6 types',
+    'string or number or boolean or object or array of objects, or null',
   ],
+  [
+    'an object that can be an array as well',
+    { type: ['object', 'array', 'string', 'null'], properties: { a: {} }, items: { type: 'integer' } },
+    'object or array of integers or string, or null',
+  ],
+  [
+    'an array of several types apart from an array beside them',
+    { anyOf: [{ type: 'array', items: { anyOf: [ref('List'), { type: 'integer' }] } }, { type: 'integer' }] },
+    'array of (array of objects or integers) or integer',
+  ],
+  [
+    'the types of alternatives in alternatives, each once',
+    { oneOf: [ref('Any'), ref('Any'), { type: 'array', items: ref('Any') }] },
+    'string or object or array of (strings or objects or null), or null',
+  ],
+  [
+    'a map or null',
+    { type: ['object', 'null'], additionalProperties: { type: 'integer' } },
+    'map of integers, or null',
+  ],
+  ['a map of a type or null', { additionalProperties: { type: ['integer', 'null'] } }, 'map of (integers or null)'],
   ['what is never allowed', { not: {} }, 'nothing'],
   ['nothing at all', {}, 'any'],
   ['an array of itself, which ends', ref('Tree'), 'array'],

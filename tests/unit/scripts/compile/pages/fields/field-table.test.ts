@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parameterField } from '#scripts/compile/pages/fields/parameter-field.ts';
 import type { FieldScope } from '#scripts/compile/pages/fields/position.ts';
 import type { FieldTable } from '#src/model/field.ts';
 import type { Schema } from '#src/model/schema.ts';
-import { parameter, ref } from '../../../model-builders.ts';
+import { ref } from '../../../model-builders.ts';
 import { allFields, chain, page, table } from '../tables.ts';
 
 const SCHEMAS: Readonly<Record<string, Schema>> = {
@@ -35,6 +34,7 @@ const SCHEMAS: Readonly<Record<string, Schema>> = {
     },
   },
   Card: { type: 'object', title: 'By card', properties: { kind: { const: 'card' } } },
+  Number: { type: 'integer' },
   Bank: { type: 'object', properties: { kind: { const: 'bank' } } },
 };
 
@@ -93,6 +93,33 @@ const ROWS: readonly Row[] = [
     ['a → Json #pay.body'],
   ],
   ['ends on an array of itself', ref('Tree'), []],
+  [
+    'lists the fields and the items of what is an object or an array',
+    {
+      properties: {
+        mix: { type: ['object', 'array'], properties: { a: {} }, items: { properties: { b: { type: 'string' } } } },
+        object: { type: 'object', properties: { a: {} }, items: { type: 'string' } },
+        array: { type: 'array', properties: { a: {} }, items: { properties: { b: { type: 'string' } } } },
+      },
+    },
+    [
+      'mix: object or array of objects #pay.body.mix',
+      'mix.a: any #pay.body.mix.a',
+      'mix[]: object #pay.body.mix.each-item',
+      'mix[].b: string #pay.body.mix.each-item.b',
+      'object: object #pay.body.object',
+      'object.a: any #pay.body.object.a',
+      'array: array of objects #pay.body.array',
+      'array[].b: string #pay.body.array.b',
+    ],
+  ],
+  [
+    'lists alternatives with titles or names of their own',
+    {
+      oneOf: [{ type: 'string', title: 'By name' }, ref('Number')],
+    },
+    ['<By name> #pay.body.By-name', '<Number> #pay.body.Number'],
+  ],
 ];
 
 it('tells of a list that the fields of its items are not known', () => {
@@ -200,36 +227,4 @@ describe('fieldTable', () => {
       ['null', ['null']],
     ]);
   });
-});
-
-describe('parameterField', () => {
-  const pageNumber = parameter('query', 'page', {
-    deprecated: true,
-    schema: { type: 'integer', description: 'Of the schema.', deprecated: true },
-    example: 2,
-  });
-  const scope = (): FieldScope => ({
-    context: page({ schemas: SCHEMAS }),
-    anchor: 'list.query',
-    direction: 'request',
-    title: 'the body',
-  });
-
-  it('takes the description of the schema where it has none, and its example', () => {
-    expect(parameterField(pageNumber, scope())).toMatchObject({
-      anchor: 'list.query.page',
-      required: true,
-      examples: ['2'],
-      marks: ['deprecated'],
-      description: [{ children: [{ value: 'Of the schema.' }] }],
-    });
-  });
-  it('shows no example that is the default', () =>
-    expect(parameterField({ ...pageNumber, schema: { type: 'integer', default: 2 } }, scope())).not.toHaveProperty(
-      'examples',
-    ));
-  it('shows no example beside a list of values', () =>
-    expect(parameterField({ ...pageNumber, schema: ref('Status'), example: 1 }, scope())).not.toHaveProperty(
-      'examples',
-    ));
 });
