@@ -15,13 +15,17 @@ export function tagProperty(union: Raw, keyword: UnionKeyword, resolve: Resolve)
 
 /** The value of that field in one alternative. */
 export function tagValue(alternative: unknown, union: Raw, property: string, resolve: Resolve): unknown {
-  const [value, ...others] = propertyValues(alternative, property, resolve);
-  const { mapping } = asRecord(union['discriminator']);
-  return (
-    (others.length > 0 ? undefined : value) ??
-    Object.keys(asRecord(mapping)).find((tag) => variantOf(union, { [property]: tag }, resolve) === alternative) ??
-    componentOfAlternative(alternative)
+  return tagValues(alternative, union, property, resolve)[0];
+}
+
+/** The values of that field that tell one alternative. */
+export function tagValues(alternative: unknown, union: Raw, property: string, resolve: Resolve): readonly unknown[] {
+  const values = propertyValues(alternative, property, resolve);
+  if (values.length === 1) return values;
+  const mapped = Object.keys(asRecord(asRecord(union['discriminator'])['mapping'])).filter(
+    (tag) => variantOf(union, { [property]: tag }, resolve) === alternative,
   );
+  return mapped.length > 0 ? mapped : [componentOfAlternative(alternative) ?? []].flat();
 }
 
 /** The component that an alternative refers to, else its title. */
