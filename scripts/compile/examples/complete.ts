@@ -89,7 +89,13 @@ export function withExample(media: MediaType, generator: ExampleGenerator, direc
   const printable =
     isJson(media.mediaType) ||
     /^(multipart\/form-data|application\/(x-www-form-urlencoded|jsonl|x-ndjson|json-seq))\b/i.test(media.mediaType);
-  return example === undefined || (!printable && typeof example.value !== 'string') || /\bxml\b/i.test(media.mediaType)
+  if (example === undefined) {
+    const reason = generator.reason(schema, direction);
+    return reason === undefined || reason === ''
+      ? media
+      : { ...media, withoutExample: `No example of this body could be made: ${reason}.` };
+  }
+  return (!printable && typeof example.value !== 'string') || /\bxml\b/i.test(media.mediaType)
     ? media
     : { ...media, examples: [example] };
 }

@@ -19,13 +19,13 @@ export function tagValue(alternative: unknown, union: Raw, property: string, res
 }
 
 /** The values of that field that tell one alternative. */
-export function tagValues(alternative: unknown, union: Raw, property: string, resolve: Resolve): readonly unknown[] {
+function tagValues(alternative: unknown, union: Raw, property: string, resolve: Resolve): readonly unknown[] {
   const values = propertyValues(alternative, property, resolve);
   if (values.length === 1) return values;
   const mapped = Object.keys(asRecord(asRecord(union['discriminator'])['mapping'])).filter(
     (tag) => variantOf(union, { [property]: tag }, resolve) === alternative,
   );
-  return mapped.length > 0 ? mapped : [componentOfAlternative(alternative) ?? []].flat();
+  return mapped.length > 0 ? mapped : [componentOfAlternative(alternative)].filter((one) => one !== undefined);
 }
 
 /** The component that an alternative refers to, else its title. */
@@ -33,9 +33,10 @@ export function componentOfAlternative(alternative: unknown): string | undefined
   return componentName(alternative) ?? (asText(asRecord(alternative)['title']) || undefined);
 }
 
-/** The values that a discriminator maps to a schema. */
-export function tagsOf(union: Raw, resolve: Resolve): readonly unknown[] {
+/** The values that a discriminator maps to a schema, or to that alternative. */
+export function tagsOf(union: Raw, resolve: Resolve, alternative?: unknown): readonly unknown[] {
   const { propertyName, mapping } = asRecord(union['discriminator']);
+  if (alternative !== undefined) return tagValues(alternative, union, asText(propertyName), resolve);
   const mapped = Object.keys(asRecord(mapping));
   if (mapped.length > 0) return mapped;
   return alternativesOf(union).flatMap(

@@ -2,7 +2,7 @@ import type { Schema } from '../../model/schema.ts';
 import { enumMembers, isNull } from './enums.ts';
 import { applicatorsOf, asSchema, schemaList, unionsOf, withoutUnions } from './applicators.ts';
 import { isRecord, type Raw } from './raw.ts';
-import { tagValues } from './discriminator.ts';
+import { tagsOf } from './discriminator.ts';
 import { mergeSchemas } from './all-of.ts';
 import { isAnnotation } from './keywords.ts';
 import { resolverIn, resolveSchemaRef, type Schemas } from './schema-ref.ts';
@@ -60,7 +60,7 @@ function withoutInherited(node: Schema, schemas: Schemas, passed: Passed): Schem
   const { alternative, property } = heir;
   const own = withoutUnions(schema);
   if (property === undefined) return own;
-  const [tag, ...others] = tagValues(alternative, node as Raw, property, resolverIn(schemas));
+  const [tag, ...others] = tagsOf(node as Raw, resolverIn(schemas), alternative);
   const values = others.length === 0 ? { const: tag } : { enum: [tag, ...others] };
   return tag === undefined ? own : mergeSchemas([own, { properties: { [property]: values } }]);
 }

@@ -1,7 +1,7 @@
 import { advice, suggestion, type Suggestion } from '../text/nearest.ts';
 import { asTypes } from './assertions.ts';
 import { describeUnknown } from './describe-unknown.ts';
-import { tagsOf, tagValues } from './discriminator.ts';
+import { tagsOf } from './discriminator.ts';
 import { areConstants, valueText } from './enums.ts';
 import {
   counted,
@@ -160,15 +160,10 @@ const TABLE: Readonly<Record<string, ViolationWords>> = {
   enum: { author: (violation) => notListed(violation, asList(violation.schema['enum'])), ...listed },
   const: { author: (violation) => notListed(violation, [violation.schema['const']]), ...listed },
   discriminator: {
-    author(violation, resolve) {
-      const { schema, path, choices: [chosen] = [] } = violation;
-      return chosen === undefined
-        ? notListed(violation, tagsOf(schema, resolve), 'the discriminator does not map to a schema')
-        : notListed(
-            violation,
-            tagValues(chosen.alternative, schema, String(path.at(-1)), resolve),
-            'the discriminator does not map to this schema',
-          );
+    author: (violation, resolve) => {
+      const { schema, choices: [chosen] = [] } = violation;
+      const reason = `the discriminator does not map to ${chosen === undefined ? 'a' : 'this'} schema`;
+      return notListed(violation, tagsOf(schema, resolve, chosen?.alternative), reason);
     },
     ...listed,
   },
