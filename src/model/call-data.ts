@@ -133,7 +133,10 @@ export interface ResponseData {
 }
 
 /** A body in one media type. References stay names: `SchemaFile` has what they lead to. */
-export interface BodyData extends Pick<MediaType, 'mediaType' | 'schema' | 'itemSchema' | 'encoding' | 'files'> {
+export interface BodyData extends Pick<
+  MediaType,
+  'mediaType' | 'schema' | 'itemSchema' | 'encoding' | 'files' | 'withoutExample'
+> {
   readonly examples: readonly Example[];
   readonly rows: Rows;
 }

@@ -82,6 +82,8 @@ export interface MediaType extends Extended, Encodings {
   readonly itemSchema?: Schema;
   /** Examples with a value to show. */
   readonly examples: readonly Example[];
+  /** Why there is none of what is documented, as a sentence. */
+  readonly withoutExample?: string;
   /** Examples whose value is kept elsewhere. */
   readonly externalExamples: readonly ExternalExample[];
   /** Fields of a form that are files: binary data by their schema. */

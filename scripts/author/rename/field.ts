@@ -2,7 +2,6 @@ import type { OpenApiDocument } from '#src/model/openapi.ts';
 import {
   allBranches,
   allSubschemas,
-  composedValues,
   compose,
   entrySchemas,
   fieldNames,
@@ -10,6 +9,7 @@ import {
   noBranches,
   partsOf,
 } from '#src/shared/schema/view.ts';
+import { composedValues } from '#src/shared/schema/composed-values.ts';
 import { asRecord, asTexts, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import { resolverOf } from '#src/shared/schema/schema-ref.ts';

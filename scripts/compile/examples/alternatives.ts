@@ -1,7 +1,7 @@
 import { unionsOf } from '#src/shared/schema/applicators.ts';
 import { asRecord, asText, asTexts, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaName } from '#src/shared/schema/resolve-ref.ts';
-import { conditionsFor } from '#src/shared/schema/view.ts';
+import { conditionsFor, heirAmong } from '#src/shared/schema/view.ts';
 import {
   NOTHING,
   readSchemas,
@@ -26,7 +26,12 @@ export function withAlternatives(
   spot: Spot,
   make: (schema: DraftSchema) => Drafted,
 ): Drafted {
-  const open = schema.parts.find((part) => isUnion(part) && !schemas.some((one) => isChosen(one, part)));
+  const open = schema.parts.find(
+    (part) =>
+      isUnion(part) &&
+      !schemas.some((one) => isChosen(one, part)) &&
+      heirAmong(part, schema.parts, drafting.resolve) === undefined,
+  );
   if (open !== undefined) return firstFitting(drafting, open, schemas, spot);
   const heir = heirOf(drafting, schema, spot);
   if (heir !== undefined) return drafting.draft([...schemas, heir], spot);
@@ -67,10 +72,13 @@ function tag(union: Raw, alternative: unknown, value: Drafted): Drafted {
 /** A schema that inherits from one with a discriminator says its own name. */
 function tagged({ resolve }: Drafting, schema: DraftSchema, value: Drafted): Drafted {
   return schema.parts
-    .filter((part) => part['discriminator'] !== undefined && !isUnion(part))
-    .reduce<Drafted>((known, part) => {
-      const own = asTexts(valuesOf(schema, '$ref')).find((ref) => resolve(ref) !== part);
-      return own === undefined ? known : withTag(asRecord(part['discriminator']), schemaName(own), known);
+    .filter((part) => part['discriminator'] !== undefined)
+    .reduceRight<Drafted>((known, part) => {
+      const heir = isUnion(part) ? heirAmong(part, schema.parts, resolve)?.alternative : undefined;
+      const own = isUnion(part)
+        ? asText(heir?.['$ref'])
+        : asTexts(valuesOf(schema, '$ref')).find((ref) => resolve(ref) !== part);
+      return own === undefined || own === '' ? known : withTag(asRecord(part['discriminator']), schemaName(own), known);
     }, value);
 }
 

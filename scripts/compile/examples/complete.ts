@@ -86,10 +86,16 @@ export function withExample(media: MediaType, generator: ExampleGenerator, direc
       ? ({ type: 'array', minItems: 1, items: media.itemSchema } as const)
       : media.schema;
   const example = generator.example(schema, direction);
-  const printable =
+  if (example === undefined) return withReason(media, generator.reason(schema, direction));
+  const isWritten =
     isJson(media.mediaType) ||
-    /^(multipart\/form-data|application\/(x-www-form-urlencoded|jsonl|x-ndjson|json-seq))\b/i.test(media.mediaType);
-  return example === undefined || (!printable && typeof example.value !== 'string') || /\bxml\b/i.test(media.mediaType)
-    ? media
-    : { ...media, examples: [example] };
+    /^(multipart\/form-data|application\/(x-www-form-urlencoded|jsonl|x-ndjson|json-seq))\b/i.test(media.mediaType) ||
+    (typeof example.value === 'string' && !/\bxml\b/i.test(media.mediaType));
+  return isWritten
+    ? { ...media, examples: [example] }
+    : withReason(media, `the description does not say how a body of type \`${media.mediaType}\` is written`);
+}
+
+function withReason(media: MediaType, reason = ''): MediaType {
+  return reason === '' ? media : { ...media, withoutExample: `No example of this body could be made: ${reason}.` };
 }

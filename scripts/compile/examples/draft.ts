@@ -1,8 +1,10 @@
+import { unionsOf } from '#src/shared/schema/applicators.ts';
 import { asList, asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { withAlternatives } from './alternatives.ts';
 import {
   isUnknown,
   NOTHING,
+  obstacleAt,
   readSchemas,
   typeOf,
   valuesOf,
@@ -29,13 +31,24 @@ export function createDrafting(given: Omit<Drafting, 'draft'>, steps: number): D
 
 function draft(drafting: Drafting, schemas: readonly unknown[], spot: Spot): Drafted {
   const schema = readSchemas(schemas, drafting);
-  if (schema === undefined || schema.parts.some((part) => spot.within.includes(part)) || schema.parts.some(isUnknown))
-    return NOTHING;
+  const obstacle = obstacleOf(drafting, schema, spot);
+  if (obstacle !== undefined) drafting.obstacles.push(obstacle);
+  if (schema === undefined || obstacle !== undefined) return NOTHING;
   const authored = authoredValue(drafting, schema, schemas, spot.index);
   if (authored !== NOTHING) return authored;
   // Scalars and alternatives cannot lead back to themselves without a part that can.
   const inside = { ...spot, within: [...spot.within, ...schema.parts.filter((part) => !('$ref' in part))] };
   return withAlternatives(drafting, schema, schemas, spot, (merged) => draftType(drafting, merged, inside));
+}
+
+/** What keeps schemas from being drafted here. */
+function obstacleOf({ optional }: Drafting, schema: DraftSchema | undefined, { within }: Spot): string | undefined {
+  if (schema === undefined) return obstacleAt();
+  // Another alternative may end what the first does not: it has its turn once more where only what must be there is.
+  const turns = (part: Raw): number => (optional.length === 0 && unionsOf(part).length > 0 ? 2 : 1);
+  if (schema.parts.some((part) => within.filter((one) => one === part).length >= turns(part)))
+    return 'its schema contains itself without end';
+  return schema.parts.some(isUnknown) ? '' : undefined;
 }
 
 /** Returns the first value that the description itself gives and that fits. */

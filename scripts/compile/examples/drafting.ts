@@ -22,8 +22,16 @@ export interface Drafting {
   readonly draft: (schemas: readonly unknown[], spot: Spot) => Drafted;
   /** Whether a value fits a schema, as far as the drafting may still ask. */
   readonly fits: (schema: Raw, value: unknown) => boolean;
+  /** What stood in the way, first things first; an empty text stands for what is not published. */
+  readonly obstacles: string[];
   /** Optional fields by depth; none for the smallest example. */
   readonly optional: readonly number[];
+}
+
+/** Says that a part has no value, as the end of a sentence. */
+export function obstacleAt(path: readonly (string | number)[] = []): string {
+  const names = path.filter((step) => typeof step === 'string');
+  return `no value was found for ${names.length === 0 ? 'its schema' : `the field \`${names.join('.')}\``}`;
 }
 
 /** The place of a draft in the whole example. */

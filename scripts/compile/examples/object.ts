@@ -5,6 +5,7 @@ import {
   isLeftOut,
   isUnknown,
   NOTHING,
+  obstacleAt,
   readSchemas,
   typeOf,
   valuesOf,
@@ -27,7 +28,10 @@ export function draftObject(drafting: Drafting, schema: DraftSchema, spot: Spot)
   for (const name of new Set(valuesOf(schema, 'required').flatMap(asTexts))) {
     if (isLeftOut(drafting, schemasOf(schema, name)) || add(name)) continue;
     // Of a field that must be there, and of which nothing else is said, null says least.
-    if (!saysNothing(drafting, schemasOf(schema, name))) return NOTHING;
+    if (!saysNothing(drafting, schemasOf(schema, name))) {
+      drafting.obstacles.push(obstacleAt([name]));
+      return NOTHING;
+    }
     value[name] = null;
   }
   addOptional(drafting, schema, spot, value, add);

@@ -1,6 +1,7 @@
 import type { MediaType } from '#src/model/media-type.ts';
 import { isJson } from '#src/shared/samples/body.ts';
-import { branchesFor, compose, composedValues, type BranchSelector } from '#src/shared/schema/view.ts';
+import { composedValues } from '#src/shared/schema/composed-values.ts';
+import { branchesFor, compose, type BranchSelector } from '#src/shared/schema/view.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { componentName, type Resolve } from '#src/shared/schema/resolve-ref.ts';
 

@@ -18,6 +18,8 @@ export interface SchemaExample {
   /** Made from the schema rather than written by the author. */
   readonly generated?: true;
   readonly from?: ExampleSource;
+  /** What is to be said of it. */
+  readonly description?: string;
 }
 
 /** The call whose example holds it, and in which part. */
@@ -70,8 +72,9 @@ export function createSchemaExamples(
       .find(({ value, direction }) => fits(value, direction));
     if (found !== undefined) return { value: inContext(found), from: found.from };
     const sent = calls.taking.length > 0 && calls.returning.length === 0;
-    const made = generator.example(schemaRef(name), sent ? 'request' : 'response')?.value;
-    return made === undefined || isPlain(made) ? undefined : { value: made, generated: true };
+    const made = generator.example(schemaRef(name), sent ? 'request' : 'response');
+    if (made === undefined || isPlain(made.value)) return undefined;
+    return { value: made.value, description: made.description, generated: true };
   };
 }
 

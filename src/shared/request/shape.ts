@@ -3,7 +3,7 @@ import { unionsOf, type Union as SchemaUnion } from '../schema/applicators.ts';
 import { mergeKeywords } from '../schema/all-of.ts';
 import { constantsOf, enumMembers, isNull, type EnumMember } from '../schema/enums.ts';
 import { impliedType } from '../schema/applicators.ts';
-import { compose, conditionsOf, isOpen } from '../schema/view.ts';
+import { compose, heirAmong, conditionsOf, isOpen } from '../schema/view.ts';
 import { asRecord, asTexts, isRecord, type Raw } from '../schema/raw.ts';
 import { isExcluded } from '../schema/strictness.ts';
 import { subtypeUnion, typeUnion, unionOf, type FormContext, type Union } from './union.ts';
@@ -70,8 +70,10 @@ export function readShape(context: FormContext, schemas: readonly unknown[], cho
     return branches.length === 1 ? branches : offer(unionOf(part, keyword, branches, context));
   };
   const take = (part: Raw): readonly unknown[] => {
+    // A child has no choice left in the union that it inherits.
+    const open = heirAmong(part, [...taken.keys()], resolve) === undefined ? unionsOf(part) : [];
     const chosen = [
-      ...unionsOf(part).flatMap((union) => alternativesIn(part, union)),
+      ...open.flatMap((union) => alternativesIn(part, union)),
       ...offer(subtypeUnion(part, [...taken.keys()], context)),
     ];
     taken.set(part, chosen);

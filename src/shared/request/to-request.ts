@@ -1,7 +1,7 @@
 import type { SampleLanguage, SampleRequest } from '../../model/sample.ts';
 import { sampleProgram } from '../samples/index.ts';
 import { deprecationRemarks } from '../samples/deprecated.ts';
-import { missingParameters, NO_BODY } from '../samples/incomplete.ts';
+import { missingBody, missingParameters } from '../samples/incomplete.ts';
 import { sampleRequest, type SampledOperation } from '../samples/request.ts';
 import type { SampleRenderer } from '../samples/sample-renderer.ts';
 import { bodyField, type RequestForm, type RequestState } from './form.ts';
@@ -34,7 +34,7 @@ export function toRequest(form: RequestForm, state: RequestState): BuiltRequest 
   const isUnknown = request.body.kind === 'none' && call.body?.content.every(({ examples }) => examples.length === 0);
   const incomplete =
     value === undefined && isUnknown === true
-      ? NO_BODY
+      ? missingBody(body?.media)
       : missingParameters({ ...operation, notPublished: call.request?.notPublished ?? [] });
   return {
     request,

@@ -1,7 +1,8 @@
 import type { Parameter } from '../../model/media-type.ts';
 import { valueText } from '../schema/enums.ts';
 import { deprecation, lifecycleOf } from '../schema/lifecycle.ts';
-import { branchesFor, composedValues } from '../schema/view.ts';
+import { composedValues } from '../schema/composed-values.ts';
+import { branchesFor } from '../schema/view.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
 import { createValidator } from '../schema/validator.ts';
 import { capitalise } from '../text/words.ts';

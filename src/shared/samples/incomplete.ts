@@ -1,7 +1,13 @@
+import type { MediaType } from '../../model/media-type.ts';
 import type { Operation } from '../../model/operation.ts';
 
 /** Said of a request whose body nobody describes. */
-export const NO_BODY = 'The body of this request is not documented.';
+const NO_BODY = 'The body of this request is not documented.';
+
+/** What a request lacks whose body has no example, as a sentence. */
+export function missingBody(media: Pick<MediaType, 'withoutExample'> | undefined): string {
+  return media?.withoutExample ?? NO_BODY;
+}
 
 /** What parameters a request lacks, as a sentence: undocumented ones of which some may be required, or values of its path. */
 export function missingParameters({

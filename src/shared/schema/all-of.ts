@@ -32,6 +32,8 @@ export function mergeSchemas(parts: readonly Schema[]): Schema {
       for (const keyword of BRANCHES) if (keyword in part) left[keyword] = (part as Keywords)[keyword];
     if (Object.keys(left).length > 0) rest.push(left);
   }
+  // The constant is the narrower one.
+  if ('const' in merged) delete merged['enum'];
   return rest.length === 0 ? merged : { ...merged, allOf: rest };
 }
 

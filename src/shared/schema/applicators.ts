@@ -95,6 +95,12 @@ export function unionsOf(schema: object): readonly Union[] {
   });
 }
 
+/** A schema without its unions, and without what tells their alternatives apart. */
+export function withoutUnions(schema: Schema): Schema {
+  const { oneOf: _, anyOf: __, discriminator: ___, ...own } = schema;
+  return own;
+}
+
 /** The targets of `$ref` and `$dynamicRef`. */
 export function referencesOf(schema: Raw): readonly string[] {
   return [schema['$ref'], schema['$dynamicRef']].filter((ref) => typeof ref === 'string');

@@ -15,13 +15,17 @@ export function tagProperty(union: Raw, keyword: UnionKeyword, resolve: Resolve)
 
 /** The value of that field in one alternative. */
 export function tagValue(alternative: unknown, union: Raw, property: string, resolve: Resolve): unknown {
-  const [value, ...others] = propertyValues(alternative, property, resolve);
-  const { mapping } = asRecord(union['discriminator']);
-  return (
-    (others.length > 0 ? undefined : value) ??
-    Object.keys(asRecord(mapping)).find((tag) => variantOf(union, { [property]: tag }, resolve) === alternative) ??
-    componentOfAlternative(alternative)
+  return tagValues(alternative, union, property, resolve)[0];
+}
+
+/** The values of that field that tell one alternative. */
+function tagValues(alternative: unknown, union: Raw, property: string, resolve: Resolve): readonly unknown[] {
+  const values = propertyValues(alternative, property, resolve);
+  if (values.length === 1) return values;
+  const mapped = Object.keys(asRecord(asRecord(union['discriminator'])['mapping'])).filter(
+    (tag) => variantOf(union, { [property]: tag }, resolve) === alternative,
   );
+  return mapped.length > 0 ? mapped : [componentOfAlternative(alternative)].filter((one) => one !== undefined);
 }
 
 /** The component that an alternative refers to, else its title. */
@@ -29,9 +33,10 @@ export function componentOfAlternative(alternative: unknown): string | undefined
   return componentName(alternative) ?? (asText(asRecord(alternative)['title']) || undefined);
 }
 
-/** The values that a discriminator maps to a schema. */
-export function tagsOf(union: Raw, resolve: Resolve): readonly unknown[] {
+/** The values that a discriminator maps to a schema, or to that alternative. */
+export function tagsOf(union: Raw, resolve: Resolve, alternative?: unknown): readonly unknown[] {
   const { propertyName, mapping } = asRecord(union['discriminator']);
+  if (alternative !== undefined) return tagValues(alternative, union, asText(propertyName), resolve);
   const mapped = Object.keys(asRecord(mapping));
   if (mapped.length > 0) return mapped;
   return alternativesOf(union).flatMap(

@@ -1,10 +1,12 @@
 import type { Schema } from '../../model/schema.ts';
 import { enumMembers, isNull } from './enums.ts';
-import { applicatorsOf, asSchema, schemaList, unionsOf } from './applicators.ts';
-import type { Raw } from './raw.ts';
+import { applicatorsOf, asSchema, schemaList, unionsOf, withoutUnions } from './applicators.ts';
+import { isRecord, type Raw } from './raw.ts';
+import { tagsOf } from './discriminator.ts';
 import { mergeSchemas } from './all-of.ts';
 import { isAnnotation } from './keywords.ts';
-import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
+import { resolverIn, resolveSchemaRef, type Schemas } from './schema-ref.ts';
+import { heirAmong, type Heir } from './view.ts';
 import { wellFormed } from './well-formed.ts';
 import { memoize } from '../text/memoize.ts';
 
@@ -24,12 +26,16 @@ const resolveIn = memoize((schemas: Schemas) => memoize((node: Schema) => resolv
 /** `passed` are the names on the way here: a schema that is part of itself (`allOf`) adds nothing more. */
 export function resolveSchema(schema: Schema, schemas: Schemas, passed: readonly string[] = []): ResolvedSchema {
   const node = asSchema(schema);
-  return passed.length > 0 ? resolve(node, schemas, new Set(passed)) : resolveIn(schemas)(node);
+  return passed.length > 0 ? resolve(node, schemas, new Set<string | Schema>(passed)) : resolveIn(schemas)(node);
 }
 
+/** Names of schemas on the way, and the schemas themselves. */
+type Passed = Set<string | Schema>;
+
 /** `passed` grows: what one part of an `allOf` has brought, the others need not bring again. */
-function resolve(node: Schema, schemas: Schemas, passed: Set<string>): ResolvedSchema {
-  const { $ref: _, $dynamicRef: __, allOf, ...own } = wellFormed(node);
+function resolve(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchema {
+  passed.add(node);
+  const { $ref: _, $dynamicRef: __, allOf, ...own } = withoutInherited(node, schemas, passed);
   const target = targetOf(node, schemas, passed);
   const names = [...(target?.names ?? [])];
   const all = schemaList(allOf);
@@ -46,14 +52,34 @@ function resolve(node: Schema, schemas: Schemas, passed: Set<string>): ResolvedS
   return { schema: withoutNull(joined, schemas, passed, names), names };
 }
 
+/** Takes away a union of which an alternative applies already; the field that tells it has that alternative's values. */
+function withoutInherited(node: Schema, schemas: Schemas, passed: Passed): Schema {
+  const schema = wellFormed(node);
+  const heir = heirOf(node, schemas, passed);
+  if (heir === undefined) return schema;
+  const { alternative, property } = heir;
+  const own = withoutUnions(schema);
+  if (property === undefined) return own;
+  const [tag, ...others] = tagsOf(node as Raw, resolverIn(schemas), alternative);
+  const values = others.length === 0 ? { const: tag } : { enum: [tag, ...others] };
+  return tag === undefined ? own : mergeSchemas([own, { properties: { [property]: values } }]);
+}
+
+function heirOf(node: Schema, schemas: Schemas, passed: Passed): Heir | undefined {
+  const isUnion = unionsOf(node).length > 0;
+  return isUnion ? heirAmong(node as Raw, [...passed].filter(isRecord), resolverIn(schemas)) : undefined;
+}
+
 /** Resolves what a reference leads to; undefined where it leads nowhere, or back. */
-function targetOf(node: Schema, schemas: Schemas, passed: Set<string>): ResolvedSchema | undefined {
+function targetOf(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchema | undefined {
   const [reference] = applicatorsOf(node as Raw).references;
   const { name = '', schema } = reference === undefined ? {} : resolveSchemaRef(reference, schemas);
   if (schema === undefined || passed.has(name)) return undefined;
   passed.add(name);
+  // A child is not its base, even where it adds nothing.
+  const isBase = heirOf(schema, schemas, passed) !== undefined;
   const target = resolve(schema, schemas, passed);
-  return { schema: target.schema, names: [name, ...target.names] };
+  return { schema: target.schema, names: isBase ? [] : [name, ...target.names] };
 }
 
 /** A part of several gives its fields; its title, and which alternatives it has as a whole, are not the whole's. */
@@ -65,7 +91,7 @@ function asPart(schema: Schema): Schema {
 }
 
 /** Takes `null` out of a union, and the union away where one alternative is left. */
-function withoutNull(schema: Schema, schemas: Schemas, passed: Set<string>, names: string[]): Schema {
+function withoutNull(schema: Schema, schemas: Schemas, passed: Passed, names: string[]): Schema {
   const [union] = unionsOf(schema);
   if (union === undefined || union.branches.length === 0) return schema;
   const { keyword } = union;

@@ -3,7 +3,7 @@ import { areConstants } from './enums.ts';
 import { type Applied, type Evaluation, type Place } from './evaluation.ts';
 import { asRecord, asText, isRecord, type Raw } from './raw.ts';
 import type { Resolve } from './resolve-ref.ts';
-import { allBranches, compose, fieldNames, variantOf } from './view.ts';
+import { allBranches, compose, fieldNames, heirAmong, variantOf } from './view.ts';
 import type { Choice, Violation } from './violation.ts';
 
 /**
@@ -28,6 +28,13 @@ export function evaluateUnion(
   };
   const violation = (detail: number): Violation => ({ keyword, path: place.path, value: place.value, schema, detail });
   const variant = variantOf(schema, place.value, resolve);
+  const heir = heirAmong(schema, [...place.active], resolve);
+  if (heir !== undefined) {
+    const { alternative, property } = heir;
+    const wrong = property === undefined || variant === alternative ? undefined : tagProblem(schema, place);
+    if (wrong !== undefined) violations.push({ ...wrong, choices: [{ union: schema, keyword, alternative }] });
+    return;
+  }
   if (variant !== undefined) return take({ alternative: variant, result: tried(evaluation, variant, place) });
   const results = branches.map((alternative) => ({ alternative, result: tried(evaluation, alternative, place) }));
   const fitting = results.filter(({ result }) => result.violations.length === 0);

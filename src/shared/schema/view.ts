@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../../model/openapi.ts';
 import { memoize } from '../text/memoize.ts';
-import { alternativesOf, applicatorsOf, referencesOf } from './applicators.ts';
+import { alternativesOf, applicatorsOf, referencesOf, unionsOf } from './applicators.ts';
 import { matches } from './pattern.ts';
 import { asList, asRecord, asText, asTexts, isRecord, type Raw } from './raw.ts';
 import { schemaRef, type Resolve } from './resolve-ref.ts';
@@ -87,6 +87,43 @@ export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | 
     );
 }
 
+/** An alternative of a union that applies before anything is chosen. */
+export interface Heir {
+  readonly alternative: Raw;
+  /** The field whose value says so, unless a schema further out has a discriminator for it. */
+  readonly property?: string;
+}
+
+/**
+ * Finds the alternative of an inherited union that applies already: a child that is `allOf` the schema whose union lists
+ * it has no choice left (Discriminator Object, OpenAPI 3.1, section 4.8.25).
+ *
+ * @param applied schemas that apply to the same value, outermost first
+ */
+export function heirAmong(schema: Raw, applied: readonly Raw[], resolve: Resolve): Heir | undefined {
+  const alternatives = alternativesOf(schema).filter(isRecord);
+  for (const part of applied) {
+    const alternative = alternatives.find(
+      (one) => one === part || referencesOf(one).some((ref) => resolve(ref) === part),
+    );
+    if (alternative === undefined || !buildsOn(part, schema, resolve)) continue;
+    const property = tagName(schema);
+    const isDecided = property !== '' && applied.find((one) => tagName(one) === property) !== schema;
+    return { alternative, ...(property === '' || isDecided ? {} : { property }) };
+  }
+  return undefined;
+}
+
+/** Whether a schema has another one among its parts: every value of it is one of the other. */
+export function buildsOn(schema: Raw, base: Raw, resolve: Resolve): boolean {
+  const isBase = schema === base || referencesOf(schema).some((ref) => resolve(ref) === base);
+  return !isBase && compose([schema], resolve, noBranches).includes(base);
+}
+
+function tagName(schema: Raw): string {
+  return asText(asRecord(schema['discriminator'])['propertyName']);
+}
+
 /**
  * The composed view of schemas: these, what their references lead to, their `allOf`, and the branches that `select`
  * chooses, which all apply to the same value (JSON Schema 2020-12, section 10.2). Each once, outermost first; those that
@@ -104,7 +141,11 @@ export function compose(
     const part = waiting.pop();
     if (!isRecord(part) || parts.has(part) || isLeftOut(part)) continue;
     parts.add(part);
-    const applying = [...referencesOf(part).map(resolve), ...asList(part['allOf']), ...select(part)];
+    const selected = select(part);
+    const isChosen =
+      selected.length > 0 && unionsOf(part).length > 0 && heirAmong(part, [...parts], resolve) !== undefined;
+    const branches = isChosen ? selected.filter((one) => !alternativesOf(part).includes(one)) : selected;
+    const applying = [...referencesOf(part).map(resolve), ...asList(part['allOf']), ...branches];
     if (applying.length > 0) waiting.push(...applying.reverse());
   }
   return [...parts];
@@ -183,36 +224,6 @@ export function namingPart(parts: readonly Raw[]): Raw | undefined {
     (best, part) => (best === undefined || count(part) > count(best) ? part : best),
     undefined,
   );
-}
-
-/** A value with the schemas that apply to it. */
-export interface ComposedValue {
-  readonly value: unknown;
-  readonly parts: readonly Raw[];
-  readonly path: readonly (string | number)[];
-}
-
-/**
- * Visits a value and those inside it, outer before inner, with the schemas that apply to each.
- *
- * @param select chooses the branches for one value
- * @param items entries of a list that are visited
- */
-export function* composedValues(
-  value: unknown,
-  schemas: readonly unknown[],
-  resolve: Resolve,
-  select: (value: unknown) => BranchSelector,
-  items = Infinity,
-  path: ComposedValue['path'] = [],
-): Iterable<ComposedValue> {
-  const parts = compose(schemas, resolve, select(value));
-  yield { value, parts, path };
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, child] of Object.entries(value).slice(0, Array.isArray(value) ? items : undefined)) {
-    const member = Array.isArray(value) ? Number(key) : key;
-    yield* composedValues(child, memberSchemas(parts, member), resolve, select, items, [...path, member]);
-  }
 }
 
 /** Whether an object may have fields that its schemas do not name: a map, or one of which not all are documented. */

@@ -160,8 +160,11 @@ const TABLE: Readonly<Record<string, ViolationWords>> = {
   enum: { author: (violation) => notListed(violation, asList(violation.schema['enum'])), ...listed },
   const: { author: (violation) => notListed(violation, [violation.schema['const']]), ...listed },
   discriminator: {
-    author: (violation, resolve) =>
-      notListed(violation, tagsOf(violation.schema, resolve), 'the discriminator does not map to a schema'),
+    author: (violation, resolve) => {
+      const { schema, choices: [chosen] = [] } = violation;
+      const reason = `the discriminator does not map to ${chosen === undefined ? 'a' : 'this'} schema`;
+      return notListed(violation, tagsOf(schema, resolve, chosen?.alternative), reason);
+    },
     ...listed,
   },
   oneOf: union,

@@ -1,7 +1,8 @@
 import type { Locator } from '../../source/locator.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { alternativesOf, unionsOf } from '#src/shared/schema/applicators.ts';
-import { branchesFor, composedValues, noBranches, type BranchSelector } from '#src/shared/schema/view.ts';
+import { composedValues } from '#src/shared/schema/composed-values.ts';
+import { branchesFor, noBranches, type BranchSelector } from '#src/shared/schema/view.ts';
 import { asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { componentName } from '#src/shared/schema/resolve-ref.ts';
 import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';

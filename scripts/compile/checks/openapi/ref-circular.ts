@@ -2,6 +2,8 @@ import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { applicatorsOf, COMPOSED } from '#src/shared/schema/applicators.ts';
 import { asList, asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { isReference, resolveRef, schemaName } from '#src/shared/schema/resolve-ref.ts';
+import { resolverOf } from '#src/shared/schema/schema-ref.ts';
+import { buildsOn } from '#src/shared/schema/view.ts';
 import type { Check } from '../lookup/check.ts';
 import { schemasIn } from '../lookup/references.ts';
 
@@ -69,6 +71,8 @@ function demands(document: OpenApiDocument, schema: Raw): Demands {
     any: unions
       .filter(({ branches }) => branches.every((part) => typeof part === 'object'))
       .map(({ branches }) => schemasOf(branches))
+      // A child of this schema asks for nothing more of it.
+      .filter((parts) => !parts.some((part) => buildsOn(part, schema, resolverOf(document))))
       .filter((parts) => parts.length > 0),
   };
 }

@@ -142,7 +142,7 @@ function bodies(content: readonly MediaType[], rows: (kind: number, mediaType: s
   const kinds = bodyKinds(content);
   return content.map((media) => {
     const kind = kinds.findIndex(({ mediaType }) => mediaType.split(', ').includes(media.mediaType));
-    const { mediaType, schema, itemSchema, encoding, files, examples } = media;
+    const { mediaType, schema, itemSchema, encoding, files, examples, withoutExample } = media;
     return omitUndefined({
       mediaType,
       schema,
@@ -150,6 +150,7 @@ function bodies(content: readonly MediaType[], rows: (kind: number, mediaType: s
       encoding,
       files,
       examples,
+      withoutExample,
       rows: rows(Math.max(0, kind), kinds[kind]?.media.mediaType ?? mediaType),
     });
   });

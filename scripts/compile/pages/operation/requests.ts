@@ -1,7 +1,7 @@
 import type { Example, MediaType } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
 import { sampleBody } from '#src/shared/samples/body.ts';
-import { missingParameters, NO_BODY } from '#src/shared/samples/incomplete.ts';
+import { missingBody, missingParameters } from '#src/shared/samples/incomplete.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 
 /** A body to show: an example in its media type. */
@@ -31,5 +31,5 @@ export function requestCandidates(operation: Operation): readonly RequestCandida
   if (candidates.length > 0) return candidates;
   const [media] = requestBody?.content ?? [];
   const hasNoBody = requestBody !== undefined && sampleBody(media, undefined).kind === 'none';
-  return [omitUndefined({ media, incomplete: hasNoBody ? NO_BODY : incomplete })];
+  return [omitUndefined({ media, incomplete: hasNoBody ? missingBody(media) : incomplete })];
 }

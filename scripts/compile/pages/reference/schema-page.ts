@@ -8,7 +8,7 @@ import { deprecation, lifecycleOf } from '#src/shared/schema/lifecycle.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { normaliseName } from '#src/shared/text/words.ts';
-import { omitUndefined } from '../../../text/omit-undefined.ts';
+import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
 import type { ExampleSource, SchemaExample } from '../../examples/schema-example.ts';
 import { toProse } from '../../prose/description.ts';
 import type { PageContext } from '../context/page-context.ts';
@@ -105,7 +105,7 @@ function bodyOf(name: string, page: PageContext): SchemaSection['body'] {
 
 /** The example as a panel that names the call it was taken from. */
 function panelOf(
-  { value, generated, from }: SchemaExample,
+  { value, generated, from, description = '' }: SchemaExample,
   context: ReferenceContext,
   page: PageContext,
 ): ResponseExample {
@@ -115,7 +115,7 @@ function panelOf(
     title: 'JSON',
     code: { text: JSON.stringify(value, null, 2), syntax: 'json' },
     generated,
-    description: from && fromWords(from, context.index),
+    description: from === undefined ? unlessEmpty(toProse(description)) : fromWords(from, context.index),
   });
 }
 

@@ -55,6 +55,18 @@ describe('withExamples', () => {
     });
   });
 
+  it('says why a documented body has no example', () => {
+    const reasonOf = (media: Partial<MediaType>) =>
+      withExamples(operation({ requestBody: body(mediaType(media)) }), GENERATOR).requestBody?.content[0]
+        ?.withoutExample;
+    const schema: Schema = { type: 'object', required: ['a'], properties: { a: { type: 'string', not: {} } } };
+    expect(reasonOf({ schema })).toBe('No example of this body could be made: no value was found for the field `a`.');
+    expect(reasonOf({ schema: SIDES, mediaType: 'application/x-own' })).toBe(
+      'No example of this body could be made: the description does not say how a body of type `application/x-own` is written.',
+    );
+    expect(reasonOf({ schema: {} })).toBeUndefined();
+  });
+
   it('turns the direction for what the provider calls', () => {
     expect(
       shown(

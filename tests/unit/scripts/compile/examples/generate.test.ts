@@ -41,6 +41,15 @@ const SCHEMAS = {
   Bird: { allOf: [ref('Animal'), object({ wings: { const: 2 } }, ['wings'])] },
   Fish: { allOf: [ref('Animal'), object({ fins: integer })] },
   Loop: ref('Loop'),
+  Vehicle: {
+    ...object({ kind: string }, ['kind']),
+    discriminator: { propertyName: 'kind', mapping: { bus: ref('Bus').$ref, train: ref('Train').$ref } },
+    oneOf: [ref('Bus'), ref('Train')],
+  },
+  Bus: { allOf: [ref('Vehicle'), object({ seats: integer })] },
+  Train: { allOf: [ref('Vehicle'), object({ cars: { type: 'array', minItems: 1, items: ref('Vehicle') } }, ['cars'])] },
+  Circle: object({ radius: { type: 'number', example: 4 } }),
+  Shape: { oneOf: [ref('Circle'), object({ side: integer })] },
 };
 const DOCUMENT = document({ components: { schemas: SCHEMAS } });
 
@@ -298,6 +307,8 @@ const TABLE: readonly (readonly [name: string, given: object | boolean, want: un
     { a: 1, b: 'example', c: true },
   ],
   ['recursion without what is optional', ref('Node'), { id: 1 }],
+  ['the own value of an inherited discriminator', ref('Bus'), { kind: 'bus', seats: 1 }],
+  ['an alternative that ends what contains itself', ref('Train'), { kind: 'train', cars: [{ kind: 'bus' }] }],
   ['nothing for what never ends', ref('Endless'), undefined],
   ['nothing for a reference to itself', ref('Loop'), undefined],
   ['nothing for a reference that leads nowhere', ref('Missing'), undefined],
@@ -338,6 +349,31 @@ describe('createExampleGenerator', () => {
     });
     expect(createExampleGenerator(DOCUMENT).value(schema, 'request')).toEqual(generator.value(schema, 'request'));
     expect(generator.example({}, 'request')).toBeUndefined();
+  });
+
+  it('shows one of several alternatives that fit, and says so', () => {
+    const generator = createExampleGenerator(DOCUMENT);
+    for (const [schema, value] of [
+      [ref('Shape'), { radius: 4 }],
+      [object({ a: { oneOf: [integer, { type: 'number' }] } }, ['a']), { a: 1 }],
+    ] as const) {
+      const made = generator.example(schema as Schema, 'request');
+      expect(made?.value).toEqual(value);
+      expect(made?.description).toContain('more than one alternative of a `oneOf`');
+    }
+    const apart = { oneOf: [object({ a: integer }, ['a']), object({ b: integer })] } as Schema;
+    expect(generator.example(apart, 'request')).toMatchObject({ value: { b: 1 }, description: '' });
+  });
+
+  it.each<readonly [schema: object, reason: string | undefined]>([
+    [object({ a: { type: 'string', not: string } }, ['a']), 'no value was found for the field `a`'],
+    [{ type: 'string', not: string }, 'no value was found for its schema'],
+    [ref('Endless'), 'its schema contains itself without end'],
+    [{ type: 'object', properties: { a: integer }, 'x-not-published': ['fields'] }, ''],
+    [{}, undefined],
+    [integer, undefined],
+  ])('tells why there is no example: %j', (schema, reason) => {
+    expect(createExampleGenerator(DOCUMENT).reason(schema as Schema, 'request')).toBe(reason);
   });
 
   it('sends no field that is not documented', () => {

@@ -10,6 +10,14 @@ const SCHEMAS: Schemas = {
   Loop: { ...ref('Round') },
   Round: { ...ref('Loop') },
   Self: { allOf: [ref('Self'), { properties: { a: { type: 'string' } } }] },
+  Vehicle: {
+    type: 'object',
+    properties: { kind: { type: 'string' } },
+    discriminator: { propertyName: 'kind', mapping: { bus: '#/components/schemas/Bus', coach: 'Bus' } },
+    oneOf: [ref('Bus'), ref('Train')],
+  },
+  Bus: { allOf: [ref('Vehicle')], required: ['kind'] },
+  Train: { allOf: [ref('Vehicle')] },
   Places: { $defs: { here: { $anchor: 'place', type: 'boolean' } } },
 };
 
@@ -134,6 +142,26 @@ const RESOLVED: readonly (readonly [
         required: ['id', 'total'],
       },
       names: ['Order'],
+    },
+  ],
+  [
+    'takes a child of an inherited union for itself, with its values of the discriminator',
+    ref('Bus'),
+    {
+      schema: {
+        type: 'object',
+        properties: { kind: { allOf: [{ type: 'string' }, { enum: ['bus', 'coach'] }] } },
+        required: ['kind'],
+      },
+      names: ['Bus'],
+    },
+  ],
+  [
+    'takes a child that adds nothing for itself',
+    ref('Train'),
+    {
+      schema: { type: 'object', properties: { kind: { allOf: [{ type: 'string' }, { const: 'Train' }] } } },
+      names: ['Train'],
     },
   ],
   [

@@ -41,6 +41,14 @@ const schemas = {
     discriminator: { propertyName: 'kind' },
   },
   Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { lives: { type: 'integer' } } }] },
+  Vehicle: {
+    type: 'object',
+    properties: { kind: { type: 'string' } },
+    discriminator: { propertyName: 'kind', mapping: { bus: '#/components/schemas/Bus' } },
+    oneOf: [{ $ref: '#/components/schemas/Bus' }, { $ref: '#/components/schemas/Train' }],
+  },
+  Bus: { allOf: [{ $ref: '#/components/schemas/Vehicle' }, { properties: { seats: { type: 'integer' } } }] },
+  Train: { allOf: [{ $ref: '#/components/schemas/Vehicle' }, { properties: { cars: { type: 'integer' } } }] },
   Tree: { type: 'object', properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } } },
   Page: { properties: { rows: { items: { $dynamicRef: '#row' } } }, $defs: { row: { $dynamicAnchor: 'row' } } },
   Numbers: { $ref: '#/components/schemas/Page', $defs: { row: { $dynamicAnchor: 'row', type: 'number' } } },
@@ -161,6 +169,17 @@ describe('a value and its schema', () => {
       named('Tagged'),
       { type: 'bnak', account: '1' },
       ['type: `type` is `"bnak"`, which the discriminator does not map to a schema.'],
+    ],
+    ['is of an inherited union', named('Vehicle'), { kind: 'Train', cars: 9 }, []],
+    ['is a child of an inherited union', named('Bus'), { kind: 'bus', seats: 9 }, []],
+    [
+      'is another child of an inherited union',
+      named('Bus'),
+      { kind: 'Train', cars: 9 },
+      [
+        'kind: `kind` is `"Train"`, which the discriminator does not map to this schema.',
+        'cars: The schema has no field `cars`.',
+      ],
     ],
     ['is a kind of its schema', named('Pet'), { kind: 'Cat', lives: 9 }, []],
     [

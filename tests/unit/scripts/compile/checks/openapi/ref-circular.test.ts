@@ -24,6 +24,8 @@ testCheck(
       `Node:\n  required: [next]\n  properties:\n    next:\n      oneOf:\n        - ${ref('Node')}`,
       endless('11:23'),
     ],
+    'an alternative of itself': [`Node:\n  oneOf: [${ref('Node')}]`, endless('7:23')],
+    'a child of a union': [`Base:\n  oneOf: [${ref('A')}]\nA:\n  allOf:\n    - ${ref('Base')}\n    - type: object`],
     'an optional field': [`Node:\n  type: object\n  properties:\n    next: ${ref('Node')}`],
     'a field that may be null': [
       `Node:\n  required: [next]\n  properties:\n    next: { oneOf: [${ref('Node')}, { type: 'null' }] }`,

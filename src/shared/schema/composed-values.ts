@@ -1,0 +1,33 @@
+import type { Raw } from './raw.ts';
+import type { Resolve } from './resolve-ref.ts';
+import { compose, memberSchemas, type BranchSelector } from './view.ts';
+
+/** A value with the schemas that apply to it. */
+export interface ComposedValue {
+  readonly value: unknown;
+  readonly parts: readonly Raw[];
+  readonly path: readonly (string | number)[];
+}
+
+/**
+ * Visits a value and those inside it, outer before inner, with the schemas that apply to each.
+ *
+ * @param select chooses the branches for one value
+ * @param items entries of a list that are visited
+ */
+export function* composedValues(
+  value: unknown,
+  schemas: readonly unknown[],
+  resolve: Resolve,
+  select: (value: unknown) => BranchSelector,
+  items = Infinity,
+  path: ComposedValue['path'] = [],
+): Iterable<ComposedValue> {
+  const parts = compose(schemas, resolve, select(value));
+  yield { value, parts, path };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value).slice(0, Array.isArray(value) ? items : undefined)) {
+    const member = Array.isArray(value) ? Number(key) : key;
+    yield* composedValues(child, memberSchemas(parts, member), resolve, select, items, [...path, member]);
+  }
+}
