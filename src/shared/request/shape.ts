@@ -71,7 +71,7 @@ export function readShape(context: FormContext, schemas: readonly unknown[], cho
   };
   const take = (part: Raw): readonly unknown[] => {
     // A child has no choice left in the union that it inherits.
-    const open = heirAmong(part, [...taken.keys()], resolve) === undefined ? unionsOf(part) : [];
+    const open = heirAmong(part, taken.keys(), resolve) === undefined ? unionsOf(part) : [];
     const chosen = [
       ...open.flatMap((union) => alternativesIn(part, union)),
       ...offer(subtypeUnion(part, [...taken.keys()], context)),

@@ -1,8 +1,8 @@
 import { suggest } from '../text/nearest.ts';
 import { componentOfAlternative, tagProperty, tagValue } from './discriminator.ts';
 import { valueText } from './enums.ts';
-import { allBranches, compose, fieldNames, namingPart } from './view.ts';
-import { asList } from './raw.ts';
+import { asList, asRecord, type Raw } from './raw.ts';
+import { allBranches, compose, fieldNames } from './view.ts';
 import type { Resolve } from './resolve-ref.ts';
 import type { AuthorWords, Choice, Violation } from './violation.ts';
 
@@ -58,4 +58,13 @@ function misplaced(
 /** Several alternatives of an `anyOf` may match at once. */
 function isChosen(choices: readonly Choice[], { union }: Choice, alternative: unknown): boolean {
   return choices.some((choice) => choice.union === union && choice.alternative === alternative);
+}
+
+/** The part that names the most fields: where a missing one would be added. */
+function namingPart(parts: readonly Raw[]): Raw | undefined {
+  const count = (part: Raw): number => Object.keys(asRecord(part['properties'])).length;
+  return parts.reduce<Raw | undefined>(
+    (best, part) => (best === undefined || count(part) > count(best) ? part : best),
+    undefined,
+  );
 }

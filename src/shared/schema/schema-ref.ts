@@ -36,9 +36,11 @@ export function resolveSchemaRef(ref: string, schemas: Schemas): NamedSchema {
 }
 
 /** Follows the references of schemas by name. */
-export function resolverIn(schemas: Schemas): Resolve {
-  return (ref) => resolveSchemaRef(ref, schemas).schema;
-}
+export const resolverIn = memoize(
+  (schemas: Schemas): Resolve =>
+    (ref) =>
+      resolveSchemaRef(ref, schemas).schema,
+);
 
 /** Follows the schema references of a document by one step, each of them once. */
 export const resolverOf = memoize((document: OpenApiDocument): Resolve => {

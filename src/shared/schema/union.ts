@@ -28,7 +28,7 @@ export function evaluateUnion(
   };
   const violation = (detail: number): Violation => ({ keyword, path: place.path, value: place.value, schema, detail });
   const variant = variantOf(schema, place.value, resolve);
-  const heir = heirAmong(schema, [...place.active], resolve);
+  const heir = heirAmong(schema, place.active, resolve);
   if (heir !== undefined) {
     const { alternative, property } = heir;
     const wrong = property === undefined || variant === alternative ? undefined : tagProblem(schema, place);

@@ -94,24 +94,33 @@ export interface Heir {
   readonly property?: string;
 }
 
+/** The schemas that are built on one whose union lists them, with the alternative that each is; found once. */
+const heirsIn = memoize((resolve: Resolve) =>
+  memoize((schema: Raw): ReadonlyMap<Raw, Raw> => {
+    const targets = alternativesOf(schema)
+      .filter(isRecord)
+      .flatMap((one) =>
+        [one, ...referencesOf(one).map(resolve)].filter(isRecord).map((target) => [target, one] as const),
+      );
+    return new Map(targets.filter(([target]) => buildsOn(target, schema, resolve)));
+  }),
+);
+
 /**
  * Finds the alternative of an inherited union that applies already: a child that is `allOf` the schema whose union lists
  * it has no choice left (Discriminator Object, OpenAPI 3.1, section 4.8.25).
  *
  * @param applied schemas that apply to the same value, outermost first
  */
-export function heirAmong(schema: Raw, applied: readonly Raw[], resolve: Resolve): Heir | undefined {
-  const alternatives = alternativesOf(schema).filter(isRecord);
-  for (const part of applied) {
-    const alternative = alternatives.find(
-      (one) => one === part || referencesOf(one).some((ref) => resolve(ref) === part),
-    );
-    if (alternative === undefined || !buildsOn(part, schema, resolve)) continue;
-    const property = tagName(schema);
-    const isDecided = property !== '' && applied.find((one) => tagName(one) === property) !== schema;
-    return { alternative, ...(property === '' || isDecided ? {} : { property }) };
-  }
-  return undefined;
+export function heirAmong(schema: Raw, applied: Iterable<Raw>, resolve: Resolve): Heir | undefined {
+  const heirs = heirsIn(resolve)(schema);
+  if (heirs.size === 0) return undefined;
+  const parts = [...applied];
+  const alternative = parts.map((part) => heirs.get(part)).find((heir) => heir !== undefined);
+  if (alternative === undefined) return undefined;
+  const property = tagName(schema);
+  const isDecided = property === '' || parts.find((one) => tagName(one) === property) !== schema;
+  return { alternative, ...(isDecided ? {} : { property }) };
 }
 
 /** Whether a schema has another one among its parts: every value of it is one of the other. */
@@ -142,8 +151,7 @@ export function compose(
     if (!isRecord(part) || parts.has(part) || isLeftOut(part)) continue;
     parts.add(part);
     const selected = select(part);
-    const isChosen =
-      selected.length > 0 && unionsOf(part).length > 0 && heirAmong(part, [...parts], resolve) !== undefined;
+    const isChosen = selected.length > 0 && unionsOf(part).length > 0 && heirAmong(part, parts, resolve) !== undefined;
     const branches = isChosen ? selected.filter((one) => !alternativesOf(part).includes(one)) : selected;
     const applying = [...referencesOf(part).map(resolve), ...asList(part['allOf']), ...branches];
     if (applying.length > 0) waiting.push(...applying.reverse());
@@ -215,15 +223,6 @@ export function namedSchemas(part: Raw, name: string): readonly unknown[] {
 /** Names that the parts of a schema give to the fields of a value. */
 export function fieldNames(parts: readonly Raw[]): readonly string[] {
   return [...new Set(parts.flatMap((part) => Object.keys(asRecord(part['properties']))))];
-}
-
-/** The part that names the most fields: where a missing one would be added. */
-export function namingPart(parts: readonly Raw[]): Raw | undefined {
-  const count = (part: Raw): number => Object.keys(asRecord(part['properties'])).length;
-  return parts.reduce<Raw | undefined>(
-    (best, part) => (best === undefined || count(part) > count(best) ? part : best),
-    undefined,
-  );
 }
 
 /** Whether an object may have fields that its schemas do not name: a map, or one of which not all are documented. */
