@@ -1,3 +1,4 @@
+import { decodePath } from '#src/shared/text/percent-decoding.ts';
 import { isUtf8 } from 'node:buffer';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -121,7 +122,7 @@ export class Draft implements FileReader {
     const ref = asText(asRecord(this.valueAt(place))['$ref']);
     if (ref === '' || hops === 0) return place;
     const [path = '', pointer = ''] = ref.split('#');
-    const file = path === '' ? place.file : resolve(dirname(place.file), decodeURI(path));
+    const file = path === '' ? place.file : resolve(dirname(place.file), decodePath(path));
     const keys = pointer.split('/').slice(1);
     return this.follow({ file, path: keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')) }, hops - 1);
   }

@@ -1,4 +1,5 @@
 /** New objects stand where their like do: in files of their own, in a file of their kind, or in the entry file. */
+import { decodePath } from '#src/shared/text/percent-decoding.ts';
 import { dirname, extname, resolve } from 'node:path';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { capitalise } from '#src/shared/text/words.ts';
@@ -91,7 +92,7 @@ function placeLike(
   { key, fileName, otherwise }: Required<Pick<Registration, 'key' | 'fileName' | 'otherwise'>>,
 ): Place {
   const [path = '', pointer] = ref.split('#');
-  const other = resolve(dirname(from), decodeURI(path));
+  const other = resolve(dirname(from), decodePath(path));
   if (pointer === undefined || pointer === '' || pointer === '/') {
     const [named, spare] = [fileName, otherwise].map((name) => beside(other, `${name}${extname(path)}`));
     return {

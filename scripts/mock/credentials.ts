@@ -1,6 +1,6 @@
 import type { Operation } from '#src/model/operation.ts';
 import type { SecurityRequirement } from '#src/model/security.ts';
-import { decodeText } from '#src/shared/samples/uri.ts';
+import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import { headerOf, requestProblem, type ParsedRequest, type RequestProblem, queryDecoded } from './request.ts';
 
 /** The result of checking the credentials. */

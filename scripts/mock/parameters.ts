@@ -1,7 +1,7 @@
 import type { Parameter } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
 import { credentialParameters } from '#src/shared/samples/credentials.ts';
-import { decodeText } from '#src/shared/samples/uri.ts';
+import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import { takePairs, takeReadings, type Take } from '#src/shared/request/pairs.ts';
 import { parseFields, parseText } from '#src/shared/request/parse-parameter.ts';
 import type { Coercer, Validated } from '#src/shared/request/coerce.ts';

@@ -3,7 +3,7 @@ import type { Validated } from '#src/shared/request/coerce.ts';
 import type { RawPair } from '#src/shared/request/parse-parameter.ts';
 import { isNestedDeeper } from '#src/shared/schema/nesting.ts';
 import { splitPair } from '#src/shared/request/pairs.ts';
-import { decodeText } from '#src/shared/samples/uri.ts';
+import { decodeText } from '#src/shared/text/percent-decoding.ts';
 
 /** A request as it was received. */
 export interface ReceivedRequest {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SampleBody, SamplePart, SampleRequest } from '#src/model/sample.ts';
 import { parsed } from '../text/json.ts';
 import type { ReceivedRequest } from '../mock/request.ts';
-import { decodeText } from '#src/shared/samples/uri.ts';
+import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import { filled } from '#src/shared/samples/variables.ts';
 import { filledBody, type Environment, shorten } from './environment.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send, { type SendOptions } from 'send';
-import { decodeText } from '#src/shared/samples/uri.ts';
+import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import { cacheControl, contentDisposition, markdownExtension, markdownHeader, mediaTypes } from '../build/headers.ts';
 import { accepting, CODINGS } from '../build/hosting/accept-encoding.ts';
 
@@ -49,14 +49,9 @@ interface Exchange {
 
 /** Decodes a path below the root; undefined where no file of a site can have that name. */
 function safePath(given: string): string | undefined {
-  let name: string;
-  try {
-    name = decodeURIComponent(given);
-  } catch {
-    return undefined;
-  }
-  const odd = /[\0\\]|(?:^|\/)\.|\/\/|^\/|^_|^404\.html$/.test(name);
-  return odd ? undefined : name;
+  const name = decodeText(given);
+  const isOdd = name === undefined || /[\0\\]|(?:^|\/)\.|\/\/|^\/|^_|^404\.html$/.test(name);
+  return isOdd ? undefined : name;
 }
 
 function isFile(file: string): boolean {

@@ -1,4 +1,5 @@
 /** Opens the `<details>` and tab panels that hide the target of the URL, and follows an anchor that has moved. */
+import { decodeText } from '../shared/text/percent-decoding.ts';
 import { leadOn } from '../shared/content/lead-on.ts';
 import type { MovedAnchor } from '../model/page.ts';
 import { NAVIGATED } from '../page/contract.ts';
@@ -30,14 +31,7 @@ function followMoved(): void {
   const rules = document.querySelector<HTMLElement>('[data-moved-anchors]')?.dataset.movedAnchors;
   if (!rules || !location.hash) return;
   const isThere = (id: string) => document.getElementById(id) !== null;
-  const to = leadOn(decoded(location.hash.slice(1)), JSON.parse(rules) as MovedAnchor[], isThere);
+  const anchor = location.hash.slice(1);
+  const to = leadOn(decodeText(anchor) ?? anchor, JSON.parse(rules) as MovedAnchor[], isThere);
   if (to !== undefined) location.replace(to.startsWith('/') ? to : `#${to}`);
-}
-
-function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
 }

@@ -1,3 +1,4 @@
+import { decodeText } from '../shared/text/percent-decoding.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
 import { normalPath } from '../content/site-context.ts';
@@ -38,12 +39,7 @@ export function useArrival(page: PageData | undefined, location: Location): void
 
 /** Returns the element that a hash names (HTML 7.4.6.4). */
 function anchored(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    // Malformed percent-encoding.
-    return null;
-  }
+  return document.getElementById(decodeText(hash.slice(1)) ?? '');
 }
 
 /** Marks the links to this page and to its section as current, and opens the group of the former. */

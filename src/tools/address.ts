@@ -1,3 +1,4 @@
+import { decodeText } from '../shared/text/percent-decoding.ts';
 /** The part of a URL behind its `#` while the builder is open. */
 export interface ToolAddress {
   /** File of the operation or webhook below `data/`. */
@@ -12,13 +13,8 @@ const HASH = /^#(?:build=(?=operations\/)|simulate=(?=webhooks\/))([^?#&\\]+\.js
 export function readAddress(hash: string): ToolAddress | undefined {
   const [, written, state = ''] = HASH.exec(hash) ?? [];
   if (written === undefined) return undefined;
-  try {
-    const file = decodeURIComponent(written);
-    return file.split('/').some((step) => step === '..' || step === '.') ? undefined : { file, state };
-  } catch {
-    // Malformed percent-encoding.
-    return undefined;
-  }
+  const file = decodeText(written);
+  return file === undefined || /(^|\/)\.\.?(\/|$)/.test(file) ? undefined : { file, state };
 }
 
 /** Writes it: an operation is built, a webhook simulated. */

@@ -93,7 +93,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'head' | 'actions' | '
   ],
   // What runs in a page: these meet in `src/page` alone.
   head: ['src/page', 'src/head'],
-  actions: ['src/model', 'src/shared/content', 'src/page', 'src/actions'],
+  actions: ['src/model', 'src/shared/content', 'src/shared/text', 'src/page', 'src/actions'],
   live: ['src/model', 'src/page', 'src/live'],
   start: ['scripts/run.mjs', 'scripts/bootstrap.mjs'],
 };

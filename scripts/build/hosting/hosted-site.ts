@@ -1,3 +1,4 @@
+import { decodePath } from '#src/shared/text/percent-decoding.ts';
 import type { Site } from '#src/model/site.ts';
 
 /** The data of a site that the configuration of hosts is written from, besides `headers.ts`. */
@@ -40,15 +41,7 @@ export function hostedSite(redirects: Site['redirects'], base: string, headers: 
  * characters are escaped.
  */
 export function encodePath(path: string): string {
-  return encodeURI(decoded(path))
+  return encodeURI(decodePath(path))
     .replace(/[^\w./~%-]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
     .replace(/^\/{2,}/, '/');
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,6 +1,7 @@
 import { SCHEMA_MAPS } from '#src/shared/schema/applicators.ts';
 import { VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
 import { isRecord } from '#src/shared/schema/raw.ts';
+import { unescapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { type Download, fileName, uniqueNames, zip } from './download.ts';
 import type { DownloadSource } from './download-source.ts';
 
@@ -41,7 +42,7 @@ export const jsonSchemas: Download = {
     const files = new Map(schemas.map(([name]) => [name, `${unique(fileName(name))}.json`]));
     const address = (to: string): string => {
       const [name = '', ...rest] = to.split('/');
-      return `${files.get(unescaped(name)) ?? name}${rest.length === 0 ? '' : `#/${rest.join('/')}`}`;
+      return `${files.get(unescapePointer(name)) ?? name}${rest.length === 0 ? '' : `#/${rest.join('/')}`}`;
     };
     return zip(
       new Map(
@@ -57,10 +58,6 @@ export const jsonSchemas: Download = {
 
 function schemasOf({ document }: DownloadSource): readonly (readonly [string, unknown])[] {
   return Object.entries(document.components?.schemas ?? {});
-}
-
-function unescaped(name: string): string {
-  return decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** A schema without what only OpenAPI knows; `address` says where the schema behind a reference is. */

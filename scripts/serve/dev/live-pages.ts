@@ -1,3 +1,4 @@
+import { decodePath } from '#src/shared/text/percent-decoding.ts';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Site } from '#src/model/site.ts';
@@ -22,7 +23,7 @@ export function livePages({ site: live, news, has }: LiveSources, renderer: Live
   const linksOf = memoize((site: Site) => createLinks('/', markdownHrefs(site), site.documentation));
   const respond = async (url: string, response: ServerResponse): Promise<void> => {
     const [encoded = '/', ...query] = url.split(/(?=\?)/);
-    const pathname = decodeURI(encoded);
+    const pathname = decodePath(encoded);
     const send = (status: number, type: string, body: string | Uint8Array) =>
       void response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
     const fixed = await renderer.file(pathname);

@@ -1,4 +1,4 @@
-import { decodeText } from '../samples/uri.ts';
+import { decodeText } from '../text/percent-decoding.ts';
 import type { Call } from './pasted.ts';
 
 /** Text that is searched for what it says of a call; lines of logs say it early. */

@@ -1,6 +1,6 @@
 import { credentialParameters, credentialsOf } from '../samples/credentials.ts';
 import { isJson } from '../samples/body.ts';
-import { decodeText } from '../samples/uri.ts';
+import { decodeText } from '../text/percent-decoding.ts';
 import type { Coercer } from './coerce.ts';
 import type { ParameterField, RequestForm } from './form.ts';
 import { cookiesOf, takePairs, takeReadings, type Take } from './pairs.ts';

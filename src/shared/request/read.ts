@@ -4,7 +4,7 @@ import { readAddress } from '../pasted/read-call.ts';
 import { cut } from '../pasted/read-word.ts';
 import { recognise } from '../pasted/recognise.ts';
 import { isJson } from '../samples/body.ts';
-import { decodeText } from '../samples/uri.ts';
+import { decodeText } from '../text/percent-decoding.ts';
 import { asRecord } from '../schema/raw.ts';
 import { escapeRegExp } from '../text/escape-reg-exp.ts';
 import { createCoercer, type Coercer } from './coerce.ts';

@@ -1,4 +1,5 @@
-import { findSecrets, isSecretName } from '../secrets/find-secrets.ts';
+import { findSecrets } from '../secrets/find-secrets.ts';
+import { isSecretName } from '../secrets/secret-names.ts';
 import { asRecord, isRecord } from '../schema/raw.ts';
 import { fieldsIn, shapeOf, topFields } from './fields.ts';
 import type { Field, RequestForm, RequestState } from './form.ts';

@@ -5,14 +5,11 @@ import type { Schema } from '../../model/schema.ts';
 import { compose, noBranches } from '../schema/view.ts';
 import { asRecord, isRecord } from '../schema/raw.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
+import { CREDENTIALS } from '../secrets/secret-names.ts';
 import { normaliseName } from '../text/words.ts';
 import { environmentName } from './credentials.ts';
 import { variable } from './variables.ts';
 
-/** Fields that hold a credential in any API, as `normaliseName` writes them. */
-export const SECRETS: ReadonlySet<string> = new Set(
-  'password passphrase secret clientsecret apikey apisecret secretkey accesstoken refreshtoken'.split(' '),
-);
 /** A value that says of itself that it is to be replaced. */
 const PLACEHOLDER = /^(YOUR_|<.*>$|\[.*\]$|\{.*\}$|\$)/;
 
@@ -81,5 +78,5 @@ function markedBody(body: SampleBody, outermost: ReadonlyMap<string, string>): S
 
 function environmentOf(name: string, known: ReadonlyMap<string, string>): string | undefined {
   const plain = normaliseName(name);
-  return known.get(plain) ?? (SECRETS.has(plain) ? environmentName(name) : undefined);
+  return known.get(plain) ?? (CREDENTIALS.has(plain) ? environmentName(name) : undefined);
 }

@@ -22,15 +22,6 @@ export function encodeReserved(text: string): string {
     .join('');
 }
 
-/** Percent-decoding (RFC 3986, section 2.1); undefined where it is malformed or no UTF-8. */
-export function decodeText(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Path of an address below its host: that of `https://api.example/v1` is `/v1`. */
 export function pathOf(address: string): string {
   return address.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');

@@ -1,3 +1,4 @@
+import { decodeText } from '../text/percent-decoding.ts';
 import type { OpenApiDocument } from '../../model/openapi.ts';
 import { asRecord, textsOf, type Raw } from './raw.ts';
 
@@ -80,11 +81,6 @@ export function escapePointer(key: string): string {
 /** A segment of a pointer in a reference as the key it means (RFC 6901, section 6). */
 export function unescapePointer(segment: string): string {
   if (!/[%~]/.test(segment)) return segment;
-  let decoded = segment;
-  try {
-    decoded = decodeURIComponent(segment);
-  } catch {
-    // A lone percent sign: the segment means itself.
-  }
-  return decoded.replaceAll('~1', '/').replaceAll('~0', '~');
+  // With a lone percent sign, the segment means itself.
+  return (decodeText(segment) ?? segment).replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -1,4 +1,5 @@
 /** The search: the same in the browser and in Node.js. */
+import { decodePath } from '../text/percent-decoding.ts';
 import type { Body, Pasted, Call } from '../pasted/pasted.ts';
 import { recognise } from '../pasted/recognise.ts';
 import { fitPath } from '../pasted/path-template.ts';
@@ -121,7 +122,7 @@ function operationsAt(
   operations: Iterable<IndexedEntry>,
 ): readonly IndexedEntry[] {
   if (path === undefined) return [];
-  const wanted = decoded(path);
+  const wanted = decodePath(path);
   const found: { readonly entry: IndexedEntry; readonly fit: number }[] = [];
   for (const entry of operations) {
     const [own, template] = callOf(entry);
@@ -148,12 +149,4 @@ function fitOf(template: string, wanted: string): number {
   if (fit === undefined || fit.fixed === 0) return 0;
   const { fixed, mixed, filled, onlyTemplate, onlyPath } = fit;
   return 2 * fixed + 1.5 * mixed + filled - onlyTemplate * 0.01 - onlyPath * 0.02;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

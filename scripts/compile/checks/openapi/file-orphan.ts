@@ -1,3 +1,4 @@
+import { decodePath } from '#src/shared/text/percent-decoding.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { asText } from '#src/shared/schema/raw.ts';
@@ -42,7 +43,7 @@ export const fileOrphan: Check = {
 function externalValues({ document, locator }: CheckContext): readonly string[] {
   return [...objectsIn(document)].flatMap(([kind, node]) => {
     const from = kind === 'example' && 'externalValue' in node ? locator.fileOf(node) : undefined;
-    return from === undefined ? [] : resolve(dirname(from), decodeURI(asText(node['externalValue'])));
+    return from === undefined ? [] : resolve(dirname(from), decodePath(asText(node['externalValue'])));
   });
 }
 

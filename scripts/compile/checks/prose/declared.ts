@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { SECRETS } from '#src/shared/samples/body-secrets.ts';
+import { CREDENTIALS } from '#src/shared/secrets/secret-names.ts';
 import { credentialsOf, environmentName } from '#src/shared/samples/credentials.ts';
 import { variablesIn } from '#src/shared/samples/variables.ts';
 import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
@@ -79,7 +79,7 @@ export function declaredIn(context: CheckContext): Declared {
   const variables = [
     ...variablesIn(schemes.map((scheme) => credentialsOf([scheme]))),
     ...parameters.filter((parameter) => parameter['in'] === 'path').map(({ name }) => environmentName(asText(name))),
-    ...[...bySpelling.keys()].filter((name) => SECRETS.has(normaliseName(name))).map(environmentName),
+    ...[...bySpelling.keys()].filter((name) => CREDENTIALS.has(normaliseName(name))).map(environmentName),
   ];
   const isSignedIn = schemes.some(({ type }) => type !== 'apiKey' && type !== 'mutualTLS');
   const scripts = guides.guides.flatMap(({ tree }) => walkElements(tree).filter(({ name }) => name === 'ScriptSample'));

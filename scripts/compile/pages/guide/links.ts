@@ -6,7 +6,7 @@ import { leadOn } from '#src/shared/content/lead-on.ts';
 import { type Suggestion, suggest } from '#src/shared/text/nearest.ts';
 import { safeLink } from '../../prose/safe-link.ts';
 import { displayPath, type Location, type Problem } from '../../../cli/problem.ts';
-import { decodeText } from '#src/shared/samples/uri.ts';
+import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import type { AddressBook } from '../context/addresses.ts';
 import { calledBefore, suggestName } from '../context/former-names.ts';
 import { anchorsOf } from './page-anchors.ts';

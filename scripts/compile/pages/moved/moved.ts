@@ -2,7 +2,7 @@ import type { Api } from '#src/model/api.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { MovedAnchor } from '#src/model/page.ts';
 import type { Redirect, Reference } from '#src/model/site.ts';
-import { decodeText } from '#src/shared/samples/uri.ts';
+import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import { advice, suggestionOf, type Suggestion } from '#src/shared/text/nearest.ts';
 import { displayPath, placeName, type Location, type Problem } from '../../../cli/problem.ts';
 import type { GuideSources } from '../../source/guides/guide-source.ts';

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join, relative, resolve, sep } from 'node:p
 import type { Image, Nodes, Root } from 'mdast';
 import { displayPath, type Problem } from '../../../cli/problem.ts';
 import { hashedName } from '../../../text/key-of.ts';
-import { decodeText } from '#src/shared/samples/uri.ts';
+import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import { type Suggestion, advice, suggest, suggestionOf } from '#src/shared/text/nearest.ts';
 import { imageSize, type ImageSize } from './image-size.ts';
 

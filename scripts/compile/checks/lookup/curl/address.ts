@@ -4,7 +4,7 @@ import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { asList, asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
 import type { ParsedCurl } from '#src/shared/samples/parse-curl.ts';
 import type { Validator } from '#src/shared/schema/validator.ts';
-import { decodeText } from '#src/shared/samples/uri.ts';
+import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import type { OperationUse } from '../../../model/path-item.ts';
 
 /** An address in a sample, taken apart by the servers of an operation. */

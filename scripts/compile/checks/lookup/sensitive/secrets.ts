@@ -1,3 +1,4 @@
+import { isPublicName } from '#src/shared/secrets/secret-names.ts';
 import { SECRET_SHAPES } from '#src/shared/secrets/secret-shapes.ts';
 import type { TextProblem } from '../check.ts';
 import { isDummy, type Allowed } from './allowed.ts';
@@ -14,9 +15,6 @@ const NAMED_HINT = /(?:key|secret|token|passw(?:or)?d|pwd|credential|authorizati
 const NAMED =
   /(?<![\w-])(?<name>[\w-]*(?:key|secret|token|passw(?:or)?d|pwd|credential|authorization)s?)(?:\\?["'`])?\s*[:=]\s*(?:\\?["'`])?(?:Bearer\s+|Basic\s+)?(?<value>[^\s"'`,;&<>{}()[\]\\]{12,})/gi;
 const SECRET_NAME = /key|secret|token|passw(?:or)?d|pwd|credential|authorization/i;
-/** Names with such a word whose values are public. */
-const PUBLIC_NAME =
-  /idempot|version|public|publish|page|cursor|continuation|next|type$|kind$|name$|_?id$|url$|uri$|format|length|expir|count|status|hash|etag|checksum/i;
 
 /** Every secret has one of these: an address, or as many characters in a row as the shortest. */
 const WORTH_A_LOOK = /:\/\/|[^\s"'`,;&<>{}()[\]\\]{12}/;
@@ -47,11 +45,11 @@ export function secretsIn(text: string, name: string, allowed: Allowed): readonl
   for (const { groups, index, 0: whole } of NAMED_HINT.test(text) ? text.matchAll(NAMED) : []) {
     const { name: key = '', value: written = '' } = groups ?? {};
     const value = written.replace(/(?<![.!?])[.!?]+$/, '');
-    if (!PUBLIC_NAME.test(key) && isRandom(value))
+    if (!isPublicName(key) && isRandom(value))
       add(`the value of \`${key}\``, index + whole.length - written.length, value, value);
   }
   const word = text.trim();
-  if (SECRET_NAME.test(name) && !PUBLIC_NAME.test(name) && !/\s/.test(word) && isRandom(word))
+  if (SECRET_NAME.test(name) && !isPublicName(name) && !/\s/.test(word) && isRandom(word))
     add(`the value of \`${name}\``, text.indexOf(word), word, word);
   return found.sort((a, b) => a.offset - b.offset);
 }

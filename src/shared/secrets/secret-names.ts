@@ -1,0 +1,69 @@
+/** Kinds of secrets, by the names of the fields, headers and parameters that hold them. */
+export const SECRET_NAMES: readonly (readonly [what: string, name: string])[] = [
+  ['a card number', 'card_?-?(?:number|no|pan)|pan'],
+  ['a security code of a card', 'cvv2?|cvc2?|csc|security_?-?code'],
+  ['a PIN', 'pin|card_?-?pin'],
+  ['a one-time password', 'otp|one_?-?time_?-?(?:password|code)'],
+  ['a bank verification number', 'bvn|(?:customer|user)_?-?bvn'],
+  ['a national identity number', 'nin|ssn'],
+  ['a password', 'pass_?-?(?:word|phrase|wd)|pwd'],
+  [
+    'a credential',
+    '(?:proxy-)?authorization|set-cookie|cookie|x-api-key|[\\w-]{0,30}[_-]key|[\\w-]{0,30}(?:api|access|secret|private|public)key|[\\w-]{0,30}secret|[\\w-]{0,30}token',
+  ],
+];
+
+/** Words that make a name public: `pageToken`, `idempotencyKey`. */
+const PUBLIC = /^(?:idempot\w*|versions?|public|publish\w*|pages?|cursor|continuation|next|previous|expir\w*)$/;
+/** Words at its end that do: `tokenType`, `keyId`. */
+const PUBLIC_END = /^(?:type|kind|name|id|url|uri|format|length|count|status|hash|etag|checksum)$/;
+
+/** Whether the value of a name is public although a word of it says otherwise. */
+export function isPublicName(name: string): boolean {
+  const words = wordsOf(name);
+  return words.some((word) => PUBLIC.test(word)) || PUBLIC_END.test(words.at(-1) ?? '');
+}
+
+/** Fields by which a caller proves who it is in any API, as `normaliseName` writes them: samples read them from variables. */
+export const CREDENTIALS: ReadonlySet<string> = new Set(
+  'password passphrase secret clientsecret apikey apisecret secretkey accesstoken refreshtoken'.split(' '),
+);
+
+const WHOLE_NAMES = SECRET_NAMES.map(([, name]) => new RegExp(`^(?:${name})$`, 'i'));
+
+/** Words that say so together, in one name or in that of the object around it and its own. */
+const TOGETHER: readonly (readonly string[])[] = [
+  ['card', 'number'],
+  ['card', 'no'],
+  ['card', 'num'],
+  ['card', 'code'],
+  ['verification', 'code'],
+  ['access', 'code'],
+  ['pass', 'code'],
+  ['verification', 'number'],
+];
+
+/** Words that say so alone, wherever they stand in a name. */
+const ALONE = /^(pass|passcode|secret|token|key|apikey|credentials?|track[12])$/;
+
+/** Whether the name of a field says that its value is a secret: `encryptedCardNumber`, or `number` inside `card`. */
+export function isSecretName(name: string, around = ''): boolean {
+  if (isPublicName(name)) return false;
+  const own = wordsOf(name);
+  const runs = own.flatMap((_, from) => own.slice(from).map((__, at) => own.slice(from, from + at + 1).join('_')));
+  if (own.some((word) => ALONE.test(word)) || runs.some((run) => WHOLE_NAMES.some((whole) => whole.test(run))))
+    return true;
+  const all = [...wordsOf(around), ...own];
+  return TOGETHER.some((pair) => pair.every((word) => all.includes(word)) && pair.some((word) => own.includes(word)));
+}
+
+/** `encryptedCardNumber`, `card_number`, `X-API-Key` in words. */
+function wordsOf(name: string): readonly string[] {
+  return name
+    .slice(0, 200)
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+}
