@@ -6,6 +6,7 @@ import { Link } from '../content/Link.tsx';
 import { Questions, Undocumented } from '../content/Undocumented.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
 import type { Field, FieldTable as Table, Variant, VariantGroup } from '../model/field.ts';
+import { CLOSED, CUT, undocumentedWords, VARIANT_WORDS } from '../shared/content/field-table-words.ts';
 import { FieldDetails, Marks, TypeWords } from './FieldDetails.tsx';
 import { rowsIn } from './folds.ts';
 import '../sample/CopyButton.module.css';
@@ -44,14 +45,12 @@ export function FieldTable({ table }: { readonly table: Table }) {
           ))}
         </BlockTable>
       )}
-      {undocumented !== undefined && (
-        <Undocumented what={undocumented === 'all' ? 'Fields not documented.' : 'Other fields not documented.'} />
-      )}
-      {closed && <p className={classes.aside}>No other fields.</p>}
+      {undocumented !== undefined && <Undocumented what={`${undocumentedWords(undocumented)}.`} />}
+      {closed && <p className={classes.aside}>{CLOSED}</p>}
       {variants.map((group) => (
         <Variants key={group.variants[0]?.anchor} group={group} />
       ))}
-      {cut && <Cut />}
+      {cut && <p className={classes.aside}>{CUT}</p>}
     </>
   );
 }
@@ -88,7 +87,7 @@ function FieldRow({ field, prefix }: { readonly field: Field; readonly prefix: s
       <td role="cell">
         <FieldDetails value={field} />
         <Questions questions={field.questions} />
-        {field.cut === true && <Cut />}
+        {field.cut === true && <p className={classes.aside}>{CUT}</p>}
         {field.children !== undefined && (
           <Nested name={field.name} anchor={field.anchor} loose={field.loose === true} table={field.children} />
         )}
@@ -151,20 +150,10 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-const RULES: Readonly<Record<VariantGroup['keyword'], string>> = {
-  oneOf: 'One of these',
-  anyOf: 'Any of these',
-  if: 'Depending on the values',
-  dependentSchemas: 'With other fields',
-  not: 'Not like this',
-  contains: 'Among the items',
-  contentSchema: 'What it holds',
-};
-
 /** Alternatives of an object, or what follows from conditions. */
 function Variants({ group }: { readonly group: VariantGroup }) {
   const { keyword, discriminator, variants } = group;
-  const rule = RULES[keyword];
+  const rule = VARIANT_WORDS[keyword];
   return (
     <div className={classes.variants}>
       {(variants.length > 1 || discriminator !== undefined) && (
@@ -199,11 +188,6 @@ function Panel({ variant: { title, description = [], table } }: { readonly varia
       <FieldTable table={table} />
     </>
   );
-}
-
-/** The remark that a page had no room for more fields. */
-function Cut() {
-  return <p className={classes.aside}>Further fields are in the description.</p>;
 }
 
 /** A name of the API that may wrap at its humps, underscores and dots when it is long. */

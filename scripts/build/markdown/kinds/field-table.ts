@@ -1,6 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Field, FieldTable, Value, VariantGroup } from '#src/model/field.ts';
 import type { Content } from '#src/model/content.ts';
+import { CLOSED, CUT, undocumentedWords, VARIANT_WORDS } from '#src/shared/content/field-table-words.ts';
 import {
   code,
   joined,
@@ -64,7 +65,7 @@ function row(field: Field, context: MarkdownContext): readonly RootContent[] {
     ...explained(line, field.title, field.description, context),
     ...factBlocks(field, context),
     ...(field.children === undefined ? [] : remarks(field.children, context)),
-    ...(field.cut === true ? [CUT] : []),
+    ...(field.cut === true ? [paragraph(CUT)] : []),
   ];
 }
 
@@ -85,33 +86,19 @@ function explained(
   ];
 }
 
-const CUT = paragraph('Further fields are in the description.');
-
 /** Writes the remarks of a table beside its fields: closed, undocumented, alternatives. */
 function remarks(
   { notes, closed, undocumented, variants = [], cut }: FieldTable,
   context: MarkdownContext,
 ): readonly RootContent[] {
   return [
-    ...(undocumented === undefined
-      ? []
-      : [paragraph(strong(undocumented === 'all' ? 'Fields not documented' : 'Further fields not documented'), '.')]),
+    ...(undocumented === undefined ? [] : [paragraph(strong(undocumentedWords(undocumented)), '.')]),
     ...(notes === undefined ? [] : [paragraph(notes.join(' '))]),
-    ...(closed === true ? [paragraph('No other fields.')] : []),
+    ...(closed === true ? [paragraph(CLOSED)] : []),
     ...variants.flatMap((group) => variantList(group, context)),
-    ...(cut === true ? [CUT] : []),
+    ...(cut === true ? [paragraph(CUT)] : []),
   ];
 }
-
-const RULES: Readonly<Record<VariantGroup['keyword'], string>> = {
-  oneOf: 'One of these',
-  anyOf: 'Any of these',
-  if: 'Depending on the values',
-  dependentSchemas: 'With other fields',
-  not: 'Not like this',
-  contains: 'Among the items',
-  contentSchema: 'What it holds',
-};
 
 function variantList(
   { keyword, discriminator, variants }: VariantGroup,
@@ -119,7 +106,7 @@ function variantList(
 ): readonly RootContent[] {
   return [
     paragraph(
-      strong(RULES[keyword]),
+      strong(VARIANT_WORDS[keyword]),
       ...(discriminator === undefined ? [] : [text(', told apart by '), code(discriminator)]),
       ':',
     ),
