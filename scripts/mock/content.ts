@@ -1,3 +1,4 @@
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { Example, MediaType } from '#src/model/media-type.ts';
 import { isJson, sampleBody } from '#src/shared/samples/body.ts';
 import { payloadText } from '#src/shared/samples/payload-text.ts';
@@ -24,7 +25,7 @@ export async function contentOf(media: MediaType, example: Example | undefined):
   for (const part of body.parts) {
     const blob = (content: string): Blob => new Blob([content], { type: part.contentType ?? '' });
     if (part.kind === 'file') data.append(part.name, blob('example'), part.file);
-    else if (part.kind === 'json') data.append(part.name, blob(JSON.stringify(part.value)));
+    else if (part.kind === 'json') data.append(part.name, blob(stringifyJson(part.value)));
     else data.append(part.name, part.text);
   }
   const response = new Response(data);

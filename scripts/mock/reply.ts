@@ -1,3 +1,4 @@
+import { isNumberText, stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { Example, MediaType, Response } from '#src/model/media-type.ts';
 import { serializeText } from '#src/shared/samples/parameter-style.ts';
 import { contentOf } from './content.ts';
@@ -84,9 +85,9 @@ function requiredHeaders(response: Response | undefined): readonly Header[] {
       value: fieldValue(
         mediaType === undefined
           ? serializeText(name, example, { style: 'simple', explode, encode: (text) => text })
-          : typeof example === 'string'
+          : typeof example === 'string' && !isNumberText(example)
             ? example
-            : JSON.stringify(example),
+            : stringifyJson(example),
         4000,
       ),
     }));

@@ -1,3 +1,4 @@
+import { stringifyJson } from '../shared/schema/number-text.ts';
 import { useMemo, useState } from 'react';
 import type { RequestForm, RequestState } from '../shared/request/form.ts';
 import { programOf, toRequest } from '../shared/request/to-request.ts';
@@ -24,7 +25,7 @@ export function SamplePane({ form, state }: SamplePaneProps) {
   const built = useMemo(() => toRequest(form, state), [form, state]);
   const program = built.request === undefined || renderer === undefined ? undefined : programOf(renderer, built);
   const body = valueAt(state.values, ['body']);
-  const json = useMemo(() => (body === undefined ? undefined : JSON.stringify(body, null, 2)), [body]);
+  const json = useMemo(() => (body === undefined ? undefined : stringifyJson(body, 2)), [body]);
   return (
     <>
       {/* That there is no path stands above the form. */}

@@ -1,3 +1,4 @@
+import { stringifyJson } from '../shared/schema/number-text.ts';
 import { useCallback } from 'react';
 import { withField, withoutField } from '../shared/request/edit.ts';
 import type { Field } from '../shared/request/form.ts';
@@ -97,5 +98,5 @@ function textOf(value: unknown, kind: ShapeKind): string {
   if (value === undefined) return '';
   if (kind !== 'any') return valueText(value);
   const isPlain = typeof value === 'string' && valueOf(value, 'any') === value;
-  return isPlain ? value : JSON.stringify(value, null, 2);
+  return isPlain ? value : stringifyJson(value, 2);
 }

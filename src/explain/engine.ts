@@ -2,6 +2,7 @@
  * Explains beside the page, in a worker: a long text takes seconds on a slow phone, in which the page stays awake. Reads
  * the files of `data/`, each fetched once.
  */
+import { stringifyJson } from '../shared/schema/number-text.ts';
 import { loadData } from '../content/site-data.ts';
 import type { CallData, DataIndex } from '../model/call-data.ts';
 import type { Explanation } from '../model/explanation.ts';
@@ -52,7 +53,7 @@ async function failureIn({ index, load }: ExplainSources): Promise<string> {
     const [example] = all.find((each) => each.status === status)?.content[content]?.examples ?? [];
     if (example === undefined || status === undefined) continue;
     const line = /^\d+$/.test(status) ? `HTTP/1.1 ${status}\n\n` : '';
-    return `${line}${JSON.stringify(example.value, null, 2)}\n`;
+    return `${line}${stringifyJson(example.value, 2)}\n`;
   }
   return index.statuses.find(({ code }) => /^[45]\d\d$/.test(code))?.code ?? '404';
 }

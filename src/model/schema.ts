@@ -1,5 +1,6 @@
 import type { Evidence, EvidenceOf } from './evidence.ts';
 import type { NotPublished } from './gap.ts';
+import type { JsonNumber } from './json-number.ts';
 
 /**
  * A Schema Object (OpenAPI 3.1, section 4.8.24; JSON Schema 2020-12). Descriptions written in OpenAPI 3.0 are upgraded
@@ -25,11 +26,11 @@ export interface Schema {
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
-  readonly multipleOf?: number;
+  readonly minimum?: JsonNumber;
+  readonly maximum?: JsonNumber;
+  readonly exclusiveMinimum?: JsonNumber;
+  readonly exclusiveMaximum?: JsonNumber;
+  readonly multipleOf?: JsonNumber;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;

@@ -1,3 +1,4 @@
+import { toNumber } from '#src/shared/schema/number-text.ts';
 import { fieldsIn } from '#src/shared/request/fields.ts';
 import { withField, withoutField } from '#src/shared/request/edit.ts';
 import type { Field, RequestForm, RequestState } from '#src/shared/request/form.ts';
@@ -104,8 +105,8 @@ function outOfRange({ kind, keywords }: Shape, value: unknown): unknown {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength, maxLength, minItems, maxItems, pattern } =
     keywords;
   if (kind === 'number') {
-    if (minimum !== undefined) return minimum - 1;
-    if (maximum !== undefined) return maximum + 1;
+    if (minimum !== undefined) return toNumber(minimum) - 1;
+    if (maximum !== undefined) return toNumber(maximum) + 1;
     return exclusiveMinimum ?? exclusiveMaximum;
   }
   if (kind === 'text') {

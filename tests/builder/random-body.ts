@@ -1,3 +1,4 @@
+import { toNumber } from '#src/shared/schema/number-text.ts';
 import { textMatching } from '#scripts/compile/examples/pattern.ts';
 import type { FormContext } from '#src/shared/request/union.ts';
 import { readShape, type Shape } from '#src/shared/request/shape.ts';
@@ -49,9 +50,14 @@ function make(schemas: readonly unknown[], context: FormContext, random: Random,
   }
 }
 
+const LIMITS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
+
 function randomNumber({ keywords }: Shape, random: Random): number {
   const isInteger = [keywords.type].flat().includes('integer') && ![keywords.type].flat().includes('number');
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = keywords;
+  const [minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf] = LIMITS.map((limit) => {
+    const value = keywords[limit];
+    return value === undefined ? undefined : toNumber(value);
+  });
   const step = multipleOf ?? (isInteger ? 1 : 0.01);
   const from =
     minimum ?? (exclusiveMinimum === undefined ? (maximum ?? exclusiveMaximum ?? 0) - 1000 : exclusiveMinimum + step);

@@ -1,4 +1,6 @@
+import type { JsonNumber } from '#src/model/json-number.ts';
 import type { Schema } from '#src/model/schema.ts';
+import { compareNumbers, isMultipleOf, isNumberText, numberText, toNumber } from '#src/shared/schema/number-text.ts';
 import { note, type Scope } from '../scope.ts';
 import { typesOf } from './types.ts';
 
@@ -21,26 +23,32 @@ export function compareLimits(base: Schema, head: Schema, scope: Scope): void {
 
 /** A limit of a range, which may be outside the range itself. */
 interface Bound {
-  readonly value: number;
+  readonly value: JsonNumber;
   readonly excluded: boolean;
 }
 
 function lowest(schema: Schema): Bound {
   const { minimum = -Infinity, exclusiveMinimum = -Infinity } = schema;
-  const bound = exclusiveMinimum >= minimum ? excluded(exclusiveMinimum) : { value: minimum, excluded: false };
-  if (!onlyIntegers(schema)) return bound;
-  return { value: bound.excluded ? Math.floor(bound.value) + 1 : Math.ceil(bound.value), excluded: false };
+  const isOuter = compareNumbers(exclusiveMinimum, minimum) >= 0;
+  const { value, excluded: out }: Bound = isOuter ? excluded(exclusiveMinimum) : { value: minimum, excluded: false };
+  if (typeof value !== 'number' || !onlyIntegers(schema)) return { value, excluded: out };
+  return { value: out ? Math.floor(value) + 1 : Math.ceil(value), excluded: false };
 }
 
 function highest(schema: Schema): Bound {
   const { maximum = Infinity, exclusiveMaximum = Infinity } = schema;
-  const bound = exclusiveMaximum <= maximum ? excluded(exclusiveMaximum) : { value: maximum, excluded: false };
-  if (!onlyIntegers(schema)) return bound;
-  return { value: bound.excluded ? Math.ceil(bound.value) - 1 : Math.floor(bound.value), excluded: false };
+  const isOuter = compareNumbers(exclusiveMaximum, maximum) <= 0;
+  const { value, excluded: out }: Bound = isOuter ? excluded(exclusiveMaximum) : { value: maximum, excluded: false };
+  if (typeof value !== 'number' || !onlyIntegers(schema)) return { value, excluded: out };
+  return { value: out ? Math.ceil(value) - 1 : Math.floor(value), excluded: false };
 }
 
-function excluded(value: number): Bound {
-  return { value, excluded: Number.isFinite(value) };
+function excluded(value: JsonNumber): Bound {
+  return { value, excluded: isLimit(value) };
+}
+
+function isLimit(value: JsonNumber): boolean {
+  return Math.abs(toNumber(value)) !== Infinity || isNumberText(value);
 }
 
 function onlyIntegers(schema: Schema): boolean {
@@ -51,36 +59,37 @@ function onlyIntegers(schema: Schema): boolean {
 function compareLimit(
   scope: Scope,
   keyword: string,
-  before: number | Bound,
-  after: number | Bound,
+  before: JsonNumber | Bound,
+  after: JsonNumber | Bound,
   least: boolean,
 ): void {
   const [from, to] = [asBound(before), asBound(after)];
   const higher =
-    to.value - from.value || Number(least ? to.excluded : from.excluded) - Number(least ? from.excluded : to.excluded);
+    compareNumbers(to.value, from.value) ||
+    Number(least ? to.excluded : from.excluded) - Number(least ? from.excluded : to.excluded);
   if (Number.isNaN(higher) || higher === 0) return;
-  const now = Number.isFinite(to.value)
-    ? `has ${words(keyword, to)} now, ${Number.isFinite(from.value) ? `which was ${words(keyword, from)}` : 'where there was none'}`
+  const now = isLimit(to.value)
+    ? `has ${words(keyword, to)} now, ${isLimit(from.value) ? `which was ${words(keyword, from)}` : 'where there was none'}`
     : `no longer has ${words(keyword, from)}`;
   noteLimit(scope, least === higher > 0, keyword, now);
 }
 
-function asBound(limit: number | Bound): Bound {
-  return typeof limit === 'number' ? { value: limit, excluded: false } : limit;
+function asBound(limit: JsonNumber | Bound): Bound {
+  return typeof limit === 'object' ? limit : { value: limit, excluded: false };
 }
 
 function words(keyword: string, { value, excluded: out }: Bound): string {
-  return out ? `\`${keyword.replace('m', 'exclusiveM')}\` ${value}` : `\`${keyword}\` ${value}`;
+  return `\`${out ? keyword.replace('m', 'exclusiveM') : keyword}\` ${numberText(value)}`;
 }
 
 function compareMultiples(base: Schema, head: Schema, scope: Scope): void {
   const { multipleOf: before } = base;
   const { multipleOf: after } = head;
   if (before === after) return;
-  const what = `is a multiple of ${after ?? 'nothing'} now, which was ${before ?? 'nothing'}`;
-  const isMultiple = (one: number, of: number): boolean => Math.abs(one / of - Math.round(one / of)) < 1e-9;
-  const wider = after === undefined || (before !== undefined && isMultiple(before, after));
-  const narrower = before === undefined || (after !== undefined && isMultiple(after, before));
+  const [from = 'nothing', to = 'nothing'] = [before, after].map((step) => step && numberText(step));
+  const what = `is a multiple of ${to} now, which was ${from}`;
+  const wider = after === undefined || (before !== undefined && isMultipleOf(before, after));
+  const narrower = before === undefined || (after !== undefined && isMultipleOf(after, before));
   if (!wider) noteLimit(scope, true, 'multipleOf', what);
   if (!narrower) noteLimit(scope, false, 'multipleOf', what);
 }

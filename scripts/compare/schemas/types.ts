@@ -1,3 +1,4 @@
+import { isInteger, typeOfValue } from '#src/shared/schema/number-text.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { asTypes, impliedType } from '#src/shared/schema/applicators.ts';
 import { isAnnotation } from '#src/shared/schema/keywords.ts';
@@ -20,7 +21,7 @@ export function typesOf(schema: Schema): Types {
     ...(constant === undefined ? [] : [constant]),
   ]);
   const values = members.filter((value) => value !== null);
-  if (values.length > 0) return new Set(values.map(typeOfValue));
+  if (values.length > 0) return new Set(values.map((value) => (isInteger(value) ? 'integer' : typeOfValue(value))));
   if (isTypeUnion(schema))
     return new Set(
       schemaList(unionsOf(schema)[0]?.branches)
@@ -97,11 +98,6 @@ function holds(schema: Schema, type: string): boolean {
 function overlaps(before: ReadonlySet<string>, after: ReadonlySet<string>): boolean {
   const isNumber = (type: string): boolean => type === 'integer' || type === 'number';
   return [...before].some((type) => after.has(type) || (isNumber(type) && [...after].some(isNumber)));
-}
-
-function typeOfValue(value: unknown): string {
-  if (Array.isArray(value)) return 'array';
-  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 function words(types: Types): string {

@@ -1,3 +1,4 @@
+import { isNumberText, stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { MediaType } from '#src/model/media-type.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import { type Download, fileName, uniqueNames, zip } from './download.ts';
@@ -45,16 +46,14 @@ export const fixtures: Download = {
           index.push({ file, operation, of, name, mediaType, ...(generated === undefined ? {} : { generated }) });
         }
     }
-    return index.length === 0
-      ? undefined
-      : zip(new Map([['index.json', `${JSON.stringify(index, null, 2)}\n`], ...files]));
+    return index.length === 0 ? undefined : zip(new Map([['index.json', `${stringifyJson(index, 2)}\n`], ...files]));
   },
 };
 
 function textOf({ mediaType }: MediaType, { value, serializedValue }: MediaType['examples'][number]): string {
   if (serializedValue !== undefined) return serializedValue;
-  if (typeof value === 'string' && !isJson(mediaType)) return value;
-  return `${JSON.stringify(value, null, 2)}\n`;
+  if (typeof value === 'string' && !isNumberText(value) && !isJson(mediaType)) return value;
+  return `${stringifyJson(value, 2)}\n`;
 }
 
 function extension(mediaType: string): string {

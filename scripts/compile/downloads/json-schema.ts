@@ -1,3 +1,4 @@
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import { SCHEMA_MAPS } from '#src/shared/schema/applicators.ts';
 import { VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
 import { isRecord } from '#src/shared/schema/raw.ts';
@@ -24,7 +25,7 @@ export const jsonSchema: Download = {
     const $defs = Object.fromEntries(
       schemas.map(([name, schema]) => [name, rewritten(schema, (to) => `#/$defs/${to}`)]),
     );
-    return `${JSON.stringify({ $schema: DIALECT, title: source.api.info.title, $defs }, null, 2)}\n`;
+    return `${stringifyJson({ $schema: DIALECT, title: source.api.info.title, $defs }, 2)}\n`;
   },
 };
 
@@ -49,7 +50,7 @@ export const jsonSchemas: Download = {
         schemas.map(([name, schema]) => {
           const body = rewritten(schema, address);
           const whole = isRecord(body) ? { $schema: DIALECT, ...body } : body;
-          return [files.get(name) ?? name, `${JSON.stringify(whole, null, 2)}\n`];
+          return [files.get(name) ?? name, `${stringifyJson(whole, 2)}\n`];
         }),
       ),
     );

@@ -1,3 +1,4 @@
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { Download } from './download.ts';
 
 /** The bundled description as JSON. */
@@ -7,5 +8,5 @@ export const openapiJson: Download = {
   short: 'OpenAPI',
   about: 'The same description as JSON.',
   use: 'For tools that read JSON only.',
-  make: async ({ published }) => `${JSON.stringify(published, null, 2)}\n`,
+  make: async ({ published }) => `${stringifyJson(published, 2)}\n`,
 };

@@ -1,4 +1,5 @@
 import { stringifyYaml } from '@redocly/openapi-core';
+import { withoutMarks } from '#src/shared/schema/number-text.ts';
 import type { Download } from './download.ts';
 
 /** The bundled description as YAML. */
@@ -8,5 +9,5 @@ export const openapiYaml: Download = {
   short: 'OpenAPI',
   about: 'The whole description in one file, for code generators, linters, mocks and API clients.',
   use: 'Open it in any tool that reads OpenAPI.',
-  make: async ({ published }) => stringifyYaml(published, { noRefs: true, lineWidth: 120 }),
+  make: async ({ published }) => withoutMarks(stringifyYaml(published, { noRefs: true, lineWidth: 120 })),
 };

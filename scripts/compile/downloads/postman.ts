@@ -1,3 +1,4 @@
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import { STATUS_CODES } from 'node:http';
 import type { Parameter } from '#src/model/media-type.ts';
 import type { SampleBody } from '#src/model/sample.ts';
@@ -161,7 +162,7 @@ function saved({ operation }: Call, originalRequest: object): readonly object[] 
             code: Number(status),
             header: [{ key: 'Content-Type', value: mediaType }],
             ...(isJson(mediaType) ? { _postman_previewlanguage: 'json' } : {}),
-            body: serializedValue ?? (isJson(mediaType) ? JSON.stringify(value, null, 2) : text(value)),
+            body: serializedValue ?? (isJson(mediaType) ? stringifyJson(value, 2) : text(value)),
           }))
         : [],
     ),

@@ -1,3 +1,4 @@
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { SamplePart } from '#src/model/sample.ts';
 import { filled, variablesIn } from '#src/shared/samples/variables.ts';
 import type { Call, DownloadSource } from './download-source.ts';
@@ -43,12 +44,12 @@ export function templated(text: string): string {
 
 /** JSON over several lines in which no text looks like a variable, but those that are one. */
 export function plainJson(value: unknown): string {
-  return templated(JSON.stringify(value, null, 2).replaceAll('{{', '{\\u007b'));
+  return templated(stringifyJson(value, 2).replaceAll('{{', '{\\u007b'));
 }
 
 /** The content of a part that is no file. */
 export function partText(part: Exclude<SamplePart, { kind: 'file' }>): string {
-  return part.kind === 'text' ? templated(part.text) : JSON.stringify(part.value);
+  return part.kind === 'text' ? templated(part.text) : stringifyJson(part.value);
 }
 
 /** @example variableName('ACCESS_TOKEN') // 'accessToken' */

@@ -1,4 +1,6 @@
+import type { JsonNumber } from '#src/model/json-number.ts';
 import { brokenAssertions } from '#src/shared/schema/assertions.ts';
+import { isInteger, isNumberText, toNumber } from '#src/shared/schema/number-text.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { matches } from '#src/shared/schema/pattern.ts';
 import { valuesOf, type DraftSchema, type Spot } from './drafting.ts';
@@ -38,13 +40,13 @@ export function exampleNumber(
   schema: DraftSchema,
   { name, index }: Pick<Spot, 'name' | 'index'>,
   type: 'integer' | 'number',
-): number | undefined {
+): JsonNumber | undefined {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema.keywords;
-  const isInteger = type === 'integer';
-  const step = multipleOf ?? (isInteger ? 1 : 0.1);
+  const isWhole = type === 'integer';
+  const step = toNumber(multipleOf ?? (isWhole ? 1 : 0.1));
   const named = namedValues(name).filter((value) => typeof value === 'number');
-  const lowest = exclusiveMinimum ?? minimum ?? 0;
-  const highest = exclusiveMaximum ?? maximum ?? 0;
+  const lowest = toNumber(exclusiveMinimum ?? minimum ?? 0);
+  const highest = toNumber(exclusiveMaximum ?? maximum ?? 0);
   const limits = [
     Math.ceil(lowest / step) * step,
     (Math.floor(lowest / step) + 1) * step,
@@ -52,7 +54,7 @@ export function exampleNumber(
     (Math.ceil(highest / step) - 1) * step,
     (lowest + highest) / 2,
   ];
-  const candidates = [
+  const candidates: readonly JsonNumber[] = [
     ...named,
     1,
     ...(minimum === undefined ? [] : [minimum]),
@@ -60,10 +62,10 @@ export function exampleNumber(
     ...limits,
     0,
     ...(maximum === undefined ? [] : [maximum]),
-  ].map((value) => Number((value + index * step).toPrecision(15)));
-  return candidates.find(
-    (value) => Number.isFinite(value) && (!isInteger || Number.isInteger(value)) && fits(schema, value),
-  );
+  ];
+  return candidates
+    .map((value) => (isNumberText(value) ? value : Number((value + index * step).toPrecision(15))))
+    .find((value) => isFinite(toNumber(value)) && (!isWhole || isInteger(value)) && fits(schema, value));
 }
 
 function plainTexts({ keywords: { minLength = 0, maxLength = LONGEST } }: DraftSchema): readonly string[] {

@@ -9,6 +9,7 @@ import { lostReference } from '../source/lost-reference.ts';
 import { REFUSED } from '../source/source-text.ts';
 import { displayPath, type Location, type Problem } from '../../cli/problem.ts';
 import { guardedRules, type RulePlace } from './guarded-rules.ts';
+import { plainNumbersOf, withPlainNumbers } from './plain-numbers.ts';
 import { ruleWords, value } from './rule-words.ts';
 
 /** Lints the description before it is bundled, so that every problem points into the author's own file. */
@@ -17,7 +18,11 @@ export async function lint(description: DescriptionSource): Promise<readonly Pro
   // Of each rule the first: what follows may be its consequence.
   const crashes = new Map<string, RulePlace | undefined>();
   const lintBy = (policy: Config): Promise<readonly NormalizedProblem[]> =>
-    lintDocument({ document, config: policy, externalRefResolver: resolver });
+    lintDocument({
+      document: withPlainNumbers(document),
+      config: policy,
+      externalRefResolver: plainNumbersOf(resolver),
+    });
   const found = await lintBy(config).catch(() =>
     lintBy(guardedRules(config, (rule, place) => crashes.has(rule) || crashes.set(rule, place))),
   );

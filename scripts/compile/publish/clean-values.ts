@@ -1,3 +1,4 @@
+import { stringifyJson, parseJson } from '#src/shared/schema/number-text.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { alternativesOf } from '#src/shared/schema/applicators.ts';
 import { evaluate } from '#src/shared/schema/evaluate.ts';
@@ -123,9 +124,9 @@ export function cleanValues(document: OpenApiDocument): void {
     const schemas = each(place, 'contentSchema');
     if (schemas.all.length === 0) return text;
     try {
-      const cleaned = schemas.all.some((schema) => isInternal(schema)) ? GONE : clean(JSON.parse(text), schemas);
+      const cleaned = schemas.all.some((schema) => isInternal(schema)) ? GONE : clean(parseJson(text), schemas);
       if (cleaned === GONE) return GONE;
-      return JSON.stringify(cleaned) === JSON.stringify(JSON.parse(text)) ? text : JSON.stringify(cleaned);
+      return JSON.stringify(cleaned) === JSON.stringify(parseJson(text)) ? text : stringifyJson(cleaned);
     } catch {
       return text;
     }

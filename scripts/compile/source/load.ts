@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import {
   BaseResolver,
   createConfig,
+  isSupportedExtension,
   loadConfig,
   YamlParseError,
   type Config,
@@ -14,7 +15,7 @@ import { displayPath, UsageError, type Problem } from '../../cli/problem.ts';
 import { expandedSize, parseYaml, yamlProblems } from './yaml.ts';
 import { DISK, type FileReader } from './file-reader.ts';
 import { FileCache } from './file-cache.ts';
-import { parsedJson } from './parsed-json.ts';
+import { parseDescription } from './parse-description.ts';
 import { ReadSource } from './read-source.ts';
 import { REFUSED, sourceText } from './source-text.ts';
 
@@ -113,14 +114,21 @@ export class LocalResolver extends BaseResolver {
 
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const parsed = parseAgain(source, () => {
-      const value = parsedJson(source.body);
-      if (value !== undefined) return value;
-      const document = super.parseDocument(source, isRoot);
-      if (expandedSize(document.parsed) > MAX_NODES)
+      if (isRoot !== true && !isSupportedExtension(source.absoluteRef)) return source.body;
+      const value = parsedFile(source);
+      if (expandedSize(value) > MAX_NODES)
         throw new Error('Its YAML aliases expand beyond all bounds. Write the parts out, or share them by `$ref`.');
-      return document.parsed;
+      return value;
     });
     return { source, parsed };
+  }
+}
+
+function parsedFile(source: Source): unknown {
+  try {
+    return parseDescription(source.body, source.absoluteRef);
+  } catch (error) {
+    throw new YamlParseError(error as Error, source);
   }
 }
 

@@ -1,3 +1,4 @@
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 import { argument, movedLine, OFFSET, partOf, ToolError, type Tool } from '../tool.ts';
 
@@ -28,7 +29,7 @@ export const getSchema: Tool = {
       [...site.schemas].find(([each, page]) => page === now || each.toLowerCase() === given.toLowerCase()) ?? [];
     if (name === undefined || href === undefined)
       throw new ToolError(`No schema is called \`${given}\`. ${didYouMean(given, site.schemas.keys())}`);
-    const json = input['format'] === 'json' ? JSON.stringify(site.schemaData(name), null, 2) : undefined;
+    const json = input['format'] === 'json' ? stringifyJson(site.schemaData(name), 2) : undefined;
     return partOf(json ?? movedLine(given, now && name) + site.read(href), input['offset']);
   },
 };

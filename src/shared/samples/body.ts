@@ -1,3 +1,4 @@
+import { stringifyJson } from '../schema/number-text.ts';
 import type { Example, MediaType } from '../../model/media-type.ts';
 import type { SampleBody, SamplePart } from '../../model/sample.ts';
 import { serializePairs, text } from './parameter-style.ts';
@@ -19,7 +20,7 @@ export function sampleBody(media: WrittenBody | undefined, example: Example | un
   if (/^application\/(jsonl|x-ndjson|json-seq)$/.test(type))
     return {
       kind: 'text',
-      text: (Array.isArray(value) ? value : [value]).map((item) => `${JSON.stringify(item)}\n`).join(''),
+      text: (Array.isArray(value) ? value : [value]).map((item) => `${stringifyJson(item)}\n`).join(''),
     };
   // An object has no form in XML that its schema alone would tell.
   return type.startsWith('text/') && typeof value !== 'object' ? { kind: 'text', text: text(value) } : NONE;
@@ -55,7 +56,7 @@ function formFields(media: WrittenBody, value: unknown): readonly { name: string
   return fieldsOf(value).flatMap(([name, item]) => {
     const { style, explode } = media.encoding.find((encoding) => encoding.name === name) ?? {};
     const plain = style === undefined && explode === undefined && typeof item === 'object' && !Array.isArray(item);
-    if (plain) return [{ name, value: JSON.stringify(item) }];
+    if (plain) return [{ name, value: stringifyJson(item) }];
     return serializePairs(name, item, {
       style: style ?? 'form',
       explode: explode ?? (style === undefined || style === 'form'),

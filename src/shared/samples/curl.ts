@@ -1,3 +1,4 @@
+import { stringifyJson } from '../schema/number-text.ts';
 import type { SampleBody, SamplePart, SampleRequest } from '../../model/sample.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 import { encodeText } from './uri.ts';
@@ -70,7 +71,7 @@ function bodyOptions(body: SampleBody): readonly string[] {
     case 'none':
       return [];
     case 'json':
-      return [`--data ${shellText(JSON.stringify(body.value, null, 2))}`];
+      return [`--data ${shellText(stringifyJson(body.value, 2))}`];
     case 'form':
       return body.fields.map(({ name, value }) =>
         UNPRINTED.test(value)
@@ -109,7 +110,7 @@ function printfFormat(text: string): string {
 function partOption(part: SamplePart): string {
   const type = part.contentType === undefined ? '' : `;type=${part.contentType}`;
   if (part.kind === 'file') return `--form ${quote(`${part.name}=@${part.file}${type}`)}`;
-  const value = part.kind === 'json' ? JSON.stringify(part.value) : part.text;
+  const value = part.kind === 'json' ? stringifyJson(part.value) : part.text;
   const marked = /^[@<("\s]|;|\s$/.test(value) || variablesIn(value).length > 0;
   if (!marked) return `--form ${word(`${part.name}=${value}${type}`)}`;
   if (type === '') return `--form-string ${word(`${part.name}=${value}`)}`;

@@ -1,3 +1,5 @@
+import { isNumberText, numberText } from '../schema/number-text.ts';
+
 /** The syntax in which a language writes values of JSON. */
 export interface LiteralStyle {
   /** One step of indentation. */
@@ -15,6 +17,7 @@ export interface LiteralStyle {
 
 /** Writes a value of JSON as a literal; `indent` stands before the line that it begins on. */
 export function literalOf(value: unknown, style: LiteralStyle, indent = ''): string {
+  if (isNumberText(value)) return numberText(value);
   if (typeof value === 'string') return style.string(value);
   if (typeof value !== 'object' || value === null) {
     const text = JSON.stringify(value);

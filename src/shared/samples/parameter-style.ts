@@ -1,3 +1,4 @@
+import { stringifyJson, withoutMarks } from '../schema/number-text.ts';
 import type { ParameterStyle } from '../../model/media-type.ts';
 
 /** The style in which a value is written. */
@@ -46,7 +47,7 @@ export function serializePairs(
 /** A value as a text: what is nested deeper than styles reach becomes JSON. */
 export function text(value: unknown): string {
   if (value === undefined || value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? stringifyJson(value) : withoutMarks(String(value));
 }
 
 /** `R,100,G,200`: entries, or names and values in turn. */

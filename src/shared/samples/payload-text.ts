@@ -1,3 +1,4 @@
+import { stringifyJson } from '../schema/number-text.ts';
 import type { Example } from '../../model/media-type.ts';
 import { isJson, sampleBody, type WrittenBody } from './body.ts';
 import { encodeText } from './uri.ts';
@@ -11,7 +12,7 @@ export function payloadText(media: WrittenBody, example: Example | undefined): s
   const body = sampleBody(media, example);
   switch (body.kind) {
     case 'json':
-      return JSON.stringify(body.value, null, 2);
+      return stringifyJson(body.value, 2);
     case 'text':
       return body.text;
     case 'form':

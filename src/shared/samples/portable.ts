@@ -1,3 +1,4 @@
+import { stringifyJson } from '../schema/number-text.ts';
 import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from '../../model/sample.ts';
 import { wellFormed } from './quoting.ts';
 import { betweenVariables } from './variables.ts';
@@ -30,15 +31,22 @@ function encoded(text: string): string {
 }
 
 function portableBody(body: SampleBody): SampleBody {
-  if (body.kind === 'json') return { kind: 'json', value: jsonValue(body.value) };
+  if (body.kind === 'json') return portableJson(body);
   if (body.kind !== 'multipart') return body;
-  const parts = body.parts.map((part) => (part.kind === 'json' ? { ...part, value: jsonValue(part.value) } : part));
+  const parts = body.parts.map((part) => (part.kind === 'json' ? { ...part, ...portableJson(part) } : part));
   return { kind: 'multipart', parts };
 }
 
-/** A value as it arrives; one without a form in JSON is null (ECMA-262, section 25.5.2). */
-function jsonValue(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value) ?? 'null');
+/**
+ * A value as it arrives; one without a form in JSON is null (ECMA-262, section 25.5.2). With a number that a language may
+ * write otherwise, it is sent as text.
+ */
+function portableJson({ value }: { readonly value: unknown }) {
+  const arriving: unknown = JSON.parse(JSON.stringify(value) ?? 'null');
+  const text = stringifyJson(arriving, 2);
+  return text === JSON.stringify(arriving, null, 2)
+    ? { kind: 'json' as const, value: arriving }
+    : { kind: 'text' as const, text };
 }
 
 function merged(headers: readonly SampleHeader[]): readonly SampleHeader[] {

@@ -1,3 +1,5 @@
+import { stringifyJson } from '../schema/number-text.ts';
+
 /**
  * A text that has a form in UTF-8: halves of surrogate pairs become replacement characters (Encoding Standard, section
  * 4.1).
@@ -32,7 +34,7 @@ export function quoted(text: string, code?: (character: string) => string): stri
 
 /** JSON over several lines in which everything can be seen: fit for literals that know no escapes. */
 export function jsonText(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(UNSEEN, (character) =>
+  return stringifyJson(value, 2).replace(UNSEEN, (character) =>
     character === '\n' ? character : unicodeEscape(character),
   );
 }

@@ -1,6 +1,8 @@
+import type { JsonNumber } from '../../model/json-number.ts';
 import { asTypes } from './applicators.ts';
-import { asList, asRecord, type Raw } from './raw.ts';
+import { asRecord, type Raw } from './raw.ts';
 import { hasFormat } from './formats.ts';
+import { compareNumbers, isInteger, isMultipleOf, isNumber, isNumberText, toNumber } from './number-text.ts';
 import { matches } from './pattern.ts';
 
 /** Keywords that a value breaks by itself, without looking inside it (JSON Schema 2020-12 Validation, section 6). */
@@ -9,16 +11,15 @@ export function brokenAssertions(schema: Raw, value: unknown): readonly string[]
   if ('type' in schema && !asTypes(schema['type']).some((type) => isOfType(value, type))) return ['type'];
   if ('const' in schema && !isEqual(value, schema['const'])) broken.push('const');
   if (Array.isArray(schema['enum']) && !schema['enum'].some((item) => isEqual(value, item))) broken.push('enum');
-  const assertions =
-    typeof value === 'string'
+  const assertions = isNumber(value)
+    ? NUMBER
+    : typeof value === 'string'
       ? STRING
-      : typeof value === 'number'
-        ? NUMBER
-        : Array.isArray(value)
-          ? ARRAY
-          : typeof value === 'object' && value !== null
-            ? OBJECT
-            : undefined;
+      : Array.isArray(value)
+        ? ARRAY
+        : typeof value === 'object' && value !== null
+          ? OBJECT
+          : undefined;
   if (assertions === undefined) return broken;
   for (const keyword in schema) {
     const holds = assertions[keyword];
@@ -31,7 +32,11 @@ type Assertions = Readonly<Record<string, ((value: never, limit: unknown) => boo
 
 /** A limit of the wrong type limits nothing: other checks report it. */
 function limited<T>(holds: (value: T, limit: number) => boolean): (value: T, limit: unknown) => boolean {
-  return (value, limit) => typeof limit !== 'number' || holds(value, limit);
+  return (value, limit) => !isNumber(limit) || holds(value, toNumber(limit));
+}
+
+function compared(holds: (difference: number) => boolean): (value: JsonNumber, limit: unknown) => boolean {
+  return (value, limit) => !isNumber(limit) || holds(compareNumbers(value, limit));
 }
 
 const format = (value: unknown, name: unknown): boolean => typeof name !== 'string' || hasFormat(value, name);
@@ -44,11 +49,11 @@ const STRING: Assertions = Object.assign(Object.create(null), {
 });
 
 const NUMBER: Assertions = Object.assign(Object.create(null), {
-  minimum: limited<number>((value, limit) => value >= limit),
-  maximum: limited<number>((value, limit) => value <= limit),
-  exclusiveMinimum: limited<number>((value, limit) => value > limit),
-  exclusiveMaximum: limited<number>((value, limit) => value < limit),
-  multipleOf: limited<number>(isMultiple),
+  minimum: compared((difference) => difference >= 0),
+  maximum: compared((difference) => difference <= 0),
+  exclusiveMinimum: compared((difference) => difference > 0),
+  exclusiveMaximum: compared((difference) => difference < 0),
+  multipleOf: (value: JsonNumber, step: unknown) => !isNumber(step) || isMultipleOf(value, step),
   format,
 });
 
@@ -69,15 +74,17 @@ function isOfType(value: unknown, type: string): boolean {
     case 'null':
       return value === null;
     case 'integer':
-      return Number.isInteger(value);
+      return isInteger(value);
     case 'array':
       return Array.isArray(value);
     case 'object':
       return typeof value === 'object' && value !== null && !Array.isArray(value);
-    case 'string':
     case 'number':
+      return isNumber(value);
+    case 'string':
+      return typeof value === 'string' && !isNumberText(value);
     case 'boolean':
-      return typeof value === type;
+      return typeof value === 'boolean';
     default:
       return true;
   }
@@ -85,6 +92,7 @@ function isOfType(value: unknown, type: string): boolean {
 
 /** Equality of JSON values (JSON Schema 2020-12 Core, section 4.2.2). */
 function isEqual(a: unknown, b: unknown): boolean {
+  if (isNumberText(a) || isNumberText(b)) return isNumber(a) && isNumber(b) && compareNumbers(a, b) === 0;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   if (Array.isArray(a) || Array.isArray(b))
     return (
@@ -103,18 +111,12 @@ function characters(value: string, limit: number): number {
   return value.length < limit || value.length > 2 * limit ? value.length : [...value].length;
 }
 
-/** Decimal fractions have no exact form: `0.07` is a multiple of `0.01`. */
-function isMultiple(value: number, step: number): boolean {
-  if (step <= 0) return true;
-  const quotient = value / step;
-  return Math.abs(quotient - Math.round(quotient)) <= 1e-9 * Math.max(1, Math.abs(quotient));
-}
-
 function areUnique(items: readonly unknown[]): boolean {
-  const plain = items.filter((item) => typeof item !== 'object' || item === null);
-  const nested = asList(items).filter((item) => typeof item === 'object' && item !== null);
+  const isSimple = (item: unknown): boolean => (typeof item !== 'object' || item === null) && !isNumberText(item);
+  const plain = items.filter(isSimple);
+  const others = items.filter((item) => !isSimple(item));
   return (
     new Set(plain).size === plain.length &&
-    !nested.some((item, index) => nested.slice(index + 1).some((other) => isEqual(item, other)))
+    !others.some((item, index) => [...others.slice(index + 1), ...plain].some((other) => isEqual(item, other)))
   );
 }

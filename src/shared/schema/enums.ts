@@ -1,5 +1,6 @@
 import type { Schema } from '../../model/schema.ts';
 import { unionsOf } from './applicators.ts';
+import { stringifyJson, withoutMarks } from './number-text.ts';
 import { asList, asRecord, textsOf, type Raw } from './raw.ts';
 
 /** A value of an enum with what the description says of it. */
@@ -59,5 +60,5 @@ function meaningsOf(schema: Raw, value: unknown, index: number): Partial<EnumMem
 
 /** A value as it is written in prose: strings without quotes. */
 export function valueText(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return typeof value === 'string' ? withoutMarks(value) : stringifyJson(value);
 }

@@ -1,3 +1,4 @@
+import { isNumber, typeOfValue } from './number-text.ts';
 import { oneOf, suggest, type Suggestion } from '../text/nearest.ts';
 import { asTypes } from './applicators.ts';
 import { valueText } from './enums.ts';
@@ -38,7 +39,7 @@ const ENTERED: Readonly<Record<string, string>> = {
 export function typeToEnter(schema: Raw): string {
   const types = asTypes(schema['type']).flatMap((type) => ENTERED[type] ?? []);
   const example = schema['example'] ?? (schema['examples'] as readonly unknown[] | undefined)?.[0];
-  const isPlain = typeof example === 'string' || typeof example === 'number';
+  const isPlain = typeof example === 'string' || isNumber(example);
   return `${types.join(' or ')}${isPlain ? `, such as ${valueText(example)}` : ''}`;
 }
 
@@ -66,8 +67,8 @@ export function nameOf({ path }: Violation): string {
 /** Says what kind of value something is; its text may be a secret. */
 export function kindOf(value: unknown): string {
   if (value === null) return '`null`';
-  if (Array.isArray(value)) return 'an array';
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+  const type = typeOfValue(value);
+  return `${/^[ao]/.test(type) ? 'an' : 'a'} ${type}`;
 }
 
 /** Counts things: `1 item`, `2 items`. */

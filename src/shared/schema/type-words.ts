@@ -1,3 +1,4 @@
+import { typeOfValue } from './number-text.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { enumMembers } from './enums.ts';
 import { asSchema, schemaEntries, schemaList, typesOf, unionsOf } from './applicators.ts';
@@ -76,10 +77,6 @@ function typesOfValues(schema: Schema): readonly string[] {
   const values = enumMembers(schema)?.map(({ value }) => value) ?? ('const' in schema ? [schema.const] : []);
   if (values.length > 0) return values.map(typeOfValue);
   return [isNothing(schema) ? 'nothing' : 'any'];
-}
-
-function typeOfValue(value: unknown): string {
-  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 }
 
 /** The schema `false`. */

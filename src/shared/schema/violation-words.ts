@@ -1,3 +1,4 @@
+import { stringifyJson } from './number-text.ts';
 import { advice, suggestion, type Suggestion } from '../text/nearest.ts';
 import { asTypes } from './applicators.ts';
 import { describeUnknown } from './describe-unknown.ts';
@@ -48,7 +49,7 @@ const listed: Omit<ViolationWords, 'author'> = {
     ),
   receiver: ({ documented = [] }) => say(`Documented values: ${someOf(documented)}.`, 'Ask support about this one.'),
   must: ({ documented = [] }) =>
-    `be ${documented.length > 1 ? 'one of ' : ''}${someOf(documented, (value) => JSON.stringify(value))}`,
+    `be ${documented.length > 1 ? 'one of ' : ''}${someOf(documented, (value) => stringifyJson(value))}`,
 };
 
 /** The words for a field that is not there. */

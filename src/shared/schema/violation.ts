@@ -1,3 +1,4 @@
+import { stringifyJson } from './number-text.ts';
 import type { Suggestion } from '../text/nearest.ts';
 import type { UnionKeyword } from './applicators.ts';
 import type { Raw } from './raw.ts';
@@ -47,6 +48,6 @@ export interface AuthorWords extends Words {
 
 /** Writes a value for a message: JSON, cut when long. */
 export function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = stringifyJson(value);
   return `\`${text.length > 60 ? `${text.slice(0, 57)}…` : text}\``;
 }

@@ -1,9 +1,9 @@
 import type { Schema } from '../../model/schema.ts';
 import { SCHEMA_LISTS, SCHEMA_MAPS, SINGLE_SCHEMAS } from './applicators.ts';
+import { isNumber } from './number-text.ts';
 import { isRecord } from './raw.ts';
 
 const isText = (value: unknown): boolean => typeof value === 'string';
-const isNumber = (value: unknown): boolean => typeof value === 'number';
 const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 const isSchema = (value: unknown): boolean => isFlag(value) || isRecord(value);
 const isList = (value: unknown): boolean => Array.isArray(value);

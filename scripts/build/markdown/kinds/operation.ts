@@ -1,3 +1,4 @@
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { RootContent } from 'mdast';
 import type {
   OperationSection,
@@ -148,6 +149,6 @@ function scenarioBlocks(
 /** Writes the body as JSON where quoting for the shell has changed it. */
 function body({ request }: RequestScenario, shown: string): readonly RootContent[] {
   if (request?.body.kind !== 'json') return [];
-  const json = JSON.stringify(request.body.value, null, 2);
+  const json = stringifyJson(request.body.value, 2);
   return json === undefined || shown.includes(json) ? [] : [paragraph('Its body:'), codeBlock(json, 'json')];
 }

@@ -1,3 +1,4 @@
+import { isNumberText } from '#src/shared/schema/number-text.ts';
 import {
   located,
   placeIn,
@@ -27,7 +28,7 @@ export const invisibleCharacters: Check = {
   isNeverKnown: true,
   *run(context) {
     for (const { value, holder, key } of stringsIn(context))
-      if (typeof value === 'string')
+      if (typeof value === 'string' && !isNumberText(value))
         yield* located(invisibleIn(value), (offset) => placeIn(context, holder, key, offset));
     for (const [key, holders] of keysIn(context))
       for (const { message, hint } of invisibleIn(key))

@@ -1,3 +1,4 @@
+import { typeOfValue } from '#src/shared/schema/number-text.ts';
 import { STANDARD_FORMATS } from '#src/shared/schema/formats.ts';
 import { alternativesOf, APPLICATORS } from '#src/shared/schema/applicators.ts';
 import { partsOf } from '#src/shared/schema/view.ts';
@@ -79,7 +80,7 @@ function* missingTypes(context: CheckContext): Iterable<CheckProblem> {
     // A part that only says how the field is known leaves its type to the others.
     const isRemark = Object.keys(schema).every((key) => key === 'x-evidence');
     if (DEFINES(schema) || isFree || isRemark || isUnpublished(schema, 'types')) continue;
-    const [type, ...others] = [...new Set(values.map(typeOf))];
+    const [type, ...others] = [...new Set(values.map(typeOfValue))];
     if (type === undefined || type === 'null' || others.length > 0) continue;
     yield {
       message: `Every sample of this field has the type \`${type}\`, but its schema declares none.`,
@@ -87,12 +88,6 @@ function* missingTypes(context: CheckContext): Iterable<CheckProblem> {
       location: context.locator.locate(schema, Object.keys(schema)[0]),
     };
   }
-}
-
-/** The type of a value (JSON Schema 2020-12 Core, section 4.2.1). */
-function typeOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
 }
 
 /** Schemas of fields with the values of their samples. */

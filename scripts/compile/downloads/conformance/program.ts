@@ -1,3 +1,4 @@
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../../cli/packed.ts';
@@ -32,7 +33,7 @@ export function program(title: string, events: readonly ConformanceEvent[]): str
     '',
     ...bodies.flatMap((body) => [body, '']),
     '/** The documented webhooks. */',
-    `const EVENTS = ${JSON.stringify(events, null, 2)};`,
+    `const EVENTS = ${stringifyJson(events, 2)};`,
     '',
     'process.exitCode = await main(EVENTS, process.argv.slice(2));',
     '',

@@ -1,3 +1,4 @@
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import { createHash } from 'node:crypto';
 import { VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
 import { subtypesByParent } from '#src/shared/schema/discriminator.ts';
@@ -27,7 +28,7 @@ export function schemaFiles(definitions: Schemas, calls: readonly unknown[]): Sc
   for (const name of order) {
     const schema = definitions[name];
     if (schema === undefined) continue;
-    const text = `${JSON.stringify(name)}:${JSON.stringify(schema)}`;
+    const text = `${JSON.stringify(name)}:${stringifyJson(schema)}`;
     const last = groups.at(-1);
     const group = last === undefined || last.size + text.length > FULL ? { text: [], names: [], size: 0 } : last;
     if (group !== last) groups.push(group);

@@ -1,3 +1,4 @@
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { Api } from '#src/model/api.ts';
 import type { CallData, CallEntry, DataIndex, Rows } from '#src/model/call-data.ts';
 import type { Href } from '#src/model/nav.ts';
@@ -53,7 +54,7 @@ export function siteData({ api, index, complete, reference, redirects }: DataSou
       const { files, fileOf } = schemasOfSite();
       // The path of a page stands for that of its Markdown, too.
       const moved = redirects.map(({ from, to }) => [from, to].map((path) => path.replace(/\.md$/, '')));
-      const contents = JSON.stringify({
+      const contents = stringifyJson({
         ...dataIndex(api, index, calls(), fileOf),
         ...(moved.length === 0 ? {} : { moved: Object.fromEntries(moved) as DataIndex['moved'] }),
       });
@@ -70,7 +71,7 @@ export function siteData({ api, index, complete, reference, redirects }: DataSou
             .filesOf(bodiesOf(each.call))
             .map((path) => path.replace(/^data\//, '')),
         };
-        return { path: `data/${each.entry.file}`, contents: JSON.stringify(data) };
+        return { path: `data/${each.entry.file}`, contents: stringifyJson(data) };
       });
     },
   };

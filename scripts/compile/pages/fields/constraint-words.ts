@@ -1,3 +1,5 @@
+import type { JsonNumber } from '#src/model/json-number.ts';
+import { numberText } from '#src/shared/schema/number-text.ts';
 import type { Schema, SchemaXml } from '#src/model/schema.ts';
 import { asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { applicatorsOf, asSchema, schemaEntries, schemaList } from '#src/shared/schema/applicators.ts';
@@ -16,11 +18,11 @@ export function constraintWords(schema: Schema, schemas: Schemas = {}, depth = 0
     range(schema.minLength, schema.maxLength, 'character'),
     range(schema.minItems, schema.maxItems, 'item'),
     range(schema.minProperties, schema.maxProperties, 'propert', 'y', 'ies'),
-    schema.minimum === undefined ? undefined : `at least ${schema.minimum}`,
-    schema.exclusiveMinimum === undefined ? undefined : `more than ${schema.exclusiveMinimum}`,
-    schema.maximum === undefined ? undefined : `at most ${schema.maximum}`,
-    schema.exclusiveMaximum === undefined ? undefined : `less than ${schema.exclusiveMaximum}`,
-    schema.multipleOf === undefined ? undefined : `a multiple of ${schema.multipleOf}`,
+    limit('at least', schema.minimum),
+    limit('more than', schema.exclusiveMinimum),
+    limit('at most', schema.maximum),
+    limit('less than', schema.exclusiveMaximum),
+    limit('a multiple of', schema.multipleOf),
     schema.pattern === undefined ? undefined : `matches ${truncate(schema.pattern)}`,
     schema.uniqueItems === true ? 'no item twice' : undefined,
     schema.const === undefined ? undefined : `always ${truncatedJson(schema.const)}`,
@@ -41,6 +43,11 @@ function unjoinedWords({ type, enum: values, format }: Schema): readonly string[
     ...(values === undefined ? [] : [`at the same time ${alternatives(values)}`]),
     ...(format === undefined ? [] : [`at the same time in format ${format}`]),
   ];
+}
+
+/** A limit with its number as it is written. */
+function limit(words: string, value: JsonNumber | undefined): string | undefined {
+  return value === undefined ? undefined : `${words} ${numberText(value)}`;
 }
 
 function contentWords({ contentMediaType: media, contentEncoding: encoding }: Schema): readonly string[] {

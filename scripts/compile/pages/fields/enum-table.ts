@@ -1,3 +1,4 @@
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { EnumTable, EnumValue } from '#src/model/field.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { constantsOf, enumMembers, valueText, type EnumMember } from '#src/shared/schema/enums.ts';
@@ -45,7 +46,7 @@ export function enumTable(
 /** The values of an enum as a page writes them: strings in quotes only where another value is written like them. */
 function writtenValues(members: readonly EnumMember[]): readonly string[] {
   const mixed = members.some(({ value }) => typeof value !== 'string');
-  return members.map(({ value }) => truncate(mixed && looksLikeJson(value) ? JSON.stringify(value) : valueText(value)));
+  return members.map(({ value }) => truncate(mixed && looksLikeJson(value) ? stringifyJson(value) : valueText(value)));
 }
 
 /** Wanted anchor of a value in a table with this anchor. */

@@ -1,4 +1,5 @@
 /** Characters of a value that are worth a reader's time in a table. */
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
 const LONGEST = 200;
 
 /** A text cut to what fits a table. */
@@ -8,5 +9,5 @@ export function truncate(text: string): string {
 
 /** A value as JSON text, cut to what fits a table. */
 export function truncatedJson(value: unknown): string {
-  return truncate(JSON.stringify(value) ?? '');
+  return truncate(stringifyJson(value));
 }

@@ -1,3 +1,4 @@
+import { isNumberText, stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { MediaType } from '#src/model/media-type.ts';
 import type { ResponseExample } from '#src/model/operation-section.ts';
 import { isJson } from '#src/shared/samples/body.ts';
@@ -31,9 +32,9 @@ export function examplePanels(
       description: unlessEmpty(toProse(description)),
       generated,
       code:
-        typeof text === 'string'
+        typeof text === 'string' && !isNumberText(text)
           ? { text, syntax: /[/+]xml\b/i.test(mediaType) ? 'html' : 'text' }
-          : { text: JSON.stringify(text, null, 2), syntax: 'json' },
+          : { text: stringifyJson(text, 2), syntax: 'json' },
     });
   });
 }

@@ -1,3 +1,4 @@
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { RequestScenario, RequestSection } from '#src/model/operation-section.ts';
 import { deprecationRemarks } from '#src/shared/samples/deprecated.ts';
@@ -48,7 +49,7 @@ function scenario(
   if (samples.length === 0 && example === undefined) return undefined;
   const body = {
     language: { id: 'json', label: 'JSON body', syntax: 'json' },
-    code: { text: JSON.stringify(example?.value, null, 2), syntax: 'json' },
+    code: { text: stringifyJson(example?.value, 2), syntax: 'json' },
   };
   const isFirstType = media === undefined || media === operation.requestBody?.content[0];
   const name = example?.name ?? 'sample';

@@ -1,3 +1,4 @@
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { Operation } from '#src/model/operation.ts';
@@ -113,7 +114,7 @@ function panelOf(
     anchor: page.anchors.claim('example'),
     name: 'example',
     title: 'JSON',
-    code: { text: JSON.stringify(value, null, 2), syntax: 'json' },
+    code: { text: stringifyJson(value, 2), syntax: 'json' },
     generated,
     description: from === undefined ? unlessEmpty(toProse(description)) : fromWords(from, context.index),
   });

@@ -1,3 +1,4 @@
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import { scriptSample as sampleOf } from '#src/shared/samples/script.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import type { Content } from '#src/model/content.ts';
@@ -10,7 +11,7 @@ export const example: Component = {
   render: (use) => {
     const found = lookUp(use, 'name', 'example', use.context.api.examples);
     if (found === undefined) return [];
-    return codePanel(use.attributes['title'] ?? found.summary, JSON.stringify(found.value, null, 2), 'json');
+    return codePanel(use.attributes['title'] ?? found.summary, stringifyJson(found.value, 2), 'json');
   },
 };
 

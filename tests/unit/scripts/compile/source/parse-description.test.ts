@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsedJson } from '#scripts/compile/source/parsed-json.ts';
+import { parsedJson } from '#scripts/compile/source/parse-description.ts';
 
 it.each([
   '{}',

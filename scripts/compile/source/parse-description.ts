@@ -1,0 +1,106 @@
+import { parseYaml } from '@redocly/openapi-core';
+import {
+  binaryTag,
+  CORE_SCHEMA,
+  floatCoreTag,
+  intCoreTag,
+  mapTag,
+  mergeTag,
+  omapTag,
+  pairsTag,
+  setTag,
+  type ScalarTagDefinition,
+} from 'js-yaml';
+import { isNumberText, numberText, parseJson, readNumber } from '#src/shared/schema/number-text.ts';
+
+/** A number as JSON writes it (RFC 8259, section 6): YAML has other forms, which are values alone. */
+const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** A tag whose numbers keep their text. */
+function written(tag: ScalarTagDefinition<number>): ScalarTagDefinition {
+  return {
+    ...tag,
+    resolve: (source, isExplicit, name) => {
+      const value = tag.resolve(source, isExplicit, name);
+      return typeof value === 'number' && JSON_NUMBER.test(source) ? readNumber(source) : value;
+    },
+  };
+}
+
+/** Objects, whose keys are texts: `200` is one. */
+const objects: typeof mapTag = {
+  ...mapTag,
+  addPair: (object, key, value) => mapTag.addPair(object, isNumberText(key) ? numberText(key) : key, value),
+  has: (object, key) => mapTag.has(object, isNumberText(key) ? numberText(key) : key),
+};
+
+/** Redocly's own tags, with numbers as they are written. */
+const schema = CORE_SCHEMA.withTags(
+  objects,
+  mergeTag,
+  binaryTag,
+  omapTag,
+  pairsTag,
+  setTag,
+  written(intCoreTag),
+  written(floatCoreTag),
+);
+
+/**
+ * Parses a file of a description, JSON or YAML (1.2, core schema), with numbers as they are written.
+ *
+ * @throws {Error} where it is neither
+ */
+export function parseDescription(text: string, filename: string): unknown {
+  return parsedJson(text) ?? parseYaml(text, { filename, schema });
+}
+
+/**
+ * The value of a text in JSON; undefined for any other text, and where an object names a key twice, which YAML forbids.
+ * A tenth of the time that reading it as YAML takes.
+ */
+export function parsedJson(text: string): object | undefined {
+  if (!/^\s*[{[]/.test(text)) return undefined;
+  try {
+    const value = parseJson(text) as object;
+    return keysOf(value) === keysIn(text) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keys of all objects in a value. */
+function keysOf(root: object): number {
+  let count = 0;
+  const pending: object[] = [root];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    const children: unknown[] = Array.isArray(node) ? node : Object.values(node);
+    if (children !== node) count += children.length;
+    for (const child of children) if (typeof child === 'object' && child !== null) pending.push(child);
+  }
+  return count;
+}
+
+/** Keys as they are written: texts before a colon. */
+function keysIn(json: string): number {
+  let count = 0;
+  for (let start = json.indexOf('"'); start >= 0;) {
+    let end = json.indexOf('"', start + 1);
+    while (isEscaped(json, end)) end = json.indexOf('"', end + 1);
+    let next = end + 1;
+    while (json.charCodeAt(next) <= SPACE) next += 1;
+    if (json.charCodeAt(next) === COLON) count += 1;
+    start = json.indexOf('"', next);
+  }
+  return count;
+}
+
+const SPACE = 0x20;
+const COLON = 0x3a;
+const BACKSLASH = 0x5c;
+
+function isEscaped(text: string, at: number): boolean {
+  let before = at - 1;
+  while (text.charCodeAt(before) === BACKSLASH) before -= 1;
+  return (at - 1 - before) % 2 === 1;
+}

@@ -1,0 +1,111 @@
+/**
+ * Numbers as they are written (RFC 8259, section 6; OpenAPI 3.1, section 4.4). JavaScript writes some otherwise:
+ * `9007199254740993`, `1.50`, `1e2`, `-0`. Those are kept as their text behind a mark, so that they pass through
+ * JSON, threads and comparisons as they are.
+ */
+import type { JsonNumber, NumberText } from '../../model/json-number.ts';
+
+/** A noncharacter, which no text may contain (Unicode 16, section 23.7). */
+const MARK = '\ufdd0';
+
+/** Reads the text of a number. */
+export function readNumber(text: string): JsonNumber {
+  const number = Number(text);
+  return String(number) === text ? number : ((MARK + text) as NumberText);
+}
+
+export function isNumberText(value: unknown): value is NumberText {
+  return typeof value === 'string' && value.startsWith(MARK);
+}
+
+/** Whether a value is a number of JSON. */
+export function isNumber(value: unknown): value is JsonNumber {
+  return typeof value === 'number' || isNumberText(value);
+}
+
+/** The nearest number that JavaScript can hold. */
+export function toNumber(value: JsonNumber): number {
+  return Number(numberText(value));
+}
+
+/** A number as it is written. */
+export function numberText(value: JsonNumber): string {
+  return withoutMarks(String(value));
+}
+
+/** A text with its numbers as they are written. */
+export function withoutMarks(text: string): string {
+  return text.includes(MARK) ? text.replaceAll(MARK, '') : text;
+}
+
+const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+
+/**
+ * Reads JSON.
+ *
+ * @throws {SyntaxError} where it is none
+ */
+export function parseJson(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  if (!/\d{16}|\.\d*0|\d[eE]|-0/.test(text)) return value;
+  const marked = text.replace(TOKENS, (token) => {
+    const number = token.startsWith('"') ? 0 : readNumber(token);
+    return isNumberText(number) ? `"${number}"` : token;
+  });
+  return marked === text ? value : JSON.parse(marked);
+}
+
+/** Writes JSON. */
+export function stringifyJson(value: unknown, space?: number): string {
+  const text = JSON.stringify(value, null, space) ?? '';
+  return text.includes(MARK) ? text.replaceAll(new RegExp(`"${MARK}([^"]*)"`, 'g'), '$1') : text;
+}
+
+interface Decimal {
+  readonly digits: bigint;
+  /** Digits behind the point; fewer than none where zeros follow. */
+  readonly scale: number;
+}
+
+/** Digits behind or before the point from which on a number is compared as JavaScript holds it: memory is bounded. */
+const FARTHEST = 1000;
+
+function decimalOf(value: JsonNumber): Decimal | undefined {
+  const [, whole, fraction = '', exponent = '0'] =
+    /^(-?\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(numberText(value)) ?? [];
+  const scale = fraction.length - Number(exponent);
+  return whole === undefined || Math.abs(scale) > FARTHEST ? undefined : { digits: BigInt(whole + fraction), scale };
+}
+
+/** Both numbers in the same unit, as whole numbers; undefined where one is too far from it. */
+function inUnits(a: JsonNumber, b: JsonNumber): readonly [bigint, bigint] | undefined {
+  const [left, right] = [decimalOf(a), decimalOf(b)];
+  if (left === undefined || right === undefined) return undefined;
+  const scale = Math.max(left.scale, right.scale);
+  return [left, right].map((each) => each.digits * 10n ** BigInt(scale - each.scale)) as [bigint, bigint];
+}
+
+/** Compares by value, exactly: below zero where the first is less. */
+export function compareNumbers(a: JsonNumber, b: JsonNumber): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [left, right] = inUnits(a, b) ?? [toNumber(a), toNumber(b)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** Whether a number is a whole multiple of another, exactly (JSON Schema 2020-12 Validation, section 6.2.1). */
+export function isMultipleOf(value: JsonNumber, step: JsonNumber): boolean {
+  const units = inUnits(value, step);
+  if (units !== undefined) return units[1] <= 0n || units[0] % units[1] === 0n;
+  return toNumber(step) <= 0 || toNumber(value) % toNumber(step) === 0;
+}
+
+/** Whether a number is whole: `1.0` and `1e2` are (JSON Schema 2020-12 Core, section 4.2.1). */
+export function isInteger(value: unknown): boolean {
+  return typeof value === 'number' ? Number.isInteger(value) : isNumberText(value) && isMultipleOf(value, 1);
+}
+
+/** The type of a value (JSON Schema 2020-12 Core, section 4.2.1), whole numbers as `number`. */
+export function typeOfValue(value: unknown): string {
+  if (value === null) return 'null';
+  return isNumberText(value) ? 'number' : Array.isArray(value) ? 'array' : typeof value;
+}
