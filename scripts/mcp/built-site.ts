@@ -1,4 +1,5 @@
 /** A built site as the tools read it: its Markdown, its data for programs and its search index. */
+import { parseJson } from '#src/shared/schema/number-text.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallEntry, DataIndex } from '#src/model/call-data.ts';
@@ -50,7 +51,7 @@ export function openSite(folder: string): BuiltSite {
       `There is no built site in \`${folder}\`.`,
       `Run \`${commandLine('build')}\` first, or name one with --out DIR.`,
     );
-  const index = JSON.parse(text('data/index.json')) as DataIndex;
+  const index = parseJson(text('data/index.json')) as DataIndex;
   const moved = new Map(Object.entries(index.moved ?? {}).map(([from, to]) => [from, to.replace(/#.*/, '')]));
   const pages = new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -67,7 +68,7 @@ export function openSite(folder: string): BuiltSite {
     schemas: new Map([...pages].flatMap(([href, title]) => (href.startsWith(SCHEMAS) ? [[title, href]] : []))),
     instructions: text('llms.txt').split('\n## ')[0] ?? '',
     search: openSearch(SEARCH_INDEX, text),
-    explainSources: { index, load: async (name) => JSON.parse(text(`data/${name}`)) as unknown },
+    explainSources: { index, load: async (name) => parseJson(text(`data/${name}`)) },
     read: (href) => {
       if (!pages.has(href)) throw new RangeError(href);
       return text(`${href.slice(1)}.md`);
@@ -75,7 +76,7 @@ export function openSite(folder: string): BuiltSite {
     data: (call) => text(`data/${call.file}`),
     schemaData: (name) => {
       const at = index.schemas[name];
-      const schemas = at === undefined ? {} : (JSON.parse(text(`data/${at}`)) as Record<string, unknown>);
+      const schemas = at === undefined ? {} : (parseJson(text(`data/${at}`)) as Record<string, unknown>);
       return schemas[name];
     },
   };

@@ -5,7 +5,7 @@ import { readForm } from './form.ts';
 import { mediaTypeFor, parseMediaType } from './media-range.ts';
 import {
   headerOf,
-  parseJson,
+  parsedText,
   requestProblem,
   utf8,
   type BodyValue,
@@ -96,14 +96,14 @@ async function readValue(
 function readJson({ schema }: MediaType, body: Uint8Array, coercer: Coercer): BodyValue | string {
   const text = utf8(body);
   if (text === undefined) return 'the body is not UTF-8 (RFC 8259, section 8.1)';
-  const parsed = parseJson(text);
+  const parsed = parsedText(text);
   return 'problem' in parsed ? `the body ${parsed.problem}` : { validated: coercer.validate(schema, parsed.value) };
 }
 
 /** Parses one JSON value per line; RFC 7464 puts a record separator before each. */
 function readLines({ schema, itemSchema }: MediaType, body: Uint8Array, coercer: Coercer): BodyValue | string {
   const lines = (utf8(body) ?? '').split(/[\n\u001e]/).filter((line) => line.trim() !== '');
-  const parsed = lines.map(parseJson);
+  const parsed = lines.map(parsedText);
   if (parsed.some((line) => 'problem' in line)) return 'the body must be one JSON value per line';
   const values = parsed.flatMap((line) => ('value' in line ? [line.value] : []));
   const items =

@@ -12,7 +12,7 @@ import {
   type ParsedRequest,
   type RequestProblem,
   queryDecoded,
-  parseJson,
+  parsedText,
 } from './request.ts';
 import { violationMessages } from './violation-message.ts';
 
@@ -161,7 +161,7 @@ function isSpread({ schema, style, explode, mediaType }: Parameter, coercer: Coe
 /** Checks a parameter serialised in a media type (`content`). */
 function contentProblems(parameter: Parameter, text: string, coercer: Coercer): readonly RequestProblem[] {
   if (!isJson(parameter.mediaType ?? '')) return valueProblems(parameter, coercer.coerce(parameter.schema, [text]));
-  const parsed = parseJson(text);
+  const parsed = parsedText(text);
   return 'problem' in parsed
     ? [problem(parameter, `must be ${parameter.mediaType}: it ${parsed.problem}`)]
     : valueProblems(parameter, coercer.validate(parameter.schema, parsed.value));

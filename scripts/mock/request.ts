@@ -1,3 +1,4 @@
+import { parseJson } from '#src/shared/schema/number-text.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Validated } from '#src/shared/request/coerce.ts';
 import type { RawPair } from '#src/shared/request/parse-parameter.ts';
@@ -74,9 +75,9 @@ export function utf8(bytes: Uint8Array): string | undefined {
  * Parses JSON (RFC 8259). Returns the problem where it is malformed, or nested more deeply than every machine can
  * validate.
  */
-export function parseJson(text: string): { readonly value: unknown } | { readonly problem: string } {
+export function parsedText(text: string): { readonly value: unknown } | { readonly problem: string } {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = parseJson(text);
     return isNestedDeeper(value) ? { problem: 'is nested too deeply' } : { value };
   } catch (error) {
     return { problem: `is not JSON: ${error instanceof Error ? error.message : String(error)}` };

@@ -1,7 +1,9 @@
+import { parseJson } from '#src/shared/schema/number-text.ts';
+
 /** A JSON text as its value; one that is none is itself. */
 export function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return text;
   }

@@ -1,4 +1,4 @@
-import { stringifyJson } from '../shared/schema/number-text.ts';
+import { parseJson, readNumber, stringifyJson } from '../shared/schema/number-text.ts';
 import { useCallback } from 'react';
 import { withField, withoutField } from '../shared/request/edit.ts';
 import type { Field } from '../shared/request/form.ts';
@@ -85,10 +85,10 @@ function isLong(value: unknown, { keywords }: Shape): boolean {
 /** Reads an entered text as a value; undefined where it is empty. */
 function valueOf(text: string, kind: ShapeKind): unknown {
   if (text === '') return undefined;
-  if (kind === 'number') return JSON_NUMBER.test(text.trim()) ? Number(text) : text;
+  if (kind === 'number') return JSON_NUMBER.test(text.trim()) ? readNumber(text.trim()) : text;
   if (kind !== 'any') return text;
   try {
-    return JSON.parse(text) as unknown;
+    return parseJson(text);
   } catch {
     return text;
   }

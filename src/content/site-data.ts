@@ -1,3 +1,5 @@
+import { parseJson } from '../shared/schema/number-text.ts';
+
 /** The data of the site in the browser: files below `data/`, each fetched once. */
 const files = new Map<string, Promise<unknown>>();
 
@@ -21,5 +23,5 @@ export async function loadData(base: string, file: string): Promise<unknown> {
 async function read(address: string): Promise<unknown> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  return response.json();
+  return parseJson(await response.text());
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '#src/shared/schema/number-text.ts';
 import type { Api } from '#src/model/api.ts';
 import type { CallData } from '#src/model/call-data.ts';
 import type { DataFile, Site } from '#src/model/site.ts';
@@ -26,7 +27,7 @@ export function isOfWebhook({ path }: DataFile): boolean {
 export function pageDownloads(data: readonly DataFile[], { info, definitions }: Api, root: string): OutputFile[] {
   const pages: WebhookPages = {
     title: info.title,
-    webhooks: data.filter(isOfWebhook).map(({ contents }) => JSON.parse(contents) as CallData),
+    webhooks: data.filter(isOfWebhook).map(({ contents }) => parseJson(contents) as CallData),
     schemas: definitions,
     root,
   };

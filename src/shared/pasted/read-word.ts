@@ -1,3 +1,4 @@
+import { readNumber } from '../schema/number-text.ts';
 import { JSON_NUMBER } from '../text/json-number.ts';
 
 const NUMBER_LIKE = /^[+-]?\.?\d/;
@@ -22,7 +23,7 @@ type Word = { readonly value: unknown } & (
 
 /** Reads a value without quotes as it is meant: a number or a word of JSON, of another language, or a bare string. */
 export function readWord(word: string): Word {
-  if (JSON_NUMBER.test(word)) return { value: Number(word) };
+  if (JSON_NUMBER.test(word)) return { value: readNumber(word) };
   if (Object.hasOwn(WORDS, word)) return { value: WORDS[word] };
   const kind = NUMBER_LIKE.test(word) ? 'number' : 'word';
   if (Object.hasOwn(FOREIGN, word))

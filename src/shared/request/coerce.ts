@@ -1,3 +1,4 @@
+import { parseJson, readNumber } from '../schema/number-text.ts';
 import type { Schema } from '../../model/schema.ts';
 import { memoize } from '../text/memoize.ts';
 import { typesOf as typesIn } from '../schema/applicators.ts';
@@ -117,7 +118,7 @@ function isList(given: TextValue): given is readonly TextValue[] {
 function scalars(text: string, types: ReadonlySet<string>, prefer: Preference): readonly unknown[] {
   const may = (...wanted: readonly string[]): boolean => types.size === 0 || wanted.some((type) => types.has(type));
   const other = [
-    ...(may('integer', 'number') && JSON_NUMBER.test(text) ? [Number(text)] : []),
+    ...(may('integer', 'number') && JSON_NUMBER.test(text) ? [readNumber(text)] : []),
     ...(may('boolean') && /^(true|false)$/.test(text) ? [text === 'true'] : []),
     ...(may('null') && text === '' ? [null] : []),
     ...(may('object', 'array') && /^\s*[[{]/.test(text) ? parsed(text) : []),
@@ -129,7 +130,7 @@ function scalars(text: string, types: ReadonlySet<string>, prefer: Preference): 
 
 function parsed(text: string): readonly unknown[] {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseJson(text);
     return isNestedDeeper(value) ? [] : [value];
   } catch {
     return [];

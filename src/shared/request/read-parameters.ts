@@ -1,3 +1,4 @@
+import { parseJson } from '../schema/number-text.ts';
 import { credentialParameters, credentialsOf } from '../samples/credentials.ts';
 import { isJson } from '../samples/body.ts';
 import { decodeText } from '../text/percent-decoding.ts';
@@ -107,7 +108,7 @@ function fieldsAt(form: RequestForm, wanted: string): readonly ParameterField[] 
 function contentValue(text: string, mediaType: string): unknown {
   if (!isJson(mediaType)) return text;
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return text;
   }

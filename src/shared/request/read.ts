@@ -1,3 +1,4 @@
+import { parseJson } from '../schema/number-text.ts';
 import type { Href } from '../../model/nav.ts';
 import type { Body, Call } from '../pasted/pasted.ts';
 import { readAddress } from '../pasted/read-call.ts';
@@ -95,7 +96,7 @@ function withBody(
 function scalarIn(form: RequestForm, state: RequestState, text: string): { readonly value: unknown } | undefined {
   if (!isJson(bodyField(form, state)?.media.mediaType ?? '')) return undefined;
   try {
-    return { value: JSON.parse(text) as unknown };
+    return { value: parseJson(text) };
   } catch {
     return undefined;
   }

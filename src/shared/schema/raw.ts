@@ -1,3 +1,5 @@
+import { isNumberText, withoutMarks } from './number-text.ts';
+
 /**
  * Tolerant reading of raw objects: a description that broke the lint still has to become a model,
  * so that all its problems are reported at once.
@@ -17,17 +19,21 @@ export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && !isNumberText(value);
+}
+
 export function asText(value: unknown, fallback = ''): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : fallback;
+  return typeof value === 'string' || typeof value === 'number' ? withoutMarks(String(value)) : fallback;
 }
 
 export function asTexts(value: unknown): readonly string[] {
-  return asList(value).filter((item): item is string => typeof item === 'string');
+  return asList(value).filter(isText);
 }
 
 /** Members that are texts, each under the same name; the others are left out. */
 export function textsOf<Name extends string>(raw: Raw, names: readonly Name[]): { readonly [name in Name]?: string } {
   return Object.fromEntries(
-    names.flatMap((name) => (typeof raw[name] === 'string' && raw[name] !== '' ? [[name, raw[name]]] : [])),
+    names.flatMap((name) => (isText(raw[name]) && raw[name] !== '' ? [[name, raw[name]]] : [])),
   ) as { readonly [name in Name]?: string };
 }

@@ -1,33 +1,25 @@
+import type { JsonNumber } from '../../model/json-number.ts';
 import type { Schema } from '../../model/schema.ts';
 import { SCHEMA_LISTS, SCHEMA_MAPS, SINGLE_SCHEMAS } from './applicators.ts';
-import { isNumber } from './number-text.ts';
-import { isRecord } from './raw.ts';
+import { isNumber, isNumberText, toNumber } from './number-text.ts';
+import { isRecord, type Raw } from './raw.ts';
 
-const isText = (value: unknown): boolean => typeof value === 'string';
+const isText = (value: unknown): boolean => typeof value === 'string' && !isNumberText(value);
 const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 const isSchema = (value: unknown): boolean => isFlag(value) || isRecord(value);
 const isList = (value: unknown): boolean => Array.isArray(value);
+
+/** Keywords whose value counts things: the way it is written says nothing. */
+const COUNTS = ['Length', 'Items', 'Properties', 'Contains'].flatMap((what) => [`min${what}`, `max${what}`]);
 
 /** Tests whether the value of a keyword means anything (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
 const FORMS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ...['$ref', '$dynamicRef', 'title', 'description', 'format', 'pattern', 'contentMediaType', 'contentEncoding'].map(
     (keyword) => [keyword, isText] as const,
   ),
-  ...[
-    'minLength',
-    'maxLength',
-    'minimum',
-    'maximum',
-    'exclusiveMinimum',
-    'exclusiveMaximum',
-    'multipleOf',
-    'minItems',
-    'maxItems',
-    'minProperties',
-    'maxProperties',
-    'minContains',
-    'maxContains',
-  ].map((keyword) => [keyword, isNumber] as const),
+  ...[...COUNTS, 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'].map(
+    (keyword) => [keyword, isNumber] as const,
+  ),
   ...['uniqueItems', 'readOnly', 'writeOnly', 'deprecated', 'nullable'].map((keyword) => [keyword, isFlag] as const),
   ...[...SCHEMA_MAPS, 'dependentRequired', 'externalDocs', 'xml'].map((keyword) => [keyword, isRecord] as const),
   ...[...SCHEMA_LISTS, 'required', 'enum', 'examples', 'x-formerly', 'x-not-published'].map(
@@ -45,7 +37,12 @@ const FORMS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
 export function wellFormed(schema: Schema): Schema {
   const isSound = ([keyword, value]: [string, unknown]): boolean => FORMS.get(keyword)?.(value) ?? true;
   const keywords = Object.entries(schema);
-  return keywords.every(isSound) ? schema : Object.fromEntries(keywords.filter(isSound));
+  if (keywords.every(isSound) && !COUNTS.some((keyword) => isNumberText((schema as Raw)[keyword]))) return schema;
+  return Object.fromEntries(
+    keywords
+      .filter(isSound)
+      .map(([keyword, value]) => [keyword, COUNTS.includes(keyword) ? toNumber(value as JsonNumber) : value]),
+  );
 }
 
 /** Whether a keyword is one that this project reads, as above. */

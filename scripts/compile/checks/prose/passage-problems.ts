@@ -1,3 +1,4 @@
+import { parseJson } from '#src/shared/schema/number-text.ts';
 import { constantsOf, valueText } from '#src/shared/schema/enums.ts';
 import { asList } from '#src/shared/schema/raw.ts';
 import { partsOf } from '#src/shared/schema/view.ts';
@@ -130,7 +131,7 @@ function valueProblem(field: string, text: string, declared: Declared): SpanProb
 
 function parsed(text: string): readonly unknown[] {
   try {
-    return [JSON.parse(text)];
+    return [parseJson(text)];
   } catch {
     return [];
   }

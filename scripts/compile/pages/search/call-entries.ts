@@ -1,3 +1,4 @@
+import { parseJson } from '#src/shared/schema/number-text.ts';
 import type { OpenQuestions } from '#src/model/gap.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { InputSection, OperationSection, ResponseSection, WebhookSection } from '#src/model/operation-section.ts';
@@ -112,7 +113,7 @@ function messagesIn(text: string): readonly string[] {
       for (const [key, each] of Object.entries(value)) walk(each, key);
   };
   try {
-    walk(JSON.parse(text), '');
+    walk(parseJson(text), '');
   } catch {
     // An example of another media type.
   }

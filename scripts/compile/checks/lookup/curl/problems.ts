@@ -1,3 +1,4 @@
+import { parseJson } from '#src/shared/schema/number-text.ts';
 import type { ParsedCurl } from '#src/shared/samples/parse-curl.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
@@ -157,7 +158,7 @@ function valueProblems({ curl, operation, validator, address }: CurlCall): reado
 /** Values that a text in an address can mean: the text itself, a number, a boolean, a list. */
 function readings(text: string): readonly unknown[] {
   const literal = /^(?:-?\d+(?:\.\d+)?|true|false|null)$/.test(text)
-    ? [JSON.parse(text.replace(/^(-?)0+(?=\d)/, '$1')) as unknown]
+    ? [parseJson(text.replace(/^(-?)0+(?=\d)/, '$1'))]
     : [];
   return [...literal, text, ...[text, ...literal].map((one) => [one]), text.split(',')];
 }
