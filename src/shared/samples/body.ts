@@ -14,7 +14,7 @@ export function sampleBody(media: WrittenBody | undefined, example: Example | un
   if (example === undefined) return NONE;
   const { value, serializedValue } = example;
   if (isJson(type)) return { kind: 'json', value };
-  if (typeof (serializedValue ?? value) === 'string') return { kind: 'text', text: serializedValue ?? String(value) };
+  if (typeof (serializedValue ?? value) === 'string') return { kind: 'text', text: serializedValue ?? text(value) };
   if (type === 'application/x-www-form-urlencoded') return { kind: 'form', fields: formFields(media, value) };
   if (type === 'multipart/form-data') return { kind: 'multipart', parts: parts(media, value) };
   if (/^application\/(jsonl|x-ndjson|json-seq)$/.test(type))

@@ -89,8 +89,8 @@ export function typeHint({ value, schema }: Violation): string {
   const isNumeric = types.includes('number') || types.includes('integer');
   if (typeof value === 'string' && isNumeric && value.trim() !== '' && Number.isFinite(Number(value)))
     return `Write \`${value}\` without quotes, or correct \`type\` in the schema.`;
-  if (['number', 'boolean'].includes(typeof value) && types.includes('string'))
-    return `Put it in quotes, \`'${String(value)}'\`, or correct \`type\` in the schema.`;
+  if (['number', 'boolean'].includes(typeOfValue(value)) && types.includes('string'))
+    return `Put it in quotes, \`'${valueText(value)}'\`, or correct \`type\` in the schema.`;
   return `Write ${typeNames(schema)}, or correct \`type\` in the schema.`;
 }
 

@@ -1,3 +1,4 @@
+import { valueText } from '../../schema/enums.ts';
 import type { SampleLanguage, WebhookSample } from '../../../model/sample.ts';
 
 /** One language that a webhook can be received in: prints a small server that does so. Pure. */
@@ -27,7 +28,7 @@ export function isRead({ status }: WebhookSample): boolean {
 
 /** The line that every receiver prints of a payload. */
 export function lineOf({ status }: WebhookSample, payload: unknown): string {
-  return status === undefined ? STORED : `${STORED_WITH} ${text(memberAt(payload, status.path))}`;
+  return status === undefined ? STORED : `${STORED_WITH} ${valueText(memberAt(payload, status.path))}`;
 }
 
 function memberAt(value: unknown, path: readonly string[]): unknown {
@@ -38,8 +39,4 @@ function memberAt(value: unknown, path: readonly string[]): unknown {
         : undefined,
     value,
   );
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
