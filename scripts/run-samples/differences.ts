@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SampleBody, SamplePart, SampleRequest } from '#src/model/sample.ts';
 import { parsed } from '../text/json.ts';
+import { hasPlainNumbers, parseJson, stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { ReceivedRequest } from '../mock/request.ts';
 import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import { filled } from '#src/shared/samples/variables.ts';
@@ -73,14 +74,14 @@ async function bodyDifferences(body: SampleBody, received: ReceivedRequest): Pro
   const bytes = Buffer.from(received.body);
   const text = bytes.toString();
   const unless = (same: boolean, want: unknown): readonly string[] => {
-    const wanted = typeof want === 'string' ? want : JSON.stringify(want);
+    const wanted = typeof want === 'string' ? want : stringifyJson(want);
     return same ? [] : [`body ${shorten(text, LONGEST)} instead of ${shorten(wanted, LONGEST)}`];
   };
   switch (body.kind) {
     case 'none':
       return unless(bytes.length === 0, '');
     case 'json':
-      return unless(isDeepStrictEqual(parsed(text), body.value), body.value);
+      return unless(isDeepStrictEqual(readAs(body.value, text), body.value), body.value);
     case 'text':
       return unless(text === body.text, body.text);
     case 'binary':
@@ -96,6 +97,11 @@ async function bodyDifferences(body: SampleBody, received: ReceivedRequest): Pro
     case 'multipart':
       return unless(sameParts(await partsOf(received), body.parts.map(asSent)), body.parts);
   }
+}
+
+/** A text as JSON like what it should be: clients may write a number otherwise, but none that is sent as text. */
+function readAs(wanted: unknown, text: string): unknown {
+  return hasPlainNumbers(wanted) ? parsed(text) : parsed(text, parseJson);
 }
 
 /**
@@ -132,7 +138,7 @@ function sameParts(given: readonly Part[], wanted: readonly Part[]): boolean {
       const { type: wantedType, ...wantedPart } = want;
       const read =
         typeof part.content === 'string' && typeof want.content !== 'string'
-          ? { ...part, content: parsed(part.content) }
+          ? { ...part, content: readAs(want.content, part.content) }
           : part;
       // A file whose type nobody describes is given one by the client.
       return isDeepStrictEqual(read, wantedPart) && (wantedType === undefined || type === wantedType);

@@ -1,9 +1,7 @@
-import { parseJson } from '#src/shared/schema/number-text.ts';
-
 /** A JSON text as its value; one that is none is itself. */
-export function parsed(text: string): unknown {
+export function parsed(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
   try {
-    return parseJson(text);
+    return parse(text);
   } catch {
     return text;
   }

@@ -8,7 +8,7 @@ const WORDS =
 /** What is known of numbers, times, keys and products anywhere. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'scripts/compile/checks/lookup/sensitive/personal-data.ts': ['bvn', 'nin'],
-  'src/shared/secrets/find-secrets.ts': ['bvn', 'nin'],
+  'src/shared/secrets/secret-names.ts': ['bvn', 'nin'],
 };
 
 /** Code without its comments, which may give examples. */

@@ -1,4 +1,4 @@
-import { stringifyJson } from '../schema/number-text.ts';
+import { hasPlainNumbers, stringifyJson } from '../schema/number-text.ts';
 import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from '../../model/sample.ts';
 import { wellFormed } from './quoting.ts';
 import { betweenVariables } from './variables.ts';
@@ -43,10 +43,9 @@ function portableBody(body: SampleBody): SampleBody {
  */
 function portableJson({ value }: { readonly value: unknown }) {
   const arriving: unknown = JSON.parse(JSON.stringify(value) ?? 'null');
-  const text = stringifyJson(arriving, 2);
-  return text === JSON.stringify(arriving, null, 2)
+  return hasPlainNumbers(arriving)
     ? { kind: 'json' as const, value: arriving }
-    : { kind: 'text' as const, text };
+    : { kind: 'text' as const, text: stringifyJson(arriving, 2) };
 }
 
 function merged(headers: readonly SampleHeader[]): readonly SampleHeader[] {

@@ -91,7 +91,7 @@ function isOfType(value: unknown, type: string): boolean {
 }
 
 /** Equality of JSON values (JSON Schema 2020-12 Core, section 4.2.2). */
-function isEqual(a: unknown, b: unknown): boolean {
+export function isEqual(a: unknown, b: unknown): boolean {
   if (isNumberText(a) || isNumberText(b)) return isNumber(a) && isNumber(b) && compareNumbers(a, b) === 0;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   if (Array.isArray(a) || Array.isArray(b))

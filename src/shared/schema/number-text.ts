@@ -14,8 +14,14 @@ export function readNumber(text: string): JsonNumber {
   return String(number) === text ? number : ((MARK + text) as NumberText);
 }
 
+const NUMBER = '-?\\d[\\d.eE+-]*';
+const WHOLE = new RegExp(`^${MARK}${NUMBER}$`);
+const QUOTED = new RegExp(`"${MARK}(${NUMBER})"`, 'g');
+/** Strings and numbers of JSON. */
+const TOKENS = new RegExp(`"(?:[^"\\\\]|\\\\.)*"|${NUMBER}`, 'g');
+
 export function isNumberText(value: unknown): value is NumberText {
-  return typeof value === 'string' && value.startsWith(MARK);
+  return typeof value === 'string' && value.startsWith(MARK) && WHOLE.test(value);
 }
 
 /** Whether a value is a number of JSON. */
@@ -38,8 +44,6 @@ export function withoutMarks(text: string): string {
   return text.includes(MARK) ? text.replaceAll(MARK, '') : text;
 }
 
-const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
-
 /**
  * Reads JSON.
  *
@@ -55,10 +59,15 @@ export function parseJson(text: string): unknown {
   return marked === text ? value : JSON.parse(marked);
 }
 
+/** Whether JavaScript writes all numbers of a value as they are written. */
+export function hasPlainNumbers(value: unknown): boolean {
+  return stringifyJson(value) === (JSON.stringify(value) ?? '');
+}
+
 /** Writes JSON. */
 export function stringifyJson(value: unknown, space?: number): string {
   const text = JSON.stringify(value, null, space) ?? '';
-  return text.includes(MARK) ? text.replaceAll(new RegExp(`"${MARK}([^"]*)"`, 'g'), '$1') : text;
+  return text.includes(MARK) ? text.replaceAll(QUOTED, '$1') : text;
 }
 
 interface Decimal {

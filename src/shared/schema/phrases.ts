@@ -71,11 +71,6 @@ export function kindOf(value: unknown): string {
   return `${/^[ao]/.test(type) ? 'an' : 'a'} ${type}`;
 }
 
-/** Counts things: `1 item`, `2 items`. */
-export function counted(count: string, noun: string): string {
-  return `${count} ${noun}${count === '1' ? '' : 's'}`;
-}
-
 /** Suggests the listed value that was probably meant, else all of them. */
 export function valueHint(value: unknown, values: readonly unknown[]): string | Suggestion {
   const texts = values.filter((item) => typeof item === 'string');

@@ -1,11 +1,10 @@
 import { stringifyJson } from './number-text.ts';
-import { advice, suggestion, type Suggestion } from '../text/nearest.ts';
+import { suggestion } from '../text/nearest.ts';
 import { asTypes } from './applicators.ts';
 import { describeUnknown } from './describe-unknown.ts';
 import { tagsOf } from './discriminator.ts';
-import { areConstants, valueText } from './enums.ts';
+import { areConstants } from './enums.ts';
 import {
-  counted,
   documentedFields,
   formatToEnter,
   kindOf,
@@ -16,24 +15,17 @@ import {
   typeToEnter,
   valueHint,
 } from './phrases.ts';
+import { limit, LIMITS } from './limit-violations.ts';
 import { asList, asRecord } from './raw.ts';
-import type { Resolve } from './resolve-ref.ts';
-import { shown, type AuthorWords, type Violation, type Words } from './violation.ts';
-
-/** A violation for those who cannot change the description, with the words for its author. */
-type Worded = Violation & AuthorWords;
-
-/** Words for one kind of violation, for each of those who may be told. */
-interface ViolationWords {
-  /** For the author of the description, who can correct the value or the schema. */
-  readonly author: (violation: Violation, resolve: Resolve) => AuthorWords;
-  /** For somebody who fills in a form or is about to send a body, and can correct the value. */
-  readonly sender: (violation: Worded) => Words;
-  /** For somebody who received the value and can correct nothing. */
-  readonly receiver: (violation: Worded) => Words;
-  /** For the sender, as a server says it behind the name of the value: `must …`. */
-  readonly must?: (violation: Worded) => string;
-}
+import {
+  say,
+  shown,
+  type AuthorWords,
+  type Violation,
+  type ViolationWords,
+  type Worded,
+  type Words,
+} from './violation.ts';
 
 /** Returns the words for the kind of a violation. */
 export function wordsFor({ keyword }: Violation): ViolationWords {
@@ -193,39 +185,8 @@ const TABLE: Readonly<Record<string, ViolationWords>> = {
     receiver: ({ schema }) => say(`Documented format: \`${String(schema['format'])}\`.`, 'Ask support about this one.'),
     must: ({ schema }) => `have the format ${String(schema['format'])}`,
   },
-  minimum: limit('is less than', (value) => `be at least ${value}`),
-  maximum: limit('is more than', (value) => `be at most ${value}`),
-  exclusiveMinimum: limit('is not more than', (value) => `be more than ${value}`),
-  exclusiveMaximum: limit('is not less than', (value) => `be less than ${value}`),
-  multipleOf: limit('is no multiple of', (value) => `be a multiple of ${value}`),
-  minLength: limit('has fewer characters than', (value) => `have at least ${counted(value, 'character')}`),
-  maxLength: limit('has more characters than', (value) => `have at most ${counted(value, 'character')}`),
-  pattern: limit('does not match', (value) => `match \`${value}\``),
-  minItems: limit('has fewer entries than', (value) => `have at least ${counted(value, 'item')}`),
-  maxItems: limit('has more entries than', (value) => `have at most ${counted(value, 'item')}`),
-  uniqueItems: limit('has an entry twice: `uniqueItems` is', () => 'have unique items'),
-  minProperties: limit('has fewer fields than', (value) => `have at least ${counted(value, 'field')}`),
-  maxProperties: limit('has more fields than', (value) => `have at most ${counted(value, 'field')}`),
+  ...LIMITS,
 };
-
-function say(message: string, hint: string | Suggestion = ''): Words {
-  return { message, ...advice(hint) };
-}
-
-/** Words a limit: how a value breaks it, and what it must do instead. */
-function limit(breaks: string, must: (value: string) => string): ViolationWords {
-  const mustOf = ({ keyword, schema }: Violation): string => must(valueText(schema[keyword]));
-  return {
-    author: (violation) =>
-      say(
-        `${nameOf(violation)} is ${shown(violation.value)}, which ${breaks} \`${valueText(violation.schema[violation.keyword])}\`.`,
-        `Correct the value, or \`${violation.keyword}\` in the schema.`,
-      ),
-    sender: (violation) => say(`This must ${mustOf(violation)}.`),
-    receiver: (violation) => say(`By the documentation this must ${mustOf(violation)}.`, 'Ask support about this one.'),
-    must: mustOf,
-  };
-}
 
 /** Words what only the author can make sense of: everybody is told what is wrong. */
 function forAuthor(author: ViolationWords['author']): ViolationWords {

@@ -1,7 +1,8 @@
 import { stringifyJson } from './number-text.ts';
-import type { Suggestion } from '../text/nearest.ts';
+import { advice, type Suggestion } from '../text/nearest.ts';
 import type { UnionKeyword } from './applicators.ts';
 import type { Raw } from './raw.ts';
+import type { Resolve } from './resolve-ref.ts';
 
 /** One way in which a value breaks a schema (JSON Schema 2020-12, section 12.3). */
 export interface Violation {
@@ -50,4 +51,24 @@ export interface AuthorWords extends Words {
 export function shown(value: unknown): string {
   const text = stringifyJson(value);
   return `\`${text.length > 60 ? `${text.slice(0, 57)}…` : text}\``;
+}
+
+/** A violation for those who cannot change the description, with the words for its author. */
+export type Worded = Violation & AuthorWords;
+
+/** Words for one kind of violation, for each of those who may be told. */
+export interface ViolationWords {
+  /** For the author of the description, who can correct the value or the schema. */
+  readonly author: (violation: Violation, resolve: Resolve) => AuthorWords;
+  /** For somebody who fills in a form or is about to send a body, and can correct the value. */
+  readonly sender: (violation: Worded) => Words;
+  /** For somebody who received the value and can correct nothing. */
+  readonly receiver: (violation: Worded) => Words;
+  /** For the sender, as a server says it behind the name of the value: `must …`. */
+  readonly must?: (violation: Worded) => string;
+}
+
+/** A sentence, and what to do. */
+export function say(message: string, hint: string | Suggestion = ''): Words {
+  return { message, ...advice(hint) };
 }

@@ -1,4 +1,5 @@
 import { validatorOf } from '#src/shared/schema/validator.ts';
+import { isEqual } from '#src/shared/schema/assertions.ts';
 import { isRecord } from '#src/shared/schema/raw.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 import type { Check } from '../lookup/check.ts';
@@ -87,7 +88,7 @@ function differences(value: unknown, wanted: unknown, path: readonly string[] = 
         .slice(0, wanted.length)
         .flatMap((item, index) => differences(item, wanted[index], [...path, String(index)])),
     ];
-  if (Object.is(value, wanted) || value === wanted) return [];
+  if (isEqual(value, wanted)) return [];
   const name = path.length === 0 ? 'The value' : `\`${path.at(-1)}\``;
   return [{ path, onKey: false, message: `${name} is ${shown(value)} here, but ${shown(wanted)}` }];
 }

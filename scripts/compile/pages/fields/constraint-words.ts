@@ -1,5 +1,4 @@
-import type { JsonNumber } from '#src/model/json-number.ts';
-import { numberText } from '#src/shared/schema/number-text.ts';
+import { limitWords, rangeWords } from '#src/shared/schema/limit-words.ts';
 import type { Schema, SchemaXml } from '#src/model/schema.ts';
 import { asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { applicatorsOf, asSchema, schemaEntries, schemaList } from '#src/shared/schema/applicators.ts';
@@ -15,14 +14,7 @@ import { typeWords } from '#src/shared/schema/type-words.ts';
  */
 export function constraintWords(schema: Schema, schemas: Schemas = {}, depth = 0): readonly string[] {
   const words: (string | undefined)[] = [
-    range(schema.minLength, schema.maxLength, 'character'),
-    range(schema.minItems, schema.maxItems, 'item'),
-    range(schema.minProperties, schema.maxProperties, 'propert', 'y', 'ies'),
-    limit('at least', schema.minimum),
-    limit('more than', schema.exclusiveMinimum),
-    limit('at most', schema.maximum),
-    limit('less than', schema.exclusiveMaximum),
-    limit('a multiple of', schema.multipleOf),
+    ...limitWords(schema),
     schema.pattern === undefined ? undefined : `matches ${truncate(schema.pattern)}`,
     schema.uniqueItems === true ? 'no item twice' : undefined,
     schema.const === undefined ? undefined : `always ${truncatedJson(schema.const)}`,
@@ -43,11 +35,6 @@ function unjoinedWords({ type, enum: values, format }: Schema): readonly string[
     ...(values === undefined ? [] : [`at the same time ${alternatives(values)}`]),
     ...(format === undefined ? [] : [`at the same time in format ${format}`]),
   ];
-}
-
-/** A limit with its number as it is written. */
-function limit(words: string, value: JsonNumber | undefined): string | undefined {
-  return value === undefined ? undefined : `${words} ${numberText(value)}`;
 }
 
 function contentWords({ contentMediaType: media, contentEncoding: encoding }: Schema): readonly string[] {
@@ -86,7 +73,7 @@ function itemWords(schema: Schema, schemas: Schemas, depth: number): readonly st
 
 /** Words the number of items that `contains` asks for. */
 export function howMany({ minContains = 1, maxContains }: Schema): string {
-  return range(minContains, maxContains, 'item') ?? 'any number of items';
+  return rangeWords(minContains, maxContains) ?? 'any number of items';
 }
 
 /** Words the values that `not` refuses; undefined where there is none, or where it needs a table. */
@@ -159,18 +146,4 @@ function xmlWords(xml: SchemaXml | undefined): readonly string[] {
 /** Names that have to be given, of fields described elsewhere. */
 export function requiredWords(names: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [`requires ${listWords(names, 'and')}`];
-}
-
-function range(
-  min: number | undefined,
-  max: number | undefined,
-  noun: string,
-  one = '',
-  many = 's',
-): string | undefined {
-  const count = (number: number) => `${number} ${noun}${number === 1 ? one : many}`;
-  if (min !== undefined && min === max) return `exactly ${count(min)}`;
-  if (min !== undefined && min > 0 && max !== undefined) return `${min} to ${count(max)}`;
-  if (max !== undefined) return `at most ${count(max)}`;
-  return min !== undefined && min > 0 ? `at least ${count(min)}` : undefined;
 }
