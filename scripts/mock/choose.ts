@@ -1,6 +1,6 @@
 import type { Response } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
-import { isDeepStrictEqual } from 'node:util';
+import { isEqual } from '#src/shared/schema/assertions.ts';
 import type { BodyCheck } from './body.ts';
 import { requestProblem, type RequestProblem } from './request.ts';
 import type { ChosenResponse } from './reply.ts';
@@ -123,7 +123,7 @@ function scenarioOf({ operation, body: { media, value } }: ChoiceContext): strin
   const examples =
     operation.requestBody?.content.find(({ mediaType }) => mediaType === media?.mediaType)?.examples ?? [];
   return examples.find(
-    (example) => example.generated !== true && example.name !== 'example' && isDeepStrictEqual(example.value, value),
+    (example) => example.generated !== true && example.name !== 'example' && isEqual(example.value, value),
   )?.name;
 }
 

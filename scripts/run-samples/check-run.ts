@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isEqual } from '#src/shared/schema/assertions.ts';
 import type { Execution } from '../cli/execute.ts';
 import { parsed } from '../text/json.ts';
 import { differences } from './differences.ts';
@@ -56,7 +56,7 @@ function responseFailures(
   const kind = scenario.request?.response;
   // Examples of a page end without the newline that a text may end with.
   const isSame = (a: string, b: string): boolean =>
-    kind === 'json' ? isDeepStrictEqual(parsed(a), parsed(b)) : a === b || a === `${b}\n` || b === `${a}\n`;
+    kind === 'json' ? isEqual(parsed(a), parsed(b)) : a === b || a === `${b}\n` || b === `${a}\n`;
   const printed =
     example === undefined || isSame(sent, example.code.text)
       ? []
@@ -64,9 +64,7 @@ function responseFailures(
   if (kind !== 'json' && kind !== 'text') return printed;
   const [shown = '', result] = stdout.toString().split(`${RESULT}\n`);
   const isHeld =
-    result === undefined
-      ? isSame(shown, sent)
-      : isDeepStrictEqual(parsed(result), kind === 'json' ? parsed(sent) : sent);
+    result === undefined ? isSame(shown, sent) : isEqual(parsed(result), kind === 'json' ? parsed(sent) : sent);
   return isHeld
     ? printed
     : [...printed, `the program shows ${shorten(result ?? shown)} instead of the response ${shorten(sent)}`];
