@@ -1,3 +1,4 @@
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import { printable } from '#src/shared/text/printable.ts';
 import type { Download } from './download.ts';
 import { mockProgram } from './mock-program.ts';
@@ -17,7 +18,7 @@ export const mock: Download = {
       '#!/usr/bin/env node',
       `// Mocks ${printable(api.info.title)} on this machine: node mock.mjs --help`,
       '// Made from the documentation. Needs Node.js 20 or later and no package; sends nothing anywhere.',
-      `const DESCRIPTION = JSON.parse('${bundled.replaceAll(/[\\']/g, '\\$&')}');`,
+      `const DESCRIPTION = '${stringifyJson(JSON.parse(bundled)).replaceAll(/[\\']/g, '\\$&')}';`,
       code,
       ...licences.split('\n').map((line) => `// ${line}`.trimEnd()),
       '',
