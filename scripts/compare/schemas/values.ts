@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '#src/model/schema.ts';
+import { isEqual } from '#src/shared/schema/assertions.ts';
 import { enumMembers, isNull, valueText } from '#src/shared/schema/enums.ts';
 import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
 import { schemaList, unionsOf } from '#src/shared/schema/applicators.ts';
@@ -14,7 +14,7 @@ export function compareDefaults(base: ReadSchema, head: ReadSchema, scope: Scope
   if ((before === undefined && after === undefined) || scope.required === true) return;
   if (before === undefined) note(scope, 'default-added', { what: `has the default ${shown(after)} now` });
   else if (after === undefined) note(scope, 'default-removed', { what: `no longer has the default ${shown(before)}` });
-  else if (!isDeepStrictEqual(before, after))
+  else if (!isEqual(before, after))
     note(scope, 'default-changed', { what: `has the default ${shown(after)} now, which was ${shown(before)}` });
 }
 
@@ -29,8 +29,8 @@ export function compareValues(base: Schema, head: Schema, scope: Scope): void {
     return;
   }
   const [was, is] = [constantsIn(base), constantsIn(head)];
-  const removed = before.filter((value) => !after.includes(value));
-  const added = after.filter((value) => !before.includes(value));
+  const removed = before.filter((value) => !includes(after, value));
+  const added = after.filter((value) => !includes(before, value));
   if (before.length > 0 && removed.length === before.length && added.length > 0) {
     const [last] = removed
       .map((value) => lifecycleOf(was(value)))
@@ -43,27 +43,27 @@ export function compareValues(base: Schema, head: Schema, scope: Scope): void {
   }
   for (const value of removed)
     note(scope, 'value-removed', {
-      what: `no longer has the value \`${value}\``,
-      detail: value,
+      what: `no longer has the value \`${valueText(value)}\``,
+      detail: valueText(value),
       lifecycle: lifecycleOf(was(value)),
       base: was(value),
     });
-  for (const value of before.filter((one) => after.includes(one))) {
+  for (const value of before.filter((one) => includes(after, one))) {
     const nodes = [was(value), is(value)] as const;
-    noteLifecycle(at(scope, ...nodes), 'value', [lifecycleOf(nodes[0]), lifecycleOf(nodes[1])], value);
+    noteLifecycle(at(scope, ...nodes), 'value', [lifecycleOf(nodes[0]), lifecycleOf(nodes[1])], valueText(value));
   }
   const open = isOpen(base);
   for (const value of added)
     note(scope, open ? 'value-added-open' : 'value-added', {
-      what: `has the new value \`${value}\``,
-      detail: value,
+      what: `has the new value \`${valueText(value)}\``,
+      detail: valueText(value),
     });
 }
 
 /** Finds the constants that say how long a value stays; an object that says nothing for other values. */
-function constantsIn(schema: Schema): (value: string) => object {
+function constantsIn(schema: Schema): (value: unknown) => object {
   const parts = (valueAlternatives(schema) ?? []).filter((part) => 'deprecated' in part || 'x-sunset' in part);
-  return (value) => parts.find((part) => valuesOf(part)?.includes(value)) ?? {};
+  return (value) => parts.find((part) => includes(valuesOf(part) ?? [], value)) ?? {};
 }
 
 /** Returns the alternatives of a schema if each lists values: one list in several parts. */
@@ -73,15 +73,19 @@ export function valueAlternatives(schema: Schema): readonly Schema[] | undefined
   return branches.length > 0 && branches.every(lists) ? branches : undefined;
 }
 
-/** Returns the listed values as readers write them, `null` aside; undefined where any value is allowed. */
-export function valuesOf(schema: Schema): readonly string[] | undefined {
+/** Returns the listed values, `null` aside; undefined where any value is allowed. */
+export function valuesOf(schema: Schema): readonly unknown[] | undefined {
   const parts = schema.enum === undefined && schema.const === undefined ? valueAlternatives(schema) : undefined;
   if (parts !== undefined) return [...new Set(parts.flatMap((part) => valuesOf(part) ?? []))];
   const open = openValues(schema);
   const members =
     enumMembers(schema)?.map(({ value }) => value) ?? (schema.const === undefined ? open : [schema.const]);
   if (members === undefined) return undefined;
-  return [...new Set(members.filter((value) => value !== null).map(valueText))];
+  return [...new Set(members.filter((value) => value !== null))];
+}
+
+function includes(values: readonly unknown[], value: unknown): boolean {
+  return values.some((one) => isEqual(one, value));
 }
 
 /** Returns the values of a list that is declared to grow (Zalando RESTful API Guidelines, rule 112). */
@@ -97,7 +101,7 @@ function isOpen(schema: Schema): boolean {
 /** Number of values that a sentence names; it counts the others. */
 const NAMED = 6;
 
-function list(values: readonly string[]): string {
-  const named = values.slice(0, NAMED).map((value) => `\`${value}\``);
+function list(values: readonly unknown[]): string {
+  const named = values.slice(0, NAMED).map((value) => `\`${valueText(value)}\``);
   return values.length > NAMED ? `${named.join(', ')} and ${values.length - NAMED} more` : named.join(', ');
 }

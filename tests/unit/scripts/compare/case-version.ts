@@ -1,3 +1,4 @@
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import { readVersion, type ReadVersion } from '#scripts/compile/read-version.ts';
 
 /** The part of a description that a case gives; the rest is the same in all cases. */
@@ -31,7 +32,7 @@ function paths(item: object, components: unknown): object {
 /** The text of such a description. */
 export function sourceWith(frame: Frame, part: unknown, components?: unknown): string {
   const { openapi = '3.1.1', ...rest } = DESCRIPTIONS[frame](part, components) as { openapi?: string };
-  return JSON.stringify({ openapi, info: { title: 'Payments', version: '1' }, ...rest }, null, 1);
+  return stringifyJson({ openapi, info: { title: 'Payments', version: '1' }, ...rest }, 1);
 }
 
 /** A version with a part of a description in it. */

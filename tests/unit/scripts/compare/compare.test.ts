@@ -1,12 +1,12 @@
 /** Differences between two versions: what each means for a program that was right by the older one. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import type { Location } from '#scripts/cli/problem.ts';
 import { compareVersions } from '#scripts/compare/compare.ts';
 import { CALL_VERDICTS } from '#scripts/compare/verdicts/call-verdicts.ts';
 import { DESCRIPTION_VERDICTS } from '#scripts/compare/verdicts/description-verdicts.ts';
 import { SCHEMA_VERDICTS } from '#scripts/compare/verdicts/schema-verdicts.ts';
+import { parseDescription } from '#scripts/compile/source/parse-description.ts';
 import { FRAMES, sourceWith, versionWith, type Frame } from './case-version.ts';
 
 /** A change of a schema or another part of a description, with what it means in each frame that it is tried in. */
@@ -28,7 +28,7 @@ type Case = {
 const FOLDER = new URL('cases/', import.meta.url);
 const FILES = readdirSync(FOLDER)
   .sort()
-  .map((name) => ({ name, cases: parse(readFileSync(new URL(name, FOLDER), 'utf8')) as readonly Case[] }));
+  .map((name) => ({ name, cases: parseDescription(readFileSync(new URL(name, FOLDER), 'utf8'), name) as readonly Case[] }));
 
 /** Returns the line at a place; of an object in a list, with its first member. */
 function lines(source: string): (location?: Location) => string {
