@@ -7,7 +7,7 @@ import type { Side } from '../context.ts';
 import { at, isUnchanged, note, noteLifecycle, noteSwitch, type Scope } from '../scope.ts';
 import { compareSchemas } from '../schemas/compare-schemas.ts';
 import { readSchema } from '../schemas/read-schema.ts';
-import { typesOf } from '../schemas/types.ts';
+import { allowedTypes } from '../schemas/types.ts';
 import { follow, partScope, type CallPair, type SideCall } from './call.ts';
 import { compareContent } from './media-types.ts';
 
@@ -125,7 +125,7 @@ function compareValue(scope: Scope, base: Parameter, head: Parameter): void {
     [before, context.base],
     [after, context.head],
   ] as const;
-  const types = compound.map(([node, side]) => typesOf(readSchema(node['schema'], side).content));
+  const types = compound.map(([node, side]) => allowedTypes(readSchema(node['schema'], side).content));
   const isCompound = types.every((one) => one?.has('array') === true || one?.has('object') === true);
   const [was, is] = [styleOf(before, isCompound), styleOf(after, isCompound)];
   if (base.in === head.in && was.name !== is.name)

@@ -9,7 +9,7 @@ import { schemaList, unionsOf, type UnionKeyword } from '#src/shared/schema/appl
 import { formerNames } from '../pairing.ts';
 import type { Side } from '../context.ts';
 import { readSchema } from './read-schema.ts';
-import { isTypeUnion, typesOf } from './types.ts';
+import { isTypeUnion, allowedTypes } from './types.ts';
 import { valueAlternatives } from './values.ts';
 
 /** A union of alternatives that are more than types and constants. */
@@ -62,7 +62,7 @@ export function alternative(node: Schema, tag: unknown, side: Side): Alternative
     ...(typeof tag === 'string' ? { tag } : {}),
     ...(title === undefined ? {} : { title }),
     fields: new Set(Object.keys(asRecord(content.properties))),
-    types: [...(typesOf(content) ?? [])].sort().join(),
+    types: [...(allowedTypes(content) ?? [])].sort().join(),
   };
 }
 

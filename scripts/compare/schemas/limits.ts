@@ -2,7 +2,7 @@ import type { JsonNumber } from '#src/model/json-number.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { compareNumbers, isMultipleOf, isNumberText, numberText, toNumber } from '#src/shared/schema/number-text.ts';
 import { note, type Scope } from '../scope.ts';
-import { typesOf } from './types.ts';
+import { allowedTypes } from './types.ts';
 
 /** Compares lengths, numbers of items and fields, ranges, multiples and `uniqueItems`. */
 export function compareLimits(base: Schema, head: Schema, scope: Scope): void {
@@ -52,7 +52,7 @@ function isLimit(value: JsonNumber): boolean {
 }
 
 function onlyIntegers(schema: Schema): boolean {
-  const types = typesOf(schema);
+  const types = allowedTypes(schema);
   return types?.size === 1 && types.has('integer');
 }
 

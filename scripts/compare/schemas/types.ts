@@ -10,7 +10,7 @@ import { valueAlternatives } from './values.ts';
 export type Types = ReadonlySet<string> | undefined;
 
 /** Returns the types of a schema: those of `type`, else those that its values, alternatives or other keywords imply. */
-export function typesOf(schema: Schema): Types {
+export function allowedTypes(schema: Schema): Types {
   if (schema.type !== undefined) {
     const listed = asTypes(schema.type);
     const types = listed.filter((one) => one !== 'null');
@@ -46,8 +46,8 @@ export function isTypeUnion(schema: Schema): boolean {
 
 /** Compares the types. Returns whether some values of one side may be of the other, so that more is to be compared. */
 export function compareTypes(base: Schema, head: Schema, scope: Scope): boolean {
-  const before = typesOf(base);
-  const after = typesOf(head);
+  const before = allowedTypes(base);
+  const after = allowedTypes(head);
   if (before === after || (before === undefined && isUnion(base)) || (after === undefined && isUnion(head)))
     return true;
   const gone = missing(before, after, { text: scope.text, schema: head });
@@ -90,8 +90,8 @@ function isFree({ enum: values, const: constant, pattern, format, minLength, max
 /** Whether a list may have one item of a type. */
 function holds(schema: Schema, type: string): boolean {
   const { items, minItems = 0, maxItems = 1 } = schema;
-  if (!(typesOf(schema)?.has('array') ?? false) || minItems > 1 || maxItems < 1) return false;
-  const types = items === undefined ? undefined : typesOf(items);
+  if (!(allowedTypes(schema)?.has('array') ?? false) || minItems > 1 || maxItems < 1) return false;
+  const types = items === undefined ? undefined : allowedTypes(items);
   return types === undefined || types.has(type) || (type === 'integer' && types.has('number')) || types.has('string');
 }
 

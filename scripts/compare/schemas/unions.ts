@@ -13,7 +13,7 @@ import {
 } from './alternatives.ts';
 import { pairBySigns, type Pairing } from '../pairing.ts';
 import type { ReadSchema } from './read-schema.ts';
-import { typesOf } from './types.ts';
+import { allowedTypes } from './types.ts';
 
 /** A schema where it is used, with the node that uses it. */
 interface Use {
@@ -44,7 +44,7 @@ export function compareWrapped(base: Use, head: Use, scope: Scope, compare: Comp
 }
 
 function isAny({ content }: ReadSchema): boolean {
-  return typesOf(content) === undefined && unionsOf(content).length === 0;
+  return allowedTypes(content) === undefined && unionsOf(content).length === 0;
 }
 
 /** Compares the alternatives of two schemas, and their discriminators. */

@@ -1,4 +1,5 @@
 import { SCHEMA_MAPS } from '#src/shared/schema/applicators.ts';
+import { VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
 
 /** Members that map names of the author to objects, so that a name may look like a keyword (OpenAPI 3.2, section 4). */
 export const MAPS: ReadonlySet<string> = new Set([
@@ -8,12 +9,9 @@ export const MAPS: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Members that hold data of the API, which may look like an object of the description. */
+/** Members that hold data of the API, which may look like an object of the description; `examples` may name such objects. */
 export const DATA: ReadonlySet<string> = new Set([
-  'example',
-  'default',
-  'enum',
-  'const',
+  ...[...VALUE_KEYWORDS].filter((keyword) => keyword !== 'examples'),
   'value',
   'dataValue',
   'serializedValue',

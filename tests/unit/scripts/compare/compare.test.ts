@@ -28,7 +28,10 @@ type Case = {
 const FOLDER = new URL('cases/', import.meta.url);
 const FILES = readdirSync(FOLDER)
   .sort()
-  .map((name) => ({ name, cases: parseDescription(readFileSync(new URL(name, FOLDER), 'utf8'), name) as readonly Case[] }));
+  .map((name) => ({
+    name,
+    cases: parseDescription(readFileSync(new URL(name, FOLDER), 'utf8'), name) as readonly Case[],
+  }));
 
 /** Returns the line at a place; of an object in a list, with its first member. */
 function lines(source: string): (location?: Location) => string {
