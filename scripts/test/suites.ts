@@ -77,7 +77,7 @@ export const LONG: readonly Suite[] = [
   vitest('downloads', 'what readers take away, read by other programs and run against the mock'),
   vitest(
     'nodes',
-    'commands on each Node.js that README names, which npm brings; unit tests on the oldest and the newest',
+    'commands on each Node.js that README names, which npm brings; unit tests on the oldest and the newest, unless npm test ran there',
   ),
   browser('behaviour', 'what a reader does with a built site in Chromium'),
   browser('without scripts', 'the same guides without scripts'),
