@@ -61,7 +61,8 @@ function authoredValue(drafting: Drafting, schema: DraftSchema, schemas: readonl
     ...valuesOf(schema, 'const'),
     ...(schema.keywords.enum ?? []).filter((value) => value !== null),
   ];
-  return values.slice(index, index + 20).find((value) => drafting.fits(whole, value)) ?? NOTHING;
+  const fitting = values.slice(index, index + 20).find((value) => drafting.fits(whole, value));
+  return fitting === undefined ? NOTHING : fitting;
 }
 
 function draftType(drafting: Drafting, schema: DraftSchema, spot: Spot): Drafted {

@@ -3,6 +3,8 @@ import type { Schema } from '#src/model/schema.ts';
 import { serializePairs, serializeText } from '#src/shared/samples/parameter-style.ts';
 import { encodeText } from '#src/shared/samples/uri.ts';
 import { asSchema, schemaEntries } from '#src/shared/schema/applicators.ts';
+import { evaluate } from '#src/shared/schema/evaluate.ts';
+import { createEvaluation } from '#src/shared/schema/evaluation.ts';
 import { truncate } from './truncate.ts';
 import { typesOf } from '#src/shared/schema/applicators.ts';
 
@@ -90,7 +92,7 @@ function serialized({ name, in: place, style, explode }: Parameter, value: unkno
     .join(place === 'cookie' ? '; ' : '&');
 }
 
-/** A value with two parts: the example's, else made from the schema. */
+/** A value with two parts where it may have them: the example's, else made from the schema. */
 function sampleOf(kind: Kind, { example }: Parameter, schema: Schema): unknown {
   if (kind === 'plain') return example ?? 5;
   if (kind === 'array') {
@@ -101,7 +103,16 @@ function sampleOf(kind: Kind, { example }: Parameter, schema: Schema): unknown {
     ].filter(isPlain);
     const made = typesOf(items).some((type) => type === 'integer' || type === 'number') ? [1, 2] : ['a', 'b'];
     const distinct = [...new Set(known)];
-    return distinct.length > 1 ? distinct.slice(0, 2) : made;
+    if (distinct.length > 1) return distinct.slice(0, 2);
+    const fits = (value: unknown): boolean =>
+      evaluate(
+        createEvaluation('either', () => undefined),
+        [items],
+        value,
+      ).length === 0;
+    const [first] = distinct;
+    if (first === undefined || (items.$ref === undefined && made.every(fits))) return made;
+    return schema.uniqueItems === true ? [first] : [first, first];
   }
   const given = Object.entries(asSchema(example)).filter(([, value]) => isPlain(value));
   const entries =
