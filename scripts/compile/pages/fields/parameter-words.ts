@@ -35,7 +35,8 @@ function styleWords(parameter: Parameter, schema: Schema): readonly string[] {
   const { style, explode } = parameter;
   if (kind === 'plain' && !['label', 'matrix'].includes(style)) return [];
   const words = kind === 'plain' ? 'written' : joinWords(kind, style, explode);
-  return [truncate(`${words}: ${serialized(parameter, sampleOf(kind, parameter, schema))}`)];
+  const sample = sampleOf(kind, parameter, schema);
+  return [sample === undefined ? words : truncate(`${words}: ${serialized(parameter, sample)}`)];
 }
 
 /** Words the way in which the parts of a value are joined (section 4.12.3). */
@@ -92,7 +93,7 @@ function serialized({ name, in: place, style, explode }: Parameter, value: unkno
     .join(place === 'cookie' ? '; ' : '&');
 }
 
-/** A value with two parts where it may have them: the example's, else made from the schema. */
+/** A value with two parts where it may have them: the example's, else one that the schema allows, if any is known. */
 function sampleOf(kind: Kind, { example }: Parameter, schema: Schema): unknown {
   if (kind === 'plain') return example ?? 5;
   if (kind === 'array') {
@@ -110,8 +111,9 @@ function sampleOf(kind: Kind, { example }: Parameter, schema: Schema): unknown {
         [items],
         value,
       ).length === 0;
+    if (items.$ref === undefined && made.every(fits)) return made;
     const [first] = distinct;
-    if (first === undefined || (items.$ref === undefined && made.every(fits))) return made;
+    if (first === undefined) return undefined;
     return schema.uniqueItems === true ? [first] : [first, first];
   }
   const given = Object.entries(asSchema(example)).filter(([, value]) => isPlain(value));

@@ -24,6 +24,11 @@ it.each<[string, Parameter, string]>([
     'sent once for each entry: p=5&p=5',
   ],
   [
+    'shows no value where none is known',
+    parameter('query', 'p', { schema: { type: 'array', items: { oneOf: [{ const: 'ok' }] } } }),
+    'sent once for each entry',
+  ],
+  [
     'tells the whole query',
     parameter('querystring', 'p', { mediaType: 'text/plain' }),
     'the whole query, as text/plain',
