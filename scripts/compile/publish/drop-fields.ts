@@ -19,19 +19,19 @@ function loosen(schema: Node, names: ReadonlySet<string>): void {
     compose([test], () => undefined, noBranches).some(({ required }) =>
       asList(required).some((name) => names.has(name as string)),
     );
-  const anyOf = (keywords: readonly string[], branches: readonly unknown[]): void => {
+  const replaceBy = (keywords: readonly string[], branches: readonly unknown[]): void => {
     for (const keyword of keywords) delete schema[keyword];
     schema['allOf'] = [...asList(schema['allOf']), { anyOf: branches }];
   };
   if (asksFor(schema['not'])) delete schema['not'];
   if (asksFor(schema['if']))
-    anyOf(
+    replaceBy(
       ['if', ...BRANCHES],
       BRANCHES.map((keyword) => schema[keyword] ?? {}),
     );
   const isEmptied = (branch: unknown): boolean => asksFor(branch) && Object.keys(asRecord(branch)).length === 1;
   for (const { keyword, branches } of unionsOf(schema))
-    if (keyword === 'oneOf' && branches.some(isEmptied)) anyOf([keyword], branches);
+    if (keyword === 'oneOf' && branches.some(isEmptied)) replaceBy([keyword], branches);
 }
 
 /** Drops names from the keywords of a schema that ask for fields. */

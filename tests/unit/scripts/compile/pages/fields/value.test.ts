@@ -52,6 +52,11 @@ it.each<[of: string, given: Schema, want: unknown]>([
     ['', 'A name', 'Beside.'],
   ],
   [
+    'null that says what it means',
+    { oneOf: [{ type: 'integer' }, { type: 'null', title: 'Not yet', description: 'Pending.' }] },
+    [undefined, undefined, undefined, [undefined, undefined, undefined], ['null', undefined, undefined]],
+  ],
+  [
     'items beside a reference',
     { type: 'array', items: { $ref: '#/components/schemas/A', title: 'An item', description: 'Beside.' } },
     ['array of objects', 'each item: An item', 'Beside.'],
