@@ -59,9 +59,10 @@ function authoredValue(drafting: Drafting, schema: DraftSchema, schemas: readonl
     ...valuesOf(schema, 'examples').flatMap(asList),
     ...valuesOf(schema, 'default').filter((value) => value !== null && value !== ''),
     ...valuesOf(schema, 'const'),
-    ...(schema.keywords.enum ?? []).filter((value) => value !== null),
+    ...[...(schema.keywords.enum ?? [])].sort((a, b) => Number(a === null) - Number(b === null)),
   ];
-  return values.slice(index, index + 20).find((value) => drafting.fits(whole, value)) ?? NOTHING;
+  const fitting = values.slice(index, index + 20).find((value) => drafting.fits(whole, value));
+  return fitting === undefined ? NOTHING : fitting;
 }
 
 function draftType(drafting: Drafting, schema: DraftSchema, spot: Spot): Drafted {

@@ -13,6 +13,7 @@ import { validatorOf } from '#src/shared/schema/validator.ts';
 import { definitionsOf } from '../model/definitions.ts';
 import { createDrafting } from './draft.ts';
 import { NOTHING, obstacleAt } from './drafting.ts';
+import { isEmpty } from './object.ts';
 import { repaired } from './repair.ts';
 
 /** Makes examples from the schemas of one document. The same schema always has the same example. */
@@ -78,12 +79,14 @@ export function createExampleGenerator(document: OpenApiDocument, sizes = SIZES)
   };
   const make = (schema: Raw, direction: Direction, name: string): Made => {
     let last: Made = {};
+    let empty: Made | undefined;
     for (const overlaps of [false, true])
       for (const optional of sizes) {
         last = attempt(schema, direction, optional, name, overlaps);
-        if (last.value !== undefined) return last;
+        if (last.value !== undefined && !isEmpty(last.value)) return last;
+        if (last.value !== undefined) empty ??= last;
       }
-    return last;
+    return empty ?? last;
   };
   const known = new Map<Direction, Map<unknown, Made>>();
   const made = (schema: Schema, direction: Direction): Made => {

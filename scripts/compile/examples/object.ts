@@ -119,7 +119,8 @@ function addEntries({ draft }: Drafting, schema: DraftSchema, spot: Spot, value:
   }
 }
 
-function isEmpty(value: unknown): boolean {
+/** Whether a value is an object or a list without entries, which shows nothing. */
+export function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 

@@ -27,7 +27,11 @@ export async function lint(description: DescriptionSource): Promise<readonly Pro
     lintBy(guardedRules(config, (rule, place) => crashes.has(rule) || crashes.set(rule, place))),
   );
   const reported = found.filter(
-    (problem) => !problem.ignored && !SUPERSEDED.test(problem.ruleId) && !isConditional(problem),
+    (problem) =>
+      !problem.ignored &&
+      !SUPERSEDED.test(problem.ruleId) &&
+      !isConditional(problem) &&
+      !isSchemaName(problem, description),
   );
   return [
     ...(await fromRedocly(reported, description)),
@@ -58,6 +62,13 @@ function isConditional({ ruleId, location }: NormalizedProblem): boolean {
     ruleId === 'no-required-schema-properties-undefined' &&
     /\/(?:if|then|else|not)\/required\//.test(location[0]?.pointer ?? '')
   );
+}
+
+/** `mapping` may name a schema, where the lint takes every value for a path (OpenAPI 3.1, section 4.8.25). */
+function isSchemaName({ location: [place] }: NormalizedProblem, { document }: DescriptionSource): boolean {
+  if (!/\/discriminator\/mapping\/[^/]+$/.test(place?.pointer ?? '') || place === undefined) return false;
+  const name = /^['"]?([\w.-]+)/.exec(textAt(place, locationOf(place)))?.[1] ?? '';
+  return Object.hasOwn(asRecord(asRecord(document.parsed['components'])['schemas']), name);
 }
 
 /** Converts problems of Redocly's; none for broken YAML, which `referencedFileProblems` reports. */

@@ -13,7 +13,9 @@ import {
   memberLevels,
   memberSchemas,
 } from '#src/shared/schema/view.ts';
+import { dropFields } from './drop-fields.ts';
 import { internalTest } from './internal-test.ts';
+import { linkValues, schemasOf } from './link-values.ts';
 import { walkMembers } from './walk-members.ts';
 
 type Node = Record<string, unknown>;
@@ -25,6 +27,8 @@ const GONE = Symbol('gone');
 interface Applying {
   readonly all: readonly unknown[];
   readonly shown: readonly unknown[];
+  /** Those that readers see, and those of them that only test the value. */
+  readonly seen: readonly unknown[];
 }
 
 /** The same, composed. */
@@ -33,6 +37,8 @@ interface Place {
   readonly all: readonly Raw[];
   /** Those that readers see. */
   readonly shown: readonly Raw[];
+  /** Those that readers see, and those of them that only test the value. */
+  readonly seen: readonly Raw[];
   /** Those that readers do not see. */
   readonly hidden: readonly Raw[];
 }
@@ -45,18 +51,16 @@ interface Place {
 export function cleanValues(document: OpenApiDocument): void {
   const isInternal = internalTest(document);
   const resolve = (ref: string): unknown => atPointer(document, ref);
-  const placeOf = ({ all, shown }: Applying): Place => {
-    const said = compose(all, resolve, allSubschemas);
-    const seen = compose(shown, resolve, allSubschemas, isInternal);
-    return {
-      all: said,
-      shown: compose(shown, resolve, allBranches, isInternal),
-      hidden: said.filter((part) => !seen.includes(part)),
-    };
+  const placeOf = (schemas: Applying): Place => {
+    const all = compose(schemas.all, resolve, allSubschemas);
+    const seen = compose(schemas.seen, resolve, allSubschemas, isInternal);
+    const shown = compose(schemas.shown, resolve, allBranches, isInternal);
+    return { all, shown, seen, hidden: all.filter((part) => !seen.includes(part)) };
   };
-  const inside = ({ all, shown }: Place, key: string | number): Applying => ({
+  const inside = ({ all, shown, seen }: Place, key: string | number): Applying => ({
     all: memberSchemas(all, key),
     shown: memberSchemas(shown, key),
+    seen: memberSchemas(seen, key),
   });
 
   /** Whether only internal schemas describe a member, of those that name it most closely. */
@@ -111,8 +115,14 @@ export function cleanValues(document: OpenApiDocument): void {
       if (isHidden(place, index)) return [];
       if (hidden.some((schema) => evaluate(createEvaluation('either', resolve), [schema], item).length === 0))
         return [];
-      const { all, shown } = inside(place, index);
-      return [clean(item, { all: [...all, ...contained.all], shown: [...shown, ...contained.shown] })];
+      const { all, shown, seen } = inside(place, index);
+      return [
+        clean(item, {
+          all: [...all, ...contained.all],
+          shown: [...shown, ...contained.shown],
+          seen: [...seen, ...contained.seen],
+        }),
+      ];
     });
     if (left.includes(GONE)) return GONE;
     list.splice(0, list.length, ...left);
@@ -132,13 +142,22 @@ export function cleanValues(document: OpenApiDocument): void {
     }
   };
 
+  const replace = (holder: Node, key: string, schemas: Applying): void => {
+    const value = clean(holder[key], schemas);
+    if (value === GONE) delete holder[key];
+    else if (key in holder) holder[key] = value;
+  };
+
+  const cleanLink = (link: Node): void => {
+    for (const { holder, key, takenBy } of linkValues(document, link)) {
+      const schemas = takenBy.flatMap(schemasOf);
+      if (takenBy.some((one) => isInternal(one))) delete holder[key];
+      else replace(holder, key, alike(schemas));
+    }
+  };
+
   const cleanValuesOf = (node: Node, schemas: Applying): void => {
-    const replace = (holder: Node, key: string): void => {
-      const value = clean(holder[key], schemas);
-      if (value === GONE) delete holder[key];
-      else holder[key] = value;
-    };
-    for (const key of ['example', 'default', 'const']) if (key in node) replace(node, key);
+    for (const key of ['example', 'default', 'const']) replace(node, key, schemas);
     for (const key of ['examples', 'x-examples', 'enum']) {
       const list = node[key];
       if (Array.isArray(list)) node[key] = list.map((value) => clean(value, schemas)).filter((value) => value !== GONE);
@@ -146,7 +165,7 @@ export function cleanValues(document: OpenApiDocument): void {
         for (const [name, reference] of Object.entries(list)) {
           const example = asRecord(resolveRef(document, asRecord(reference))) as Node;
           const values = ['value', 'dataValue'].filter((word) => word in example);
-          for (const word of values) replace(example, word);
+          for (const word of values) replace(example, word, schemas);
           if (values.some((word) => !(word in example))) delete (list as Node)[name];
         }
     }
@@ -163,39 +182,28 @@ export function cleanValues(document: OpenApiDocument): void {
     for (const part of place.shown) cleanValuesOf(part as Node, schemas);
     const names = fieldNames(place.all);
     const gone = new Set(names.filter((name) => isHidden(place, name)));
-    if (gone.size > 0)
-      for (const part of compose(schemas.all, () => undefined, allSubschemas)) dropRequired(part as Node, gone);
+    if (gone.size > 0) dropFields(compose(schemas.all, () => undefined, allSubschemas) as Node[], gone);
     for (const member of [...names, 0].map((key) => inside(place, key))) if (member.all.length > 1) visit(member);
   };
 
-  walkMembers(document, ({ node, isMap }) => {
+  walkMembers(document, ({ node, isMap, parent }) => {
     if (isMap) return true;
     if (isInternal(node)) return false;
-    visit({ all: [node], shown: [node] });
+    if (parent?.key === 'links') cleanLink(node);
+    visit(alike([node]));
     const whole = [node['schema'], { items: node['itemSchema'] }].filter((schema) => isRecord(schema));
-    if ('schema' in node || 'itemSchema' in node) cleanValuesOf(node, { all: whole, shown: whole });
+    if ('schema' in node || 'itemSchema' in node) cleanValuesOf(node, alike(whole));
     return true;
   });
 }
 
-/** The schemas that parts have under one keyword. */
-function each({ all, shown }: Place, keyword: 'propertyNames' | 'contains' | 'contentSchema'): Applying {
-  const given = (parts: readonly Raw[]) => parts.map((part) => part[keyword]).filter((schema) => schema !== undefined);
-  return { all: given(all), shown: given(shown) };
+/** Schemas of which it is still to be found what readers see. */
+function alike(schemas: readonly unknown[]): Applying {
+  return { all: schemas, shown: schemas, seen: schemas };
 }
 
-/** Drops names from the keywords of a schema that ask for fields. */
-function dropRequired(schema: Node, names: ReadonlySet<string>): void {
-  const without = (holder: Node, key: string): void => {
-    const list = asList(holder[key]);
-    const left = list.filter((name) => !names.has(name as string));
-    if (left.length === list.length) return;
-    if (left.length === 0) delete holder[key];
-    else holder[key] = left;
-  };
-  without(schema, 'required');
-  const dependent = asRecord(schema['dependentRequired']) as Node;
-  for (const key of ['dependentRequired', 'dependentSchemas'])
-    for (const name of names) delete (asRecord(schema[key]) as Node)[name];
-  for (const name of Object.keys(dependent)) without(dependent, name);
+/** The schemas that parts have under one keyword. */
+function each({ all, shown, seen }: Place, keyword: 'propertyNames' | 'contains' | 'contentSchema'): Applying {
+  const given = (parts: readonly Raw[]) => parts.map((part) => part[keyword]).filter((schema) => schema !== undefined);
+  return { all: given(all), shown: given(shown), seen: given(seen) };
 }

@@ -20,10 +20,8 @@ const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 function written(tag: ScalarTagDefinition<number>): ScalarTagDefinition {
   return {
     ...tag,
-    resolve: (source, isExplicit, name) => {
-      const value = tag.resolve(source, isExplicit, name);
-      return typeof value === 'number' && JSON_NUMBER.test(source) ? readNumber(source) : value;
-    },
+    resolve: (source, isExplicit, name) =>
+      JSON_NUMBER.test(source) ? readNumber(source) : tag.resolve(source, isExplicit, name),
   };
 }
 

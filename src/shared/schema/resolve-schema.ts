@@ -90,13 +90,13 @@ function asPart(schema: Schema): Schema {
     : schema;
 }
 
-/** Takes `null` out of a union, and the union away where one alternative is left. */
+/** Takes `null` out of a union, unless it says what it means, and the union away where one alternative is left. */
 function withoutNull(schema: Schema, schemas: Schemas, passed: Passed, names: string[]): Schema {
   const [union] = unionsOf(schema);
   if (union === undefined || union.branches.length === 0) return schema;
   const { keyword } = union;
   const branches = schemaList(union.branches);
-  const others = branches.filter((branch) => !isNull(branch));
+  const others = branches.filter((branch) => !isNull(branch) || (branch.title ?? branch.description) !== undefined);
   if (others.length === 0 || (others.length === branches.length && others.length > 1)) return schema;
   const { [keyword]: _, ...own } = schema;
   const nullable = others.length < branches.length || schema.nullable === true;

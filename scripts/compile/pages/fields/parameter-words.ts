@@ -3,6 +3,8 @@ import type { Schema } from '#src/model/schema.ts';
 import { serializePairs, serializeText } from '#src/shared/samples/parameter-style.ts';
 import { encodeText } from '#src/shared/samples/uri.ts';
 import { asSchema, schemaEntries } from '#src/shared/schema/applicators.ts';
+import { evaluate } from '#src/shared/schema/evaluate.ts';
+import { createEvaluation } from '#src/shared/schema/evaluation.ts';
 import { truncate } from './truncate.ts';
 import { typesOf } from '#src/shared/schema/applicators.ts';
 
@@ -33,7 +35,8 @@ function styleWords(parameter: Parameter, schema: Schema): readonly string[] {
   const { style, explode } = parameter;
   if (kind === 'plain' && !['label', 'matrix'].includes(style)) return [];
   const words = kind === 'plain' ? 'written' : joinWords(kind, style, explode);
-  return [truncate(`${words}: ${serialized(parameter, sampleOf(kind, parameter, schema))}`)];
+  const sample = sampleOf(kind, parameter, schema);
+  return [sample === undefined ? words : truncate(`${words}: ${serialized(parameter, sample)}`)];
 }
 
 /** Words the way in which the parts of a value are joined (section 4.12.3). */
@@ -90,7 +93,7 @@ function serialized({ name, in: place, style, explode }: Parameter, value: unkno
     .join(place === 'cookie' ? '; ' : '&');
 }
 
-/** A value with two parts: the example's, else made from the schema. */
+/** A value with two parts where it may have them: the example's, else one that the schema allows, if any is known. */
 function sampleOf(kind: Kind, { example }: Parameter, schema: Schema): unknown {
   if (kind === 'plain') return example ?? 5;
   if (kind === 'array') {
@@ -101,7 +104,17 @@ function sampleOf(kind: Kind, { example }: Parameter, schema: Schema): unknown {
     ].filter(isPlain);
     const made = typesOf(items).some((type) => type === 'integer' || type === 'number') ? [1, 2] : ['a', 'b'];
     const distinct = [...new Set(known)];
-    return distinct.length > 1 ? distinct.slice(0, 2) : made;
+    if (distinct.length > 1) return distinct.slice(0, 2);
+    const fits = (value: unknown): boolean =>
+      evaluate(
+        createEvaluation('either', () => undefined),
+        [items],
+        value,
+      ).length === 0;
+    if (items.$ref === undefined && made.every(fits)) return made;
+    const [first] = distinct;
+    if (first === undefined) return undefined;
+    return schema.uniqueItems === true ? [first] : [first, first];
   }
   const given = Object.entries(asSchema(example)).filter(([, value]) => isPlain(value));
   const entries =

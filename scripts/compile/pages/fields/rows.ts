@@ -13,9 +13,8 @@ import { fieldValue, textOf, valueOfTable } from './value.ts';
 
 /** The table of a position with what holds for the whole of it. */
 export function wholeTable(position: Position, plan: Plan): FieldTable {
-  const decision = plan.decisions.get(position);
   const table = nestedTable(position, plan);
-  const value = decision?.opens === true ? valueOfTable(position, table, plan) : undefined;
+  const value = valueOfTable(position, table, plan);
   return value === undefined ? table : { value, ...table };
 }
 

@@ -13,7 +13,8 @@ import type { Plan } from './plan.ts';
 import { placesOf, type FieldPosition, type Position } from './position.ts';
 import { unknownKeywords } from './extensions.ts';
 import { truncate, truncatedJson } from './truncate.ts';
-import { typesOf } from '#src/shared/schema/applicators.ts';
+import { asSchema, typesOf } from '#src/shared/schema/applicators.ts';
+import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { typeWords } from '#src/shared/schema/type-words.ts';
 
 /** Sample values a row shows. */
@@ -33,10 +34,10 @@ export function fieldValue(position: Position | FieldPosition, name: string, { s
   const owner = items.names.at(-1) ?? names.at(-1);
   const page = expansion.linksNames && owner !== undefined ? addresses.schemas.get(owner) : undefined;
   const beside = kind === 'field' && 'description' in position ? [position] : [];
-  // An alternative is described above its table, a named schema where it is named.
-  const isDescribed = kind === 'alternative' || (kind === 'table' && names.length > 0);
+  // An alternative is described above its table.
+  const own = kind === 'alternative' ? [] : [kind === 'table' ? besideName(schema, names, schemas) : schema];
   const hasTitle = kind !== 'alternative' && !names.some((each) => addresses.schemas.get(each) === href);
-  const inner = opens && items.names.length > 0 ? [] : items.levels;
+  const inner = opens ? items.levels.map((level) => besideName(level, items.names, schemas)) : items.levels;
   return omitUndefined({
     type: typeWords(schema, schemas, names),
     format: schema.format ?? plain.format,
@@ -44,7 +45,7 @@ export function fieldValue(position: Position | FieldPosition, name: string, { s
     title: titlesOf(hasTitle ? schema : {}, inner, [name, ...names, ...items.names]),
     deprecated: lifecycleOf(schema).deprecated || undefined,
     marks: [...marksOf(schema), ...(marks?.field([...placesOf(position, scope), ...names, ...items.names]) ?? [])],
-    description: descriptionOf([...beside, ...(isDescribed ? [] : [schema]), ...inner]),
+    description: descriptionOf([...beside, ...own, ...inner]),
     constraints: [
       ...constraintWords(schema, schemas),
       ...items.levels.flatMap((level) =>
@@ -59,6 +60,15 @@ export function fieldValue(position: Position | FieldPosition, name: string, { s
   });
 }
 
+/** The texts of a schema that the named schemas which it refers to do not have: those are shown where these are named. */
+function besideName({ title, description }: Schema, names: readonly string[], schemas: Schemas): Schema {
+  const named = names.map((name) => asSchema(schemas[name]));
+  return omitUndefined({
+    title: named.some((each) => each.title === title) ? undefined : title,
+    description: named.some((each) => each.description === description) ? undefined : description,
+  });
+}
+
 /** Returns the facts above the rows of a table: all of a plain value, the rules of an object, that it is a list. */
 export function valueOfTable(position: Position, table: FieldTable, plan: Plan): Value | undefined {
   const { schema, names } = position;
@@ -69,7 +79,7 @@ export function valueOfTable(position: Position, table: FieldTable, plan: Plan):
     [own.extensions, own.default, own.docs, own.enum, own.link, own.format, own.title].some(
       (part) => part !== undefined,
     );
-  if (table.fields.length > 0 || table.variants !== undefined) {
+  if (table.fields.length > 0 || table.variants !== undefined || plan.decisions.get(position)?.opens === false) {
     const isPlainObject = typesOf(schema).every((type) => type === 'object') && schema.nullable !== true;
     if (isPlainObject && !hasRules && value.description.length === 0) return undefined;
     const { examples: __, ...rules } = value;

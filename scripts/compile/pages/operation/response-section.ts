@@ -4,6 +4,7 @@ import type { Response, Link } from '#src/model/media-type.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { FieldTable } from '#src/model/field.ts';
 import type { BodyAlternative, ResponseSection, ResponseLink } from '#src/model/operation-section.ts';
+import { isNumberText } from '#src/shared/schema/number-text.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
 import { toProse } from '../../prose/description.ts';
@@ -151,7 +152,7 @@ function responseLinks({ links }: Response, context: PageContext): readonly Resp
 
 /** Where a value is taken from, or the value itself. */
 function valueWords(value: unknown): string {
-  if (typeof value !== 'string') return `\`${truncatedJson(value)}\``;
+  if (typeof value !== 'string' || isNumberText(value)) return `\`${truncatedJson(value)}\``;
   return expressionWords(value) ?? `\`${value}\``;
 }
 

@@ -58,6 +58,8 @@ const TABLE: readonly (readonly [name: string, given: object | boolean, want: un
   ['the example of the schema', { type: 'string', example: 'mine', default: 'b' }, 'mine'],
   ['the first of examples', { type: 'integer', examples: [7, 8] }, 7],
   ['an example that breaks the schema no more than another', { type: 'integer', example: 'seven', default: 3 }, 3],
+  ['null, where a field has no other value', object({ a: { type: ['string', 'null'], const: null } }), { a: null }],
+  ['null, where an enum has no other value', object({ a: { type: ['string', 'null'], enum: [null] } }), { a: null }],
   ['a constant', { const: { a: [1] } }, { a: [1] }],
   ['the first value of an enum that is one', { type: ['string', 'null'], enum: [null, 'b', 'c'] }, 'b'],
   ['the example of a field', object({ a: { type: 'string', example: 'x' } }), { a: 'x' }],
@@ -356,6 +358,8 @@ describe('createExampleGenerator', () => {
     for (const [schema, value] of [
       [ref('Shape'), { radius: 4 }],
       [object({ a: { oneOf: [integer, { type: 'number' }] } }, ['a']), { a: 1 }],
+      [{ type: 'array', items: ref('Shape') }, [{ radius: 4 }]],
+      [object({ a: ref('Shape') }), { a: { radius: 4 } }],
     ] as const) {
       const made = generator.example(schema as Schema, 'request');
       expect(made?.value).toEqual(value);

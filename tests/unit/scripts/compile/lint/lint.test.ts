@@ -59,6 +59,17 @@ it('of Redocly on a member that every object has is an error of its rule there',
   expect((await lint({ ...description, config })).map(told)).toEqual(['openapi.yaml:3:8 error struct']);
 });
 
+it('of Redocly on a mapping that names a schema is none', async () => {
+  const mapping = 'mapping: { a: A, b: "#/components/schemas/A", }';
+  folder.write(
+    'openapi.yaml',
+    `${TEXT}components: { schemas: { A: { discriminator: { propertyName: a, ${mapping} } } } }\n`,
+  );
+  const loaded = await loadDescription(join(folder.root, 'openapi.yaml'));
+  const config = await createConfig({ rules: { 'no-unresolved-refs': 'error' } });
+  expect((await lint({ ...(loaded.description as DescriptionSource), config })).map(told)).toEqual([]);
+});
+
 it('of ours names itself and its place, and leaves all other problems', async () => {
   const location = [{ source: description.document.source, pointer: '#/info' }];
   const given = [null, []].map((suggest) => ({ message: 'A.', severity: 'warn', ruleId: 'odd', location, suggest }));

@@ -94,6 +94,16 @@ components: { examples: { Named: { value: { trace: t } } }, schemas: { A: { exam
     `paths: { /a: { get: { responses: { 200: { content: { a/b: { schema: { $ref: "#/components/schemas/A" }, examples: { good: { value: { id: 1, list: [{ x: 2 }] } }, named: { $ref: "#/components/examples/Named" } } } } } } } } }
 components: { examples: { Named: { value: {} } }, schemas: { A: { example: { id: 1 }, properties: { id: {}, state: { oneOf: [{ const: open }] }, list: { items: { properties: { x: {} } } } } } } }`,
   ],
+  [
+    'conditions, exclusions and alternatives that require what is internal',
+    `components: { schemas: { A: { minProperties: 2, required: [s], properties: { a: {}, s: { x-internal: true } }, not: { required: [a, s] }, oneOf: [{ required: [a] }, { required: [s] }], if: { required: [s] }, then: { required: [a] } } } }`,
+    `components: { schemas: { A: { minProperties: 1, properties: { a: {} }, allOf: [{ anyOf: [{ required: [a] }, {}] }, { anyOf: [{ required: [a] }, {}] }] } } }`,
+  ],
+  [
+    'values of links, and no example for what only a condition names',
+    `paths: { /a: { parameters: [{ name: t, in: query, x-internal: true }], get: { operationId: a, parameters: [{ name: q, in: query, schema: { properties: { a: {}, s: { x-internal: true } } } }], requestBody: { content: { a/b: { schema: { if: { properties: { kind: { const: x } } }, then: { properties: { s: { x-internal: true } } } }, example: { kind: x, s: 1 } } } }, responses: { 200: { links: { l: { operationId: a, parameters: { query.q: { a: 1, s: 1 }, t: 1, other: $url }, requestBody: { kind: x, s: 1 } }, m: { operationRef: '#/paths/~1a/get', requestBody: { kind: x, s: 1 } } } } } } } }`,
+    `paths: { /a: { parameters: [], get: { operationId: a, parameters: [{ name: q, in: query, schema: { properties: { a: {} } } }], requestBody: { content: { a/b: { schema: { if: { properties: { kind: { const: x } } }, then: { properties: {} } }, example: { kind: x } } } }, responses: { 200: { links: { l: { operationId: a, parameters: { query.q: { a: 1 }, other: $url }, requestBody: { kind: x } }, m: { operationRef: '#/paths/~1a/get', requestBody: { kind: x } } } } } } } }`,
+  ],
 ];
 
 it.each(TABLE)('publish leaves out %s', (_, given, want) =>

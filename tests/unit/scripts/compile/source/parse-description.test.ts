@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { parsedJson } from '#scripts/compile/source/parse-description.ts';
+import { parseDescription, parsedJson } from '#scripts/compile/source/parse-description.ts';
+import { readNumber } from '#src/shared/schema/number-text.ts';
 
 it.each([
   '{}',
@@ -17,3 +18,9 @@ it.each(['', 'a: 1', '"a"', '{a: 1}', '{"a": 1} # YAML', '{"a": 1, "a": 2}', '{"
     expect(parsedJson(text)).toBeUndefined();
   },
 );
+
+it.each(['1e400', '-1E400', '1.50', '9007199254740993', '1e-400'])('keeps the number %s as it is written', (number) => {
+  expect(
+    ['yaml', 'json'].map((kind) => parseDescription(kind === 'json' ? `[${number}]` : `- ${number}`, `a.${kind}`)),
+  ).toEqual([0, 1].map(() => [readNumber(number)]));
+});

@@ -19,6 +19,16 @@ it.each<[string, Parameter, string]>([
     'entries joined by commas: x y,z',
   ],
   [
+    'shows no value that the items forbid',
+    parameter('query', 'p', { schema: { type: 'array', items: { type: 'integer', minimum: 5 } }, example: [5] }),
+    'sent once for each entry: p=5&p=5',
+  ],
+  [
+    'shows no value where none is known',
+    parameter('query', 'p', { schema: { type: 'array', items: { oneOf: [{ const: 'ok' }] } } }),
+    'sent once for each entry',
+  ],
+  [
     'tells the whole query',
     parameter('querystring', 'p', { mediaType: 'text/plain' }),
     'the whole query, as text/plain',

@@ -17,6 +17,8 @@ function wordsOf(made: FieldTable): unknown {
   ];
 }
 
+const NAMED = { A: { type: 'object', title: 'A name', description: 'Named.', properties: { a: {} } } } as const;
+
 const ITEMS: Schema = {
   type: 'array',
   title: 'All items',
@@ -43,6 +45,29 @@ it.each<[of: string, given: Schema, want: unknown]>([
       [undefined, undefined, undefined],
     ],
   ],
+  ['what is named', { $ref: '#/components/schemas/A' }, ['', 'A name', undefined]],
+  [
+    'what stands beside a reference',
+    { $ref: '#/components/schemas/A', description: 'Beside.' },
+    ['', 'A name', 'Beside.'],
+  ],
+  [
+    'null that says what it means',
+    { oneOf: [{ type: 'integer' }, { type: 'null', title: 'Not yet', description: 'Pending.' }] },
+    [undefined, undefined, undefined, [undefined, undefined, undefined], ['null', undefined, undefined]],
+  ],
+  [
+    'items beside a reference',
+    { type: 'array', items: { $ref: '#/components/schemas/A', title: 'An item', description: 'Beside.' } },
+    ['array of objects', 'each item: An item', 'Beside.'],
+  ],
 ])('shows the titles and descriptions of %s', (_, given, want) =>
-  expect(wordsOf(table(given, page({})))).toEqual(want),
+  expect(wordsOf(table(given, page({ definitions: NAMED })))).toEqual(want),
 );
+
+it('shows the title and description of a list whose fields are elsewhere', () => {
+  const context = page({ definitions: NAMED });
+  const list: Schema = { type: 'array', description: 'List.', items: { $ref: '#/components/schemas/A' } };
+  const words = [list, list].map((schema) => wordsOf(table(schema, context)));
+  expect(words).toEqual([0, 1].map(() => ['array of objects', undefined, 'List.']));
+});

@@ -1,3 +1,4 @@
+import { readNumber, withoutMarks } from '#src/shared/schema/number-text.ts';
 import { describe, expect, it } from 'vitest';
 import { bodyTable } from '#scripts/compile/pages/operation/input-sections.ts';
 import { examplePanels } from '#scripts/compile/pages/operation/example-panels.ts';
@@ -86,6 +87,15 @@ describe('responseSection', () => {
       [true, 0],
       [undefined, 1],
     ]);
+  });
+
+  it('shows the values of a link, numbers as they are written', () => {
+    const values = ['$response.body#/id', readNumber('1.50'), 'a', { n: readNumber('9007199254740993') }];
+    const parameters = values.map((value, at) => ({ name: `p${at}`, value }));
+    const made = response('200', { links: [{ name: 'l', description: '', parameters, extensions: [] }] });
+    const shown = JSON.stringify(responseSection(made, pageContext(), 'getIt', CALL).links);
+    expect(['"1.50"', '"a"', '9007199254740993'].filter((text) => !shown.includes(text))).toEqual([]);
+    expect(withoutMarks(shown)).toBe(shown);
   });
 
   it('leaves out what it does not have', () => {

@@ -1,0 +1,55 @@
+import { BRANCHES, unionsOf } from '#src/shared/schema/applicators.ts';
+import { asList, asRecord } from '#src/shared/schema/raw.ts';
+import { compose, noBranches } from '#src/shared/schema/view.ts';
+
+type Node = Record<string, unknown>;
+
+/** Takes fields that readers do not see out of what schemas of one value ask for. */
+export function dropFields(schemas: readonly Node[], names: ReadonlySet<string>): void {
+  for (const schema of schemas) loosen(schema, names);
+  for (const schema of schemas) dropRequired(schema, names);
+}
+
+/**
+ * Loosens what nobody can judge without fields that are asked for: a condition and a `not` that require one, and a
+ * `oneOf` with an alternative that requires nothing else (JSON Schema 2020-12, sections 10.2.1 and 10.2.2).
+ */
+function loosen(schema: Node, names: ReadonlySet<string>): void {
+  const asksFor = (test: unknown): boolean =>
+    compose([test], () => undefined, noBranches).some(({ required }) =>
+      asList(required).some((name) => names.has(name as string)),
+    );
+  const replaceBy = (keywords: readonly string[], branches: readonly unknown[]): void => {
+    for (const keyword of keywords) delete schema[keyword];
+    schema['allOf'] = [...asList(schema['allOf']), { anyOf: branches }];
+  };
+  if (asksFor(schema['not'])) delete schema['not'];
+  if (asksFor(schema['if']))
+    replaceBy(
+      ['if', ...BRANCHES],
+      BRANCHES.map((keyword) => schema[keyword] ?? {}),
+    );
+  const isEmptied = (branch: unknown): boolean => asksFor(branch) && Object.keys(asRecord(branch)).length === 1;
+  for (const { keyword, branches } of unionsOf(schema))
+    if (keyword === 'oneOf' && branches.some(isEmptied)) replaceBy([keyword], branches);
+}
+
+/** Drops names from the keywords of a schema that ask for fields. */
+function dropRequired(schema: Node, names: ReadonlySet<string>): void {
+  const without = (holder: Node, key: string): void => {
+    const list = asList(holder[key]);
+    const left = list.filter((name) => !names.has(name as string));
+    if (left.length === list.length) return;
+    if (left.length === 0) delete holder[key];
+    else holder[key] = left;
+  };
+  const before = asList(schema['required']).length;
+  without(schema, 'required');
+  const least = schema['minProperties'];
+  if (typeof least === 'number')
+    schema['minProperties'] = Math.max(0, least - before + asList(schema['required']).length);
+  const dependent = asRecord(schema['dependentRequired']) as Node;
+  for (const key of ['dependentRequired', 'dependentSchemas'])
+    for (const name of names) delete (asRecord(schema[key]) as Node)[name];
+  for (const name of Object.keys(dependent)) without(dependent, name);
+}

@@ -1,0 +1,42 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { asList, asRecord, asText, isRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { escapePointer, resolveRef } from '#src/shared/schema/resolve-ref.ts';
+import { METHODS } from '../model/path-item.ts';
+
+/** A value that a link gives, and the parameters or the body that take it. */
+interface LinkValue {
+  readonly holder: Record<string, unknown>;
+  readonly key: string;
+  readonly takenBy: readonly Raw[];
+}
+
+/** Lists the values of a link by what takes them (Link Object, OpenAPI 3.1, section 4.8.20). */
+export function linkValues(document: OpenApiDocument, link: Record<string, unknown>): readonly LinkValue[] {
+  const { operationId, operationRef } = link;
+  const operation = Object.entries(asRecord(document.paths))
+    .flatMap(([path, item]) =>
+      METHODS.map((method) => ({
+        ref: `#/paths/${escapePointer(path)}/${method}`,
+        shared: asList(asRecord(item)['parameters']),
+        own: asRecord(asRecord(item)[method]),
+      })),
+    )
+    .find(({ ref, own }) => ref === operationRef || (operationId !== undefined && own['operationId'] === operationId));
+  if (operation === undefined) return [];
+  const resolved = (node: unknown): Raw => resolveRef(document, asRecord(node)) ?? {};
+  const parameters = [...operation.shared, ...asList(operation.own['parameters'])].map(resolved);
+  const holder = asRecord(link['parameters']) as Record<string, unknown>;
+  return [
+    ...Object.keys(holder).map((key) => ({
+      holder,
+      key,
+      takenBy: parameters.filter(({ name, in: place }) => key === name || key === `${asText(place)}.${asText(name)}`),
+    })),
+    { holder: link, key: 'requestBody', takenBy: [resolved(operation.own['requestBody'])] },
+  ];
+}
+
+/** The schemas of a parameter or a body, whatever its media type. */
+export function schemasOf({ schema, content }: Raw): readonly Raw[] {
+  return [schema, ...Object.values(asRecord(content)).map((media) => asRecord(media)['schema'])].filter(isRecord);
+}
