@@ -4,6 +4,7 @@ import { buildAssets } from './assets.ts';
 import { compile } from '../compile/compile.ts';
 import { siteDownloads, type SiteDownloads } from './downloads/site-downloads.ts';
 import { openOutput } from './emit.ts';
+import { withoutBase } from './headers.ts';
 import { commitOf, lastChanges } from '../compile/source/git-history.ts';
 import { versionTags } from '../compile/source/versions.ts';
 import { readHistory } from './history.ts';
@@ -119,7 +120,9 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
       (sources.guides !== undefined && hasErrors(problems))
     )
       throw new BuildError(problems, heldBack.length);
-    const written = await writeSite({ site, api, downloads, bundle, files: output }, options.base, progress);
+    const url = withoutBase(site.config.url, options.base);
+    const addressed = { ...site, config: { ...site.config, url } };
+    const written = await writeSite({ site: addressed, api, downloads, bundle, files: output }, options.base, progress);
     const reported = [...problems, ...historyProblems.map(asWarning), ...written.problems];
     // Sources that were edited during the build are read again by the next one.
     const read = before === inputs() ? inputs(files) : undefined;

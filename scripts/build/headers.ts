@@ -94,3 +94,8 @@ export function basePath(given: string): string {
     throw new UsageError(`\`${given}\` is not a path.`, 'Give a path such as /docs/.');
   return inner === '' ? '/' : `/${inner}/`;
 }
+
+/** The public address before the path that the site is served under: `url` may name both. */
+export function withoutBase(url: string, base: string): string {
+  return base !== '/' && url !== '' && `${new URL(url).pathname}/`.endsWith(base) ? url.slice(0, 1 - base.length) : url;
+}

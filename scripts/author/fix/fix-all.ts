@@ -42,14 +42,13 @@ export async function fixAll(options: SourceOptions): Promise<Fixed> {
     } else if (fixes.length === 1) refused.add(keyOf(fixes[0]?.problem));
     isSingle = !isKept;
   }
-  const sources = sourcesOf(now).filter((file) => files.isText(file));
-  const others = await formatted(sources, files);
-  files.commit();
+  const { draft, others, compilation } = await formatted(now, options, files);
+  draft.commit();
   const lines = [
     ...made.map(({ problem, done }) => `${placeName(problem.location)} ${problem.message} Fixed: ${done}.`),
     ...others.map((file) => `${displayPath(file)} Formatted.`),
   ];
-  return { lines, compilation: others.length === 0 ? now : await compile(options) };
+  return { lines, compilation };
 }
 
 function candidates(now: Compilation, options: SourceOptions, files: Draft): readonly Fix[] {
@@ -93,23 +92,26 @@ function corrected(fixes: readonly Fix[], files: Draft): Draft {
 
 /** Whether the problems of the corrections are gone, and no new ones are there. */
 function isBetter(before: Compilation, after: Compilation, fixes: readonly Fix[]): boolean {
-  const [old, now] = [before, after].map(({ problems, heldBack }) => counts([...problems, ...heldBack]));
-  const isGone = fixes.every(({ problem }) => (now?.get(keyOf(problem)) ?? 0) < (old?.get(keyOf(problem)) ?? 0));
+  const [old, now] = [countsOf(before), countsOf(after)];
+  const isGone = fixes.every(({ problem }) => (now.get(keyOf(problem)) ?? 0) < (old.get(keyOf(problem)) ?? 0));
   const isAdding = fixes.some(({ adds }) => adds);
   // A correction may mend a known problem besides, of which the baseline is told.
   const isFollowUp = (problem: Problem): boolean =>
     problem.check === 'baseline' || (isAdding && judgedBy(problem.check) === 'use');
-  return (
-    isGone &&
-    [...after.problems, ...after.heldBack].every(
-      (problem) => (now?.get(keyOf(problem)) ?? 0) <= (old?.get(keyOf(problem)) ?? 0) || isFollowUp(problem),
-    )
+  return isGone && added(before, after).every(isFollowUp);
+}
+
+/** Problems that there are more of than before. */
+function added(before: Compilation, after: Compilation): readonly Problem[] {
+  const [old, now] = [countsOf(before), countsOf(after)];
+  return [...after.problems, ...after.heldBack].filter(
+    (problem) => (now.get(keyOf(problem)) ?? 0) > (old.get(keyOf(problem)) ?? 0),
   );
 }
 
-function counts(problems: readonly Problem[]): ReadonlyMap<string, number> {
+function countsOf({ problems, heldBack }: Compilation): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  for (const problem of problems) found.set(keyOf(problem), (found.get(keyOf(problem)) ?? 0) + 1);
+  for (const problem of [...problems, ...heldBack]) found.set(keyOf(problem), (found.get(keyOf(problem)) ?? 0) + 1);
   return found;
 }
 
@@ -124,20 +126,38 @@ function sourcesOf({ files, guides }: Compilation): readonly string[] {
 }
 
 /**
- * Formats files as Prettier does, where their project configures it, and returns those that are others then. A file that
- * cannot be parsed, or that `.prettierignore` names, stays as it is; so do all where Prettier is not installed.
+ * Formats the sources as Prettier does, and returns those that are others then. A file in which that leads to a problem
+ * stays as it is.
  */
-async function formatted(files: readonly string[], draft: Draft): Promise<readonly string[]> {
+async function formatted(now: Compilation, options: SourceOptions, files: Draft) {
+  let sources = sourcesOf(now).filter((file) => files.isText(file));
+  for (;;) {
+    const draft = files.copy();
+    const others = await format(sources, draft);
+    if (others.length === 0) return { draft, others, compilation: now };
+    const compilation = await compile({ ...options, files: draft });
+    const broken = new Set(added(now, compilation).map(({ location }) => location.file));
+    if (broken.size === 0) return { draft, others, compilation };
+    const innocent = others.filter((file) => !broken.has(file));
+    sources = innocent.length === others.length ? [] : innocent;
+  }
+}
+
+/**
+ * Formats files where their project configures Prettier, and returns those that are others then. A file that cannot be
+ * parsed, or that `.prettierignore` names, stays as it is; so do all where Prettier is not installed.
+ */
+async function format(files: readonly string[], draft: Draft): Promise<readonly string[]> {
   const prettier = await import('prettier').catch(() => undefined);
   if (prettier === undefined) return [];
-  const { format, getFileInfo, resolveConfig } = prettier;
+  const { getFileInfo, resolveConfig } = prettier;
   const changed: string[] = [];
   for (const file of files) {
     const config = await resolveConfig(file);
     const { ignored, inferredParser } = await getFileInfo(file, { ignorePath: '.prettierignore' });
     if (config === null || ignored || inferredParser === null) continue;
     const text = draft.text(file);
-    const after = await format(text, { ...config, filepath: file }).catch(() => text);
+    const after = await prettier.format(text, { ...config, filepath: file }).catch(() => text);
     if (after === text) continue;
     draft.change(file, () => after);
     changed.push(file);

@@ -104,8 +104,13 @@ const renameOperation: Rename = (task, { from, to }) => {
   for (const [kind, node] of objectsIn(document))
     if ((kind === 'link' || kind === 'operation') && node['operationId'] === from)
       edits.name(node, ['operationId'], [from, to]);
-  if (use?.kind === 'webhook' && use.path === from) renameMember(task, ['webhooks', from], use.pathItem, to);
-  return () => keepName(draft, edits.placeOf(use?.operation), from, to);
+  const place = edits.placeOf(use?.operation);
+  if (use?.kind !== 'webhook' || use.path !== from) return () => keepName(draft, place, from, to);
+  const before = edits.placeOf(use.pathItem);
+  const after = renameMember(task, ['webhooks', from], use.pathItem, to);
+  const isInside = place.file === before.file && before.path.every((step, index) => place.path[index] === step);
+  const path = isInside ? [...after.path, ...place.path.slice(before.path.length)] : place.path;
+  return () => keepName(draft, { ...place, path }, from, to);
 };
 
 const renameSchema: Rename = (task, { from, to }) => {

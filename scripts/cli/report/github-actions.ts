@@ -1,3 +1,4 @@
+import { visible } from '#src/shared/text/printable.ts';
 import { docsOf, placeName, type Problem } from '../problem.ts';
 
 /** Problems as workflow commands: GitHub shows them as annotations on the changed lines. */
@@ -17,7 +18,7 @@ export function githubActions(problems: readonly Problem[]): string {
       const properties = Object.entries(place)
         .map(([key, value]) => `${key}=${property(String(value))}`)
         .join(',');
-      return `::${severity} ${properties}::${data([message, hint, ...related.map((other) => `${other.message}: ${placeName(other.location)}`), docsOf(problem)].filter(Boolean).join('\n'))}`;
+      return `::${severity} ${properties}::${data(visible([message, hint, ...related.map((other) => `${other.message}: ${placeName(other.location)}`), docsOf(problem)].filter(Boolean).join('\n')))}`;
     })
     .join('\n');
 }

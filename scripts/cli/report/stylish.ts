@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { visible } from '#src/shared/text/printable.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { painter, type Paint } from '../paint.ts';
 import { docsOf, placeName, type Problem } from '../problem.ts';
@@ -65,13 +66,13 @@ export function waitingLine(waiting: number): string {
 
 function one(problem: Problem, lines: readonly string[], paint: Paint): string {
   const { check, severity, message, hint, location, related = [] } = problem;
-  const place = paint('bold', placeName(location));
+  const place = paint('bold', visible(placeName(location)));
   const kind = paint(severity === 'error' ? 'red' : 'yellow', severity);
   return [
-    `${place} ${kind} ${message}  ${paint('dim', `[${check}]`)}`,
+    `${place} ${kind} ${visible(message)}  ${paint('dim', `[${check}]`)}`,
     ...frame(location, lines, paint),
-    ...(hint === undefined ? [] : [`  ${hint}`]),
-    ...related.map((other) => `  ${other.message}: ${placeName(other.location)}`),
+    ...(hint === undefined ? [] : [`  ${visible(hint)}`]),
+    ...related.map((other) => `  ${visible(other.message)}: ${placeName(other.location)}`),
     paint('dim', `  ${docsOf(problem)}`),
   ].join('\n');
 }
@@ -87,7 +88,7 @@ export function frame(
   return [line - 1, line, line + 1].flatMap((number) => {
     const source = lines[number - 1];
     if (source === undefined || (number !== line && source.trim() === '')) return [];
-    const shown = source.slice(cutFrom, cutFrom + 110).replaceAll('\t', ' ');
+    const shown = visible(source.slice(cutFrom, cutFrom + 110));
     const row = `${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`;
     if (number !== line) return [paint('dim', row)];
     const end = endLine === line && endColumn !== undefined ? endColumn : column + 1;

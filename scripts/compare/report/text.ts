@@ -1,3 +1,4 @@
+import { visible } from '#src/shared/text/printable.ts';
 import { painter, type Paint } from '../../cli/paint.ts';
 import { placeName } from '../../cli/problem.ts';
 import type { Output } from '../../cli/streams.ts';
@@ -28,10 +29,10 @@ function one(
   const { head, message, reason, key, declared } = change;
   const felt = feltBy(change);
   return [
-    `${paint('bold', placeName(head))} ${paint(COLOURS[verdict], verdict)}${declared ? ' (declared)' : ''} ${message}`,
+    `${paint('bold', visible(placeName(head)))} ${paint(COLOURS[verdict], verdict)}${declared ? ' (declared)' : ''} ${visible(message)}`,
     `  ${reason}`,
-    ...(felt === '' ? [] : [`  Felt by ${felt}.`]),
+    ...(felt === '' ? [] : [`  Felt by ${visible(felt)}.`]),
     ...(change.base === undefined ? [] : [paint('dim', `  At ${base}: ${placeName(change.base)}`)]),
-    paint('dim', `  [${key}]`),
+    paint('dim', `  [${visible(key)}]`),
   ].join('\n');
 }

@@ -2,3 +2,13 @@
 export function printable(words: string): string {
   return words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }
+
+/** A text whose lines steer no terminal: a control character is its picture (Unicode 16, section 22.7), or `�`. */
+export function visible(text: string): string {
+  return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) => {
+    const code = character.charCodeAt(0);
+    if (character === '\n') return character;
+    if (character === '\t') return ' ';
+    return code < 0x20 ? String.fromCharCode(0x2400 + code) : code === 0x7f ? '\u2421' : '\ufffd';
+  });
+}

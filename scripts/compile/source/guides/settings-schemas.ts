@@ -16,7 +16,7 @@ export const SITE_SCHEMA = {
   properties: {
     brand: text('Name in the wordmark, titles and prose.'),
     url: address(
-      'Public address of this site: without it there is no sitemap, and links to its pages begin with a path.',
+      'Public address of this site, with or without the path of `--base`: without it there is no sitemap, and links to its pages begin with a path.',
     ),
     supportEmail: {
       type: 'string',

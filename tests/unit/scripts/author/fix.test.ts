@@ -112,6 +112,17 @@ describe('of another provider', () => {
     expect(site.read('openapi/openapi.yaml')).toMatch(/^openapi: '3\.1\.1'\n/);
   });
 
+  it.each([
+    ['a callout that ends after a list', ':::tip Members\n* one\n* two\n:::'],
+    ['steps without blank lines', '<Steps>\n1. One\n2. Two\n</Steps>'],
+  ])('a guide that Prettier would break stays as it is: %s', async (_, text) => {
+    writeFileSync(join(site.root, '.prettierrc.json'), '{}\n');
+    site.write(GUIDE, `${site.read(GUIDE)}\n${text}\n`);
+    const before = site.read(GUIDE);
+    expect((await fix()).problems).toEqual([]);
+    expect(site.read(GUIDE)).toBe(before);
+  });
+
   it('an id that was renamed since the last commit is renamed everywhere', async () => {
     site.git('init', '-q');
     site.commit('x');

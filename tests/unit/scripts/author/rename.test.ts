@@ -181,6 +181,14 @@ it('writes a name with `$` as it is', async () => {
   );
 });
 
+it('gives a webhook of the entry file its former name where it stands then', async () => {
+  const webhook = (name: string, former = ''): string =>
+    `webhooks:\n  ${name}:\n    post:\n      operationId: ${name}\n${former}      summary: Paid\n      responses: { '200': { description: Done } }\n`;
+  folder.write('openapi.yaml', OPENAPI + webhook('orderPaid'));
+  (await renamed('orderPaid', 'orderSettled')).commit();
+  expect(folder.read('openapi.yaml')).toBe(OPENAPI + webhook('orderSettled', '      x-formerly: [orderPaid]\n'));
+});
+
 it('turns back to a former name', async () => {
   (await renamed('placeOrder', 'order')).commit();
   (await renamed('order', 'placeOrder')).commit();

@@ -42,7 +42,8 @@ describe('github-actions', () => {
   it.each([
     // The text, in the message, in the file name.
     ['%', '%25', '%25'],
-    ['\r\n', '%0D%0A', '%0D%0A'],
+    ['\r\n', '␍%0A', '%0D%0A'],
+    ['\u001b[31m', '␛[31m', '\u001b[31m'],
     ['a:b', 'a:b', 'a%3Ab'],
     ['a,b', 'a,b', 'a%2Cb'],
     ['::', '::', '%3A%3A'],

@@ -50,6 +50,12 @@ const FRAMES: readonly {
   { name: 'shows nothing of a line that does not exist', given: { file: 'a', line: 9, column: 1 }, want: [] },
   { name: 'shows nothing without the file', given: { file: 'a', line: 1, column: 1 }, lines: [], want: [] },
   {
+    name: 'shows characters that steer a terminal',
+    given: { file: 'a', line: 1, column: 3 },
+    lines: ['a\u001b]0;x\u0007\u202e\u009b'],
+    want: ['> 1 | a␛]0;x␇��', `${' '.repeat(8)}^`],
+  },
+  {
     name: 'aligns line numbers of different length',
     given: { file: 'a', line: 10, column: 1 },
     lines: [...LINES, 'six', 'seven', 'eight', 'nine', 'ten'],
