@@ -11,6 +11,7 @@ import {
   type Source,
   type Document,
 } from '@redocly/openapi-core';
+import { isNumberText, numberText } from '#src/shared/schema/number-text.ts';
 import { displayPath, UsageError, type Problem } from '../../cli/problem.ts';
 import { expandedSize, parseYaml, yamlProblems } from './yaml.ts';
 import { DISK, type FileReader } from './file-reader.ts';
@@ -80,7 +81,7 @@ export async function referencedFileProblems({ resolver, entry }: DescriptionSou
     ),
   );
   return [
-    ...resolver.refused,
+    ...resolver.remarks,
     ...settled.flatMap(([file, document]) =>
       document instanceof YamlParseError && file !== entry ? yamlProblems(document.source.body, file) : [],
     ),
@@ -89,8 +90,8 @@ export async function referencedFileProblems({ resolver, entry }: DescriptionSou
 
 /** Reads local files only, and refuses those that could mislead a parser: a description never causes network access. */
 export class LocalResolver extends BaseResolver {
-  /** Problems of files that were refused before parsing. */
-  readonly refused: Problem[] = [];
+  /** Problems of the texts of files; an error has refused its file before parsing. */
+  readonly remarks: Problem[] = [];
   private readonly files: FileReader;
   private readonly made: FileCache;
 
@@ -107,8 +108,8 @@ export class LocalResolver extends BaseResolver {
       const read = sourceText(await this.files.read(file), file);
       return { source: new ReadSource(file, read.text.replaceAll('\r\n', '\n')), problems: read.problems };
     });
-    this.refused.push(...problems);
-    if (problems.length > 0) throw new Error(REFUSED);
+    this.remarks.push(...problems);
+    if (problems.some(({ severity }) => severity === 'error')) throw new Error(REFUSED);
     return source;
   }
 
@@ -150,8 +151,8 @@ async function loadPolicy(folder: string, cache: FileCache | undefined): Promise
   return cache === undefined ? read(file) : cache.getOrMake(file, read);
 }
 
-function entryProblems(error: Error, { refused }: LocalResolver, entry: string): readonly Problem[] {
-  if (refused.length > 0) return refused;
+function entryProblems(error: Error, { remarks }: LocalResolver, entry: string): readonly Problem[] {
+  if (error.message === REFUSED) return remarks;
   if (error instanceof YamlParseError) return yamlProblems(error.source.body, entry);
   return [problemAt(entry, `The description cannot be read: ${error.message}`, 'Check the file and its permissions.')];
 }
@@ -168,7 +169,15 @@ function dialectProblems({ parsed, source }: Document<unknown>, entry: string): 
       ),
     ];
   }
-  const { openapi } = parsed as Readonly<Record<string, unknown>>;
+  const { openapi, swagger } = parsed as Readonly<Record<string, unknown>>;
+  if (openapi === undefined && swagger !== undefined)
+    return [
+      problemAt(
+        entry,
+        `This is Swagger ${isNumberText(swagger) ? numberText(swagger) : String(swagger)}, the version before OpenAPI 3.`,
+        `Convert it: \`npx swagger2openapi ${displayPath(entry)} --yaml --outfile openapi.yaml\`.`,
+      ),
+    ];
   if (openapi === undefined) return [problemAt(entry, 'The description has no `openapi`.', hint)];
   if (typeof openapi === 'string' && /^3\.[012](\.|$)/.test(openapi)) return [];
   const location = parseYaml(source.body, entry).locate(['openapi']);
