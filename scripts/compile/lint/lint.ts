@@ -27,7 +27,11 @@ export async function lint(description: DescriptionSource): Promise<readonly Pro
     lintBy(guardedRules(config, (rule, place) => crashes.has(rule) || crashes.set(rule, place))),
   );
   const reported = found.filter(
-    (problem) => !problem.ignored && !SUPERSEDED.test(problem.ruleId) && !isConditional(problem),
+    (problem) =>
+      !problem.ignored &&
+      !SUPERSEDED.test(problem.ruleId) &&
+      !isConditional(problem) &&
+      !isMediaType(problem, document),
   );
   return [
     ...(await fromRedocly(reported, description)),
@@ -57,6 +61,15 @@ function isConditional({ ruleId, location }: NormalizedProblem): boolean {
   return (
     ruleId === 'no-required-schema-properties-undefined' &&
     /\/(?:if|then|else|not)\/required\//.test(location[0]?.pointer ?? '')
+  );
+}
+
+/** A media type may be a reference since OpenAPI 3.2, which `spec-strict-refs` does not know (redocly-cli #2702). */
+function isMediaType({ ruleId, location }: NormalizedProblem, { parsed }: DescriptionSource['document']): boolean {
+  return (
+    ruleId === 'spec-strict-refs' &&
+    asText(parsed['openapi']).startsWith('3.2') &&
+    /\/(?:content|mediaTypes)\/[^/]+\/\$ref$/.test(location[0]?.pointer ?? '')
   );
 }
 

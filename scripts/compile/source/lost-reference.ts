@@ -16,7 +16,7 @@ export async function lostReference(description: DescriptionSource, file: string
       message: `The \`$ref\` leads to \`${uri}\`, and addresses outside the project are not fetched.`,
       hint: 'Keep a copy of the file beside the description, and refer to that.',
     };
-  const target = uri === '' ? file : resolve(dirname(file), uri);
+  const target = uri === '' ? file : description.resolver.resolveExternalRef(file, uri);
   if (!existsSync(target)) return { ...lostFile(file, target, uri, pointer), target };
   const document = await description.resolver.resolveDocument(file, target).catch(() => undefined);
   const parsed = document === undefined || document instanceof Error ? undefined : document.parsed;

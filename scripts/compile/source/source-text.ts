@@ -21,7 +21,7 @@ export function sourceText(bytes: Uint8Array, file: string): { text: string; pro
 
 interface Found {
   readonly check: string;
-  readonly severity?: 'warning';
+  readonly severity?: Problem['severity'];
   readonly offset: number;
   readonly message: string;
   readonly hint: string;
