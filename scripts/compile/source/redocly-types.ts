@@ -6,12 +6,12 @@ type NodeType = NonNullable<Types[string]>;
 
 /**
  * Whether the value of an `example` is the reference that its author means it to be, though OpenAPI has none there: one
- * without anything beside it, to a file or another example. Any other value is data, whatever it looks like.
+ * without anything beside it, to a file, an example or an extension. Any other value is data, whatever it looks like.
  */
 export function isExampleReference(value: unknown): boolean {
   if (!isRecord(value) || Object.keys(value).length !== 1) return false;
   const { $ref } = value;
-  return typeof $ref === 'string' && !/^(?:#\/components\/schemas\/|[a-z][a-z0-9+.-]*:)/i.test($ref);
+  return typeof $ref === 'string' && /^(?:[^#:]+(?:#|$)|#\/(?:components\/)?(?:examples|x-))/.test($ref);
 }
 
 /** Corrects the types by which Redocly walks a description, where they are behind OpenAPI. */
