@@ -106,9 +106,10 @@ export class LocalResolver extends BaseResolver {
     this.made = cache;
   }
 
-  /** References are URIs: their paths may be percent-encoded (RFC 3986, section 2.1). */
+  /** References are URIs: their paths may be percent-encoded (RFC 3986, section 2.1). Without a base, it is a path. */
   override resolveExternalRef(base: string | null, ref: string): string {
-    return super.resolveExternalRef(base, /^[a-z][a-z0-9+.-]+:/i.test(ref) ? ref : (decodeText(ref) ?? ref));
+    const isPath = base === null || /^[a-z][a-z0-9+.-]+:/i.test(ref);
+    return super.resolveExternalRef(base, isPath ? ref : (decodeText(ref) ?? ref));
   }
 
   override async resolveDocument<Parsed>(
