@@ -14,6 +14,7 @@ import { inputsOf } from '../compile/source/inputs.ts';
 import { lastBuild, storeRecord } from './build-record.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
 import { saveTextCaches } from '../compile/source/text-cache.ts';
+import { lacksOperations } from '../compile/model/path-item.ts';
 import { BuildError, displayPath, hasErrors, type Problem } from '../cli/problem.ts';
 import type { Progress } from '../cli/progress.ts';
 import { outputFolder } from './output-folder.ts';
@@ -91,6 +92,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
     const {
       site,
       api,
+      document,
       problems: found,
       heldBack,
       files,
@@ -117,6 +119,8 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
       site === undefined ||
       api === undefined ||
       downloads === undefined ||
+      document === undefined ||
+      lacksOperations(document) ||
       (sources.guides !== undefined && hasErrors(problems))
     )
       throw new BuildError(problems, heldBack.length);

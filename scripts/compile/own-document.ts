@@ -1,6 +1,7 @@
-import { atPointer } from '#src/shared/schema/resolve-ref.ts';
+import { atPointer, type Reference } from '#src/shared/schema/resolve-ref.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { isExampleReference } from './source/redocly-types.ts';
 import { DATA, MAPS } from './source/members.ts';
 import type { DescriptionSource } from './source/load.ts';
 
@@ -49,8 +50,8 @@ function dataReferences(root: Readonly<Record<string, unknown>>): ReadonlyMap<ob
       if (!isObject(child) || seen.has(child)) continue;
       seen.add(child);
       if (isMap) pending.push({ node: child, isMap: false });
-      else if (key === 'example' && '$ref' in child) {
-        const target = targetOf(child.$ref);
+      else if (key === 'example' && isExampleReference(child)) {
+        const target = targetOf((child as Reference).$ref);
         if (target === undefined || Array.isArray(target) || '$ref' in target) return undefined;
         found.set(child, target);
       } else if (key.startsWith('x-')) {

@@ -14,10 +14,16 @@ import { follow } from './call.ts';
 export function compareContent(base: unknown, head: unknown, scope: Scope): void {
   const [before, after] = [byType(base), byType(head)];
   const compare = (type: string, was: Entry, now: Entry): void =>
-    compareMediaType(follow(scope.context.base, was.node), follow(scope.context.head, now.node), {
-      ...scope,
-      ...(before.size + after.size > 2 ? { where: `${scope.where} as \`${type}\``, key: `${scope.key}.${type}` } : {}),
-    });
+    compareMediaType(
+      ownType(follow(scope.context.base, was.node), was),
+      ownType(follow(scope.context.head, now.node), now),
+      {
+        ...scope,
+        ...(before.size + after.size > 2
+          ? { where: `${scope.where} as \`${type}\``, key: `${scope.key}.${type}` }
+          : {}),
+      },
+    );
   const gone = new Map<string, Entry>();
   const fresh = new Map([...after].filter(([type]) => !before.has(type)));
   for (const [type, was] of before) {
@@ -93,6 +99,13 @@ function covering(type: string, types: ReadonlyMap<string, Entry>): readonly [st
 /** JSON or XML, whatever else a type says (RFC 6838, section 4.2.8); other types are their own. */
 function syntaxOf(type: string | undefined): string | undefined {
   return /[/+](json|xml)\b/.exec(type ?? '')?.[1] ?? type;
+}
+
+/** A media type whose schema does not say its name again, which a body of bytes may do (OpenAPI 3.1, section 4.4.2). */
+function ownType(media: Raw, { key }: Entry): Raw {
+  const schema = asRecord(media['schema']);
+  const isSaid = schema['contentMediaType'] === key && schema['contentEncoding'] === undefined;
+  return isSaid ? { ...media, schema: { ...schema, contentMediaType: 'application/octet-stream' } } : media;
 }
 
 function compareMediaType(base: Raw, head: Raw, scope: Scope): void {

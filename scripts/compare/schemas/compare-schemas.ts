@@ -7,6 +7,7 @@ import { formerNames } from '../pairing.ts';
 import { createCollector, type Collector } from '../context.ts';
 import { at, inside, noteAround, noteSwitch, type Scope, note } from '../scope.ts';
 import { textMatching } from '../../compile/examples/pattern.ts';
+import { inOneSpelling } from './encodings.ts';
 import { compareFields } from './fields.ts';
 import { compareLimits } from './limits.ts';
 import { readSchema, type ReadSchema } from './read-schema.ts';
@@ -92,7 +93,8 @@ const PLACES = {
   'webhook-response': 'replies to notifications',
 } as const;
 
-function compareContent(base: Schema, head: Schema, scope: Scope): void {
+function compareContent(before: Schema, after: Schema, scope: Scope): void {
+  const [base, head] = inOneSpelling(before, after);
   if (base === head || !compareTypes(base, head, scope)) return;
   compareValues(base, head, scope);
   compareLimits(base, head, scope);

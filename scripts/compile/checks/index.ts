@@ -92,7 +92,7 @@ const STAGE_CHECKS: readonly CheckKind[] = [
   { id: 'yaml-encoding', judges: 'files', unread: 'file' },
   { id: 'yaml-empty', judges: 'files', unread: 'file' },
   { id: 'yaml-nesting', judges: 'files', unread: 'file' },
-  { id: 'yaml-merge-key', judges: 'files', unread: 'file' },
+  { id: 'yaml-merge-key', judges: 'files' },
   { id: 'no-unresolved-refs', judges: 'files', unread: 'part' },
   { id: 'circular-reference', judges: 'files', unread: 'part' },
   { id: 'guide-syntax', judges: 'text', unread: 'file' },

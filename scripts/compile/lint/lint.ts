@@ -31,7 +31,8 @@ export async function lint(description: DescriptionSource): Promise<readonly Pro
       !problem.ignored &&
       !SUPERSEDED.test(problem.ruleId) &&
       !isConditional(problem) &&
-      !isSchemaName(problem, description),
+      !isSchemaName(problem, description) &&
+      !isMediaType(problem, document),
   );
   return [
     ...(await fromRedocly(reported, description)),
@@ -69,6 +70,15 @@ function isSchemaName({ location: [place] }: NormalizedProblem, { document }: De
   if (!/\/discriminator\/mapping\/[^/]+$/.test(place?.pointer ?? '') || place === undefined) return false;
   const name = /^['"]?([\w.-]+)/.exec(textAt(place, locationOf(place)))?.[1] ?? '';
   return Object.hasOwn(asRecord(asRecord(document.parsed['components'])['schemas']), name);
+}
+
+/** A media type may be a reference since OpenAPI 3.2, which `spec-strict-refs` does not know (redocly-cli #2702). */
+function isMediaType({ ruleId, location }: NormalizedProblem, { parsed }: DescriptionSource['document']): boolean {
+  return (
+    ruleId === 'spec-strict-refs' &&
+    asText(parsed['openapi']).startsWith('3.2') &&
+    /\/(?:content|mediaTypes)\/[^/]+\/\$ref$/.test(location[0]?.pointer ?? '')
+  );
 }
 
 /** Converts problems of Redocly's; none for broken YAML, which `referencedFileProblems` reports. */

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
-import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
+import { isReference, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 
 /** Methods of a Path Item Object (OpenAPI 3.2, section 4.9). */
@@ -56,4 +56,14 @@ export function operationsAt(document: OpenApiDocument, entry: unknown): readonl
   ]
     .filter(([, operation]) => typeof operation === 'object' && operation !== null)
     .map(([method, operation]) => ({ method, operation: asRecord(operation), pathItem }));
+}
+
+/** Whether an operation is missing: a reference in its place, or around it, leads nowhere. */
+export function lacksOperations(document: OpenApiDocument): boolean {
+  const maps = [document.paths, document.webhooks].map(asRecord);
+  const pathItems = maps.flatMap((map) => Object.values(map));
+  const operations = pathItems.flatMap((entry) => operationsAt(document, entry).map(({ operation }) => operation));
+  return [...maps, ...pathItems, ...operations].some(
+    (node) => isReference(node) && resolveRef(document, node) === undefined,
+  );
 }

@@ -1,15 +1,17 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { isNumberText } from '#src/shared/schema/number-text.ts';
 import { asText } from '#src/shared/schema/raw.ts';
+import { bindDynamicReferences } from './dynamic-references.ts';
 import { DATA, MAPS } from '../source/members.ts';
 
 /**
  * Rewrites an OpenAPI 3.0 document to the 3.1 dialect of JSON Schema, in place, as nodes carry their positions by
  * identity.
- * What 3.1 still reads stays: `example`, `format: binary`, and keywords beside a `$ref`, which say what their author
+ * Dynamic references of 3.1 become plain ones. What 3.1 still reads stays: `example`, `format: binary`, and keywords beside a `$ref`, which say what their author
  * meant.
  */
 export function upgrade(document: OpenApiDocument): void {
-  if (!asText((document as { openapi?: unknown }).openapi).startsWith('3.0')) return;
+  if (!asText((document as { openapi?: unknown }).openapi).startsWith('3.0')) return bindDynamicReferences(document);
   const seen = new Set<object>();
   const visit = (node: unknown, isMap: boolean): void => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
@@ -34,7 +36,7 @@ function upgradeSchema(schema: Record<string, unknown>): void {
 /** An exclusive limit was a switch of the limit beside it (JSON Schema Wright 00, section 5.3). */
 function upgradeLimit(schema: Record<string, unknown>, limit: string, exclusive: string): void {
   if (typeof schema[exclusive] !== 'boolean') return;
-  const on = schema[exclusive] && typeof schema[limit] === 'number';
+  const on = schema[exclusive] && (typeof schema[limit] === 'number' || isNumberText(schema[limit]));
   if (on) schema[exclusive] = schema[limit];
   else delete schema[exclusive];
   if (on) delete schema[limit];

@@ -11,12 +11,16 @@ import {
   type Source,
   type Document,
 } from '@redocly/openapi-core';
+import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import { displayPath, UsageError, type Problem } from '../../cli/problem.ts';
-import { expandedSize, parseYaml, yamlProblems } from './yaml.ts';
+import { expandedSize, yamlProblems } from './yaml.ts';
+import { dialectProblems, problemAt } from './dialect.ts';
 import { DISK, type FileReader } from './file-reader.ts';
 import { FileCache } from './file-cache.ts';
 import { parseDescription } from './parse-description.ts';
+import { correctTypes } from './redocly-types.ts';
 import { ReadSource } from './read-source.ts';
+import { usePointers, type ReadFile } from './uri-references.ts';
 import { REFUSED, sourceText } from './source-text.ts';
 
 /** The sources of a site. */
@@ -80,7 +84,7 @@ export async function referencedFileProblems({ resolver, entry }: DescriptionSou
     ),
   );
   return [
-    ...resolver.refused,
+    ...resolver.remarks,
     ...settled.flatMap(([file, document]) =>
       document instanceof YamlParseError && file !== entry ? yamlProblems(document.source.body, file) : [],
     ),
@@ -89,8 +93,10 @@ export async function referencedFileProblems({ resolver, entry }: DescriptionSou
 
 /** Reads local files only, and refuses those that could mislead a parser: a description never causes network access. */
 export class LocalResolver extends BaseResolver {
-  /** Problems of files that were refused before parsing. */
-  readonly refused: Problem[] = [];
+  /** Problems of the texts of files; an error has refused its file before parsing. */
+  readonly remarks: Problem[] = [];
+  /** Documents whose references are rewritten. */
+  readonly #ready = new WeakMap<object, Promise<void>>();
   private readonly files: FileReader;
   private readonly made: FileCache;
 
@@ -100,6 +106,33 @@ export class LocalResolver extends BaseResolver {
     this.made = cache;
   }
 
+  /** References are URIs: their paths may be percent-encoded (RFC 3986, section 2.1). Without a base, it is a path. */
+  override resolveExternalRef(base: string | null, ref: string): string {
+    const isPath = base === null || /^[a-z][a-z0-9+.-]+:/i.test(ref);
+    return super.resolveExternalRef(base, isPath ? ref : (decodeText(ref) ?? ref));
+  }
+
+  override async resolveDocument<Parsed>(
+    base: string | null,
+    ref: string,
+    isRoot = false,
+  ): ReturnType<typeof BaseResolver.prototype.resolveDocument<Parsed>> {
+    const document = await super.resolveDocument<Parsed>(base, ref, isRoot);
+    if (document instanceof Error) return document;
+    const { parsed, source } = document;
+    const file = source.absoluteRef;
+    const read: ReadFile = async (path) => {
+      const other = this.resolveExternalRef(file, path);
+      if (!(await this.files.has(other))) return undefined;
+      const read = await super.resolveDocument(file, path).catch((error: Error) => error);
+      return read instanceof Error ? undefined : { parsed: read.parsed, file: other };
+    };
+    const ready = this.#ready.get(document) ?? usePointers({ parsed, text: source.body, file }, read);
+    this.#ready.set(document, ready);
+    await ready;
+    return document;
+  }
+
   override async loadExternalRef(absoluteRef: string): Promise<Source> {
     if (/^https?:/i.test(absoluteRef))
       throw new Error('Addresses outside the project are not fetched. Keep a copy of the file beside the description.');
@@ -107,8 +140,8 @@ export class LocalResolver extends BaseResolver {
       const read = sourceText(await this.files.read(file), file);
       return { source: new ReadSource(file, read.text.replaceAll('\r\n', '\n')), problems: read.problems };
     });
-    this.refused.push(...problems);
-    if (problems.length > 0) throw new Error(REFUSED);
+    this.remarks.push(...problems);
+    if (problems.some(({ severity }) => severity === 'error')) throw new Error(REFUSED);
     return source;
   }
 
@@ -141,7 +174,7 @@ const LENIENT = { struct: 'warn', 'spec-ref-siblings': 'off', 'nullable-type-sib
 /** The policy of a folder; without files of the disk the rules of the specification. */
 async function loadPolicy(folder: string, cache: FileCache | undefined): Promise<Config> {
   const read = async (file: string): Promise<Config> =>
-    readsDeviceFlow(
+    correctTypes(
       await (cache !== undefined && existsSync(file)
         ? loadConfig({ configPath: file })
         : createConfig({ extends: ['spec'], rules: LENIENT })),
@@ -150,47 +183,10 @@ async function loadPolicy(folder: string, cache: FileCache | undefined): Promise
   return cache === undefined ? read(file) : cache.getOrMake(file, read);
 }
 
-function entryProblems(error: Error, { refused }: LocalResolver, entry: string): readonly Problem[] {
-  if (refused.length > 0) return refused;
+function entryProblems(error: Error, { remarks }: LocalResolver, entry: string): readonly Problem[] {
+  if (error.message === REFUSED) return remarks;
   if (error instanceof YamlParseError) return yamlProblems(error.source.body, entry);
   return [problemAt(entry, `The description cannot be read: ${error.message}`, 'Check the file and its permissions.')];
-}
-
-/** Refuses anything but OpenAPI 3.0 to 3.2 before the lint, which would crash on it. */
-function dialectProblems({ parsed, source }: Document<unknown>, entry: string): readonly Problem[] {
-  const hint = 'Begin it with `openapi: 3.1.1`.';
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
-    return [
-      problemAt(
-        entry,
-        parsed === null || parsed === undefined ? 'The description is empty.' : 'The description is not an object.',
-        hint,
-      ),
-    ];
-  }
-  const { openapi } = parsed as Readonly<Record<string, unknown>>;
-  if (openapi === undefined) return [problemAt(entry, 'The description has no `openapi`.', hint)];
-  if (typeof openapi === 'string' && /^3\.[012](\.|$)/.test(openapi)) return [];
-  const location = parseYaml(source.body, entry).locate(['openapi']);
-  return [
-    {
-      check: 'description',
-      severity: 'error',
-      message: `\`${String(openapi)}\` is not a version of OpenAPI that this project reads.`,
-      hint: 'Write 3.0, 3.1 or 3.2 in full and as text, such as `openapi: 3.1.1`.',
-      location,
-    },
-  ];
-}
-
-function problemAt(file: string, message: string, hint: string): Problem {
-  return {
-    check: 'description',
-    severity: 'error',
-    message,
-    hint,
-    location: { file: displayPath(file), line: 1, column: 1 },
-  };
 }
 
 /** Sources that were met before: with their value once they were met twice. */
@@ -208,23 +204,4 @@ export function parseAgain(source: object, parse: () => unknown): unknown {
   const kept = met.get(source) ?? { value: parse() };
   met.set(source, kept);
   return structuredClone(kept.value);
-}
-
-type Types = Parameters<Config['extendTypes']>[0];
-
-/**
- * Redocly's types declare the scopes of the device flow (OpenAPI 3.2, section 4.29) as a type that does not exist, and
- * crash on every description with that flow. The scopes of another flow are the same.
- */
-function withDeviceFlow(types: Types): Types {
-  const { DeviceAuthorization: flow, ClientCredentials: other } = types;
-  const scopes = other?.properties['scopes'];
-  if (flow === undefined || scopes === undefined) return types;
-  return { ...types, DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } } };
-}
-
-/** Adds the device flow to a lint configuration. */
-function readsDeviceFlow(config: Config): Config {
-  config.plugins.push({ id: 'device-flow', typeExtension: { oas3: withDeviceFlow } });
-  return config;
 }

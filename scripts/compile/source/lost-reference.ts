@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { decodePath } from '#src/shared/text/percent-decoding.ts';
 import { nearest, suggest, suggestion } from '#src/shared/text/nearest.ts';
 import { isRecord } from '#src/shared/schema/raw.ts';
 import { atPointer, isReference, unescapePointer } from '#src/shared/schema/resolve-ref.ts';
@@ -10,20 +11,26 @@ type Words = Pick<Problem, 'message' | 'hint' | 'meant' | 'replaces' | 'target'>
 
 /** Why a `$ref` of a file leads nowhere, and what was probably meant. */
 export async function lostReference(description: DescriptionSource, file: string, ref: string): Promise<Words> {
-  const [uri = '', pointer] = ref.split('#');
+  const [encoded = '', pointer] = ref.split('#');
+  const uri = decodePath(encoded);
   if (/^[a-z][a-z0-9+.-]*:/i.test(uri))
     return {
-      message: `The \`$ref\` leads to \`${uri}\`, and addresses outside the project are not fetched.`,
-      hint: 'Keep a copy of the file beside the description, and refer to that.',
+      message: `The \`$ref\` leads to \`${uri}\`. No \`$id\` of this file is that, and addresses outside the project are not fetched.`,
+      hint: 'Correct the `$ref` or the `$id`, or keep a copy of the file beside the description and refer to that.',
     };
-  const target = uri === '' ? file : resolve(dirname(file), uri);
+  const target = uri === '' ? file : description.resolver.resolveExternalRef(file, encoded);
   if (!existsSync(target)) return { ...lostFile(file, target, uri, pointer), target };
-  const document = await description.resolver.resolveDocument(file, target).catch(() => undefined);
+  const document = await description.resolver.resolveDocument(null, target).catch(() => undefined);
   const parsed = document === undefined || document instanceof Error ? undefined : document.parsed;
   if (parsed === undefined)
     return { message: `The \`$ref\` leads to \`${uri}\`, which cannot be read.`, hint: 'Correct that file first.' };
   if (uri === '' && file !== description.entry && ref.startsWith('#/components/'))
     return partFile(description, file, ref);
+  if (pointer !== undefined && /^[^/]/.test(pointer))
+    return {
+      message: `The \`$ref\` leads to the anchor \`${pointer}\`, but nothing in ${uri === '' ? 'this file' : `\`${uri}\``} has the \`$anchor\` \`${pointer}\`.`,
+      hint: `Add \`$anchor: ${pointer}\` to the schema that is meant, or write \`#/\` and the path to it.`,
+    };
   return { ...lostPointer(parsed, target, file, pointer ?? ''), target: `${target}#${pointer}` };
 }
 

@@ -1,16 +1,5 @@
 import { parseYaml } from '@redocly/openapi-core';
-import {
-  binaryTag,
-  CORE_SCHEMA,
-  floatCoreTag,
-  intCoreTag,
-  mapTag,
-  mergeTag,
-  omapTag,
-  pairsTag,
-  setTag,
-  type ScalarTagDefinition,
-} from 'js-yaml';
+import { CORE_SCHEMA, floatCoreTag, intCoreTag, mapTag, mergeTag, type ScalarTagDefinition } from 'js-yaml';
 import { isNumberText, numberText, parseJson, readNumber } from '#src/shared/schema/number-text.ts';
 
 /** A number as JSON writes it (RFC 8259, section 6): YAML has other forms, which are values alone. */
@@ -32,17 +21,8 @@ const objects: typeof mapTag = {
   has: (object, key) => mapTag.has(object, isNumberText(key) ? numberText(key) : key),
 };
 
-/** Redocly's own tags, with numbers as they are written. */
-const schema = CORE_SCHEMA.withTags(
-  objects,
-  mergeTag,
-  binaryTag,
-  omapTag,
-  pairsTag,
-  setTag,
-  written(intCoreTag),
-  written(floatCoreTag),
-);
+/** What JSON has, so that a further tag is a fault; merge keys; and numbers as they are written. */
+const schema = CORE_SCHEMA.withTags(objects, mergeTag, written(intCoreTag), written(floatCoreTag));
 
 /**
  * Parses a file of a description, JSON or YAML (1.2, core schema), with numbers as they are written.

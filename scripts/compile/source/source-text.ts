@@ -7,9 +7,12 @@ const MAX_NESTING = 100;
 /** Message of the error thrown for a refused file; its problems say why. */
 export const REFUSED = 'This file was refused.';
 
-/** Decodes a YAML or JSON file and refuses what would mislead or exhaust a parser. */
+/**
+ * Decodes a YAML or JSON file, with or without a byte-order mark (YAML 1.2.2, section 5.2). Errors refuse what would
+ * mislead or exhaust a parser.
+ */
 export function sourceText(bytes: Uint8Array, file: string): { text: string; problems: readonly Problem[] } {
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const text = new TextDecoder('utf-8').decode(bytes);
   const encoding = encodingProblem(bytes, text, file);
   if (encoding !== undefined) return { text, problems: [encoding] };
   const found = [findEmpty, findNesting, findMergeKey].flatMap((find) => find(text) ?? []);
@@ -18,6 +21,7 @@ export function sourceText(bytes: Uint8Array, file: string): { text: string; pro
 
 interface Found {
   readonly check: string;
+  readonly severity?: Problem['severity'];
   readonly offset: number;
   readonly message: string;
   readonly hint: string;
@@ -25,16 +29,9 @@ interface Found {
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** UTF-8 without a byte-order mark and without control characters (YAML 1.2.2, sections 5.1 and 5.2). */
+/** UTF-8 without control characters (YAML 1.2.2, sections 5.1 and 5.2). */
 function encodingProblem(bytes: Uint8Array, text: string, file: string): Problem | undefined {
   const check = 'yaml-encoding';
-  if (text.startsWith('\ufeff'))
-    return problemAt(text, file, {
-      check,
-      offset: 0,
-      message: 'The file begins with a byte-order mark.',
-      hint: 'Save it as UTF-8 without a byte-order mark (BOM).',
-    });
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return problemAt('', file, { check, offset: 0, message: 'The file is UTF-16.', hint: 'Save it as UTF-8.' });
   const replaced = text.indexOf('\ufffd');
@@ -132,7 +129,7 @@ function nestsDeeply(text: string): boolean {
   return false;
 }
 
-/** Merge keys are not part of YAML 1.2, and tools disagree about them. */
+/** Merge keys are not part of YAML 1.2: they are read, but other tools may not. */
 function findMergeKey(text: string): Found | undefined {
   if (!/<<["']?\s*:/.test(text)) return undefined;
   const document = parseDocument(text, { prettyErrors: false, merge: false });
@@ -152,18 +149,19 @@ function findMergeKey(text: string): Found | undefined {
     ? undefined
     : {
         check: 'yaml-merge-key',
+        severity: 'warning',
         offset,
-        message: 'The file uses the merge key `<<`.',
+        message: 'The file uses the merge key `<<`, which YAML 1.2 does not have. Other tools may not read it.',
         hint: 'Write the keys out, or share a schema by `$ref` or `allOf`.',
       };
 }
 
-function problemAt(text: string, file: string, { check, offset, message, hint }: Found): Problem {
+function problemAt(text: string, file: string, { check, severity = 'error', offset, message, hint }: Found): Problem {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
   return {
     check,
-    severity: 'error',
+    severity,
     message,
     hint,
     location: { file: displayPath(file), line, column: offset - before.lastIndexOf('\n') },

@@ -62,6 +62,11 @@ function inWords({ code, message, pos: [offset] }: YAMLError, text: string): Yam
         `\`${text.slice(offset, offset + 2)}\` is not an escape sequence.`,
         'Write `\\\\` for a backslash, or put the text in single quotes.',
       );
+    case 'TAG_RESOLVE_FAILED':
+      return fault(
+        `The tag \`${/^!(<[^>]*>|[^\s,\]}]*)/.exec(text.slice(offset))?.[0] ?? '!'}\` is not part of JSON, which a description has to fit.`,
+        'Write the value without a tag, such as a text in quotes.',
+      );
     case 'UNEXPECTED_TOKEN':
       return fault(
         'The YAML cannot be read from here on.',

@@ -26,8 +26,13 @@ const MAX_ALIASES = 100;
  */
 export function parseYaml(text: string, file: string, lineOffset = 0): YamlFile {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false });
-  const syntax = yamlFaults(document.errors, text);
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    uniqueKeys: true,
+    prettyErrors: false,
+    resolveKnownTags: false,
+  });
+  const syntax = yamlFaults([...document.errors, ...document.warnings], text);
   const { value, faults } = syntax.length > 0 ? { value: undefined, faults: syntax } : valueOf(document);
   return {
     file,

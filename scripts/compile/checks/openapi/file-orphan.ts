@@ -1,5 +1,5 @@
 import { decodePath } from '#src/shared/text/percent-decoding.ts';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { asText } from '#src/shared/schema/raw.ts';
 import { displayPath } from '../../../cli/problem.ts';
@@ -19,7 +19,7 @@ const SETTINGS: readonly string[] = [
 
 /**
  * Every file of a description is reached from its entry file by a reference or an `externalValue` (OpenAPI 3.1, section
- * 4.3).
+ * 4.3). A folder may hold further descriptions, with files of their own.
  */
 export const fileOrphan: Check = {
   id: 'file-orphan',
@@ -28,8 +28,14 @@ export const fileOrphan: Check = {
     if (context.locator.files.length < 2) return;
     const reached = new Set([...context.locator.files, ...externalValues(context)]);
     const guides = context.guides.guides.map(({ file }) => resolve(file));
-    for (const file of filesBelow(dirname(context.entry), reached, guides)) {
-      if (reached.has(file)) continue;
+    const folder = dirname(context.entry);
+    const found = filesBelow(folder, reached, guides).filter((file) => !reached.has(file));
+    const others = found.filter((file) => ENTRY.test(readFileSync(file, 'utf8')));
+    const theirs = reachedFrom(others);
+    const top = (file: string): string | undefined => relative(folder, file).split(sep)[0];
+    const described = new Set([...reached, ...found.filter((file) => dirname(file) === folder)].map(top));
+    for (const file of found) {
+      if (theirs.has(file) || (others.length > 0 && !described.has(top(file)))) continue;
       yield {
         message: `No reference leads to \`${displayPath(file)}\`.`,
         hint: 'Refer to it by `$ref`, or delete it.',
@@ -38,6 +44,22 @@ export const fileOrphan: Check = {
     }
   },
 };
+
+/** The first key of a description. */
+const ENTRY = /^\uFEFF?[\s{]*(?:#.*\s+|---\s+)*["']?(?:openapi|swagger)["']?\s*:/;
+
+/** Files that other descriptions lead to, by what their texts name; with themselves. */
+function reachedFrom(entries: readonly string[]): ReadonlySet<string> {
+  const reached = new Set(entries);
+  for (const file of reached)
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(NAMED)) {
+      const named = resolve(dirname(file), decodePath(path));
+      if (/\.(ya?ml|json)$/i.test(named) && existsSync(named)) reached.add(named);
+    }
+  return reached;
+}
+
+const NAMED = /\b(?:ref|externalValue)["']?\s*:\s*["']?([^"'#\s,}]+)/g;
 
 /** Files that contain the value of an example (Example Object, section 4.8.19). */
 function externalValues({ document, locator }: CheckContext): readonly string[] {

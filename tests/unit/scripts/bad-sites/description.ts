@@ -51,7 +51,7 @@ export const BAD_DESCRIPTIONS: BadSites = {
   ],
   'not-openapi': [
     'a description that is no OpenAPI',
-    ['description', 'openapi/openapi.yaml:1:1', '# A descript', 'The description has no `openapi`.'],
+    ['description', 'openapi/openapi.yaml:1:1', '# A descript', 'This is Swagger 2.0, the version before OpenAPI 3.'],
   ],
   'several-faults': [
     'faults of description, groups and guides all at once',

@@ -46,7 +46,7 @@ const ROWS: readonly Row[] = [
   ['indentation by a tab', SHIPMENT, '  summary: Get a shipment', '\tsummary: Get a shipment'],
   ['missing quote', SHIPMENT, "    '404':", "    '404:"],
   ['key that occurs twice', SHIPMENT, '  summary: Get a shipment\n', '  summary: Get\n  summary: Get a shipment\n'],
-  ['byte order mark', SHIPMENT, 'parameters:', '\uFEFFparameters:'],
+  ['tag of YAML', SHIPMENT, '  summary: Get a shipment', '  summary: !!binary R2V0'],
   [
     'markers of a merge conflict',
     SHIPMENT,

@@ -50,3 +50,16 @@ it('leaves a description in one file alone', async () => {
     [],
   );
 });
+
+it('leaves another description in the folder alone, and what it leads to', async () => {
+  const others = {
+    'other.yaml': 'openapi: 3.1.1\npaths: { /a: { $ref: shared%20parts/a.yaml } }\n',
+    'shared parts/a.yaml': '$ref: ../b.yaml#/b\n',
+    'b.yaml': 'b: {}\n',
+    'more/of/another.yaml': 'type: object\n',
+    'v1.json': '{ "swagger": "2.0" }',
+  };
+  expect(await problemsOf('file-orphan', { ...FILES, ...others })).toEqual([]);
+  const found = await problemsOf('file-orphan', { ...FILES, ...others, 'schemas/old.yaml': 'type: object\n' });
+  expect(found.map((problem) => problem.split(' ')[0])).toEqual(['schemas/old.yaml:1:1']);
+});

@@ -1,0 +1,48 @@
+import type { Schema } from '#src/model/schema.ts';
+import { isAnnotation } from '#src/shared/schema/keywords.ts';
+
+/**
+ * Two schemas without what says the same of binary data in the words of OpenAPI 3.0 (`format: byte`, `format: binary`)
+ * and of 3.1 (`contentEncoding`, `contentMediaType`, or no schema at all; section 4.4.2).
+ */
+export function inOneSpelling(base: Schema, head: Schema): readonly [Schema, Schema] {
+  if (isBinary(base) ? isEmpty(head) : isEmpty(base) && isBinary(head)) return [{}, {}];
+  const isSame = isOlder(base) !== isOlder(head) && encodingOf(base) !== undefined && isSameEncoding(base, head);
+  return isSame ? [withoutEncoding(base), withoutEncoding(head)] : [base, head];
+}
+
+/** Base64 is the same of any media type: the older words have none. */
+function isSameEncoding(base: Schema, head: Schema): boolean {
+  const [before, after] = [encodingOf(base), encodingOf(head)];
+  return before === after && (before !== BYTES || mediaTypeOf(base) === mediaTypeOf(head));
+}
+
+const BYTES = 'bytes';
+
+function encodingOf({ format, contentEncoding, contentMediaType }: Schema): string | undefined {
+  if (contentEncoding !== undefined) return contentEncoding.toLowerCase();
+  if (format === 'byte' || format === 'base64') return 'base64';
+  return format === 'binary' || contentMediaType !== undefined ? BYTES : undefined;
+}
+
+function mediaTypeOf({ contentMediaType = 'application/octet-stream' }: Schema): string {
+  return contentMediaType.toLowerCase();
+}
+
+function isOlder({ contentEncoding, contentMediaType }: Schema): boolean {
+  return contentEncoding === undefined && contentMediaType === undefined;
+}
+
+function isBinary(schema: Schema): boolean {
+  return encodingOf(schema) === BYTES && mediaTypeOf(schema) === 'application/octet-stream';
+}
+
+function isEmpty(schema: Schema): boolean {
+  return Object.keys(schema).every(isAnnotation);
+}
+
+/** A text, as bytes are in OpenAPI 3.0. */
+function withoutEncoding(schema: Schema): Schema {
+  const { format: _, contentEncoding: __, contentMediaType: ___, type = 'string', ...rest } = schema;
+  return { ...rest, type };
+}

@@ -1,0 +1,50 @@
+import type { Document } from '@redocly/openapi-core';
+import { isNumberText, numberText } from '#src/shared/schema/number-text.ts';
+import { displayPath, type Problem } from '../../cli/problem.ts';
+import { parseYaml } from './yaml.ts';
+
+/** Refuses anything but OpenAPI 3.0 to 3.2 before the lint, which would crash on it. */
+export function dialectProblems({ parsed, source }: Document<unknown>, entry: string): readonly Problem[] {
+  const hint = 'Begin it with `openapi: 3.1.1`.';
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    return [
+      problemAt(
+        entry,
+        parsed === null || parsed === undefined ? 'The description is empty.' : 'The description is not an object.',
+        hint,
+      ),
+    ];
+  }
+  const { openapi, swagger } = parsed as Readonly<Record<string, unknown>>;
+  if (openapi === undefined && swagger !== undefined)
+    return [
+      problemAt(
+        entry,
+        `This is Swagger ${isNumberText(swagger) ? numberText(swagger) : String(swagger)}, the version before OpenAPI 3.`,
+        `Convert it: \`npx swagger2openapi ${displayPath(entry)} --yaml --outfile openapi.yaml\`.`,
+      ),
+    ];
+  if (openapi === undefined) return [problemAt(entry, 'The description has no `openapi`.', hint)];
+  if (typeof openapi === 'string' && /^3\.[012](\.|$)/.test(openapi)) return [];
+  const location = parseYaml(source.body, entry).locate(['openapi']);
+  return [
+    {
+      check: 'description',
+      severity: 'error',
+      message: `\`${String(openapi)}\` is not a version of OpenAPI that this project reads.`,
+      hint: 'Write 3.0, 3.1 or 3.2 in full and as text, such as `openapi: 3.1.1`.',
+      location,
+    },
+  ];
+}
+
+/** A problem of a whole file. */
+export function problemAt(file: string, message: string, hint: string): Problem {
+  return {
+    check: 'description',
+    severity: 'error',
+    message,
+    hint,
+    location: { file: displayPath(file), line: 1, column: 1 },
+  };
+}

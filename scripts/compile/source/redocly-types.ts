@@ -1,0 +1,56 @@
+import type { Config } from '@redocly/openapi-core';
+import { isRecord } from '#src/shared/schema/raw.ts';
+
+type Types = Parameters<Config['extendTypes']>[0];
+type NodeType = NonNullable<Types[string]>;
+
+/**
+ * Whether the value of an `example` is the reference that its author means it to be, though OpenAPI has none there: one
+ * without anything beside it, to a file, an example or an extension. Any other value is data, whatever it looks like.
+ */
+export function isExampleReference(value: unknown): boolean {
+  if (!isRecord(value) || Object.keys(value).length !== 1) return false;
+  const { $ref } = value;
+  return typeof $ref === 'string' && /^(?:[^#:]+(?:#|$)|#\/(?:components\/)?(?:examples|x-))/.test($ref);
+}
+
+/** Corrects the types by which Redocly walks a description, where they are behind OpenAPI. */
+export function correctTypes(config: Config): Config {
+  config.plugins.push({
+    id: 'types',
+    typeExtension: {
+      oas3: (types, version) => withLiteralExamples(version === 'oas3_2' ? with32(types) : types),
+    },
+  });
+  return config;
+}
+
+function withLiteralExamples(types: Types): Types {
+  const example = (value: unknown) => (isExampleReference(value) ? {} : { resolvable: false });
+  const names = ['MediaType', 'Parameter', 'Header', 'Schema'];
+  return names.reduce((all, name) => ({ ...all, ...withProperties(all, name, { example }) }), types);
+}
+
+/**
+ * What Redocly does not know of OpenAPI 3.2 (redocly-cli #2702): media types are components, `style: cookie`, a response
+ * without description, encodings in encodings; and the device flow, whose scopes it declares as a type that does not
+ * exist, crashing on every description with that flow.
+ */
+function with32(types: Types): Types {
+  const style = types['Parameter']?.properties['style'] as { readonly enum?: readonly string[] } | undefined;
+  const encodings = types['MediaType']?.properties ?? {};
+  const { encoding, prefixEncoding, itemEncoding } = encodings;
+  return {
+    ...types,
+    ...withProperties(types, 'Parameter', { style: { ...style, enum: [...(style?.enum ?? []), 'cookie'] } }),
+    ...withProperties(types, 'Encoding', { encoding, prefixEncoding, itemEncoding }),
+    ...withProperties(types, 'DeviceAuthorization', { scopes: types['ClientCredentials']?.properties['scopes'] }),
+    Response: { ...(types['Response'] as NodeType), required: [] },
+    NamedMediaTypes: { properties: {}, additionalProperties: 'MediaType' },
+  } as Types;
+}
+
+function withProperties(types: Types, name: string, properties: object): Types {
+  const type = types[name] as NodeType;
+  return { [name]: { ...type, properties: { ...type.properties, ...properties } } } as Types;
+}

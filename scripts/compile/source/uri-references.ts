@@ -1,0 +1,100 @@
+import { posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { asRecord, asText } from '#src/shared/schema/raw.ts';
+import { atPointer, escapePointer, isReference, type Reference } from '#src/shared/schema/resolve-ref.ts';
+import { decodeText } from '#src/shared/text/percent-decoding.ts';
+import { DATA, MAPS } from './members.ts';
+
+/** What a file defines and refers to. */
+interface Index {
+  /** The file's URI: its own `$self` or `$id`, else its place on the disk. */
+  readonly uri: string;
+  /** Pointers to the objects with a URI or an anchor, by `URI#` and `URI#anchor`. */
+  readonly pointers: ReadonlyMap<string, string>;
+  /** References, each with the base URI of its place (RFC 3986, section 5.1). */
+  readonly references: readonly { readonly node: Reference; readonly base: string }[];
+}
+
+/** Reads another file of the description, by its path from this one; undefined where there is none. */
+export type ReadFile = (path: string) => Promise<{ readonly parsed: unknown; readonly file: string } | undefined>;
+
+/** Texts of files that may need their references rewritten. */
+const NAMED = /\$(?:id|self|anchor|dynamicAnchor)\b|\$ref.*(?:%2f|%7e|\.\w+#[^/'"\s]|:\/\/)/i;
+
+/**
+ * Rewrites, in place, the references of a file that only a URI explains to those that a path and a pointer do: by `$id`,
+ * `$self` or `$anchor` (JSON Schema 2020-12, core, section 8.2; OpenAPI 3.2, section 4.1.1), or with a divider of the
+ * pointer percent-encoded (RFC 6901, section 6).
+ */
+export async function usePointers(
+  { parsed, text, file }: { readonly parsed: unknown; readonly text: string; readonly file: string },
+  read: ReadFile,
+): Promise<void> {
+  if (!NAMED.test(text)) return;
+  const index = indexOf(parsed, file);
+  for (const { node, base } of index.references) {
+    const ref = node.$ref.replace(/#.*/, (pointer) => pointer.replace(/%2f/gi, '/').replace(/%7e/gi, '~'));
+    const uri = URL.canParse(ref, base) ? new URL(ref, base).href : ref;
+    const place = placeOf(parsed, uri, index) ?? (await placeElsewhere(ref, uri, index, read));
+    Object.assign(node, { $ref: place ?? ref });
+  }
+}
+
+/** The pointer to what a URI means in a file. */
+function placeOf(root: unknown, uri: string, { pointers }: Index): string | undefined {
+  const [resource = '', fragment = ''] = uri.split('#');
+  const anchored = pointers.get(`${resource}#${decodeText(fragment) ?? fragment}`);
+  if (anchored !== undefined) return `#${anchored}`;
+  const pointer = pointers.get(`${resource}#`);
+  // Where a schema with an `$id` has no such place, authors mean the whole file.
+  const isThere = pointer !== undefined && atPointer(root, `#${pointer}${fragment}`) !== undefined;
+  return isThere ? `#${pointer}${fragment}` : undefined;
+}
+
+/** The path and pointer of what a reference means in another file, which lies where the two URIs say, or the path. */
+async function placeElsewhere(
+  ref: string,
+  uri: string,
+  { uri: own }: Index,
+  read: ReadFile,
+): Promise<string | undefined> {
+  const [path = '', fragment = ''] = ref.split('#');
+  if (path === '') return undefined;
+  const isNear = /^https?:/i.test(path) && new URL(uri).origin === new URL(own).origin;
+  const beside = isNear ? posix.relative(posix.dirname(new URL(own).pathname), new URL(uri).pathname) : path;
+  if (!isNear && /^(?:\/|$)/.test(fragment)) return undefined;
+  const other = await read(beside);
+  if (other === undefined) return undefined;
+  const index = indexOf(other.parsed, other.file);
+  return `${beside}${placeOf(other.parsed, `${index.uri}#${fragment}`, index) ?? `#${fragment}`}`;
+}
+
+function indexOf(root: unknown, file: string): Index {
+  const pointers = new Map<string, string>();
+  const references: Index['references'][number][] = [];
+  const uri = baseOf(asRecord(root), pathToFileURL(file).href);
+  const visit = (node: unknown, outer: string, pointer: string, isMap: boolean): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const base = isMap ? outer : baseOf(node, outer);
+    if (pointer === '' || base !== outer) pointers.set(`${base}#`, pointer);
+    if (!isMap) {
+      const { $anchor, $dynamicAnchor } = asRecord(node);
+      for (const anchor of [$anchor, $dynamicAnchor])
+        if (typeof anchor === 'string' && !pointers.has(`${base}#${anchor}`))
+          pointers.set(`${base}#${anchor}`, pointer);
+      if (isReference(node)) references.push({ node, base });
+    }
+    for (const [key, child] of Object.entries(node))
+      if (isMap || !DATA.has(key))
+        visit(child, base, `${pointer}/${escapePointer(key)}`, !isMap && MAPS.has(key) && !Array.isArray(child));
+  };
+  visit(root, uri, '', false);
+  return { uri, pointers, references };
+}
+
+/** The base URI inside an object. */
+function baseOf(node: object, outer: string): string {
+  const { $self, $id } = node as { readonly $self?: unknown; readonly $id?: unknown };
+  const own = asText($self ?? $id);
+  return own !== '' && URL.canParse(own, outer) ? new URL(own, outer).href.replace(/#.*/, '') : outer;
+}
