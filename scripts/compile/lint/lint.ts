@@ -4,11 +4,13 @@ import { groupBy } from '../../text/group-by.ts';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import { nearest, suggestion, suggestionOf } from '#src/shared/text/nearest.ts';
 import type { DescriptionSource } from '../source/load.ts';
-import { lineAndColumn } from '../source/locator.ts';
 import { lostReference } from '../source/lost-reference.ts';
 import { REFUSED } from '../source/source-text.ts';
 import { displayPath, type Location, type Problem } from '../../cli/problem.ts';
+import { lineAndColumn } from '../source/locator.ts';
 import { guardedRules, type RulePlace } from './guarded-rules.ts';
+import { isValid, SUPERSEDED } from './overruled.ts';
+import { locationOf, textAt } from './place.ts';
 import { plainNumbersOf, withPlainNumbers } from './plain-numbers.ts';
 import { ruleWords, value } from './rule-words.ts';
 
@@ -27,12 +29,7 @@ export async function lint(description: DescriptionSource): Promise<readonly Pro
     lintBy(guardedRules(config, (rule, place) => crashes.has(rule) || crashes.set(rule, place))),
   );
   const reported = found.filter(
-    (problem) =>
-      !problem.ignored &&
-      !SUPERSEDED.test(problem.ruleId) &&
-      !isConditional(problem) &&
-      !isSchemaName(problem, description) &&
-      !isMediaType(problem, document),
+    (problem) => !problem.ignored && !SUPERSEDED.test(problem.ruleId) && !isValid(problem, document),
   );
   return [
     ...(await fromRedocly(reported, description)),
@@ -52,33 +49,6 @@ function crashProblem(rule: string, place: RulePlace | undefined, entry: string)
     location: place === undefined ? { file: displayPath(entry), line: 1, column: 1 } : locationOf(place),
     docs: docsOfRule(rule),
   };
-}
-
-/** Rules superseded by stricter checks with better locations. */
-const SUPERSEDED = /^(no-invalid-.*-examples|path-parameters-defined)$/;
-
-/** `then` requires fields of the schema around it, where the lint does not look for them. */
-function isConditional({ ruleId, location }: NormalizedProblem): boolean {
-  return (
-    ruleId === 'no-required-schema-properties-undefined' &&
-    /\/(?:if|then|else|not)\/required\//.test(location[0]?.pointer ?? '')
-  );
-}
-
-/** `mapping` may name a schema, where the lint takes every value for a path (OpenAPI 3.1, section 4.8.25). */
-function isSchemaName({ location: [place] }: NormalizedProblem, { document }: DescriptionSource): boolean {
-  if (!/\/discriminator\/mapping\/[^/]+$/.test(place?.pointer ?? '') || place === undefined) return false;
-  const name = /^['"]?([\w.-]+)/.exec(textAt(place, locationOf(place)))?.[1] ?? '';
-  return Object.hasOwn(asRecord(asRecord(document.parsed['components'])['schemas']), name);
-}
-
-/** A media type may be a reference since OpenAPI 3.2, which `spec-strict-refs` does not know (redocly-cli #2702). */
-function isMediaType({ ruleId, location }: NormalizedProblem, { parsed }: DescriptionSource['document']): boolean {
-  return (
-    ruleId === 'spec-strict-refs' &&
-    asText(parsed['openapi']).startsWith('3.2') &&
-    /\/(?:content|mediaTypes)\/[^/]+\/\$ref$/.test(location[0]?.pointer ?? '')
-  );
 }
 
 /** Converts problems of Redocly's; none for broken YAML, which `referencedFileProblems` reports. */
@@ -235,20 +205,4 @@ function oneLine(message: string): string {
     .replace(/\s*\n\s*/g, ' ')
     .replaceAll('[object Object]', '…')
     .trim();
-}
-
-/** The line of a place, from there on. */
-function textAt(place: RulePlace | undefined, { line, column }: Location): string {
-  return place?.source.getLines()[line - 1]?.slice(column - 1) ?? '';
-}
-
-function locationOf(place: RulePlace): Location {
-  return place.pointer === undefined
-    ? startOf(place)
-    : lineAndColumn(place.source, place.pointer, place.reportOnKey ?? false);
-}
-
-function startOf(place: RulePlace) {
-  const start = 'start' in place ? place.start : undefined;
-  return { file: displayPath(place.source.absoluteRef), line: start?.line ?? 1, column: start?.col ?? 1 };
 }

@@ -1,0 +1,20 @@
+import { displayPath, type Location } from '../../cli/problem.ts';
+import { lineAndColumn } from '../source/locator.ts';
+import type { RulePlace } from './guarded-rules.ts';
+
+/** The line of a place, from there on. */
+export function textAt(place: RulePlace | undefined, { line, column }: Location): string {
+  return place?.source.getLines()[line - 1]?.slice(column - 1) ?? '';
+}
+
+/** The place of a problem of Redocly's. */
+export function locationOf(place: RulePlace): Location {
+  return place.pointer === undefined
+    ? startOf(place)
+    : lineAndColumn(place.source, place.pointer, place.reportOnKey ?? false);
+}
+
+function startOf(place: RulePlace) {
+  const start = 'start' in place ? place.start : undefined;
+  return { file: displayPath(place.source.absoluteRef), line: start?.line ?? 1, column: start?.col ?? 1 };
+}
