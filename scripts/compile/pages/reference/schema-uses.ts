@@ -1,6 +1,8 @@
 import type { Api } from '#src/model/api.ts';
 import type { MediaType } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
+import type { Schema } from '#src/model/schema.ts';
+import { UNIONS } from '#src/shared/schema/applicators.ts';
 import { VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
 import { schemaName } from '#src/shared/schema/resolve-ref.ts';
 
@@ -16,17 +18,25 @@ export interface SchemaUses {
 
 /** Reads all references between schemas and from operations once. */
 export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'operations'>): SchemaUses {
-  const direct = new Map(Object.entries(schemas).map(([name, schema]) => [name, referencesIn(schema)]));
+  const direct = new Map(Object.entries(schemas).map(([name, schema]) => [name, edgesOf(schema)]));
   const reachable = new Map<string, ReadonlySet<string>>();
   const reach = (names: Iterable<string>): Set<string> => {
     const reached = new Set<string>();
-    const pending = [...names];
-    for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
-      if (reached.has(name)) continue;
+    const opened = new Set<string>();
+    const pending: [name: string, from?: string][] = [...names].map((name) => [name]);
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      const [name, from = ''] = next;
+      const { parts = [], alternatives = new Set<string>() } = direct.get(name) ?? {};
+      // A child of an inherited union is none of its siblings (Discriminator Object, OpenAPI 3.1, section 4.8.25).
+      const isOpen = !alternatives.has(from) && !opened.has(name);
+      const known = isOpen ? reachable.get(name) : undefined;
+      if (isOpen) opened.add(name);
+      if (known !== undefined) for (const each of known) reached.add(each);
+      else {
+        if (!reached.has(name)) for (const part of parts) pending.push([part, name]);
+        if (isOpen) for (const alternative of alternatives) pending.push([alternative, name]);
+      }
       reached.add(name);
-      const known = reachable.get(name);
-      if (known === undefined) pending.push(...(direct.get(name) ?? []));
-      else for (const each of known) reached.add(each);
     }
     return reached;
   };
@@ -55,13 +65,22 @@ export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'opera
     );
   }
   const parents = new Map<string, string[]>();
-  for (const [name, parts] of direct)
-    for (const part of parts) if (part !== name) parents.set(part, [...(parents.get(part) ?? []), name]);
+  for (const [name, { parts: own, alternatives }] of direct)
+    for (const part of new Set([...own, ...alternatives]))
+      if (part !== name) parents.set(part, [...(parents.get(part) ?? []), name]);
   return {
     returnedBy: (schema) => returned.get(schema) ?? [],
     branchesFor: (schema) => taken.get(schema) ?? [],
     partOf: (schema) => parents.get(schema) ?? [],
   };
+}
+
+/** Names of the schemas that a schema refers to: those of its alternatives, and all others. */
+function edgesOf(schema: Schema) {
+  const isUnion = (keyword: string): boolean => keyword === 'discriminator' || UNIONS.some((one) => one === keyword);
+  const within = (wanted: boolean): ReadonlySet<string> =>
+    referencesIn(Object.fromEntries(Object.entries(schema).filter(([keyword]) => isUnion(keyword) === wanted)));
+  return { parts: within(false), alternatives: within(true) };
 }
 
 /**
