@@ -31,7 +31,8 @@ function toOperation(
   const { operation, pathItem, method, entry } = use;
   const path = use.kind === 'path' ? use.path : undefined;
   const operationId = asText(operation['operationId'], derivedId(method.toLowerCase(), path ?? ''));
-  const common = toOperationObject(use, { document, schemes, security: document.security, name: operationId, entry });
+  const name = asText(operation['operationId'], `${method.toUpperCase()} ${path ?? ''}`.trim());
+  const common = toOperationObject(use, { document, schemes, security: document.security, name, entry });
   const contentType = asText(asRecord(document)['x-content-type']);
   const servers = serversOf(operation['servers'], pathItem['servers'], document.servers);
   return {

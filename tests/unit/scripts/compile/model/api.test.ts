@@ -28,6 +28,12 @@ const TABLE: readonly (readonly [name: string, given: string, of: (api: Api) => 
     ['application/json'],
   ],
   [
+    'an operation without a summary or id by its method and path',
+    '{ paths: { "/a/{b}:c": { post: {} }, "/a/{b}/c": { post: { summary: Cee } } } }',
+    ({ operations }) => operations.map(({ operationId, summary }) => `${operationId}: ${summary}`),
+    ['post-a-b-c: POST /a/{b}:c', 'post-a-b-c-2: Cee'],
+  ],
+  [
     'all of the Info Object',
     'info: { title: Shop, version: 1.10, summary: Sells., description: d, termsOfService: https://a.example/terms, contact: { name: Ada, url: https://a.example, email: a@a.example, x: 1 }, license: { name: MIT, identifier: MIT, url: https://mit.example } }',
     ({ info }) => info,
