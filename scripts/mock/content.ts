@@ -1,6 +1,6 @@
 import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { Example, MediaType } from '#src/model/media-type.ts';
-import { isJson, sampleBody } from '#src/shared/samples/body.ts';
+import { concreteType, isJson, sampleBody } from '#src/shared/samples/body.ts';
 import { payloadText } from '#src/shared/samples/payload-text.ts';
 
 /** A body as it is sent. */
@@ -13,7 +13,7 @@ export interface Content {
  * Serialises an example in a media type, or in one of a range; undefined where that is impossible (an object in XML).
  */
 export async function contentOf(media: MediaType, example: Example | undefined): Promise<Content | undefined> {
-  const type = concrete(media.mediaType);
+  const type = concreteType(media);
   if (example?.serializedValue !== undefined) return { type, bytes: Buffer.from(example.serializedValue) };
   const text = payloadText(media, example);
   if (text !== undefined) return { type, bytes: Buffer.from(isJson(media.mediaType) ? `${text}\n` : text) };
@@ -30,15 +30,4 @@ export async function contentOf(media: MediaType, example: Example | undefined):
   }
   const response = new Response(data);
   return { type: response.headers.get('content-type') ?? type, bytes: new Uint8Array(await response.arrayBuffer()) };
-}
-
-/** Returns a concrete media type of a range: JSON where possible. */
-function concrete(mediaType: string): string {
-  if (!mediaType.includes('*')) return mediaType;
-  if (isJson(mediaType)) return 'application/json';
-  const [type = '*'] = mediaType.split('/');
-  return (
-    { text: 'text/plain', image: 'image/png', audio: 'audio/mpeg', video: 'video/mp4' }[type] ??
-    'application/octet-stream'
-  );
 }

@@ -91,6 +91,8 @@ interface WebhookStatus {
 export interface CodeSample {
   readonly language: SampleLanguage;
   readonly code: Code;
+  /** The author wrote it (`x-codeSamples`). */
+  readonly isAuthored?: true;
 }
 
 /** A titled block of code with a copy button. */

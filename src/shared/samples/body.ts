@@ -9,7 +9,7 @@ import { serializePairs, text } from './parameter-style.ts';
  */
 export function sampleBody(media: WrittenBody | undefined, example: Example | undefined): SampleBody {
   if (media === undefined) return NONE;
-  const type = essence(media.mediaType);
+  const type = essence(concreteType(media));
   if (isFileBody(media)) return { kind: 'binary', file: fileName('file', type, example?.value) };
   if (example === undefined) return NONE;
   const { value, serializedValue } = example;
@@ -41,9 +41,29 @@ export function isJson(mediaType: string): boolean {
   return /^(application|text)\/json$|\+json$|^(\*|application)\/\*$/.test(essence(mediaType));
 }
 
+/** Media types that ranges stand for in samples, by the first half of the range. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  text: 'text/plain',
+  image: 'image/png',
+  audio: 'audio/mpeg',
+  video: 'video/mp4',
+  font: 'font/woff2',
+  '*': 'application/json',
+  application: 'application/json',
+};
+
+/** A media type that can be sent: of a range (RFC 9110, section 12.5.1) one that it allows. */
+export function concreteType({ mediaType, schema }: Pick<WrittenBody, 'mediaType' | 'schema'>): string {
+  const [, type = ''] = /^([^/;]+)\/\*/.exec(essence(mediaType)) ?? [];
+  if (type === '') return mediaType;
+  const named = EXAMPLES[type] ?? 'application/octet-stream';
+  return named === 'application/json' && schema.format === 'binary' ? 'application/octet-stream' : named;
+}
+
 /** Whether a body is the content of a file. */
-export function isFileBody({ mediaType, schema }: Pick<WrittenBody, 'mediaType' | 'schema'>): boolean {
-  const type = essence(mediaType);
+export function isFileBody(media: Pick<WrittenBody, 'mediaType' | 'schema'>): boolean {
+  const type = essence(concreteType(media));
+  const { schema } = media;
   if (isJson(type) || type.startsWith('multipart/')) return false;
   return (
     schema.format === 'binary' ||

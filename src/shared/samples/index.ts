@@ -40,7 +40,7 @@ export function codeSamples(
       [language.id, language.label.toLowerCase()].includes(lang.toLowerCase()),
     );
     const language = known?.language ?? { id: languageId(lang), label, syntax: lang.toLowerCase() };
-    return { language, code: { text: source.trimEnd(), syntax: language.syntax } };
+    return { language, code: { text: source.trimEnd(), syntax: language.syntax }, isAuthored: true as const };
   });
   const rendered = SAMPLE_RENDERERS.map((renderer) => {
     const { language } = renderer;

@@ -3,7 +3,7 @@ import type { Example, MediaType, Parameter } from '../../model/media-type.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Server } from '../../model/server.ts';
 import type { SampleHeader, SampleRequest, SampleResponse } from '../../model/sample.ts';
-import { isJson, sampleBody, type WrittenBody } from './body.ts';
+import { concreteType, isJson, sampleBody, type WrittenBody } from './body.ts';
 import { credentialsOf, environmentName, type Credentials } from './credentials.ts';
 import { serializePairs, serializeText, text, type Pair } from './parameter-style.ts';
 import { encodeReserved, encodeText } from './uri.ts';
@@ -36,7 +36,7 @@ export function sampleRequest(
   const { headers, query, cookies, ...other } = credentialsOf(preferred(operation.security));
   const body = sampleBody(media, example);
   const described = [...headers, ...cookieHeader(operation.parameters, cookies)];
-  const contentType = media?.mediaType ?? operation.contentType;
+  const contentType = media === undefined ? operation.contentType : concreteType(media);
   const form = body.kind === 'form' || body.kind === 'multipart';
   return {
     method: operation.method,

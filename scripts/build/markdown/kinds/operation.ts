@@ -7,6 +7,7 @@ import type {
   RequestScenario,
   RequestSection,
 } from '#src/model/operation-section.ts';
+import type { CodeSample } from '#src/model/sample.ts';
 import {
   code,
   heading,
@@ -114,17 +115,30 @@ export function webhook(given: WebhookSection, context: MarkdownContext): readon
 /** The language of samples: every agent reads it, and it shows the request itself. */
 const LANGUAGE = 'curl';
 
-/** Writes request samples, one for each scenario, and the body where the sample does not show it verbatim. */
+/**
+ * Writes request samples, one for each scenario, and the body where the sample does not show it verbatim; then those that
+ * the author wrote in other languages.
+ */
 export function requestSamples(
   { title, scenarios }: RequestSection,
   level: Level,
   context: MarkdownContext,
 ): readonly RootContent[] {
   if (scenarios.every(({ samples }) => samples.length === 0)) return [];
+  const [first] = scenarios;
+  const authored = first?.samples.filter((sample) => sample.isAuthored === true && sample !== shownOf(first)) ?? [];
   return [
     heading(level, title),
     ...scenarios.flatMap((scenario) => scenarioBlocks(scenario, scenarios.length > 1, context)),
+    ...authored.flatMap(({ language, code: { text: source, syntax } }) => [
+      paragraph(strong(language.label)),
+      codeBlock(source, syntax),
+    ]),
   ];
+}
+
+function shownOf({ samples }: Pick<RequestScenario, 'samples'>): CodeSample | undefined {
+  return samples.find(({ language }) => language.id === LANGUAGE) ?? samples[0];
 }
 
 function scenarioBlocks(
@@ -132,8 +146,8 @@ function scenarioBlocks(
   isOneOfMany: boolean,
   context: MarkdownContext,
 ): readonly RootContent[] {
-  const { samples, title, description = [], generated, incomplete, withoutResponse } = scenario;
-  const sample = samples.find(({ language }) => language.id === LANGUAGE) ?? samples[0];
+  const { title, description = [], generated, incomplete, withoutResponse } = scenario;
+  const sample = shownOf(scenario);
   if (sample === undefined) return [];
   return [
     ...(isOneOfMany ? [paragraph(strong(title))] : []),

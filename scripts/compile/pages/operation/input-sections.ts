@@ -1,6 +1,7 @@
 import { withNotes } from '../fields/table-notes.ts';
 import type { Parameter, RequestBody, MediaType } from '#src/model/media-type.ts';
 import type { Operation, OperationObject } from '#src/model/operation.ts';
+import { concreteType } from '#src/shared/samples/body.ts';
 import type { SecurityRequirement } from '#src/model/security.ts';
 import type { Field, FieldTable } from '#src/model/field.ts';
 import type { InputSection, MediaNotes } from '#src/model/operation-section.ts';
@@ -116,7 +117,7 @@ export function impliedHeaders(
         security.every((alternative) => alternative.some((each) => headerName(each) === headerName(scheme))),
     );
   const keys = new Map(always.map((scheme) => [headerName(scheme).toLowerCase(), scheme]));
-  const mediaTypes = requestBody?.content.map(({ mediaType }) => mediaType) ?? [contentType ?? []].flat();
+  const mediaTypes = requestBody?.content.map(mediaTypeWords) ?? [contentType ?? []].flat();
   const row = (name: string, description: string, constraints: readonly string[]): Field => ({
     anchor: context.anchors.claim(`${anchor}.${segment(name)}`),
     name,
@@ -129,8 +130,15 @@ export function impliedHeaders(
   });
   const fields = [...keys.values()].map((scheme) => row(headerName(scheme), scheme.description, []));
   if (mediaTypes.length === 0) return fields;
-  const values = mediaTypes.length === 1 ? `always ${mediaTypes[0]}` : `one of ${mediaTypes.join(', ')}`;
+  const isOne = mediaTypes.length === 1 && !mediaTypes.some((words) => words.includes('*'));
+  const values = isOne ? `always ${mediaTypes[0]}` : `one of ${mediaTypes.join(', ')}`;
   return [...fields, row('Content-Type', '', [values])];
+}
+
+/** A media type, or a range with one that it allows. */
+function mediaTypeWords(media: MediaType): string {
+  const type = concreteType(media);
+  return type === media.mediaType ? type : `${media.mediaType} (such as ${type})`;
 }
 
 function headerName({ parameterName, name }: SecurityRequirement): string {

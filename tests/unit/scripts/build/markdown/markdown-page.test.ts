@@ -185,3 +185,22 @@ describe('hostile text', () => {
     expect(others).toEqual([]);
   });
 });
+
+test('samples that the author wrote follow the one in cURL', () => {
+  const sample = (id: string, more = {}) => ({
+    language: { id, label: id, syntax: id },
+    code: { text: `call by ${id}`, syntax: id },
+    ...more,
+  });
+  const scenario = (name: string) => ({
+    anchor: name,
+    name,
+    title: name,
+    samples: [sample('curl'), sample('php'), sample('own', { isAuthored: true })],
+  });
+  const markdown = markdownOf({
+    kind: 'request',
+    request: { anchor: 'a', operationId: 'a', title: 'Request', scenarios: [scenario('one'), scenario('two')] },
+  } as unknown as Content[number]);
+  expect(markdown.match(/call by \w+/g)).toEqual(['call by curl', 'call by curl', 'call by own']);
+});

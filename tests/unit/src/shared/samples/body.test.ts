@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBody } from '#src/shared/samples/body.ts';
+import { concreteType, sampleBody } from '#src/shared/samples/body.ts';
 import type { Example, MediaType } from '#src/model/media-type.ts';
 import type { SampleBody } from '#src/model/sample.ts';
 import { mediaType } from '../../../scripts/model-builders.ts';
@@ -112,4 +112,15 @@ describe('sampleBody', () => {
       expect(sampleBody(mediaType({ mediaType: type, ...media }), example)).toEqual(want);
     });
   it('shows nothing where nothing is sent', () => expect(sampleBody(undefined, undefined)).toEqual(NONE));
+});
+
+it.each([
+  ['application/json; charset=utf-8', {}, 'application/json; charset=utf-8'],
+  ['*/*', {}, 'application/json'],
+  ['*/*; q=1', { format: 'binary' }, 'application/octet-stream'],
+  ['Image/*', { format: 'binary' }, 'image/png'],
+  ['text/*', {}, 'text/plain'],
+  ['model/*', {}, 'application/octet-stream'],
+])('%s with %j is sent as %s', (type, schema, want) => {
+  expect(concreteType({ mediaType: type, schema })).toBe(want);
 });
