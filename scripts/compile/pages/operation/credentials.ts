@@ -68,21 +68,18 @@ function httpWords({ scheme = '', bearerFormat }: SecurityScheme): string {
   }
 }
 
-/** Scopes of a token with what they allow, in the first paragraph of their descriptions; roles of other types (OpenAPI 3.1, section 4.8.30). */
+/**
+ * Scopes of a token with what they allow, in the first paragraph of their descriptions, where all flows agree on it; roles
+ * of other types (OpenAPI 3.1, section 4.8.30).
+ */
 function roles(scheme: SecurityRequirement | SecurityScheme): string {
   if (!('scopes' in scheme) || scheme.scopes.length === 0) return '';
-  const meanings = new Map(
-    (scheme.flows ?? []).flatMap((flow) => flow.scopes.map(({ name, description }) => [name, description] as const)),
-  );
-  const named = scheme.scopes.map((scope) =>
-    (meanings.get(scope) ?? '') === ''
-      ? `\`${scope}\``
-      : `\`${scope}\` (${meanings
-          .get(scope)
-          ?.trim()
-          .replace(/\n\s*\n.*/s, '')
-          .replace(/\.$/, '')})`,
-  );
+  const named = scheme.scopes.map((scope) => {
+    const texts = (scheme.flows ?? []).flatMap((flow) => flow.scopes.filter(({ name }) => name === scope));
+    const [meaning = '', ...others] = new Set(texts.map(({ description }) => description.trim()));
+    const words = others.length > 0 ? '' : meaning.replace(/\n\s*\n.*/s, '').replace(/\.$/, '');
+    return `\`${scope}\`${words === '' ? '' : ` (${words})`}`;
+  });
   const noun = ['oauth2', 'openIdConnect'].includes(scheme.type) ? 'scope' : 'role';
   return ` with the ${noun}${named.length === 1 ? '' : 's'} ${listWords(named, 'and')}`;
 }

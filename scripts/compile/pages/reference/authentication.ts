@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OAuthFlow, SecurityScheme } from '#src/model/security.ts';
 import type { Content } from '#src/model/content.ts';
 import { toProse } from '../../prose/description.ts';
@@ -28,8 +29,7 @@ export function authentication(
             ['Discovery:', scheme.openIdConnectUrl],
             ['Metadata of the authorization server:', scheme.oauth2MetadataUrl],
           ]),
-          ...(scheme.flows ?? []).flatMap(flow),
-          ...scopes(scheme.flows ?? []),
+          ...flowsOf(scheme.flows ?? []),
         ],
         anchors,
         3,
@@ -46,6 +46,13 @@ const FLOWS: Readonly<Record<OAuthFlow['kind'], string>> = {
   password: 'Password',
   implicit: 'Implicit',
 };
+
+/** Flows, each with its scopes; those that all have alike stand once, below the last. */
+function flowsOf(flows: readonly OAuthFlow[]): Content {
+  const [first] = flows;
+  const isShared = flows.every((each) => isDeepStrictEqual(each.scopes, first?.scopes));
+  return flows.flatMap((each, index) => [...flow(each), ...(isShared && index < flows.length - 1 ? [] : scopes(each))]);
+}
 
 /** A flow with its addresses (OAuth Flow Object, section 4.8.29). */
 function flow({ kind, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl }: OAuthFlow): Content {
@@ -68,16 +75,12 @@ function addresses(places: readonly (readonly [about: string, url: string | unde
 /** Scopes from which on their table is folded. */
 const MANY = 12;
 
-/** Scopes of all flows, each once. */
-function scopes(flows: readonly OAuthFlow[]): Content {
-  const known = new Map(
-    flows.flatMap((each) => each.scopes.map(({ name, description }) => [name, description] as const)),
-  );
+function scopes({ scopes: known }: OAuthFlow): Content {
   const rows = table(
     ['Scope', 'Allows'],
-    [...known].map(([name, description]) => [[code(name)], unwrapped(toProse(description))]),
+    known.map(({ name, description }) => [[code(name)], unwrapped(toProse(description))]),
   );
-  return known.size < MANY ? rows : [element('details', element('summary', text(`${known.size} scopes`)), ...rows)];
+  return known.length < MANY ? rows : [element('details', element('summary', text(`${known.length} scopes`)), ...rows)];
 }
 
 function address(url: string): Content[number] {

@@ -163,6 +163,8 @@ describe('authentication', () => {
         '- Authorise at https://id.example/auth',
         '- Token from https://id.example/token',
         '- Refresh at https://id.example/refresh',
+        'Scope | Allows',
+        'read | Read all.',
         'Device authorization flow',
         '- Start the device at https://id.example/device',
         '- Token from javascript:alert(1)',
@@ -170,6 +172,16 @@ describe('authentication', () => {
         'read | Read all.',
         'write | ',
       ],
+    ],
+    [
+      'scopes that all flows have alike once',
+      scheme('oauth2', {
+        flows: (['password', 'implicit'] as const).map((kind) => ({
+          kind,
+          scopes: [{ name: 'read', description: 'All.' }],
+        })),
+      }),
+      ['An OAuth 2.0 access token.', 'More.', 'Password flow', 'Implicit flow', 'Scope | Allows', 'read | All.'],
     ],
   ])('tells %s', (_, parts, want) => {
     expect(under('Authentication', parts)).toEqual(['### it', ...want]);
