@@ -152,14 +152,16 @@ function headingsOfTags(api: Api): ReadonlyMap<string, string> {
   const parents = new Map(
     api.tags.flatMap(({ name, parent }) => (parent === undefined ? [] : [[name, parent] as const])),
   );
-  const outermost = (name: string, below: ReadonlySet<string> = new Set()): string => {
+  const ancestors = (name: string, below: readonly string[] = []): readonly string[] => {
     const parent = parents.get(name);
-    return parent === undefined || below.has(name) ? name : outermost(parent, new Set([...below, name]));
+    return parent === undefined || below.includes(parent) ? [] : [...ancestors(parent, [...below, name]), parent];
   };
-  const grouped = new Set([...parents.keys(), ...[...parents.keys()].map((name) => outermost(name))]);
-  return new Map(
-    api.tags.filter(({ name }) => grouped.has(name)).map(({ name }) => [name, tagLabel(api, outermost(name))]),
-  );
+  const grouped = new Set([...parents.keys()].flatMap((name) => [name, ...ancestors(name)]));
+  const heading = (name: string): string => {
+    const over = ancestors(name);
+    return (over.length === 0 ? [name] : over).map((one) => tagLabel(api, one)).join(' › ');
+  };
+  return new Map(api.tags.filter(({ name }) => grouped.has(name)).map(({ name }) => [name, heading(name)]));
 }
 
 /** How a tag is called on pages. */
@@ -167,10 +169,12 @@ export function tagLabel(api: Api, name: string): string {
   return api.tags.find((tag) => tag.name === name)?.displayName ?? name;
 }
 
-/** Tags with operations: declared ones in their order, then others in the order of use. */
+/** Tags with operations or words of their own: declared ones in their order, then others in the order of use. */
 function tagNames(api: Api): readonly string[] {
   const used = new Set(api.operations.flatMap(({ tags }) => (tags.length === 0 ? [UNTAGGED] : tags)));
-  const declared = api.tags.map(({ name }) => name).filter((name) => used.has(name));
+  const declared = api.tags
+    .filter(({ name, description, externalDocs }) => used.has(name) || description !== '' || externalDocs !== undefined)
+    .map(({ name }) => name);
   return [...new Set([...declared, ...used])];
 }
 

@@ -105,7 +105,7 @@ function operations(context: ReferenceContext, { anchors }: PageContext): Conten
     [...new Set(tags.map(({ under }) => under))].flatMap((under) => {
       const listed = tags.filter((group) => group.under === under);
       const content = isWhole(groups)
-        ? inColumns(withLines(listed, context), under === undefined ? 3 : 4, anchors)
+        ? inColumns(withLines(listed, context), { context, level: under === undefined ? 3 : 4, anchors })
         : [entryList(withLines(listed.map(counted), context), listed.length)];
       return under === undefined ? content : section(under, content, anchors, 3);
     }),
@@ -113,16 +113,23 @@ function operations(context: ReferenceContext, { anchors }: PageContext): Conten
   );
 }
 
-/** Groups with their entries in two columns of about the same height; of a group of many, with its parts. */
+/**
+ * Groups with their entries in two columns of about the same height; of a group of many, with its parts, of one without
+ * any, where its documentation is.
+ */
 function inColumns(
   groups: readonly (ReferenceGroup & { readonly about?: string })[],
-  level: 3 | 4,
-  anchors: Anchors,
+  {
+    context: { api, index },
+    level,
+    anchors,
+  }: { readonly context: ReferenceContext; readonly level: 3 | 4; readonly anchors: Anchors },
 ): Content {
+  const docs = new Map(api.tags.map(({ name, externalDocs }) => [index.tag.get(name), docsOf(externalDocs, api)]));
   const blocks = groups.map(({ label, href, about, entries, parts = entries }): Content => [
     { kind: 'heading', level, anchor: anchors.claim(slug(label)), children: [link(label, href)] },
     ...(about === undefined ? [] : [paragraph(about)]),
-    entryList(parts, parts.length),
+    ...(parts.length > 0 ? [entryList(parts, parts.length)] : (docs.get(href) ?? []).map((line) => paragraph(line))),
   ]);
   const heights = groups.map(({ entries, parts = entries }) => parts.length + 2);
   const before = (index: number): number => heights.slice(0, index).reduce((sum, height) => sum + height, 0);

@@ -37,7 +37,7 @@ describe('groups of the reference', () => {
         ],
         operations: [call('one', 'line'), call('two', 'other'), call('three', 'shop')],
       },
-      ['Shop / Shop: three', 'Shop / line: one', 'More / other: two'],
+      ['Shop / Shop: three', 'Shop › cart / line: one', 'More / other: two'],
     ],
     [
       'tags whose parents lead in a circle',
@@ -45,7 +45,20 @@ describe('groups of the reference', () => {
         tags: [tag('a', { parent: 'b' }), tag('b', { parent: 'a' })],
         operations: [call('one', 'a'), call('two', 'b')],
       },
-      ['a / a: one', 'b / b: two'],
+      ['b / a: one', 'a / b: two'],
+    ],
+    [
+      'tags without operations where they have a text or documentation',
+      {
+        tags: [
+          tag('intro', { description: 'Read this.' }),
+          tag('a'),
+          tag('unused'),
+          tag('more', { externalDocs: { url: 'https://a.example', description: '' } }),
+        ],
+        operations: [call('one', 'a')],
+      },
+      ['intro: ', 'a: one', 'more: '],
     ],
     [
       'errors that operations answer with',
