@@ -1,8 +1,9 @@
-import type { MediaType, Parameter } from '#src/model/media-type.ts';
+import type { Example, MediaType, Parameter } from '#src/model/media-type.ts';
 import type { OperationObject } from '#src/model/operation.ts';
 import { normaliseName } from '#src/shared/text/words.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import type { Direction } from '#src/shared/schema/strictness.ts';
+import { bodyText } from './body-text.ts';
 import type { ExampleGenerator } from './generate.ts';
 
 /** Gives a call examples made from its schemas, where the author gives none. */
@@ -78,8 +79,20 @@ function valueNamed(name: string, values: readonly unknown[]): unknown {
   return undefined;
 }
 
-/** Returns a media type with an example: of a form and of JSON any value, of others a value that is a text already. */
+/**
+ * Returns a media type with an example, and its examples as they are written where that is no JSON: of a form and of JSON
+ * any value, of others a value that is a text already, or of which the description says how it is written.
+ */
 export function withExample(media: MediaType, generator: ExampleGenerator, direction: Direction): MediaType {
+  const { examples, ...completed } = withMade(media, generator, direction);
+  const written = examples.map((example): Example => {
+    const text = example.serializedValue ?? bodyText(media, example.value, generator.resolve);
+    return text === undefined ? example : { ...example, serializedValue: text };
+  });
+  return { ...completed, examples: written };
+}
+
+function withMade(media: MediaType, generator: ExampleGenerator, direction: Direction): MediaType {
   if (media.examples.length > 0 || media.externalExamples.length > 0) return media;
   const schema =
     Object.keys(media.schema).length === 0 && media.itemSchema !== undefined
@@ -90,7 +103,8 @@ export function withExample(media: MediaType, generator: ExampleGenerator, direc
   const isWritten =
     isJson(media.mediaType) ||
     /^(multipart\/form-data|application\/(x-www-form-urlencoded|jsonl|x-ndjson|json-seq))\b/i.test(media.mediaType) ||
-    (typeof example.value === 'string' && !/\bxml\b/i.test(media.mediaType));
+    (typeof example.value === 'string' && !/\bxml\b/i.test(media.mediaType)) ||
+    bodyText(media, example.value, generator.resolve) !== undefined;
   return isWritten
     ? { ...media, examples: [example] }
     : withReason(media, `the description does not say how a body of type \`${media.mediaType}\` is written`);

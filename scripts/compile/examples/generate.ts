@@ -7,6 +7,7 @@ import { evidenceOf } from '#src/shared/schema/evidence.ts';
 import { evaluate } from '#src/shared/schema/evaluate.ts';
 import { createEvaluation, type Evaluation } from '#src/shared/schema/evaluation.ts';
 import type { Violation } from '#src/shared/schema/violation.ts';
+import type { Resolve } from '#src/shared/schema/resolve-ref.ts';
 import { resolverOf } from '#src/shared/schema/schema-ref.ts';
 import type { Direction } from '#src/shared/schema/strictness.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
@@ -29,6 +30,8 @@ export interface ExampleGenerator {
   example(schema: Schema, direction: Direction): Example | undefined;
   /** Why there is no example of what is documented, as the end of a sentence. */
   reason(schema: Schema, direction: Direction): string | undefined;
+  /** What references of the document lead to. */
+  readonly resolve: Resolve;
   /** Whether a value is valid, as the checks evaluate it. */
   fits(schema: Schema, value: unknown, direction: Direction): boolean;
 }
@@ -101,6 +104,7 @@ export function createExampleGenerator(document: OpenApiDocument, sizes = SIZES)
   const isOurs = (value: unknown, schema: Schema, direction: Direction): boolean =>
     direction === 'request' && undocumentedFields(value, schema, context).length > 0;
   return {
+    resolve,
     value: (schema, direction, name = '') =>
       (name === '' ? made(schema, direction) : make(schema as Raw, direction, name)).value,
     fits: (schema, given, direction) => validator.validate(schema as Raw, given, direction).length === 0,

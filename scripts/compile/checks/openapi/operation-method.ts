@@ -11,6 +11,9 @@ const CHANGES = /^(?:create|add|update|delete|remove|cancel)(?=[A-Z-]|$)/;
 const SAFE: readonly string[] = ['get', 'head', 'query', 'options'];
 const MEDIA_TYPES = [
   'application/json',
+  'application/json5',
+  'application/jsonl',
+  'application/json-seq',
   'application/merge-patch+json',
   'application/octet-stream',
   'application/pdf',
@@ -19,6 +22,7 @@ const MEDIA_TYPES = [
   'application/xml',
   'multipart/form-data',
   'text/csv',
+  'text/event-stream',
   'text/html',
   'text/plain',
 ];

@@ -1,4 +1,7 @@
 import { isNumberText, stringifyJson } from '#src/shared/schema/number-text.ts';
+import type { Schema } from '#src/model/schema.ts';
+import { typesOf } from '#src/shared/schema/applicators.ts';
+import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { MediaType } from '#src/model/media-type.ts';
 import type { ResponseExample } from '#src/model/operation-section.ts';
 import { isJson } from '#src/shared/samples/body.ts';
@@ -22,8 +25,9 @@ export function examplePanels(
       .map((example) => ({ media, example, isFirst: index === 0 })),
   );
   const isMixed = new Set(shown.map(({ media }) => media)).size > 1;
-  return shown.map(({ media: { mediaType }, example, isFirst }) => {
+  return shown.map(({ media: { mediaType, schema }, example, isFirst }) => {
     const { name, summary, description, value, serializedValue, generated } = example;
+    const isAsJson = isJson(mediaType) && !isJsonText(value, resolveSchema(schema, context.api.definitions).schema);
     const text = isJson(mediaType) ? value : (serializedValue ?? value);
     return omitUndefined({
       anchor: context.anchors.claim(`${anchor}.${isFirst ? '' : `${segment(mediaType)}.`}${segment(name)}`),
@@ -32,11 +36,20 @@ export function examplePanels(
       description: unlessEmpty(toProse(description)),
       generated,
       code:
-        typeof text === 'string' && !isNumberText(text)
+        !isAsJson && typeof text === 'string' && !isNumberText(text)
           ? { text, syntax: /[/+]xml\b/i.test(mediaType) ? 'html' : 'text' }
           : { text: stringifyJson(text, 2), syntax: 'json' },
     });
   });
+}
+
+/** Whether a text is JSON already, in the place of the object or list that its schema describes. */
+function isJsonText(value: unknown, schema: Schema): boolean {
+  const types = typesOf(schema);
+  return (
+    typeof value === 'string' &&
+    (types.length === 0 ? /^\s*[{[]/.test(value) : types.every((type) => type === 'object' || type === 'array'))
+  );
 }
 
 /** Title of an example beside examples in other media types. */

@@ -112,12 +112,18 @@ describe('responseSection', () => {
 });
 
 describe('examplePanels', () => {
-  it('shows text as it is and everything else as JSON', () => {
-    expect(examplePanels([media('<p>Hi</p>', null, [1])], pageContext(), 'a').map(({ code }) => code)).toEqual([
-      { text: '<p>Hi</p>', syntax: 'text' },
-      { text: 'null', syntax: 'json' },
-      { text: '[\n  1\n]', syntax: 'json' },
+  it('shows JSON as JSON, and text of another media type as it is', () => {
+    const shown = (...content: readonly MediaType[]) =>
+      examplePanels(content, pageContext(), 'a').map(({ code }) => `${code.syntax} ${code.text}`);
+    expect(shown(media('<p>Hi</p>', '', null, [1]))).toEqual([
+      'json "<p>Hi</p>"',
+      'json ""',
+      'json null',
+      'json [\n  1\n]',
     ]);
+    expect(shown({ ...media('<p>Hi</p>'), mediaType: 'text/html' })).toEqual(['text <p>Hi</p>']);
+    expect(shown({ ...media('{"a": 1}'), schema: { type: 'object' } })).toEqual(['text {"a": 1}']);
+    expect(shown({ ...media('{"a": 1}'), schema: { type: 'string' } })).toEqual(['json "{\\"a\\": 1}"']);
   });
   it('has none without a body', () => expect(examplePanels([], pageContext(), 'a')).toEqual([]));
 });

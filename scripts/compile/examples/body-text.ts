@@ -1,0 +1,34 @@
+import type { MediaType } from '#src/model/media-type.ts';
+import { text } from '#src/shared/samples/parameter-style.ts';
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
+import { asRecord, isRecord } from '#src/shared/schema/raw.ts';
+import type { Resolve } from '#src/shared/schema/resolve-ref.ts';
+import { xmlText } from './xml-text.ts';
+
+/**
+ * A value as it is written in a media type that is no JSON: lines of JSON, events (HTML, section 9.2.6), XML. Undefined
+ * for a text, which is written already, and where nobody says how the value is written.
+ */
+export function bodyText({ mediaType, schema }: MediaType, value: unknown, resolve: Resolve): string | undefined {
+  if (typeof value === 'string') return undefined;
+  const items = Array.isArray(value) ? value : [value];
+  if (/^application\/(jsonl|x-ndjson)\b/i.test(mediaType))
+    return items.map((item) => `${stringifyJson(item)}\n`).join('');
+  if (/^text\/event-stream\b/i.test(mediaType)) return items.map(event).join('\n');
+  return /[/+]xml\b/i.test(mediaType) ? xmlText(schema, value, resolve) : undefined;
+}
+
+const EVENT_FIELDS = ['event', 'data', 'id', 'retry'] as const;
+
+function event(item: unknown): string {
+  const given = isRecord(item) ? item : {};
+  const fields = EVENT_FIELDS.some((field) => field in given) ? given : { data: item };
+  const lines = EVENT_FIELDS.flatMap((field) =>
+    asRecord(fields)[field] === undefined
+      ? []
+      : text(asRecord(fields)[field])
+          .split(/\r\n|\r|\n/)
+          .map((line) => `${field}: ${line}`),
+  );
+  return `${lines.join('\n')}\n`;
+}

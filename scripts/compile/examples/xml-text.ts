@@ -1,0 +1,104 @@
+/** Values as XML (XML Object, OpenAPI 3.1, section 4.8.26; `nodeType` of 3.2, section 4.26). */
+import type { Schema } from '#src/model/schema.ts';
+import { text } from '#src/shared/samples/parameter-style.ts';
+import { asRecord, asText, isRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { schemaName, type Resolve } from '#src/shared/schema/resolve-ref.ts';
+import { allBranches, compose, memberSchemas } from '#src/shared/schema/view.ts';
+
+/** Lines of XML; undefined where a name is missing or is no name of XML. */
+type Lines = readonly string[] | undefined;
+
+/** What is written: a value with the schemas that apply to it. */
+interface Written {
+  readonly value: unknown;
+  readonly parts: readonly Raw[];
+  readonly resolve: Resolve;
+}
+
+/** A value as XML; undefined where its outermost element has no name, or a name is none of XML. */
+export function xmlText(schema: Schema, value: unknown, resolve: Resolve): string | undefined {
+  const parts = compose([schema], resolve, allBranches);
+  const lines = element(asText(xmlOf(parts)['name'], refName(schema)), { value, parts, resolve });
+  return lines === undefined ? undefined : `${lines.join('\n')}\n`;
+}
+
+function refName(schema: unknown): string {
+  const { $ref } = asRecord(schema);
+  return typeof $ref === 'string' ? schemaName($ref) : '';
+}
+
+function xmlOf(parts: readonly Raw[]): Raw {
+  return asRecord(parts.find((part) => isRecord(part['xml']))?.['xml']);
+}
+
+function partsOf({ parts, resolve }: Written, key: string | number): readonly Raw[] {
+  return compose(memberSchemas(parts, key), resolve, allBranches);
+}
+
+function isNode(parts: readonly Raw[], kind: 'attribute' | 'text' | 'cdata'): boolean {
+  const { nodeType, attribute } = xmlOf(parts);
+  return nodeType === kind || (kind === 'attribute' && attribute === true);
+}
+
+/** One element with what is in it. */
+function element(name: string, written: Written): Lines {
+  const { value, parts } = written;
+  const { prefix, namespace } = xmlOf(parts);
+  const tag = qualified(name, prefix);
+  const members = isRecord(value) ? Object.entries(value).filter(([, member]) => member !== undefined) : [];
+  const attributes = members.flatMap(([key, member]) => {
+    const own = partsOf(written, key);
+    if (!isNode(own, 'attribute')) return [];
+    return [[qualified(asText(xmlOf(own)['name'], key), xmlOf(own)['prefix']), text(member)] as const];
+  });
+  if (tag === undefined || attributes.some(([key]) => key === undefined)) return undefined;
+  const scope =
+    namespace === undefined ? [] : [[prefix ? `xmlns:${asText(prefix)}` : 'xmlns', asText(namespace)] as const];
+  const open = [tag, ...[...scope, ...attributes].map(([key, content]) => `${key}="${escaped(content)}"`)].join(' ');
+  if (typeof value !== 'object' || value === null) {
+    const content = isNode(parts, 'cdata') ? `<![CDATA[${text(value)}]]>` : escaped(text(value));
+    return [content === '' ? `<${open}/>` : `<${open}>${content}</${tag}>`];
+  }
+  const content = Array.isArray(value)
+    ? entries(itemName(written, name, true), written)
+    : joined(members.map(([key, member]) => memberLines(key, member, written)));
+  if (content === undefined) return undefined;
+  return content.length === 0 ? [`<${open}/>`] : [`<${open}>`, ...content.map((line) => `  ${line}`), `</${tag}>`];
+}
+
+/** A field: an element, the text of its object, or for a list an element an entry. */
+function memberLines(key: string, value: unknown, object: Written): Lines {
+  const written = { ...object, value, parts: partsOf(object, key) };
+  const { name, wrapped } = xmlOf(written.parts);
+  if (isNode(written.parts, 'attribute')) return [];
+  if (isNode(written.parts, 'text')) return [escaped(text(value))];
+  if (!Array.isArray(value) || wrapped === true) return element(asText(name, key), written);
+  return entries(itemName(written, key), written);
+}
+
+function entries(name: string, list: Written): Lines {
+  const items = Array.isArray(list.value) ? list.value : [];
+  return joined(items.map((value, index) => element(name, { ...list, value, parts: partsOf(list, index) })));
+}
+
+/** How the entries of a list are called: as their schema says, else as the list; at the top by its reference, too. */
+function itemName(list: Written, name: string, isWrapped = false): string {
+  const named = asText(xmlOf(partsOf(list, 0))['name']);
+  const [item] = memberSchemas(list.parts, 0);
+  return named || (isWrapped && asText(xmlOf(list.parts)['name']) === '' ? refName(item) : '') || name;
+}
+
+function joined(parts: readonly Lines[]): Lines {
+  return parts.some((lines) => lines === undefined) ? undefined : parts.flatMap((lines) => lines ?? []);
+}
+
+/** Letters, digits and a few signs (XML 1.0, section 2.3). */
+function qualified(name: string, prefix: unknown): string | undefined {
+  const whole = typeof prefix === 'string' && prefix !== '' ? `${prefix}:${name}` : name;
+  return /^[\p{L}_][\p{L}\p{N}_.-]*(?::[\p{L}_][\p{L}\p{N}_.-]*)?$/u.test(whole) ? whole : undefined;
+}
+
+function escaped(content: string): string {
+  const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return content.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+}
