@@ -13,7 +13,7 @@ export const REFUSED = 'This file was refused.';
  */
 export function sourceText(bytes: Uint8Array, file: string): { text: string; problems: readonly Problem[] } {
   const text = new TextDecoder('utf-8').decode(bytes);
-  const encoding = encodingProblem(bytes, text, file);
+  const encoding = utf8Problem(bytes, file) ?? controlProblem(text, file);
   if (encoding !== undefined) return { text, problems: [encoding] };
   const found = [findEmpty, findNesting, findMergeKey].flatMap((find) => find(text) ?? []);
   return { text, problems: found.map((one) => problemAt(text, file, one)) };
@@ -29,25 +29,29 @@ interface Found {
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** UTF-8 without control characters (YAML 1.2.2, sections 5.1 and 5.2). */
-function encodingProblem(bytes: Uint8Array, text: string, file: string): Problem | undefined {
-  const check = 'yaml-encoding';
+const CHECK = 'yaml-encoding';
+
+/** What keeps bytes from being UTF-8 (YAML 1.2.2, section 5.2). */
+export function utf8Problem(bytes: Uint8Array, file: string): Problem | undefined {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return problemAt('', file, { check, offset: 0, message: 'The file is UTF-16.', hint: 'Save it as UTF-8.' });
-  const replaced = text.indexOf('\ufffd');
-  const invalid = replaced < 0 || isUtf8(bytes) ? -1 : replaced;
-  if (invalid >= 0)
-    return problemAt(text, file, {
-      check,
-      offset: invalid,
-      message: 'The file is not valid UTF-8 here.',
-      hint: 'Save it as UTF-8, and write the character again.',
-    });
+    return problemAt('', file, { check: CHECK, offset: 0, message: 'The file is UTF-16.', hint: 'Save it as UTF-8.' });
+  if (isUtf8(bytes)) return undefined;
+  const text = new TextDecoder('utf-8').decode(bytes);
+  return problemAt(text, file, {
+    check: CHECK,
+    offset: text.indexOf('\ufffd'),
+    message: 'The file is not valid UTF-8 here.',
+    hint: 'Save it as UTF-8, and write the character again.',
+  });
+}
+
+/** No control characters (YAML 1.2.2, section 5.1). */
+function controlProblem(text: string, file: string): Problem | undefined {
   const control = CONTROL.exec(text);
   if (control === null) return undefined;
   const code = control[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? '';
   return problemAt(text, file, {
-    check,
+    check: CHECK,
     offset: control.index,
     message: `The file contains the control character \`U+${code}\`.`,
     hint: 'Remove it.',

@@ -6,6 +6,7 @@ import { displayPath, UsageError, type Problem, type Location } from '../../../c
 import { readFrontmatter } from './frontmatter.ts';
 import { DISK, fileText, listFolder, type FileReader } from '../file-reader.ts';
 import { FileCache } from '../file-cache.ts';
+import { utf8Problem } from '../source-text.ts';
 import { mergeConflict } from '../yaml-words.ts';
 import { loadGroups } from './groups.ts';
 import type { GroupSource, GuideSource, GuideSources, SettingsText } from './guide-source.ts';
@@ -77,7 +78,12 @@ async function loadGroup(
   const names = (await listFolder(path, files)).filter((name) => name.endsWith('.mdx')).sort();
   const loaded = await Promise.all(
     names.map((name) =>
-      cache.getOrMake(join(path, name), async (file) => readGuide((await fileText(file, files)) ?? '', file, folder)),
+      cache.getOrMake(join(path, name), async (file): Promise<LoadedGuide> => {
+        const bytes = (await files.has(file)) ? await files.read(file) : new Uint8Array();
+        const { guide, problems } = readGuide(Buffer.from(bytes).toString(), file, folder);
+        const encoding = utf8Problem(bytes, file);
+        return { guide, problems: encoding === undefined ? problems : [...problems, encoding] };
+      }),
     ),
   );
   const guides = loaded.flatMap(({ guide }) => guide ?? []).sort((a, b) => a.frontmatter.order - b.frontmatter.order);

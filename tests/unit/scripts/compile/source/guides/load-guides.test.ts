@@ -104,4 +104,10 @@ describe('loadGuides', () => {
   ];
   for (const { name, given, want } of MISTAKES)
     it(`reports ${name}`, async () => expect((await load(given)).problems).toEqual(want));
+
+  it('reports a guide that is not UTF-8', async () => {
+    folder.write('start/latin.mdx', Buffer.from(guide().replace('Text', 'Caf\u00e9'), 'latin1'));
+    const { problems } = await load({ 'site.yaml': SITE, 'groups.yaml': '- folder: start\n' });
+    expect(problems).toEqual(['start/latin.mdx:6:4 The file is not valid UTF-8 here.']);
+  });
 });
