@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 import { isDay } from '#src/shared/text/day.ts';
 import { commandLine } from '../cli/command-line.ts';
@@ -43,7 +44,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
 export const command: Command = {
   name: commandLine('diff'),
   summary:
-    'Compares two versions of the description, and says what breaks programs written by the older one. Breaking changes\nthat no note in changes/ beside the description declares exit with 1; so do URLs that are gone and lead nowhere.',
+    'Compares two versions of the description, and says what breaks programs written by the older one. Breaking changes\nthat no note in changes/ beside the description declares exit with 1; so do URLs of this site that are gone and lead nowhere.',
   options: {
     base: {
       type: 'string',
@@ -104,13 +105,15 @@ export const command: Command = {
       problems: [
         ...problems,
         ...mistypedKeys(notes, found),
-        ...(await urlProblems({
-          older,
-          newer,
-          guides: textOption(values, 'guides') ?? GUIDES,
-          changes,
-          isDeclared: (key) => declared.has(key),
-        })),
+        ...(isOfSite(head, openapi)
+          ? await urlProblems({
+              older,
+              newer,
+              guides: textOption(values, 'guides') ?? GUIDES,
+              changes,
+              isDeclared: (key) => declared.has(key),
+            })
+          : []),
         ...policyProblems,
         ...lifecycleProblems(found, { ...policy, notes, today }),
       ],
@@ -122,6 +125,11 @@ export const command: Command = {
     return hasErrors(changeProblems(comparison)) ? 1 : 0;
   },
 };
+
+/** Whether a version is one of this site: a file beside its own description has no URLs. */
+function isOfSite(head: string, openapi: string): boolean {
+  return head === openapi || !existsSync(head);
+}
 
 /** A format of the check, for which changes are problems. */
 function problemFormat(print: (problems: readonly Problem[]) => string): Format {

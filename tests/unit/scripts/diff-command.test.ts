@@ -52,6 +52,17 @@ it('of a revision from before the description is no mistake, one of a file that 
   expect(await from('new/none.yaml')).toMatchObject({ code: 2, stdout: '' });
 });
 
+it('two files have no URLs that a site could lose', async () => {
+  const named = (name: string): string =>
+    `openapi: 3.1.1\ninfo: { title: T, version: '1' }\npaths: { /a: { get: { operationId: a, responses: { '200': { description: A, content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } } } } } } }\ncomponents: { schemas: { ${name}: { type: string } } }\n`;
+  folder.write('a.yaml', named('One'));
+  folder.write('b.yaml', named('Two'));
+  const [base, head] = ['a.yaml', 'b.yaml'].map((file) => join(folder.root, file));
+  const sources = ['--guides', join(folder.root, 'none')];
+  expect(await call('diff', ['--base', `${base}`, '--head', `${head}`, ...sources])).toMatchObject({ code: 0 });
+  expect(await call('diff', ['--base', `${base}`, '--openapi', `${head}`, ...sources])).toMatchObject({ code: 1 });
+});
+
 describe('a change that breaks', () => {
   it('is told with its places in both versions, its reason and its key, and exits with 1', async () => {
     const { code, stdout, stderr } = await diff();
