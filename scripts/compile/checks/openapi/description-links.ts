@@ -1,6 +1,7 @@
 import { counted } from '#src/shared/text/words.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { linksIn } from '../../prose/description.ts';
+import { redocPage } from '../../pages/guide/relative-links.ts';
 import { describedLink } from '../../prose/safe-link.ts';
 import { type Check, type CheckContext, placeIn } from '../lookup/check.ts';
 import { keysIn, stringsIn, type PlacedString } from '../lookup/strings.ts';
@@ -46,7 +47,7 @@ function lostLinks(context: CheckContext): ReadonlyMap<string, Use> {
     for (const { url, offset } of isDocs ? [{ url: text, offset: 0 }] : linksIn(text)) {
       const link = describedLink(url);
       const isLost = link === undefined || (link.relative && !URL.canParse(url, api.externalDocs?.url));
-      if (isLost !== true || pages.has(url.replace(/#.*/s, ''))) continue;
+      if (isLost !== true || pages.has(url.replace(/#.*/s, '')) || redocPage(url, pages) !== undefined) continue;
       const address = isDocs && !RUNS.test(url) ? 'externalDocs.url' : (/^[a-z][a-z\d+.-]*:/i.exec(url)?.[0] ?? url);
       const use = lost.get(address);
       if (use === undefined) lost.set(address, { placed, offset, count: 1 });

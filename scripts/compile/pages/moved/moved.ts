@@ -9,7 +9,7 @@ import type { GuideSources } from '../../source/guides/guide-source.ts';
 import { createAddresses, type ReferenceAddresses } from '../context/addresses.ts';
 import { formerNames, type NamedKind } from '../context/former-names.ts';
 import { resolveLink, type LinkUse } from '../guide/links.ts';
-import { pathSegments } from '../reference/names.ts';
+import { pathSegments } from '../context/path-segments.ts';
 import { OVERVIEW } from '../reference/context.ts';
 
 /** Leads from URLs that a site's pages have no more to those that they have now. */

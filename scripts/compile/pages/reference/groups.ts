@@ -4,7 +4,7 @@ import type { Href } from '#src/model/nav.ts';
 import type { ReferenceEntry, ReferenceGroup } from '#src/model/reference.ts';
 import { statusTitle } from '../operation/status-title.ts';
 import { pathGroups } from './path-groups.ts';
-import { pathSegments } from './names.ts';
+import { pathSegments } from '../context/path-segments.ts';
 
 /** Everything of the API that has a page, with its href. */
 export interface ReferenceIndex {

@@ -9,21 +9,22 @@ import { createHash } from 'node:crypto';
  * so that an address does not change when other names come and go.
  */
 export function pathSegments(names: Iterable<string>): ReadonlyMap<string, string> {
-  const alike = groupBy(new Set(names), (name) => plain(name).toLowerCase());
+  const alike = groupBy(new Set(names), (name) => pathSegment(name).toLowerCase());
   return new Map(
     [...alike.values()].flatMap((group) => {
       const [first, ...others] = [...group].sort(
-        (a, b) => Number(plain(b) === b) - Number(plain(a) === a) || (a < b ? -1 : 1),
+        (a, b) => Number(pathSegment(b) === b) - Number(pathSegment(a) === a) || (a < b ? -1 : 1),
       );
       return [
-        [first ?? '', plain(first ?? '')] as const,
-        ...others.map((name) => [name, `${plain(name)}-${digest(name)}`] as const),
+        [first ?? '', pathSegment(first ?? '')] as const,
+        ...others.map((name) => [name, `${pathSegment(name)}-${digest(name)}`] as const),
       ];
     }),
   );
 }
 
-function plain(name: string): string {
+/** A name as a path segment, which others may share. */
+export function pathSegment(name: string): string {
   // A page has its Markdown at its URL with `.md`, which no other page may have.
   const segment = name
     .replace(/[^A-Za-z0-9._~-]+/g, '-')
