@@ -242,6 +242,7 @@ describe('the pages of a history', () => {
     expect(content?.getAttribute('type')).toBe('html');
     const { body } = new JSDOM(content?.textContent ?? '').window.document;
     expect(body.textContent).not.toContain('`');
+    expect(body.textContent).toContain('Say amount & more, from 1 March 2026. Send <amount>.');
     expect([...body.querySelectorAll('code')].map((code) => code.textContent)).toEqual([
       'amount',
       '<amount>',

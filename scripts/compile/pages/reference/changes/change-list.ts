@@ -1,3 +1,4 @@
+import { dayWords } from '#src/shared/text/day.ts';
 import type { Content } from '#src/model/content.ts';
 import type { Api } from '#src/model/api.ts';
 import type { ReleaseNote, ReportedChange } from '#src/model/history.ts';
@@ -94,10 +95,10 @@ const idsOf = memoize(
     new Map(operations.flatMap((one) => operationNames(one).map((name) => [name, one.operationId] as const))),
 );
 
-/** Tells readers of changes that break, with what a call looked like and looks like now. */
+/** Tells readers of changes that break, from which day, with what a call looked like and looks like now. */
 export function noteLines(notes: readonly ReleaseNote[]): Content {
-  return notes.flatMap(({ title, todo, before, after }) => [
-    paragraph(element('strong', ...marked(title)), '. ', ...marked(todo)),
+  return notes.flatMap(({ date, title, todo, before, after }) => [
+    paragraph(element('strong', ...marked(title)), `, from ${dayWords(date)}. `, ...marked(todo)),
     ...sample('Before', before),
     ...sample('Now', after),
   ]);
