@@ -1,7 +1,7 @@
 import type { MdxElement } from '../../prose/content.ts';
 import { ask } from './ask.ts';
 import { baseUrl, example, scriptSample } from './code.ts';
-import { callout, columns, tab, tabs, steps, card, cards } from './layout.ts';
+import { callout, columns, details, summary, tab, tabs, steps, card, cards } from './layout.ts';
 import type { Component } from './component.ts';
 import { enumTable, schemaTable, errorCatalogue } from './tables.ts';
 import { field } from './field.ts';
@@ -33,6 +33,8 @@ export const VOCABULARY: Readonly<Record<string, Component>> = {
   Callout: callout,
   Tabs: tabs,
   Tab: tab,
+  details,
+  summary,
   Columns: columns,
   Tools: tools,
   Cards: cards,

@@ -1,6 +1,7 @@
 import type { List, Nodes, RootContent } from 'mdast';
 import type { Card } from '#src/model/content.ts';
 import { calloutOf } from '../../prose/callout.ts';
+import { element } from '../../prose/nodes.ts';
 import { slug } from '../context/anchors.ts';
 import { hasIcon, ICON_HINT } from '../../source/icons.ts';
 import { childrenOf, type Component, type ComponentUse, partOf, partsOf } from './component.ts';
@@ -49,6 +50,24 @@ export const callout: Component = {
     ),
   ],
 };
+
+/** A fold: a summary that opens what follows it. */
+export const details: Component = {
+  attributes: {},
+  render: ({ node, context }) => {
+    const [first, ...rest] = node.children as readonly RootContent[];
+    const [summary] = first?.type === 'paragraph' && first.children.length === 1 ? first.children : [first];
+    if (summary === undefined || !('name' in summary) || summary.name !== 'summary') {
+      const hint = 'Begin it with `<summary>Question</summary>` on a line of its own, and a blank line.';
+      context.report({ check: 'guide-vocabulary', message: '`<details>` has no summary.', hint }, node);
+      return [];
+    }
+    const title = context.content(soleParagraph(summary.children as readonly RootContent[]));
+    return [element('details', element('summary', ...title), ...context.content(rest))];
+  },
+};
+
+export const summary = partOf('details', {});
 
 /** Blocks side by side, where there is room: a request and its response. A rule (`---`) parts the columns. */
 export const columns: Component = {

@@ -56,6 +56,8 @@ const MISTAKES: readonly (readonly [name: string, given: string, ...want: string
     '<Steps>\n\n1. One\n\n```\ncode\n```\n\n</Steps>',
     '5:1 `<Steps>` shows one numbered list alone.',
   ],
+  ['a fold without a summary', '<details>\n\nText.\n\n</details>', '1:1 `<details>` has no summary.'],
+  ['a summary outside a fold', 'Text <summary>Why</summary>.', '1:6 `<summary>` stands outside `<details>`.'],
   ['a value that does not say which', 'A <Value />', '1:3 `<Value>` does not say which value.'],
   [
     'a key that goes into no header',
