@@ -75,7 +75,7 @@ async function operationOf(
     ...(parameters.length === 0 ? {} : { parameters: parameters.map((one) => parameterOf(one, file, sources)) }),
     ...(request === undefined
       ? {}
-      : { requestBody: { description: fillIn('what is sent'), ...bodyOf(sources, request, file) } }),
+      : { requestBody: { description: fillIn('what is sent'), required: true, ...bodyOf(sources, request, file) } }),
     // A map, as an object would put numbers first.
     responses: new Map<string, object>([
       [

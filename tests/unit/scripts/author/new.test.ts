@@ -141,6 +141,13 @@ async function create({ kind, name, options }: Pick<Case, 'kind' | 'name' | 'opt
   return draft.commit();
 }
 
+it('the body of a new operation is required', async () => {
+  site = copySite(SITES['files of several objects']);
+  const cases = CASES['files of several objects'];
+  await create(cases.find(({ name }) => name === 'shipments.refund/now') ?? cases[0]!);
+  expect(site.read('openapi/paths/shipments-refund.yaml')).toMatch(/requestBody:\n.*\n +required: true\n/);
+});
+
 it.each(Object.entries(SITES))('in %s', async (layout, folder) => {
   site = copySite(folder);
   const first = site.texts();
