@@ -40,6 +40,7 @@ import { guideSections } from './site/guide-sections.ts';
 import { guideTitles } from './site/guide-titles.ts';
 import { proseNames } from './prose/prose-names.ts';
 import { proseTerms } from './site/prose-terms.ts';
+import { siteValues } from './site/site-values.ts';
 
 /** Our checks, in the order people read about them. A new check is one file and one line here. */
 export const CHECKS: readonly Check[] = [
@@ -83,6 +84,7 @@ export const CHECKS: readonly Check[] = [
   sunset,
   callbackArgument,
   proseTerms,
+  siteValues,
 ];
 
 /** Checks of the stages before: of those that read files, publish, and make pages of guides; and of our policy. */
