@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { PACKED } from '../packed.ts';
 import { docsOf, type Problem } from '../problem.ts';
 
 /**
@@ -52,21 +52,22 @@ function rule(id: string, docs: string): object {
   const [, after = ''] = page.split(`\n### ${anchor}\n`);
   const text = after.split(/\n##/)[0]?.trim() ?? '';
   const words = text === '' ? `See ${docs}` : text;
+  const helpUri = isOwn ? addressOf(docs) : docs;
   return {
     id,
     shortDescription: { text: /^[^]+?[.:](?=\s|$)/.exec(words)?.[0] ?? words },
     fullDescription: { text: words },
-    helpUri: isOwn ? addressOf(docs) : docs,
+    ...(helpUri === undefined ? {} : { helpUri }),
     help: { text: `See ${docs}` },
   };
 }
 
-/** Absolute, as `helpUri` has to be: on GitHub at this commit, else on this disk. */
-function addressOf(docs: string): string {
+/** Its address on GitHub at this commit; undefined elsewhere, and in a package, whose files no repository has. */
+function addressOf(docs: string): string | undefined {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: commit } = process.env;
-  const [file = '', anchor] = docs.split('#');
-  const base = repository === undefined ? pathToFileURL(file).href : `${server}/${repository}/blob/${commit}/${file}`;
-  return anchor === undefined ? base : `${base}#${anchor}`;
+  return repository === undefined || PACKED !== undefined
+    ? undefined
+    : `${server}/${repository}/blob/${commit}/${docs}`;
 }
 
 /** Returns a fingerprint for each problem; problems that are alike have their own each. */
