@@ -2,6 +2,7 @@ import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import { scriptSample as sampleOf } from '#src/shared/samples/script.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import type { Content } from '#src/model/content.ts';
+import { code as inlineCode } from '../../prose/nodes.ts';
 import { lookUp, type Component } from './component.ts';
 
 /** A named example as JSON. */
@@ -42,5 +43,8 @@ function codePanel(title: string, text: string, syntax: string): Content {
 export const baseUrl: Component = {
   attributes: {},
   early: true,
-  render: ({ context }) => codePanel('Base URL', context.api.servers[0]?.url ?? '', 'text'),
+  render: ({ node, context }) => {
+    const url = context.api.servers[0]?.url ?? '';
+    return node.type === 'mdxJsxTextElement' ? [inlineCode(url)] : codePanel('Base URL', url, 'text');
+  },
 };

@@ -126,6 +126,14 @@ describe('the vocabulary of guides', () => {
     expect(paragraph?.kind === 'element' ? paragraph.children[1] : paragraph).toEqual({ kind: 'term', ...want });
   });
 
+  it('prints the base URL as code in a sentence', () => {
+    const { problems, content } = contentOf('It is <BaseUrl />. Go on.', PARTS);
+    expect(problems).toEqual([]);
+    expect(content).toMatchObject([
+      { name: 'p', children: [{ value: 'It is ' }, { name: 'code' }, { value: '. Go on.' }] },
+    ]);
+  });
+
   it('links fields, values and codes to where they are explained, even further down or in a component', () => {
     const { content } = contentOf(
       'See <Field schema="Order" path="status" /> <Value enum="Status" of="Paid" /> <Value status="404" />\n\n<Tabs>\n<Tab title="A">\n\n<SchemaTable name="Order" />\n\n<EnumTable name="Status" />\n\n<ErrorCatalogue />\n\n</Tab>\n</Tabs>',
