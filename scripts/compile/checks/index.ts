@@ -8,6 +8,7 @@ import { exampleFields } from './openapi/example-fields.ts';
 import { consistentNames } from './openapi/consistent-names.ts';
 import { moved } from './openapi/moved.ts';
 import { notPublished } from './openapi/not-published.ts';
+import { schemaLimits } from './openapi/schema-limits.ts';
 import { schemaPattern } from './openapi/schema-pattern.ts';
 import { schemaComplete } from './openapi/schema-complete.ts';
 import { operationMethod } from './openapi/operation-method.ts';
@@ -45,6 +46,7 @@ import { siteValues } from './site/site-values.ts';
 /** Our checks, in the order people read about them. A new check is one file and one line here. */
 export const CHECKS: readonly Check[] = [
   exampleSchema,
+  schemaLimits,
   schemaPattern,
   exampleStatus,
   exampleUsed,

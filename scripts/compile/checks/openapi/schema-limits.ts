@@ -1,0 +1,41 @@
+import { compareNumbers, isNumber, numberText } from '#src/shared/schema/number-text.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
+import type { Check } from '../lookup/check.ts';
+import { schemasIn } from '../lookup/references.ts';
+
+/** Keywords of which the first may not be above the second (JSON Schema 2020-12 Validation, section 6). */
+const RANGES: readonly (readonly [least: string, most: string, isOpen: boolean])[] = [
+  ...['Length', 'Items', 'Properties', 'Contains'].map((size) => [`min${size}`, `max${size}`, false] as const),
+  ['minimum', 'maximum', false],
+  ['minimum', 'exclusiveMaximum', true],
+  ['exclusiveMinimum', 'maximum', true],
+  ['exclusiveMinimum', 'exclusiveMaximum', true],
+];
+
+/** The limits of a schema leave values. */
+export const schemaLimits: Check = {
+  id: 'schema-limits',
+  *run({ document, locator }) {
+    for (const schema of schemasIn(document)) {
+      const range = RANGES.find((one) => isEmpty(schema, one));
+      if (range === undefined) continue;
+      const [least, most] = range;
+      yield {
+        message: `No value keeps to both limits: \`${least}\` is ${shown(schema[least])}, \`${most}\` ${shown(schema[most])}.`,
+        hint: 'Correct one of them.',
+        location: locator.locate(schema, least),
+      };
+    }
+  },
+};
+
+function isEmpty(schema: Raw, [least, most, isOpen]: (typeof RANGES)[number]): boolean {
+  const [from, to] = [schema[least], schema[most]];
+  if (!isNumber(from) || !isNumber(to)) return false;
+  const order = compareNumbers(from, to);
+  return order > 0 || (isOpen && order === 0);
+}
+
+function shown(value: unknown): string {
+  return isNumber(value) ? numberText(value) : '';
+}
