@@ -1,4 +1,5 @@
 import { compile } from '#scripts/compile/compile.ts';
+import { parseJson } from '#src/shared/schema/number-text.ts';
 import type { Api } from '#src/model/api.ts';
 import type { CallData, DataIndex } from '#src/model/call-data.ts';
 import type { ReferencePage } from '#src/model/page.ts';
@@ -17,7 +18,7 @@ export async function describedSite(openapi: string): Promise<DescribedSite> {
   const { api, site } = await compile({ openapi });
   if (api === undefined || site === undefined) throw new Error(`\`${openapi}\` could not be compiled.`);
   const { reference, data } = site;
-  const made = new Map(data.shared().map(({ path, contents }) => [path, JSON.parse(contents) as unknown]));
+  const made = new Map(data.shared().map(({ path, contents }) => [path, parseJson(contents)]));
   const index = made.get('data/index.json') as DataIndex;
   const hrefOf = new Map(index.calls.map(({ file, href }) => [file, href]));
   return {
@@ -30,7 +31,7 @@ export async function describedSite(openapi: string): Promise<DescribedSite> {
         const href = hrefOf.get(file);
         if (!made.has(path) && href !== undefined)
           for (const each of data.ofPage(reference.page(pageOf(href))))
-            made.set(each.path, JSON.parse(each.contents) as CallData);
+            made.set(each.path, parseJson(each.contents) as CallData);
         const found = made.get(path);
         return found === undefined ? Promise.reject(new Error(`No file \`${file}\`.`)) : Promise.resolve(found);
       },

@@ -59,7 +59,7 @@ export const SIZES: Readonly<Record<string, Size>> = {
   },
   'a description of 1 MB of one word': { seconds: 10, megabytes: 2, description: () => 'x'.repeat(MEGABYTE) },
   'a description of 1 MB of marks': {
-    seconds: 10,
+    seconds: 20,
     megabytes: 2,
     description: () => '*a **b _c [d](<e> `f'.repeat(MEGABYTE / 20),
   },

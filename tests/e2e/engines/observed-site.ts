@@ -11,6 +11,8 @@ export interface ObservedSite {
   /** Keeps the application away until it is released. */
   hold(): void;
   release(): void;
+  /** Waits until all that was asked for has been sent, but for what is held. */
+  idle(): Promise<void>;
   close(): void;
 }
 
@@ -32,6 +34,7 @@ const observer = `
 export async function observe(site: string): Promise<ObservedSite> {
   let held = Promise.resolve();
   let release = () => undefined as void;
+  const underWay = new Set<object>();
   const requests: string[] = [];
   const elsewhere: string[] = [];
   const server = createServer((request, response) => {
@@ -44,6 +47,8 @@ export async function observe(site: string): Promise<ObservedSite> {
       requests.push(`${request.method} ${path} ${(await request.toArray()).join('')}`);
       if (path === '/observer.js') return response.setHeader('content-type', 'text/javascript').end(observer);
       if (/\/assets\/app-.*\.js$/.test(path)) await held;
+      underWay.add(response);
+      response.on('close', () => underWay.delete(response));
       const answer = await fetch(site + path);
       const body = Buffer.from(await answer.arrayBuffer());
       const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true && !path.endsWith('.html');
@@ -72,6 +77,9 @@ export async function observe(site: string): Promise<ObservedSite> {
       held = new Promise((resolve) => (release = resolve));
     },
     release: () => release(),
+    idle: async () => {
+      while (underWay.size > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    },
     close: () => void server.close().closeAllConnections(),
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Visitor } from '../privacy/visitor.ts';
 import type { Browser } from './browser.ts';
-import { complaintsKey } from './observed-site.ts';
+import { complaintsKey, type ObservedSite } from './observed-site.ts';
 
 /** Testing Library, as a page loads it: it computes roles and names (ARIA, Accessible Name and Description). */
 const QUERIES = readFileSync(
@@ -25,15 +25,17 @@ const FIND = `const [role, name, scrolls] = arguments;
 /** Somebody who reads the site in a browser: finds things by their roles and names, as assistive technology does. */
 export class Reader implements Visitor {
   readonly #browser: Browser;
-  readonly #url: string;
+  readonly #site: Pick<ObservedSite, 'url' | 'idle'>;
 
-  constructor(browser: Browser, url: string) {
+  constructor(browser: Browser, site: Pick<ObservedSite, 'url' | 'idle'>) {
     this.#browser = browser;
-    this.#url = url;
+    this.#site = site;
   }
 
-  open(path: string): Promise<void> {
-    return this.#browser.open(this.#url + path);
+  /** Opens a page once the one before has all that it asked for: Firefox may break off what two pages ask for at once. */
+  async open(path: string): Promise<void> {
+    await this.#site.idle();
+    await this.#browser.open(this.#site.url + path);
   }
 
   back(): Promise<void> {

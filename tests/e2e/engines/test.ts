@@ -35,7 +35,7 @@ export const test = base.extend<
   ],
   site: ({ workbench }, use) => use(workbench.site),
   reader: async ({ workbench }, use) => {
-    const reader = new Reader(workbench.browser, workbench.site.url);
+    const reader = new Reader(workbench.browser, workbench.site);
     await reader.forget();
     await use(reader);
     workbench.site.release();

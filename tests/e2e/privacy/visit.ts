@@ -18,6 +18,12 @@ const FILL = `const field = document.querySelector(arguments[0]);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }))`;
 
+/** Presses the first visible button with a text; whether there is one. */
+const PRESS = `const found = [...document.querySelectorAll('button')].find((button) =>
+    button.checkVisibility() && button.textContent.trim().startsWith(arguments[0]));
+  found?.click();
+  return found !== undefined`;
+
 /** The same into every field of the page that takes text; how many there are. */
 const FILL_ALL = `const fields = [...document.querySelectorAll('input, textarea')].filter((field) =>
     field.checkVisibility() && !field.disabled && !field.readOnly && /^(?:textarea|text|search|email|tel|url|password)$/.test(field.type));
@@ -54,7 +60,7 @@ const ACTIONS: readonly { readonly what: string; readonly act: (visitor: Visitor
   { what: 'come back', act: (visitor) => turned(visitor, () => visitor.back()) },
   { what: 'clear the field', act: (visitor) => visitor.click('button', 'Clear') },
   { what: 'open the simulator', act: (visitor) => visitor.open(SIMULATOR).then(() => visitor.wake()) },
-  { what: 'ask to paste an event', act: (visitor) => visitor.click('button', 'Paste a request') },
+  { what: 'ask to paste an event', act: (visitor) => pressed(visitor, 'Paste a request') },
   { what: 'simulate it', act: (visitor) => filled(visitor, '[data-tool] textarea', BODY) },
   { what: 'open a guide with samples', act: (visitor) => visitor.open('/book-a-shipment') },
   { what: 'copy code', act: (visitor) => visitor.click('button', 'Copy code') },
@@ -117,6 +123,11 @@ export async function visit(visitor: Visitor, pages: readonly string[], requests
   // Pages, their parts and files: nothing is asked with a body, and nothing but GET.
   expect(requests.filter((request) => !/^GET \S+ ?$/.test(request))).toEqual([]);
   return { actions, pages: pages.length, fields };
+}
+
+/** Presses a button wherever it stands: while the tool comes, it moves. */
+async function pressed(visitor: Visitor, name: string): Promise<void> {
+  await expect.poll(() => visitor.run<boolean>(PRESS, name), `button “${name}”`).toBe(true);
 }
 
 /** Fills a field, which may come with a script. */
