@@ -65,7 +65,10 @@ export const LONG: readonly Suite[] = [
   vitest('explain', 'examples of responses explained, whole and broken; of descriptions in EXPLAIN_CORPUS too'),
   vitest('builder', 'requests built of examples and at random; of descriptions in BUILDER_CORPUS too'),
   vitest('flight', 'bytes of each kind of page; of descriptions in FLIGHT_CORPUS too', { prepare: withChromium }),
-  vitest('leaks', 'nothing internal and no private extension is in any file of a build'),
+  vitest(
+    'leaks',
+    'nothing internal is in any file of a build, and every text of the rest is on a page; of descriptions in LEAKS_CORPUS too',
+  ),
   vitest('package', 'the package, installed into an empty folder: its commands, and the same site as here'),
   vitest('languages', 'requests and receivers compiled and run in every language', { prepare: withLanguages }),
   vitest('conformance', 'the script that tries handlers of webhooks', { prepare: withLanguages }),

@@ -3,6 +3,7 @@ import { Inline } from '../content/Content.tsx';
 import { Undocumented } from '../content/Undocumented.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
 import type { RequestScenario, RequestSection } from '../model/operation-section.ts';
+import { captionOf } from '../shared/samples/caption.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import classes from './Samples.module.css';
 
@@ -20,7 +21,7 @@ export function RequestSamples({ request, action }: RequestSamplesProps) {
   return (
     <section id={anchor} className={classes.samples}>
       {others.length === 0 ? (
-        <Scenario scenario={only} title={title} action={action} />
+        <Scenario scenario={only} title={title} action={action} caption={captionOf(only)} />
       ) : (
         <TabGroup
           kind="scenario"
@@ -43,9 +44,11 @@ interface ScenarioProps {
   readonly scenario: RequestScenario;
   readonly title: string;
   readonly action: ReactNode;
+  /** Its summary, where no tab shows it. */
+  readonly caption?: string | undefined;
 }
 
-function Scenario({ scenario, title, action }: ScenarioProps) {
+function Scenario({ scenario, title, action, caption }: ScenarioProps) {
   const { anchor, samples, incomplete, description = [] } = scenario;
   return (
     <>
@@ -75,6 +78,7 @@ function Scenario({ scenario, title, action }: ScenarioProps) {
         <p className={classes.generated}>The response shown belongs to another request.</p>
       )}
       {scenario.generated === true && <p className={classes.generated}>The body is generated from the schema.</p>}
+      {caption !== undefined && <p className={classes.generated}>{caption}</p>}
       {description.length > 0 && (
         <div className={classes.generated}>
           <Inline nodes={description} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Inline } from '../content/Content.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
 import type { Code } from '../model/sample.ts';
+import { captionOf } from '../shared/samples/caption.ts';
 import type { ResponseExample, ResponseSection } from '../model/operation-section.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import classes from './Samples.module.css';
@@ -19,6 +20,8 @@ interface StatusExample extends Omit<ResponseExample, 'code'> {
   /** Absent of a response without a body. */
   readonly code?: Code;
   readonly status?: string;
+  /** Its summary, where no tab shows it. */
+  readonly caption?: string | undefined;
 }
 
 /** Example bodies, one tab each. */
@@ -51,7 +54,7 @@ interface ExampleProps {
   readonly name: string;
 }
 
-function Example({ example: { anchor, code, description = [], generated }, name }: ExampleProps) {
+function Example({ example: { anchor, code, description = [], generated, caption }, name }: ExampleProps) {
   return (
     <>
       {code === undefined ? (
@@ -60,6 +63,7 @@ function Example({ example: { anchor, code, description = [], generated }, name 
         <CodeBlock code={code} place={{ anchor, name }} />
       )}
       {generated === true && <p className={classes.generated}>Made from the schema.</p>}
+      {caption !== undefined && <p className={classes.generated}>{caption}</p>}
       {description.length > 0 && (
         <div className={classes.generated}>
           <Inline nodes={description} />
@@ -78,7 +82,7 @@ export function byStatus(responses: readonly ResponseSection[]): StatusExample[]
     own.map((example) => ({
       ...example,
       status,
-      title: own.length === 1 ? status : `${status} ${example.title}`,
+      ...(own.length === 1 ? { title: status, caption: captionOf(example) } : { title: `${status} ${example.title}` }),
     })),
   );
   const success = responses.find(({ status }) => status.startsWith('2'));

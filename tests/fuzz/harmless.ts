@@ -21,23 +21,30 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const { watch, rest } = startWatchdog();
 
+/** How an input is tried: pages of the reference that are rendered, and further harm that it does, in words. */
+interface Trial {
+  readonly pages?: number;
+  readonly further?: (folder: string) => Promise<readonly string[]>;
+}
+
 /** Tries an input, which is given seconds of work; it ends the process where it does not end itself. */
-export async function judged(files: Files, seconds = PATIENCE): Promise<Verdict> {
+export async function judged(files: Files, seconds = PATIENCE, { pages, further }: Trial = {}): Promise<Verdict> {
   watch(JSON.stringify(files), seconds * BUSY);
-  const verdict = await tryOut(folder, files);
+  const verdict = await tryOut(folder, files, pages);
+  const faults = [...verdict.faults, ...((await further?.(folder)) ?? [])];
   rest();
-  expect(verdict.faults).toEqual([]);
+  expect(faults).toEqual([]);
   expect(verdict.seconds).toBeLessThan(seconds);
   return verdict;
 }
 
 /** Expects that inputs do no harm; a harmful one is shrunk and printed. */
-export function expectHarmless(name: string, inputs: Arbitrary<Files>, runs: number): void {
+export function expectHarmless(name: string, inputs: Arbitrary<Files>, runs: number, trial?: Trial): void {
   it(`does no harm by ${name}`, async () => {
     let pages = 0;
     await fc.assert(
       fc.asyncProperty(inputs, async (files) => {
-        pages += (await judged(files)).pages;
+        pages += (await judged(files, PATIENCE, trial)).pages;
       }),
       { seed: SEED, numRuns: runs * TIMES },
     );

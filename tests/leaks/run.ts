@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { unzipSync } from 'fflate';
@@ -10,6 +10,7 @@ import { BuildError } from '#scripts/cli/problem.ts';
 import { createProgress } from '#scripts/cli/progress.ts';
 import { compile } from '#scripts/compile/compile.ts';
 import { hostileDescription } from '../fuzz/arbitraries/descriptions.ts';
+import { plantVisible, VISIBLE } from './plant-visible.ts';
 import { MARKER, plant, type Planted } from './plant.ts';
 
 const PARCELS = 'tests/fixtures/parcels';
@@ -22,7 +23,8 @@ const SITES: Readonly<Record<string, { readonly openapi: string; readonly guides
 
 const leaks: Command = {
   name: 'npm test -- --only leaks',
-  summary: 'Plants words into internal objects and private extensions, and looks for them in every file of a build.',
+  summary:
+    'Plants words into internal objects and private extensions, and looks for them in every file of a build; and words\ninto every text of the rest, each of which has to be on a page and in Markdown. Further descriptions: LEAKS_CORPUS.',
   options: {
     keep: { type: 'string', value: 'DIR', help: 'Keeps the planted descriptions in DIR, and builds nothing.' },
   },
@@ -32,20 +34,32 @@ const leaks: Command = {
     const generated = join(mkdtempSync(join(tmpdir(), 'leaks-generated-')), 'openapi.yaml');
     const [hostile] = fc.sample(hostileDescription, { seed: 7, numRuns: 1 });
     writeFileSync(generated, withoutControls(hostile?.['openapi.yaml'] ?? ''));
-    for (const [name, site] of Object.entries({ ...SITES, generated: { openapi: generated } })) {
+    const corpus = (process.env['LEAKS_CORPUS'] ?? '').split(':').filter((file) => file !== '');
+    const further = Object.fromEntries(corpus.map((openapi) => [basename(openapi), { openapi }]));
+    for (const [name, site] of Object.entries({ ...SITES, generated: { openapi: generated }, ...further })) {
       const folder = typeof keep === 'string' ? join(keep, name) : mkdtempSync(join(tmpdir(), `leaks-${name}-`));
-      const { planted, sources } = await plantedSite(site, folder);
+      const { planted, visible, sources } = await plantedSite(site, folder, name === 'generated');
       if (typeof keep === 'string') continue;
       const out = join(folder, 'dist');
       await buildSite({ sources, out, base: '/', mode: 'production' }, createProgress()).catch((error: unknown) => {
         if (error instanceof BuildError) for (const { message } of error.problems) process.stderr.write(`${message}\n`);
         throw error;
       });
-      const found = markersBelow(out);
+      const found = markersBelow(out, MARKER);
       for (const [marker, files] of found)
         process.stdout.write(`${name}: ${planted.get(marker) ?? marker} (${marker}) in ${[...files].join(', ')}\n`);
       tally.failed += found.size;
       tally.passed += planted.size - found.size;
+      const seen = [...markersBelow(out, VISIBLE)];
+      for (const [kind, files] of Object.entries({ page: /\.html$/, 'Markdown page': /\.md$/ })) {
+        const shown = new Set(
+          seen.flatMap(([marker, where]) => ([...where].some((file) => files.test(file)) ? marker : [])),
+        );
+        const lost = [...visible].filter(([marker]) => !shown.has(marker));
+        for (const [marker, place] of lost) process.stdout.write(`${name}: ${place} (${marker}) is on no ${kind}\n`);
+        tally.failed += lost.length;
+        tally.passed += visible.size - lost.length;
+      }
       rmSync(folder, { recursive: true });
     }
     rmSync(dirname(generated), { recursive: true });
@@ -55,9 +69,11 @@ const leaks: Command = {
 };
 
 /** Writes a description in one file, with words planted, beside a copy of its guides. */
-async function plantedSite(site: (typeof SITES)[string], folder: string) {
+async function plantedSite(site: (typeof SITES)[string], folder: string, isHostile: boolean) {
   const { bundled = '' } = await compile(site, { runsChecks: false });
   const document = JSON.parse(bundled) as Record<string, unknown>;
+  // Hostile texts are removed in part, and a word in them as well.
+  const visible = isHostile ? new Map<string, string>() : plantVisible(document);
   const planted: Planted = plant(document);
   cpSync(dirname(site.openapi), join(folder, 'openapi'), {
     recursive: true,
@@ -65,10 +81,10 @@ async function plantedSite(site: (typeof SITES)[string], folder: string) {
   });
   const openapi = join(folder, 'openapi/openapi.yaml');
   writeFileSync(openapi, withoutControls(JSON.stringify(document, null, 2)));
-  if (site.guides === undefined) return { planted, sources: { openapi } };
+  if (site.guides === undefined) return { planted, visible, sources: { openapi } };
   const guides = join(folder, 'guides');
   cpSync(site.guides, guides, { recursive: true });
-  return { planted, sources: { openapi, guides } };
+  return { planted, visible, sources: { openapi, guides } };
 }
 
 /** YAML forbids control characters that JSON allows. */
@@ -76,15 +92,15 @@ function withoutControls(json: string): string {
   return json.replaceAll('\u007f', '\\u007f');
 }
 
-/** Planted words of all files below a folder, compressed files and archives among them, with the files that have them. */
-function markersBelow(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
+/** Words of all files below a folder, compressed files and archives among them, with the files that have them. */
+function markersBelow(folder: string, pattern: RegExp): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   const look = (file: string, bytes: Uint8Array): void => {
     if (file.endsWith('.br')) return look(file.slice(0, -3), brotliDecompressSync(bytes));
     if (file.endsWith('.gz')) return look(file.slice(0, -3), gunzipSync(bytes));
     if (file.endsWith('.zip'))
       for (const [inside, contents] of Object.entries(unzipSync(bytes))) look(`${file}/${inside}`, contents);
-    for (const [marker] of `${file} ${Buffer.from(bytes).toString()}`.matchAll(MARKER)) {
+    for (const [marker] of `${file} ${Buffer.from(bytes).toString()}`.matchAll(pattern)) {
       const key = marker.toLowerCase();
       found.set(key, (found.get(key) ?? new Set()).add(file));
     }

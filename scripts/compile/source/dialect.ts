@@ -1,5 +1,5 @@
 import type { Document } from '@redocly/openapi-core';
-import { isNumberText, numberText } from '#src/shared/schema/number-text.ts';
+import { isNumberText, stringifyJson } from '#src/shared/schema/number-text.ts';
 import { displayPath, type Problem } from '../../cli/problem.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -20,7 +20,7 @@ export function dialectProblems({ parsed, source }: Document<unknown>, entry: st
     return [
       problemAt(
         entry,
-        `This is Swagger ${isNumberText(swagger) ? numberText(swagger) : String(swagger)}, the version before OpenAPI 3.`,
+        `This is Swagger ${written(swagger)}, the version before OpenAPI 3.`,
         `Convert it: \`npx swagger2openapi ${displayPath(entry)} --yaml --outfile openapi.yaml\`.`,
       ),
     ];
@@ -31,11 +31,16 @@ export function dialectProblems({ parsed, source }: Document<unknown>, entry: st
     {
       check: 'description',
       severity: 'error',
-      message: `\`${String(openapi)}\` is not a version of OpenAPI that this project reads.`,
+      message: `\`${written(openapi)}\` is not a version of OpenAPI that this project reads.`,
       hint: 'Write 3.0, 3.1 or 3.2 in full and as text, such as `openapi: 3.1.1`.',
       location,
     },
   ];
+}
+
+/** Writes a version as its author did, shortened. */
+function written(version: unknown): string {
+  return (typeof version === 'string' && !isNumberText(version) ? version : stringifyJson(version)).slice(0, 40);
 }
 
 /** A problem of a whole file. */

@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/schema.ts';
 import { enumMembers, isNull } from './enums.ts';
 import { applicatorsOf, asSchema, schemaList, unionsOf, withoutUnions } from './applicators.ts';
-import { isRecord, type Raw } from './raw.ts';
+import { asText, isRecord, type Raw } from './raw.ts';
 import { tagsOf } from './discriminator.ts';
 import { mergeSchemas } from './all-of.ts';
 import { isAnnotation } from './keywords.ts';
@@ -42,14 +42,27 @@ function resolve(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchema
   const parts = all.filter((part) => !onlySays(part));
   const [alone] = parts;
   const inner: Schema[] = target === undefined ? [] : [target.schema];
+  const texts = [own.description];
   if (alone !== undefined && parts.length === 1 && target === undefined && onlySays(own)) {
     // Words around one schema: it is that schema.
     const only = resolve(alone, schemas, passed);
     names.push(...only.names);
     inner.push(only.schema, ...all.filter(onlySays).map(wellFormed));
-  } else inner.push(...all.map((part) => asPart(resolve(part, schemas, passed).schema)));
-  const joined = inner.length === 0 ? own : mergeSchemas([...inner, own]);
+    texts.push(...all.map(({ description }) => description));
+  } else
+    for (const part of all) {
+      const { schema } = resolve(part, schemas, passed);
+      inner.push(asPart(schema));
+      texts.push(part.$ref === undefined ? schema.description : part.description);
+    }
+  const joined = inner.length === 0 ? own : withTexts(mergeSchemas([...inner, own]), texts);
   return { schema: withoutNull(joined, schemas, passed, names), names };
+}
+
+/** Joins the texts of parts that no name stands for: all of them apply (JSON Schema 2020-12, section 7.7.1). */
+function withTexts(schema: Schema, texts: readonly unknown[]): Schema {
+  const all = [...new Set(texts.map((text) => asText(text)).filter((text) => text.trim() !== ''))];
+  return all.length > 1 ? { ...schema, description: all.join('\n\n') } : schema;
 }
 
 /** Takes away a union of which an alternative applies already; the field that tells it has that alternative's values. */

@@ -7,6 +7,7 @@ import type {
   RequestScenario,
   RequestSection,
 } from '#src/model/operation-section.ts';
+import { captionOf } from '#src/shared/samples/caption.ts';
 import type { CodeSample } from '#src/model/sample.ts';
 import {
   code,
@@ -149,8 +150,9 @@ function scenarioBlocks(
   const { title, description = [], generated, incomplete, withoutResponse } = scenario;
   const sample = shownOf(scenario);
   if (sample === undefined) return [];
+  const caption = isOneOfMany ? title : captionOf(scenario);
   return [
-    ...(isOneOfMany ? [paragraph(strong(title))] : []),
+    ...(caption === undefined ? [] : [paragraph(strong(caption))]),
     ...context.blocks(description),
     ...(generated === true ? [paragraph('The body is generated from the schema.')] : []),
     ...(incomplete === undefined ? [] : [paragraph(...marked(incomplete))]),

@@ -123,8 +123,12 @@ function needsTable(schema: Schema): boolean {
   );
 }
 
+/** Values that a rule lists. */
+const LISTED = 30;
+
 function alternatives(values: readonly unknown[]): string {
-  return values.length > 6 ? `one of ${values.length} values` : listWords(values.map(truncatedJson), 'or');
+  const more = values.length > LISTED ? [`one of ${values.length - LISTED} others`] : [];
+  return listWords([...values.slice(0, LISTED).map(truncatedJson), ...more], 'or');
 }
 
 /** Words the form of a value in XML (OpenAPI 3.2, section 4.26). */

@@ -14,6 +14,7 @@ import { placesOf, type FieldPosition, type Position } from './position.ts';
 import { unknownKeywords } from './extensions.ts';
 import { truncate, truncatedJson } from './truncate.ts';
 import { asSchema, typesOf } from '#src/shared/schema/applicators.ts';
+import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { typeWords } from '#src/shared/schema/type-words.ts';
 
@@ -62,7 +63,7 @@ export function fieldValue(position: Position | FieldPosition, name: string, { s
 
 /** The texts of a schema that the named schemas which it refers to do not have: those are shown where these are named. */
 function besideName({ title, description }: Schema, names: readonly string[], schemas: Schemas): Schema {
-  const named = names.map((name) => asSchema(schemas[name]));
+  const named = names.map((name) => resolveSchema(asSchema(schemas[name]), schemas).schema);
   return omitUndefined({
     title: named.some((each) => each.title === title) ? undefined : title,
     description: named.some((each) => each.description === description) ? undefined : description,
@@ -88,7 +89,7 @@ export function valueOfTable(position: Position, table: FieldTable, plan: Plan):
   const isNothing =
     (table.undocumented !== undefined && value.type === 'object') ||
     (Object.keys(schema).length === 0 && names.length === 0);
-  return isNothing && !hasRules ? undefined : value;
+  return isNothing && !hasRules && value.description.length === 0 ? undefined : value;
 }
 
 function examplesOf({ example, examples }: Schema): readonly string[] {

@@ -1,3 +1,5 @@
+import type { Api } from '#src/model/api.ts';
+import type { Server } from '#src/model/server.ts';
 import type { Operation, Callback, OperationObject, Webhook } from '#src/model/operation.ts';
 import type { OperationSection, ServerLine, WebhookSection } from '#src/model/operation-section.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
@@ -30,7 +32,7 @@ export function operationSection(
   heading = operation.summary,
 ): OperationSection {
   const { operationId, path, server, summary } = operation;
-  const anchor = context.anchors.claim(operationId);
+  const anchor = claimCall(operationId, context);
   const names = operationNames(operation);
   const request = requestSection(operation, context, anchor);
   const isOwnPage = level === 1;
@@ -49,7 +51,7 @@ export function operationSection(
       operation.notPublished,
     ),
     needs: [...credentials(operation), ...operation.requires.map(toProse)],
-    servers: isOwnPage ? serverLines(operation) : [],
+    servers: isOwnPage ? serverLines(operation, context.api) : [],
     inputs: [
       ...parameterSections(operation, { context, anchor, names }, (place) => impliedHeaders(operation, context, place)),
       ...bodySections(operation.requestBody, {
@@ -74,13 +76,26 @@ export function operationSection(
   });
 }
 
+function serverTexts({ description, variables }: Server): readonly string[] {
+  return [description, ...variables.map((variable) => variable.description)].filter((words) => words !== '');
+}
+
+/** The anchor of a call, with those of its headings: no parameter or response has them, whatever its name. */
+function claimCall(wanted: string, { anchors }: PageContext): string {
+  const anchor = anchors.claim(wanted);
+  for (const heading of ['responses', 'servers', 'callbacks']) anchors.claim(`${anchor}.${heading}`);
+  return anchor;
+}
+
 /**
- * Where a call can go (OpenAPI 3.2, section 4.5): said where there is a choice of servers or of values for a variable,
- * and the path is known.
+ * Where a call can go (OpenAPI 3.2, section 4.5): said where there is a choice of servers or of values for a variable, or
+ * a text that the servers of the API do not have, and the path is known.
  */
-function serverLines({ servers, path }: Operation): readonly ServerLine[] {
+function serverLines({ servers, path }: Operation, api: Api): readonly ServerLine[] {
+  const known = api.servers.flatMap(serverTexts);
   const isChoice = servers.length > 1 || servers.some(({ variables }) => variables.some((one) => one.enum.length > 1));
-  if (path === undefined || !isChoice) return [];
+  const isKnown = servers.flatMap(serverTexts).every((words) => known.includes(words));
+  if (path === undefined || (!isChoice && isKnown)) return [];
   return servers.map(({ name, template, description, variables }) =>
     omitUndefined({
       name,
@@ -102,7 +117,7 @@ function serverLines({ servers, path }: Operation): readonly ServerLine[] {
  */
 export function webhookSection(described: Webhook, context: PageContext, level: 1 | 2 | 3): WebhookSection {
   const webhook = context.complete(described);
-  const anchor = context.anchors.claim(webhook.name);
+  const anchor = claimCall(webhook.name, context);
   const trial = trialOf(webhook, context, anchor);
   return omitUndefined({
     ...incomingCall(webhook, context, { anchor, isWhole: level < 3, names: [webhook.name] }),
@@ -122,7 +137,7 @@ export function callbackSection(
   const { name, summary, expression } = callback;
   return omitUndefined({
     ...incomingCall(callback, context, {
-      anchor: context.anchors.claim(`${anchor}.${name}`),
+      anchor: claimCall(`${anchor}.${name}`, context),
       isWhole: true,
       names: [],
     }),

@@ -53,7 +53,7 @@ function scenario(
   };
   const isFirstType = media === undefined || media === operation.requestBody?.content[0];
   const name = example?.name ?? 'sample';
-  const title = example?.summary ?? operation.summary;
+  const title = example?.summary ?? 'Example';
   return omitUndefined({
     anchor: context.anchors.claim(`${anchor}.${isFirstType ? '' : `${segment(media.mediaType)}.`}${segment(name)}`),
     name,

@@ -48,6 +48,23 @@ export function responseSection(
   return { ...wholeResponse(response, { context, anchor, direction: 'response', title, places }), ...asked };
 }
 
+/** A response on the page of its code, without what that page says of the code; `entry` is of the error catalogue. */
+export function responseOnPage(
+  response: Response,
+  entry: CatalogueEntry | undefined,
+  context: PageContext,
+): ResponseSection {
+  const { status, component, question, notPublished = [] } = response;
+  const anchor = context.anchors.claim(segment(component ?? 'body'));
+  const title = `the response ${status}`;
+  const { href: _, remedy: __, ...whole } = wholeResponse(response, { context, anchor, direction: 'response', title });
+  return {
+    ...whole,
+    ...(entry?.component === component ? { description: [] } : {}),
+    ...context.questions.note({ subject: title, question }, notPublished),
+  };
+}
+
 /** A response with its body and headers, and with what the error catalogue knows of its code. */
 function wholeResponse(response: Response, scope: FieldScope): ResponseSection {
   const { status, summary, description, content } = response;
@@ -110,19 +127,19 @@ function headerTable({ headers }: Response, { context, anchor, places = [] }: Fi
 const SEVERAL = 3;
 
 function isShared(response: Response, api: Api): boolean {
-  return response.component !== undefined && (usesOf(api).get(keyOf(response)) ?? 0) >= SEVERAL;
+  return response.component !== undefined && (usesOf(api).get(responseKey(response)) ?? 0) >= SEVERAL;
 }
 
 /** How many operations respond with each reusable response, by status: counted once for an API. */
 const usesOf = memoize(({ operations }: Api): ReadonlyMap<string, number> => {
   const uses = new Map<string, number>();
   for (const response of operations.flatMap(({ responses }) => responses))
-    uses.set(keyOf(response), (uses.get(keyOf(response)) ?? 0) + 1);
+    uses.set(responseKey(response), (uses.get(responseKey(response)) ?? 0) + 1);
   return uses;
 });
 
 /** A response with a description of its own is another one. */
-function keyOf({ status, component = '', description }: Response): string {
+export function responseKey({ status, component = '', description }: Response): string {
   return `${status} ${component} ${description}`;
 }
 

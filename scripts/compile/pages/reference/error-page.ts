@@ -3,7 +3,7 @@ import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { PageContext } from '../context/page-context.ts';
-import { bodyTable } from '../operation/input-sections.ts';
+import { responseKey, responseOnPage } from '../operation/response-section.ts';
 import { isUsual, operationsReturning } from '../operation/catalogue-rows.ts';
 import { toProse } from '../../prose/description.ts';
 import {
@@ -24,7 +24,8 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
   const entry = api.catalogue.find((candidate) => candidate.code === code);
   const operations = operationsReturning(code, api);
   page.questions.note({ subject: `\`${code}\``, question: entry?.question }, entry?.notPublished ?? []);
-  const body = section('Body', bodyOf(code, operations, page), page.anchors);
+  const responses = responsesOf(code, operations, page);
+  const title = responses.length === 1 ? 'Response' : 'Responses';
   const list = context.index.groups.find(({ href: listed }) => listed === LISTS.errors)?.label ?? 'Errors';
   return {
     kind: 'error',
@@ -32,7 +33,7 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
     description: firstSentence(entry?.meaning ?? '') ?? `Operations that return ${code}.`,
     content: [
       ...(entry === undefined ? [] : explanation(entry)),
-      ...body,
+      ...section(title, responses, page.anchors),
       ...(operations.length === 0
         ? []
         : section(
@@ -71,18 +72,22 @@ function explanation({ code, meaning, remedy = '', actor }: CatalogueEntry): Con
   ];
 }
 
-/** Fields of the body that comes with a code, where every operation that returns it describes the same. */
-function bodyOf(code: string, operations: readonly Operation[], page: PageContext): Content {
-  const described = operations.flatMap(({ responses }) =>
-    responses.filter(({ status, content }) => status === code && content.length > 0),
-  );
-  if (new Set(described.map(({ content }) => JSON.stringify(content[0]?.schema))).size > 1) return [];
-  const [response] = described;
-  const [media] = response?.content ?? [];
-  const title = `the response ${code}`;
-  page.questions.note({ subject: title, question: response?.question }, response?.notPublished ?? []);
-  const anchor = page.anchors.claim('body');
-  const table =
-    media === undefined ? undefined : bodyTable(media, { context: page, anchor, direction: 'response', title });
-  return table === undefined ? [] : [{ kind: 'schemaTable', anchor, table, caption: media?.mediaType ?? '' }];
+/**
+ * The responses with a code that operations share, else the one that all of them describe alike. Operations show the
+ * others.
+ */
+function responsesOf(code: string, operations: readonly Operation[], page: PageContext): Content {
+  const described = operations.flatMap(({ responses }) => responses.filter(({ status }) => status === code));
+  const shared = described.filter(({ component }) => component !== undefined);
+  const alike = new Set(described.map(({ content }) => JSON.stringify(content[0]?.schema))).size === 1;
+  const all = shared.length > 0 ? shared : alike ? described.slice(0, 1) : [];
+  const distinct = [...new Map(all.map((response) => [responseKey(response), response])).values()];
+  const entry = page.api.catalogue.find((candidate) => candidate.code === code);
+  return distinct
+    .map((response) => responseOnPage(response, entry, page))
+    .filter(
+      ({ description, mediaType, headers, links }) =>
+        description.length + links.length > 0 || (mediaType ?? headers) !== undefined,
+    )
+    .map((response) => ({ kind: 'response', response }));
 }

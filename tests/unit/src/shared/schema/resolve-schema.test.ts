@@ -71,7 +71,7 @@ const RESOLVED: readonly (readonly [
     {
       schema: {
         type: 'object',
-        description: 'Whole.',
+        description: 'Whole.\n\nPart.',
         properties: { id: { allOf: [{ type: 'string' }, { type: 'integer' }] }, total: { type: 'number' } },
         required: ['id', 'total'],
       },

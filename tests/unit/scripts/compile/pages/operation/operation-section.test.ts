@@ -229,7 +229,7 @@ describe('requestSection', () => {
         samples.filter(({ code }) => code.text.includes('The body of this request is not documented.')).length,
       ]),
     ).toEqual([
-      ['getIt.request.sample', 'Get it', 'The body of this request is not documented.', SAMPLE_RENDERERS.length],
+      ['getIt.request.sample', 'Example', 'The body of this request is not documented.', SAMPLE_RENDERERS.length],
     ]);
   });
 
