@@ -111,7 +111,7 @@ export interface ResponseSection extends MediaNotes, Asked {
   readonly anchor: string;
   /** `200`, `5XX`, `default`. */
   readonly status: string;
-  /** `Success`, `Bad request`, … from the error catalogue, the summary of OpenAPI 3.2, or RFC 9110. */
+  /** `Success`, `Bad request`, … from the error catalogue, the summary of OpenAPI 3.2, or RFC 9110; empty where its page has it. */
   readonly title: string;
   readonly description: Prose;
   /** What to do about it, from the error catalogue. */

@@ -14,9 +14,11 @@ import classes from './Section.module.css';
 export function Response({ response }: { readonly response: ResponseSection }) {
   return (
     <section id={response.anchor} className={classes.details} data-details-scope="">
-      <p>
-        <Status code={response.status} title={response.title} />
-      </p>
+      {response.title !== '' && (
+        <p>
+          <Status code={response.status} title={response.title} />
+        </p>
+      )}
       <ResponseDetails response={response} />
       <ResponseExamples title="Example" label="Example" examples={response.examples} />
     </section>

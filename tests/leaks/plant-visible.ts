@@ -51,7 +51,7 @@ export function plantVisible(document: Node): ReadonlyMap<string, string> {
         child.every((value) => typeof value === 'string')
       )
         child.push(word(place, child.join()));
-      else if (MAPS.test(key) && !Array.isArray(child)) walkMap(child, place, /roperties$/.test(key));
+      else if (MAPS.test(key) && !Array.isArray(child)) walkMap(child, place, key.endsWith('roperties'));
       else if (!DATA.test(key) && !(key === 'examples' && Array.isArray(child))) walk(child, place);
     }
   };

@@ -9,6 +9,7 @@ import { main, type Command } from '#scripts/cli/command.ts';
 import { BuildError } from '#scripts/cli/problem.ts';
 import { createProgress } from '#scripts/cli/progress.ts';
 import { compile } from '#scripts/compile/compile.ts';
+import { corpusFiles, corpusOptions } from '../fixtures/corpus.ts';
 import { hostileDescription } from '../fuzz/arbitraries/descriptions.ts';
 import { plantVisible, VISIBLE } from './plant-visible.ts';
 import { MARKER, plant, type Planted } from './plant.ts';
@@ -26,6 +27,7 @@ const leaks: Command = {
   summary:
     'Plants words into internal objects and private extensions, and looks for them in every file of a build; and words\ninto every text of the rest, each of which has to be on a page and in Markdown. Further descriptions: LEAKS_CORPUS.',
   options: {
+    ...corpusOptions('LEAKS_CORPUS'),
     keep: { type: 'string', value: 'DIR', help: 'Keeps the planted descriptions in DIR, and builds nothing.' },
   },
   run: async (values) => {
@@ -34,9 +36,10 @@ const leaks: Command = {
     const generated = join(mkdtempSync(join(tmpdir(), 'leaks-generated-')), 'openapi.yaml');
     const [hostile] = fc.sample(hostileDescription, { seed: 7, numRuns: 1 });
     writeFileSync(generated, withoutControls(hostile?.['openapi.yaml'] ?? ''));
-    const corpus = (process.env['LEAKS_CORPUS'] ?? '').split(':').filter((file) => file !== '');
-    const further = Object.fromEntries(corpus.map((openapi) => [basename(openapi), { openapi }]));
-    for (const [name, site] of Object.entries({ ...SITES, generated: { openapi: generated }, ...further })) {
+    const own: typeof SITES = values['openapi'] === undefined ? { ...SITES, generated: { openapi: generated } } : {};
+    const corpus = corpusFiles('LEAKS_CORPUS', values, []);
+    const further: typeof SITES = Object.fromEntries(corpus.map((openapi) => [basename(openapi), { openapi }]));
+    for (const [name, site] of Object.entries({ ...own, ...further })) {
       const folder = typeof keep === 'string' ? join(keep, name) : mkdtempSync(join(tmpdir(), `leaks-${name}-`));
       const { planted, visible, sources } = await plantedSite(site, folder, name === 'generated');
       if (typeof keep === 'string') continue;

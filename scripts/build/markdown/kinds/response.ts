@@ -49,7 +49,7 @@ export function responses(
 export function response(given: ResponseSection, level: Level, context: MarkdownContext): readonly RootContent[] {
   const { status, title, description, remedy, href, mediaType, table, alternatives, headers, links } = given;
   return [
-    heading(level, code(status), ` ${title}`),
+    ...(title === '' ? [] : [heading(level, code(status), ` ${title}`)]),
     ...context.blocks(description),
     ...(remedy === undefined ? [] : labelled('What to do', context.blocks(remedy))),
     ...(href === undefined ? [] : [paragraph('More: ', link(`${status} ${title}`, context.link(href)))]),

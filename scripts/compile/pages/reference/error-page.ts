@@ -15,6 +15,7 @@ import {
   operationEntries,
 } from './context.ts';
 import { errorTitle, LISTS } from './groups.ts';
+import { titleOfName } from '../../../text/title-of-name.ts';
 import { element, paragraph, text } from '../../prose/nodes.ts';
 
 /** One status: its cause, who has to act, what to do, its body, and which operations respond with it. */
@@ -84,7 +85,10 @@ function responsesOf(code: string, operations: readonly Operation[], page: PageC
   const distinct = [...new Map(all.map((response) => [responseKey(response), response])).values()];
   const entry = page.api.catalogue.find((candidate) => candidate.code === code);
   return distinct
-    .map((response) => responseOnPage(response, entry, page))
+    .map((response) => ({
+      ...responseOnPage(response, entry, page),
+      title: distinct.length === 1 ? '' : titleOfName(response.component ?? ''),
+    }))
     .filter(
       ({ description, mediaType, headers, links }) =>
         description.length + links.length > 0 || (mediaType ?? headers) !== undefined,
