@@ -1,9 +1,7 @@
 import { asRecord, asTexts } from '#src/shared/schema/raw.ts';
-import { oneOf, suggest } from '#src/shared/text/nearest.ts';
 import { UsageError } from '../../cli/problem.ts';
 import type { CheckContext } from '../../compile/checks/lookup/check.ts';
-import { namesOf } from '../../compile/checks/lookup/operations.ts';
-import { operationsIn } from '../../compile/model/path-item.ts';
+import { componentNames, guideNames, kindNamed, operationNames } from '../names.ts';
 import { requireName } from '../sources.ts';
 import { fieldAt } from './field.ts';
 import type { RenamedKind, Renaming } from './words.ts';
@@ -40,32 +38,17 @@ export interface Asked {
  * @throws {UsageError} when it is nothing or several things, and when the new name is none, or is or was another's.
  */
 export function chosen(context: CheckContext, { from, to, kind }: Asked): Renaming {
-  const { document, api, locator, guides, site } = context;
+  const { document, api, site } = context;
+  const field = from.includes('.') ? fieldAt(document, from) : undefined;
   const names: Readonly<Record<RenamedKind, readonly string[]>> = {
-    guide: guides.guides.map(({ href }) => href.slice(1)),
-    operation: operationsIn(document).flatMap((use) => ('operationId' in use.operation ? namesOf(use) : [])),
-    schema: Object.keys(api.schemas).filter((name) => locator.wrote(document.components?.schemas, name)),
+    guide: guideNames(context),
+    operation: operationNames(context),
+    schema: componentNames(context, 'schemas'),
     property: Object.entries(api.schemas).flatMap(([schema, { properties = {} }]) =>
       Object.keys(properties).map((name) => `${schema}.${name}`),
     ),
   };
-  const field = from.includes('.') ? fieldAt(document, from) : undefined;
-  const isKind = (each: RenamedKind): boolean =>
-    each === 'property' ? field !== undefined : names[each].includes(from);
-  const [one, ...others] = RENAMED_KINDS.filter((each) => isKind(each) && (kind ?? each) === each);
-  if (one === undefined) {
-    const fields = names.property.filter((name) => name.endsWith(`.${from}`));
-    const known = kind === undefined ? Object.values(names).flat() : names[kind];
-    throw new UsageError(
-      `There is no ${kind ?? 'guide, operation, schema or property'} \`${from}\`.`,
-      fields.length > 0 ? oneOf(fields) : suggest(from, known).hint,
-    );
-  }
-  if (others.length > 0)
-    throw new UsageError(
-      `Several things are called \`${from}\`: ${[one, ...others].join(', ')}.`,
-      `Say which: ${[one, ...others].map((each) => `\`--kind ${each}\``).join(' or ')}.`,
-    );
+  const one = kindNamed(from, { ...names, property: field === undefined ? names.property : [from] }, kind);
   const [form, example] = FORMS[one];
   requireName(to, form, example);
   const name = from.slice(from.lastIndexOf('.') + 1);

@@ -3,20 +3,15 @@ import { isScalar, isSeq, parseDocument } from 'yaml';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
-import { commandLine } from '../../cli/command-line.ts';
-import { placeName, UsageError, displayPath } from '../../cli/problem.ts';
+import { UsageError, displayPath } from '../../cli/problem.ts';
 import type { CheckContext } from '../../compile/checks/lookup/check.ts';
-import { loadPolicy, policyFile } from '../../compile/checks/policy.ts';
-import { toApi } from '../../compile/model/api.ts';
-import { toSite } from '../../compile/pages/site.ts';
-import { bundleDescription } from '../../compile/read-description.ts';
-import { loadGuides } from '../../compile/source/guides/load-guides.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
 import { readNotes } from '../../compare/notes.ts';
 import { Draft, beside, type Place } from '../draft.ts';
 import { addItem, addMember, rangeAt, type Path } from '../edit-yaml.ts';
 import { operationsByName } from '../../compile/checks/lookup/operations.ts';
 import { objectsIn, referencesIn, schemasIn } from '../../compile/checks/lookup/references.ts';
+import { readSources } from '../read-sources.ts';
 import { chosen, type Asked } from './chosen.ts';
 import { Edits } from './edits.ts';
 import { renameField } from './field.ts';
@@ -56,24 +51,6 @@ function definitionOf(task: Task, renaming: Renaming): () => void {
   if (renaming.kind === 'schema') return renameSchema(task, renaming);
   if (renaming.field !== undefined) renameField(task.context, renaming.field, renaming.to, task.edits);
   return () => keepField(task, renaming);
-}
-
-/** Reads the sources as they are written: what readers do not see is renamed as well. */
-async function readSources(sources: SourceOptions): Promise<CheckContext> {
-  const { description, problems } = await bundleDescription(sources.openapi, sources);
-  const { guides, problems: guideProblems } = await loadGuides(sources.guides, sources);
-  const problem = [...problems, ...guideProblems].find(({ severity }) => severity === 'error');
-  if (description === undefined || problem !== undefined)
-    throw new UsageError(
-      `Nothing was renamed: ${problem === undefined ? 'the description cannot be read' : `${placeName(problem.location)} ${problem.message}`}`,
-      `Run \`${commandLine('check')}\`, and correct it first.`,
-    );
-  const { document, locator, source } = description;
-  const api = toApi(document, locator);
-  const { site } = toSite(api, guides);
-  const { policy } = await loadPolicy(policyFile(sources.openapi), sources.files);
-  const { allowed, names } = policy;
-  return { api, document, locator, entry: source.entry, guides, site, hiddenExtensions: [], allowed, names };
 }
 
 /** The sources as they are, and as they will be. */

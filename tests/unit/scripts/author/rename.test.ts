@@ -189,6 +189,14 @@ it('gives a webhook of the entry file its former name where it stands then', asy
   expect(folder.read('openapi.yaml')).toBe(OPENAPI + webhook('orderSettled', '      x-formerly: [orderPaid]\n'));
 });
 
+it('renames a schema that only a `$ref` to its file leads to', async () => {
+  folder.write('openapi.yaml', OPENAPI.replace('state: { type: string }', "state: { $ref: './parts/State.yaml' }"));
+  folder.write('parts/State.yaml', 'type: string\n');
+  (await renamed('State', 'OrderState')).commit();
+  expect(folder.read('openapi.yaml')).toContain("state: { $ref: './parts/OrderState.yaml' }");
+  expect(folder.read('parts/OrderState.yaml')).toBe('type: string\nx-formerly: [State]\n');
+});
+
 it('turns back to a former name', async () => {
   (await renamed('placeOrder', 'order')).commit();
   (await renamed('order', 'placeOrder')).commit();
