@@ -1,31 +1,32 @@
 /** Names by which authors speak of things, and the thing that one of them means. */
 import { parse } from 'node:path';
 import { asRecord } from '#src/shared/schema/raw.ts';
-import { unescapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { oneOf, suggest } from '#src/shared/text/nearest.ts';
 import { UsageError } from '../cli/problem.ts';
 import type { CheckContext } from '../compile/checks/lookup/check.ts';
 import { namesOf } from '../compile/checks/lookup/operations.ts';
+import { SECTIONS } from '../compile/checks/lookup/references.ts';
 import { operationsIn } from '../compile/model/path-item.ts';
 
-/** Names of guides. */
-export function guideNames({ guides }: CheckContext): readonly string[] {
-  return guides.guides.map(({ href }) => href.slice(1));
-}
+export type ComponentKind = keyof typeof SECTIONS;
+export const COMPONENT_KINDS = Object.keys(SECTIONS) as readonly ComponentKind[];
 
-/** Names of operations and webhooks that have an id. */
-export function operationNames({ document }: CheckContext): readonly string[] {
-  return operationsIn(document).flatMap((use) => ('operationId' in use.operation ? namesOf(use) : []));
-}
-
-/** Names of the components of a section that authors know: they are listed, or have the name of their file or key. */
-export function componentNames({ document, locator }: CheckContext, section: string): readonly string[] {
-  const components = asRecord(asRecord(document.components)[section]);
-  return Object.keys(components).filter((name) => {
-    const [key] = (locator.pointerOf(components[name]) ?? '').split('/').slice(1).reverse();
-    const written = key === undefined ? parse(locator.fileOf(components[name]) ?? '').name : unescapePointer(key);
-    return locator.wrote(components, name) || written === name;
+/** Names of guides, of operations and webhooks that have an id, and of components that authors have named. */
+export function namesIn({ document, locator, guides }: CheckContext) {
+  const isNamed = (section: object, name: string, node: unknown): boolean => {
+    const [key] = (locator.pointerOf(node) ?? '').split('/').slice(1).reverse();
+    // Else the bundler has called it like its file or its key.
+    return locator.wrote(section, name) || name === (key ?? parse(locator.fileOf(node) ?? '').name);
+  };
+  const components = COMPONENT_KINDS.map((kind): readonly [string, readonly string[]] => {
+    const section = asRecord(asRecord(document.components)[SECTIONS[kind]]);
+    return [kind, Object.keys(section).filter((name) => isNamed(section, name, section[name]))];
   });
+  return {
+    guide: guides.guides.map(({ href }) => href.slice(1)),
+    operation: operationsIn(document).flatMap((use) => ('operationId' in use.operation ? namesOf(use) : [])),
+    ...(Object.fromEntries(components) as Record<ComponentKind, readonly string[]>),
+  };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { suggest } from '#src/shared/text/nearest.ts';
-import { counted } from '#src/shared/text/words.ts';
 import { changedLines } from '../author/changed-lines.ts';
 import { remove, REMOVED_KINDS } from '../author/remove.ts';
 import { commandLine } from '../cli/command-line.ts';
@@ -33,7 +32,7 @@ export const command: Command = {
     const kind = REMOVED_KINDS.find((each) => each === given);
     if (given !== undefined && kind === undefined)
       throw new UsageError(`\`--kind ${given}\` is none of the choices.`, suggest(given, REMOVED_KINDS).hint);
-    const { draft, orphans, left, urls } = await remove(sourceOptions(values, stderr), name, kind);
+    const { draft, orphans, left } = await remove(sourceOptions(values, stderr), name, kind);
     if (left.length > 0) stdout.write(`${stylish(left, { stream: stdout })}\n\n`);
     if (hasErrors(left)) {
       stderr.write(`Nothing was removed: correct first what still refers to \`${name}\`.\n`);
@@ -42,10 +41,9 @@ export const command: Command = {
     const lines = values['dry-run'] === true ? changedLines(draft) : draft.commit();
     stdout.write(`${lines.join('\n')}\n`);
     if (orphans.length > 0) stderr.write(`\nOnly it used ${orphans.join(', ')}.\n`);
-    if (urls.length > 0)
-      stderr.write(
-        `\n${counted(urls.length, 'URL')} led to it: ${urls.join(', ')}. \`redirects\` of site.yaml lead them on, and \`${commandLine('new change NAME')}\` tells readers.\n`,
-      );
+    stderr.write(
+      `\n\`${commandLine('diff')}\` says what that breaks, and which URLs \`redirects\` of site.yaml can lead on.\n`,
+    );
     return 0;
   },
 };

@@ -1,7 +1,7 @@
 import { asRecord, asTexts } from '#src/shared/schema/raw.ts';
 import { UsageError } from '../../cli/problem.ts';
 import type { CheckContext } from '../../compile/checks/lookup/check.ts';
-import { componentNames, guideNames, kindNamed, operationNames } from '../names.ts';
+import { kindNamed, namesIn } from '../names.ts';
 import { requireName } from '../sources.ts';
 import { fieldAt } from './field.ts';
 import type { RenamedKind, Renaming } from './words.ts';
@@ -40,10 +40,11 @@ export interface Asked {
 export function chosen(context: CheckContext, { from, to, kind }: Asked): Renaming {
   const { document, api, site } = context;
   const field = from.includes('.') ? fieldAt(document, from) : undefined;
+  const { guide, operation, schema } = namesIn(context);
   const names: Readonly<Record<RenamedKind, readonly string[]>> = {
-    guide: guideNames(context),
-    operation: operationNames(context),
-    schema: componentNames(context, 'schemas'),
+    guide,
+    operation,
+    schema,
     property: Object.entries(api.schemas).flatMap(([schema, { properties = {} }]) =>
       Object.keys(properties).map((name) => `${schema}.${name}`),
     ),
