@@ -10,8 +10,9 @@ import { suggest } from '#src/shared/text/nearest.ts';
 export const command: Command = {
   name: commandLine('rename'),
   summary:
-    'Gives a guide, operation, schema or property another name, wherever the sources speak of it, and keeps the old one as\n' +
-    'a former name, so that its links lead on. A property is named with its schema: `Order.status.code`.',
+    `Gives a ${RENAMED_KINDS.join(', ')} another name, wherever the sources speak of it, and\n` +
+    'lets links to the old one lead on. A property is named with its schema: `Order.status.code`; a parameter with its\n' +
+    'operation where others have its name: `listOrders.limit`.',
   words: 'OLD NEW',
   options: {
     ...SOURCE_OPTIONS,

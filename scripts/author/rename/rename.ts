@@ -1,6 +1,6 @@
 import { resolve, basename, extname } from 'node:path';
 import { isScalar, isSeq, parseDocument } from 'yaml';
-import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { asList, asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { UsageError, displayPath } from '../../cli/problem.ts';
@@ -8,17 +8,19 @@ import type { CheckContext } from '../../compile/checks/lookup/check.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
 import { readNotes } from '../../compare/notes.ts';
 import { Draft, beside, type Place } from '../draft.ts';
-import { addItem, addMember, rangeAt, type Path } from '../edit-yaml.ts';
+import { addItem, addMember, rangeAt, removeAt, type Path } from '../edit-yaml.ts';
+import { operationsIn } from '../../compile/model/path-item.ts';
 import { operationsByName } from '../../compile/checks/lookup/operations.ts';
 import { objectsIn, referencesIn, schemasIn } from '../../compile/checks/lookup/references.ts';
 import { readSources } from '../read-sources.ts';
 import { chosen, type Asked } from './chosen.ts';
 import { Edits } from './edits.ts';
 import { renameField } from './field.ts';
-import { renameInProse, renamedPlace, type Renaming } from './words.ts';
+import { renameParameter } from './parameter.ts';
+import { renameInProse, renamedPlace, segmentOf, type Renaming } from './words.ts';
 
 /**
- * Gives a guide, operation, schema or property another name, there and wherever the sources speak of it. Nothing is
+ * Gives a thing another name, there and wherever the sources speak of it. Nothing is
  * written: the draft says what will be.
  *
  * @throws {UsageError} when the sources have problems, and when a name is that of nothing, or the new one cannot be.
@@ -49,8 +51,15 @@ function definitionOf(task: Task, renaming: Renaming): () => void {
   if (renaming.kind === 'guide') return renameGuide(task, renaming);
   if (renaming.kind === 'operation') return renameOperation(task, renaming);
   if (renaming.kind === 'schema') return renameSchema(task, renaming);
-  if (renaming.field !== undefined) renameField(task.context, renaming.field, renaming.to, task.edits);
-  return () => keepField(task, renaming);
+  if (renaming.kind === 'tag') return renameTag(task, renaming);
+  const { parameter, field, from, to } = renaming;
+  const renameTemplates = parameter && renameParameter(task.context, parameter, to, task);
+  if (field !== undefined) renameField(task.context, field, to, task.edits);
+  return () => {
+    keepField(task, renaming);
+    for (const object of parameter?.objects ?? []) keepName(task.draft, task.edits.placeOf(object), from, to);
+    renameTemplates?.();
+  };
 }
 
 /** The sources as they are, and as they will be. */
@@ -106,6 +115,22 @@ const renameSchema: Rename = (task, { from, to }) => {
     keepName(draft, place, from, to);
     if (place.path.length > 0 || basename(place.file, extname(place.file)) !== from) return;
     draft.move(place.file, beside(place.file, `${to}${extname(place.file)}`));
+  };
+};
+
+const renameTag: Rename = ({ context, draft, edits }, { kind, from, to }) => {
+  const { document, guides } = context;
+  for (const tag of asList(document.tags).map(asRecord))
+    for (const key of ['name', 'parent']) if (tag[key] === from) edits.name(tag, [key], [from, to]);
+  const groups = asList(asRecord(document)['x-tagGroups']).map(asRecord);
+  for (const { tags } of [...operationsIn(document).map(({ operation }) => operation), ...groups])
+    asTexts(tags).forEach((tag, index) => tag === from && edits.name(tags, [index], [from, to]));
+  const [old, now] = [from, to].map((name) => `/reference/tags/${segmentOf(kind, name)}`) as [string, string];
+  const file = guides.settings?.[0]?.file;
+  return () => {
+    if (file === undefined || old === now) return;
+    draft.change(file, (text) => removeAt(text, ['redirects', now]));
+    draft.add({ file, path: ['redirects'] }, { key: old, value: now });
   };
 };
 
