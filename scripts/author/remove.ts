@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
-import type { Problem } from '../cli/problem.ts';
+import { displayPath, UsageError, type Problem } from '../cli/problem.ts';
+import { isReading } from '../compile/checks/index.ts';
 import type { CheckContext } from '../compile/checks/lookup/check.ts';
 import { operationsByName } from '../compile/checks/lookup/operations.ts';
 import { KIND_NAMES, referencesIn, SECTIONS } from '../compile/checks/lookup/references.ts';
@@ -28,15 +29,17 @@ interface Removal {
   readonly draft: Draft;
   /** The components that only the removed thing used: `schema Order`. */
   readonly orphans: readonly string[];
-  /** Problems that the sources would have, and have not: places that still refer to what is gone. */
+  /** Problems that the sources would have, and have not. */
   readonly left: readonly Problem[];
+  /** Those of them that are places which still name what is gone. */
+  readonly broken: readonly Problem[];
 }
 
 /**
  * Removes a guide, operation, webhook or component with what registers it, and the components and files that nothing
  * uses without it. An error may be named by its code.
  *
- * @throws {UsageError} when the sources have problems, and when a name is that of nothing.
+ * @throws {UsageError} when the sources have problems, when a name is that of nothing, and when aliases of YAML need it.
  */
 export async function remove(sources: SourceOptions, asked: string, kind?: RemovedKind): Promise<Removal> {
   // What is checked keeps its lines, so that problems are told where they are now.
@@ -47,6 +50,7 @@ export async function remove(sources: SourceOptions, asked: string, kind?: Remov
     // Of a list the last items first, so that the places of the others stay.
     for (const { file, path } of places.toSorted((a, b) => order(b).localeCompare(order(a), 'en', { numeric: true })))
       for (const files of [draft, checked]) files.change(file, (text) => removeAt(text, path, files === checked));
+    for (const { file } of places) requireAnchors(draft, file);
   };
   const context = await readSources(drafted);
   const names = namesIn(context);
@@ -57,7 +61,8 @@ export async function remove(sources: SourceOptions, asked: string, kind?: Remov
   else if (guide !== undefined) for (const files of [draft, checked]) files.remove(guide.file);
   // Where references are broken now, the check says so.
   const after = await readSources(drafted).catch(() => context);
-  const [used, stillUsed] = [usedComponents(context), usedComponents(after)];
+  // What no guide shows any more may have used something still.
+  const [used, stillUsed] = [usedComponents(context, [nodeOf(context, one, name)]), usedComponents(after)];
   const orphans = COMPONENT_KINDS.flatMap((each) => names[each].map((other) => [each, other] as const)).filter(
     ([each, other]) =>
       used.has(`${SECTIONS[each]} ${other}`) &&
@@ -71,11 +76,31 @@ export async function remove(sources: SourceOptions, asked: string, kind?: Remov
   const found = [...is.problems, ...is.heldBack].filter((problem) => !known.has(keyOf(problem)));
   const unreached = found.filter(({ check }) => check === 'file-orphan').map(({ location }) => resolve(location.file));
   for (const file of [...was.files.filter((each) => !is.files.includes(each)), ...unreached]) draft.remove(file);
+  const left = found.filter(({ location }) => !draft.isRemoved(resolve(location.file)));
   return {
     draft,
     orphans: orphans.map(([each, other]) => `${KIND_NAMES[each]} \`${other}\``),
-    left: found.filter(({ location }) => !draft.isRemoved(resolve(location.file))),
+    left,
+    broken: left.filter(
+      ({ severity, check, unknown }) => severity === 'error' && (unknown !== undefined || isReading(check)),
+    ),
   };
+}
+
+function nodeOf({ document }: CheckContext, kind: RemovedKind, name: string): unknown {
+  if (kind === 'operation') return operationsByName(document).get(name)?.operation;
+  return kind === 'guide' ? undefined : asRecord(asRecord(document.components)[SECTIONS[kind]])[name];
+}
+
+function requireAnchors(draft: Draft, file: string): void {
+  try {
+    draft.valueAt({ file, path: [] });
+  } catch (error) {
+    throw new UsageError(
+      `Nothing was removed: \`${displayPath(file)}\` needs it (${(error as Error).message}).`,
+      'Write the aliases out first.',
+    );
+  }
 }
 
 /**
@@ -83,11 +108,12 @@ export async function remove(sources: SourceOptions, asked: string, kind?: Remov
  * from a list of its like.
  */
 function placesOf(
-  { document, entry, locator }: CheckContext,
+  context: CheckContext,
   draft: Draft,
   kind: Exclude<RemovedKind, 'guide'>,
   name: string,
 ): readonly Place[] {
+  const { document, entry, locator } = context;
   const edits = new Edits(draft, locator);
   const member = (keys: Path, node: unknown): readonly Place[] =>
     [draft.below({ file: entry, path: [] }, ...keys), edits.placeOf(node)].filter(
@@ -103,6 +129,6 @@ function placesOf(
   const section = SECTIONS[kind];
   const ref = `#/components/${section}/${escapePointer(name)}`;
   const uses = LISTED.includes(kind) ? referencesIn(document).filter((use) => use.ref === ref) : [];
-  const node = asRecord(asRecord(document.components)[section])[name];
+  const node = nodeOf(context, kind, name);
   return [...member(['components', section, name], node), ...uses.map((use) => edits.placeOf(use.node))];
 }

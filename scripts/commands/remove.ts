@@ -32,19 +32,20 @@ export const command: Command = {
     const kind = REMOVED_KINDS.find((each) => each === given);
     if (given !== undefined && kind === undefined)
       throw new UsageError(`\`--kind ${given}\` is none of the choices.`, suggest(given, REMOVED_KINDS).hint);
-    const { draft, orphans, left } = await remove(sourceOptions(values, stderr), name, kind);
-    if (left.length > 0) stdout.write(`${stylish(left, { stream: stdout })}\n\n`);
-    if (hasErrors(left)) {
-      stderr.write(`Nothing was removed: correct first what still refers to \`${name}\`.\n`);
+    const { draft, orphans, left, broken } = await remove(sourceOptions(values, stderr), name, kind);
+    if (broken.length > 0) {
+      stdout.write(`${stylish(broken, { stream: stdout })}\n`);
+      stderr.write(`Nothing was removed: correct first what still names \`${name}\`.\n`);
       return 1;
     }
     const lines = values['dry-run'] === true ? changedLines(draft) : draft.commit();
     stdout.write(`${lines.join('\n')}\n`);
+    if (left.length > 0) stdout.write(`\nLeft to correct:\n${stylish(left, { stream: stdout })}\n`);
     if (orphans.length > 0) stderr.write(`\nOnly it used ${orphans.join(', ')}.\n`);
     stderr.write(
       `\n\`${commandLine('diff')}\` says what that breaks, and which URLs \`redirects\` of site.yaml can lead on.\n`,
     );
-    return 0;
+    return hasErrors(left) ? 1 : 0;
   },
 };
 
