@@ -9,6 +9,8 @@ interface Question {
   readonly question: string;
   /** Accepted answers; anything if left out. */
   readonly choices?: readonly string[];
+  /** Tells where the choices come from. */
+  readonly from?: string;
   /** Accepts an answer that is none of the choices, unless it may be one of them mistyped. */
   readonly isOpen?: boolean;
   /** The answer of an empty line, and where nobody can be asked; without one, the answer is needed. */
@@ -69,10 +71,13 @@ export function answersOf(given: Readonly<Record<string, string | boolean | unde
   };
 }
 
-function checked(value: string, { option, choices, otherwise, isOpen = false }: Question): string {
+function checked(value: string, { option, choices, from = '', otherwise, isOpen = false }: Question): string {
   if (choices === undefined || choices.includes(value) || value === otherwise) return value;
   if (isOpen && nearest(value, choices) === undefined) return value;
-  throw new UsageError(`\`--${option} ${value}\` is none of the choices.`, suggest(value, choices).hint);
+  throw new UsageError(
+    `\`--${option} ${value}\` is none of the choices.`,
+    `${suggest(value, choices).hint} ${from}`.trim(),
+  );
 }
 
 function promptOf({ question, choices = [], otherwise }: Question): string {

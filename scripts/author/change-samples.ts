@@ -5,6 +5,7 @@ import { sampleProgram } from '#src/shared/samples/index.ts';
 import { payloadText } from '#src/shared/samples/payload-text.ts';
 import { sampleRequest } from '#src/shared/samples/request.ts';
 import type { Change } from '../compare/change.ts';
+import { labelOf, matchOperations } from '../compare/description/match-operations.ts';
 import { withExamples, type Completion } from '../compile/examples/complete.ts';
 import { createExampleGenerator } from '../compile/examples/generate.ts';
 import { operationNames } from '../compile/pages/operation/call-places.ts';
@@ -31,12 +32,15 @@ export function changeSamples(changes: readonly Change[], before: ReadVersion, a
     changes.flatMap((change) => change.operations.map((name) => ({ name, change }))),
     ({ name }) => name,
   );
+  // Changes call an operation as the newer version does.
+  const { pairs } = matchOperations(before, after);
+  const former = new Map(pairs.map(({ base, head }) => [labelOf(head), labelOf(base)]));
   const calls = [...felt].sort(([, one], [, other]) => other.length - one.length).slice(0, LOOKED_AT);
   for (const isLeast of [false, true]) {
     const [older, newer] = [createPrinter(before, isLeast), createPrinter(after, isLeast)];
     for (const [name, found] of calls)
       for (const part of new Set(found.map(({ change }) => partOf(change)))) {
-        const [was, is] = [older(name, part), newer(name, part)];
+        const [was, is] = [older(former.get(name) ?? name, part), newer(name, part)];
         const label = [...was.keys(), ...is.keys()].find((one) => was.get(one) !== is.get(one));
         if (label !== undefined) return omitUndefined({ before: was.get(label), after: is.get(label) });
       }

@@ -7,7 +7,7 @@ import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { displayPath, UsageError } from '../cli/problem.ts';
-import { DISK, type FileReader } from '../compile/source/file-reader.ts';
+import { DISK, listFolder, type FileReader } from '../compile/source/file-reader.ts';
 import { addMember, type Member, type Path } from './edit-yaml.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -38,6 +38,7 @@ export class Draft implements FileReader {
   readonly #texts: Map<string, string>;
   /** Old names of files, by the new ones. */
   readonly #moved = new Map<string, string>();
+  readonly #removed = new Set<string>();
   /** Values of files as they were last parsed: a description in one file is asked for at every step. */
   readonly #parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
 
@@ -51,7 +52,11 @@ export class Draft implements FileReader {
   }
 
   async has(file: string): Promise<boolean> {
-    return this.#texts.has(file) || DISK.has(file);
+    return !this.#removed.has(file) && (this.#texts.has(file) || DISK.has(file));
+  }
+
+  async list(folder: string): Promise<readonly string[]> {
+    return (await listFolder(folder, DISK)).filter((name) => !this.#removed.has(join(folder, name)));
   }
 
   async read(file: string): Promise<Uint8Array> {
@@ -90,6 +95,17 @@ export class Draft implements FileReader {
     this.create(to, this.text(file));
     this.#texts.delete(file);
     this.#moved.set(to, file);
+  }
+
+  /** Removes a file, whose text is empty from then on. */
+  remove(file: string): void {
+    this.#texts.set(file, '');
+    this.#removed.add(file);
+  }
+
+  /** Whether a file was removed. */
+  isRemoved(file: string): boolean {
+    return this.#removed.has(file);
   }
 
   /** Files that will be others than they are. */
@@ -149,18 +165,20 @@ export class Draft implements FileReader {
     try {
       for (const { file, from, after } of changes) {
         mkdirSync(dirname(file), { recursive: true });
-        writeWhole(file, after);
+        if (this.#removed.has(file)) rmSync(file);
+        else writeWhole(file, after);
         if (from !== file) rmSync(from);
       }
     } catch (error) {
       for (const file of touched) if (!this.#isAsFound(file)) restore(file, this.#bytes(file));
       throw new UsageError(`Nothing was written: ${(error as Error).message}`);
     }
-    return changes.map(({ file, before, after }) =>
-      this.#bytes(file) === undefined
+    return changes.map(({ file, before, after }) => {
+      if (this.#removed.has(file)) return `removed ${displayPath(file)}`;
+      return this.#bytes(file) === undefined
         ? `wrote   ${displayPath(file)}`
-        : `changed ${displayPath(file)}:${firstChange(before, after)}`,
-    );
+        : `changed ${displayPath(file)}:${firstChange(before, after)}`;
+    });
   }
 
   #bytes(file: string): Buffer | undefined {

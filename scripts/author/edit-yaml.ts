@@ -77,6 +77,36 @@ export function addItem(text: string, path: Path, value: unknown): string {
 }
 
 /**
+ * The text without what is at `path`, and without the maps and lists that hold nothing else; with empty lines in its place
+ * where the lines of the rest are to keep their numbers.
+ */
+export function removeAt(text: string, path: Path, keepsLines = false): string {
+  const parent: unknown = parseDocument(text).getIn(path.slice(0, -1), true);
+  if (!isMap<Node, Node | null>(parent) && !isSeq<Node>(parent)) return text;
+  const key = path.at(-1);
+  const ranges = isSeq(parent)
+    ? parent.items.map(({ range }) => [range?.[0] ?? 0, range?.[1] ?? 0] as const)
+    : parent.items.map((pair) => [pair.key.range?.[0] ?? 0, endNode(pair).range?.[1] ?? 0] as const);
+  const at = isSeq(parent)
+    ? Number(key)
+    : parent.items.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === String(key));
+  const [[start, end] = [0, 0], before, after] = [ranges[at], ranges[at - 1], ranges[at + 1]];
+  if (ranges[at] === undefined) return text;
+  if (ranges.length === 1 && path.length > 1) return removeAt(text, path.slice(0, -1), keepsLines);
+  const without = (from: number, to: number, begin = from): string => {
+    const lines = keepsLines ? text.slice(from, to).replaceAll(/[^\n]/g, '') : '';
+    return text.slice(0, begin) + lines + text.slice(begin, from) + text.slice(to);
+  };
+  if (parent.flow === true) return before === undefined ? without(start, after?.[0] ?? end) : without(before[1], end);
+  // A map that is an item of a list begins behind its dash.
+  const line = start - columnAt(text, start);
+  if (isMap(parent) && after !== undefined && text.slice(line, start).trim() !== '')
+    return without(start, after[0], line);
+  const newline = text.indexOf('\n', text.slice(0, end).trimEnd().length);
+  return without(beginOf(text, start), newline < 0 ? text.length : newline + 1);
+}
+
+/**
  * Returns the offsets of the value at `path`, or of its key: of its first character and behind its last. What an alias
  * stands for is written at its anchor.
  */

@@ -86,7 +86,7 @@ export const command: Command = {
       streams,
       values,
       sources,
-      narrowing: narrowing(text(values, 'only'), paths),
+      narrowing: await narrowing(text(values, 'only'), paths),
       most: amount(values, 'max-problems') ?? (streams.stdout.isTTY ? ON_TERMINAL : Infinity),
       maxWarnings: amount(values, 'max-warnings') ?? Infinity,
     };

@@ -43,6 +43,11 @@ export function partOf(text: string, offset: unknown): string {
   return `${text.slice(start, end)}\n\n(${text.length - end} more characters: ask again with offset ${end}.)`;
 }
 
+/** The page to which the URL leads that an operation, webhook or schema had; undefined where nothing had the name. */
+export function pageNow(name: string, folders: readonly string[], { moved }: BuiltSite): string | undefined {
+  return folders.flatMap((folder) => moved.get(`/reference/${folder}/${name}`) ?? [])[0];
+}
+
 /** The line before a page that was asked for by a former name or URL; empty where it was not. */
 export function movedLine(asked: string, now: string | undefined): string {
   return now === undefined ? '' : `(\`${asked}\` is \`${now}\` now.)\n\n`;

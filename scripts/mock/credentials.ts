@@ -82,10 +82,10 @@ function authorizationProblem(
   return credentials === '' ? `the header Authorization has nothing after ${name}` : undefined;
 }
 
-/** RFC 7617, section 2. */
+/** RFC 7617, section 2. Clients that have neither name nor password send the colon alone. */
 function isBasic(credentials: string): boolean {
   return (
-    /^[A-Za-z0-9+/]+={0,2}$/.test(credentials) && Buffer.from(credentials, 'base64').toString('utf8').includes(':')
+    /^[A-Za-z0-9+/]+={0,2}$/.test(credentials) && /.:|:./s.test(Buffer.from(credentials, 'base64').toString('utf8'))
   );
 }
 

@@ -82,9 +82,13 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
       return reject([requestProblem('request', 'a header has no name')], undefined, []);
     const target = parseTarget(received.url);
     if (typeof target === 'string') return reject([requestProblem('request', target)], undefined, []);
-    const match = router(received.method, target.path);
-    if (match.kind === 'unknown')
-      return reject([requestProblem('path', `no operation has the path ${target.path}`)], undefined, []);
+    const found = router(received.method, target.path);
+    // RFC 9110, section 9.3.2.
+    const match = found.kind === 'method' && received.method === 'HEAD' ? router('GET', target.path) : found;
+    if (match.kind === 'unknown') {
+      const hint = match.meant === undefined ? '' : `: with that of its server it is ${match.meant}`;
+      return reject([requestProblem('path', `no operation has the path ${target.path}${hint}`)], undefined, []);
+    }
     if (match.kind === 'method')
       return reject([requestProblem('method', `${target.path} takes ${match.allow.join(', ')}`)], match.operation, [
         { name: 'Allow', value: match.allow.join(', ') },

@@ -15,7 +15,8 @@ type Match =
   /** Most specific first. */
   | { readonly kind: 'found'; readonly candidates: readonly Candidate[] }
   | { readonly kind: 'method'; readonly allow: readonly string[]; readonly operation: Operation }
-  | { readonly kind: 'unknown' };
+  /** The path below that of a server, where an operation has that one. */
+  | { readonly kind: 'unknown'; readonly meant?: string | undefined };
 
 export type Router = (method: string, path: string) => Match;
 
@@ -42,6 +43,7 @@ export function createRouter(operations: readonly Operation[]): Router {
     .filter(isCallable)
     .flatMap(routesOf)
     .sort((a, b) => compare(a.rank, b.rank));
+  const bases = new Set(operations.flatMap(basesOf));
   return (method, path) => {
     const matching = routes.flatMap((route) => {
       const found = route.pattern.exec(path);
@@ -56,7 +58,10 @@ export function createRouter(operations: readonly Operation[]): Router {
       .map(({ route: { operation, shape }, values }) => ({ operation, values, shape }));
     const [first] = meant;
     if (candidates.length > 0) return { kind: 'found', candidates };
-    if (first === undefined) return { kind: 'unknown' };
+    if (first === undefined) {
+      const paths = [...bases].map((base) => `${base}${path}`);
+      return { kind: 'unknown', meant: paths.find((each) => routes.some(({ pattern }) => pattern.test(each))) };
+    }
     return {
       kind: 'method',
       allow: [...new Set(meant.map(({ route }) => route.operation.method))].sort(),
@@ -66,8 +71,14 @@ export function createRouter(operations: readonly Operation[]): Router {
 }
 
 function routesOf(operation: Operation): readonly Route[] {
-  const bases = [...new Set(operation.servers.map(({ url }) => pathOf(url).replace(/\/+$/, '')))];
-  return bases.map((base) => routeOf(operation, `${base}${(operation.path ?? '').replace(/[?#].*$/s, '')}`));
+  return basesOf(operation).map((base) =>
+    routeOf(operation, `${base}${(operation.path ?? '').replace(/[?#].*$/s, '')}`),
+  );
+}
+
+/** Returns the paths of the servers of an operation. */
+function basesOf({ servers }: Operation): readonly string[] {
+  return [...new Set(servers.map(({ url }) => pathOf(url).replace(/\/+$/, '')))];
 }
 
 function routeOf(operation: Operation, template: string): Route {

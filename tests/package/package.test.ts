@@ -58,6 +58,9 @@ it('begins a project that stands alone: what is to be filled in stops its build,
   expect(stderr).toBe("\ncd 'my docs'\nnpm install\nnpm run dev\n");
   const project = join(folder, 'my docs');
   expect(Installed.npm(project, 'install', '--offline')).toContain('added 1 package');
+  const settings = JSON.parse(text('empty/my docs/.vscode/settings.json')) as { 'yaml.schemas': object };
+  for (const schema of Object.keys(settings['yaml.schemas']))
+    expect(existsSync(join(project, schema)), schema).toBe(true);
   expect(await installed.run(['build'], project)).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(

@@ -5,6 +5,7 @@ import type { RenamedKind } from '#scripts/author/rename/words.ts';
 import { hostedSite } from '#scripts/build/hosting/hosted-site.ts';
 import { hostingFiles } from '#scripts/build/hosting/index.ts';
 import { compile } from '#scripts/compile/compile.ts';
+import { pathSegment } from '#scripts/compile/pages/context/path-segments.ts';
 import { anchorsOf } from '#scripts/compile/pages/guide/page-anchors.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import type { Site } from '#src/model/site.ts';
@@ -33,13 +34,17 @@ async function compiled(): Promise<{
       property: Object.entries(api.schemas).flatMap(([schema, node]) =>
         Object.keys(asRecord(asRecord(node)['properties'])).map((name) => `${schema}.${name}`),
       ),
+      parameter: api.operations.flatMap(({ operationId, parameters }) =>
+        parameters.map(({ name }) => `${operationId}.${name}`),
+      ),
+      tag: api.tags.map(({ name }) => name),
     },
   };
 }
 
 /** URLs of all guides and things of the API with their anchors, and of their Markdown. */
 function urlsOf(site: Site): readonly string[] {
-  const things = site.reference.hrefs.filter((href) => /^\/reference\/(operations|webhooks|schemas)\/./.test(href));
+  const things = site.reference.hrefs.filter((href) => /^\/reference\/(operations|webhooks|schemas|tags)\/./.test(href));
   return [...site.pages.map(({ href }) => href), ...things].flatMap((href) => {
     const page = site.page(href);
     return page.kind === 'notFound'
@@ -61,10 +66,10 @@ it.each(Object.entries(SITES))('%s keeps every URL, and needs no hand', async (_
   const now = new Map<string, Set<string>>();
   for (let turn = 1; turn <= TIMES; turn++) {
     const { names } = await compiled();
-    const kind = random.pick(['guide', 'operation', 'schema', 'property'] as const);
+    const kind = random.pick(['guide', 'operation', 'schema', 'property', 'parameter', 'tag'] as const);
     const renamed = names[kind].filter((name) => now.has(name.slice(name.lastIndexOf('.') + 1)));
     const from = random.pick(random.chance(0.3) && renamed.length > 0 ? renamed : names[kind]);
-    const old = from.slice(from.lastIndexOf('.') + 1);
+    const old = pathSegment(from.slice(from.lastIndexOf('.') + 1));
     const to = kind === 'guide' ? `guide-${turn}` : `${kind === 'schema' ? 'Thing' : 'thing'}Number${turn}`;
     const asked = `${turn}: ${kind} ${from} → ${to}`;
     (await rename({ openapi: copy.entry, guides: copy.guides }, { from, to, kind })).commit();

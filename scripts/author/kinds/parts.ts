@@ -1,6 +1,7 @@
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { capitalise } from '#src/shared/text/words.ts';
 import type { Answers } from '../answers.ts';
+import { displayPath } from '../../cli/problem.ts';
 import { componentNameOf } from '../register.ts';
 import { readExample } from '../schema-of-example.ts';
 import type { Sources } from '../sources.ts';
@@ -10,7 +11,8 @@ import { fieldsQuestion, writeSchema } from '../write-schema.ts';
 export async function tagOf(sources: Sources, answers: Answers): Promise<{ readonly tags?: readonly string[] }> {
   const { tags } = sources;
   if (tags.length === 0) return {};
-  return { tags: [await answers.ask({ option: 'tag', question: 'Tag', choices: tags })] };
+  const from = `Tags are declared under \`tags:\` in \`${displayPath(sources.entry)}\`.`;
+  return { tags: [await answers.ask({ option: 'tag', question: 'Tag', choices: tags, from })] };
 }
 
 /** A body: the name of its schema, and an example where its author has one. */

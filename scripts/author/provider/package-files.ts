@@ -8,6 +8,9 @@ import { parsed } from '../../text/json.ts';
 /** Files of the package that a project has, too: steps of its CI and their Node.js. */
 const SAME = ['.github/workflows/documentation.yml', '.nvmrc'];
 
+/** Which of our schemas checks which file as it is edited in VS Code. */
+export const EDITOR_SETTINGS = '.vscode/settings.json';
+
 /** The file that the package was installed from; undefined where it came from a registry. */
 export function ownTarball(): string | undefined {
   const folder = path.join(ROOT, '../..');
@@ -29,11 +32,13 @@ export function packageFiles(brand: string, packed: Packed, tarball?: string): R
       [PROGRAM]: tarball === undefined ? `^${packed.version}` : `file:${path.basename(tarball)}`,
     },
   };
+  const read = (name: string): string => readFileSync(path.join(ROOT, name), 'utf8');
   return new Map([
     ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
     ['.gitignore', 'node_modules/\ndist/\n'],
     ['README.md', readme(brand)],
-    ...SAME.map((name) => [name, readFileSync(path.join(ROOT, name), 'utf8')] as const),
+    [EDITOR_SETTINGS, read(EDITOR_SETTINGS).replaceAll('.vscode/schemas/', `node_modules/${PROGRAM}/.vscode/schemas/`)],
+    ...SAME.map((name) => [name, read(name)] as const),
   ]);
 }
 

@@ -1,12 +1,13 @@
-import { asRecord, asTexts } from '#src/shared/schema/raw.ts';
-import { oneOf, suggest } from '#src/shared/text/nearest.ts';
+import { asList, asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
 import { UsageError } from '../../cli/problem.ts';
 import type { CheckContext } from '../../compile/checks/lookup/check.ts';
-import { namesOf } from '../../compile/checks/lookup/operations.ts';
 import { operationsIn } from '../../compile/model/path-item.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
+import { kindNamed, namesIn } from '../names.ts';
 import { requireName } from '../sources.ts';
 import { fieldAt } from './field.ts';
-import type { RenamedKind, Renaming } from './words.ts';
+import { namedParameter, parametersByName } from './parameter.ts';
+import { segmentOf, type RenamedKind, type Renaming } from './words.ts';
 
 /** The form of a new name, and an example of it. */
 const FORMS: Readonly<Record<RenamedKind, readonly [form: RegExp, example: string]>> = {
@@ -14,6 +15,8 @@ const FORMS: Readonly<Record<RenamedKind, readonly [form: RegExp, example: strin
   operation: [/^[A-Za-z][\w-]*$/, 'listOrders'],
   schema: [/^[A-Za-z][\w-]*$/, 'OrderStatus'],
   property: [/^(?!(?:true|false|null)$)[A-Za-z_$][\w$-]*$/i, 'orderId'],
+  parameter: [/^[A-Za-z_$][\w$.[\]-]*$/, 'orderId'],
+  tag: [/^(?=.*\S)\P{Cc}+$/u, 'Orders'],
 };
 
 /** The kinds of thing that can be renamed. */
@@ -25,6 +28,8 @@ const PAGES: Readonly<Record<RenamedKind, string>> = {
   operation: '/reference/operations/',
   schema: '/reference/schemas/',
   property: '',
+  parameter: '',
+  tag: '/reference/tags/',
 };
 
 /** The old name and the new one, as they were asked for. */
@@ -40,36 +45,32 @@ export interface Asked {
  * @throws {UsageError} when it is nothing or several things, and when the new name is none, or is or was another's.
  */
 export function chosen(context: CheckContext, { from, to, kind }: Asked): Renaming {
-  const { document, api, locator, guides, site } = context;
+  const { document, api, site } = context;
+  const field = from.includes('.') ? fieldAt(document, from) : undefined;
+  const { guide, operation, schema } = namesIn(context);
+  const parameters = parametersByName(document);
   const names: Readonly<Record<RenamedKind, readonly string[]>> = {
-    guide: guides.guides.map(({ href }) => href.slice(1)),
-    operation: operationsIn(document).flatMap((use) => ('operationId' in use.operation ? namesOf(use) : [])),
-    schema: Object.keys(api.schemas).filter((name) => locator.wrote(document.components?.schemas, name)),
+    guide,
+    operation,
+    schema,
     property: Object.entries(api.schemas).flatMap(([schema, { properties = {} }]) =>
       Object.keys(properties).map((name) => `${schema}.${name}`),
     ),
+    parameter: [...parameters.keys()],
+    tag: [...asList(document.tags), ...operationsIn(document).map((use) => use.operation)]
+      .map(asRecord)
+      .flatMap(({ name, tags }) => [asText(name), ...asTexts(tags)])
+      .filter(Boolean),
   };
-  const field = from.includes('.') ? fieldAt(document, from) : undefined;
-  const isKind = (each: RenamedKind): boolean =>
-    each === 'property' ? field !== undefined : names[each].includes(from);
-  const [one, ...others] = RENAMED_KINDS.filter((each) => isKind(each) && (kind ?? each) === each);
-  if (one === undefined) {
-    const fields = names.property.filter((name) => name.endsWith(`.${from}`));
-    const known = kind === undefined ? Object.values(names).flat() : names[kind];
-    throw new UsageError(
-      `There is no ${kind ?? 'guide, operation, schema or property'} \`${from}\`.`,
-      fields.length > 0 ? oneOf(fields) : suggest(from, known).hint,
-    );
-  }
-  if (others.length > 0)
-    throw new UsageError(
-      `Several things are called \`${from}\`: ${[one, ...others].join(', ')}.`,
-      `Say which: ${[one, ...others].map((each) => `\`--kind ${each}\``).join(' or ')}.`,
-    );
+  const one = kindNamed(from, { ...names, property: field === undefined ? names.property : [from] }, kind);
   const [form, example] = FORMS[one];
   requireName(to, form, example);
-  const name = from.slice(from.lastIndexOf('.') + 1);
-  const alike = [...(field?.beside ?? names[one])].find((each) => each.toLowerCase() === to.toLowerCase());
+  const object = one === 'parameter' ? parameters.get(from) : undefined;
+  const parameter = object && namedParameter(document, object);
+  const name = parameter?.name ?? (one === 'property' ? from.slice(from.lastIndexOf('.') + 1) : from);
+  const alike = [...(parameter ?? field ?? { beside: names[one] }).beside].find(
+    (each) => each.toLowerCase() === to.toLowerCase(),
+  );
   if (alike !== undefined && (field === undefined || alike !== name || to === name))
     throw new UsageError(
       alike === to
@@ -77,15 +78,16 @@ export function chosen(context: CheckContext, { from, to, kind }: Asked): Renami
         : `\`${to}\` differs from the ${one} \`${alike}\` by case alone.`,
       'Choose another name.',
     );
-  const page = PAGES[one] + to;
+  const page = PAGES[one] + segmentOf(one, to);
   const now =
     one === 'property'
       ? [...(field?.declaredBy ?? [])]
           .flatMap((schema) => Object.entries(asRecord(schema['properties'])))
           .find(([other, schema]) => other !== name && asTexts(asRecord(schema)['x-formerly']).includes(to))?.[0]
-      : site.redirects.find((each) => each.from.toLowerCase() === page.toLowerCase() && each.to !== PAGES[one] + name)
-          ?.to;
+      : site.redirects.find(
+          (each) => each.from.toLowerCase() === page.toLowerCase() && each.to !== PAGES[one] + segmentOf(one, name),
+        )?.to;
   if (now !== undefined)
     throw new UsageError(`\`${to}\` was the name of \`${now}\`, to which its links lead.`, 'Choose another name.');
-  return { kind: one, from: name, to, ...(field === undefined ? {} : { field }) };
+  return { kind: one, from: name, to, ...omitUndefined({ field, parameter }) };
 }

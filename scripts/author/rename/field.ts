@@ -23,7 +23,7 @@ import { fencesIn } from '../../compile/checks/lookup/guides/passages.ts';
 import { placedExamples, valueOf, type PlacedExample } from '../../compile/checks/lookup/samples/examples.ts';
 import { readJson } from '../../compile/checks/lookup/samples/json-text.ts';
 import { likelySchema } from '../../compile/checks/lookup/samples/likely-schema.ts';
-import { operationsIn } from '../../compile/model/path-item.ts';
+import { operationsIn, type OperationUse } from '../../compile/model/path-item.ts';
 import type { Edits } from './edits.ts';
 
 /** A field of the description: the schemas that declare it under one name, as they hold for the same values. */
@@ -153,7 +153,13 @@ export function renameField(context: CheckContext, field: Field, to: string, edi
     for (const path of pathsIn(document, field, { value: json.value, parts: partsOf(document, schema) }))
       edits.nameFrom(fence.at(json.offsetOf(path, true)), names);
   }
-  renameExpressions(context, field, to, edits);
+  rewriteExpressions(document, edits, /\$(?:request|response)\.body#\/[^\s'"}]+/g, ({ operation }) => (expression) => {
+    const [from = '', ...steps] = expression.split('/');
+    const schemas = mediaIn(document)
+      .filter((use) => use.operation.operation === operation && from.includes(use.direction))
+      .map(({ media }) => media['schema']);
+    return [from, ...renamedSteps(document, field, to, { schemas, steps })].join('/');
+  });
 }
 
 type Example = Pick<PlacedExample, 'holder' | 'key'> & { readonly schema: unknown };
@@ -168,31 +174,27 @@ function examplesWithSchema({ document }: CheckContext): readonly Example[] {
   return [...placed, ...others.map((place) => ({ ...place, schema: likelySchema(document, valueOf(place)) }))];
 }
 
-/** Runtime expressions of links and callbacks (OpenAPI 3.1, section 4.8.20.4): `$response.body#/order/id`. */
-function renameExpressions({ document }: CheckContext, field: Field, to: string, edits: Edits): void {
-  for (const { operation } of operationsIn(document)) {
-    const bodies = mediaIn(document).filter((use) => use.operation.operation === operation);
-    const rewrite = (node: object, key: string, onKey: boolean): void =>
-      edits.value(
-        node,
-        [key],
-        /\$(?:request|response)\.body#\/[^\s'"}]+/g,
-        (expression) => {
-          const [from = '', ...steps] = expression.split('/');
-          const schemas = bodies
-            .filter(({ direction }) => from.includes(direction))
-            .map(({ media }) => media['schema']);
-          return [from, ...renamedSteps(document, field, to, { schemas, steps })].join('/');
-        },
-        onKey,
-      );
-    for (const callback of Object.values(asRecord(operation['callbacks'])).map((node) => follow(document, node)))
-      for (const key of Object.keys(callback)) rewrite(callback, key, true);
-    const links = Object.values(asRecord(operation['responses'])).flatMap((response) =>
+/**
+ * Writes something else for matches in the runtime expressions of links and callbacks (OpenAPI 3.1, section 4.8.20.4), such
+ * as `$response.body#/order/id`.
+ */
+export function rewriteExpressions(
+  document: OpenApiDocument,
+  edits: Edits,
+  pattern: RegExp,
+  makeFor: (use: OperationUse) => ((match: string) => string) | undefined,
+): void {
+  for (const use of operationsIn(document)) {
+    const make = makeFor(use);
+    if (make === undefined) continue;
+    for (const callback of Object.values(asRecord(use.operation['callbacks'])).map((node) => follow(document, node)))
+      for (const key of Object.keys(callback)) edits.value(callback, [key], pattern, make, true);
+    const links = Object.values(asRecord(use.operation['responses'])).flatMap((response) =>
       Object.values(asRecord(follow(document, response)['links'])).map((node) => follow(document, node)),
     );
     for (const link of links)
       for (const holder of [link, asRecord(link['parameters']), asRecord(link['requestBody'])])
-        for (const key of Object.keys(holder)) if (typeof holder[key] === 'string') rewrite(holder, key, false);
+        for (const key of Object.keys(holder))
+          if (typeof holder[key] === 'string') edits.value(holder, [key], pattern, make);
   }
 }

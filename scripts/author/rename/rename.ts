@@ -1,29 +1,26 @@
 import { resolve, basename, extname } from 'node:path';
 import { isScalar, isSeq, parseDocument } from 'yaml';
-import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { asList, asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
-import { commandLine } from '../../cli/command-line.ts';
-import { placeName, UsageError, displayPath } from '../../cli/problem.ts';
+import { UsageError, displayPath } from '../../cli/problem.ts';
 import type { CheckContext } from '../../compile/checks/lookup/check.ts';
-import { loadPolicy, policyFile } from '../../compile/checks/policy.ts';
-import { toApi } from '../../compile/model/api.ts';
-import { toSite } from '../../compile/pages/site.ts';
-import { bundleDescription } from '../../compile/read-description.ts';
-import { loadGuides } from '../../compile/source/guides/load-guides.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
 import { readNotes } from '../../compare/notes.ts';
 import { Draft, beside, type Place } from '../draft.ts';
-import { addItem, addMember, rangeAt, type Path } from '../edit-yaml.ts';
+import { addItem, addMember, rangeAt, removeAt, type Path } from '../edit-yaml.ts';
+import { operationsIn } from '../../compile/model/path-item.ts';
 import { operationsByName } from '../../compile/checks/lookup/operations.ts';
 import { objectsIn, referencesIn, schemasIn } from '../../compile/checks/lookup/references.ts';
+import { readSources } from '../read-sources.ts';
 import { chosen, type Asked } from './chosen.ts';
 import { Edits } from './edits.ts';
 import { renameField } from './field.ts';
-import { renameInProse, renamedPlace, type Renaming } from './words.ts';
+import { renameParameter } from './parameter.ts';
+import { renameInProse, renamedPlace, segmentOf, type Renaming } from './words.ts';
 
 /**
- * Gives a guide, operation, schema or property another name, there and wherever the sources speak of it. Nothing is
+ * Gives a thing another name, there and wherever the sources speak of it. Nothing is
  * written: the draft says what will be.
  *
  * @throws {UsageError} when the sources have problems, and when a name is that of nothing, or the new one cannot be.
@@ -54,26 +51,15 @@ function definitionOf(task: Task, renaming: Renaming): () => void {
   if (renaming.kind === 'guide') return renameGuide(task, renaming);
   if (renaming.kind === 'operation') return renameOperation(task, renaming);
   if (renaming.kind === 'schema') return renameSchema(task, renaming);
-  if (renaming.field !== undefined) renameField(task.context, renaming.field, renaming.to, task.edits);
-  return () => keepField(task, renaming);
-}
-
-/** Reads the sources as they are written: what readers do not see is renamed as well. */
-async function readSources(sources: SourceOptions): Promise<CheckContext> {
-  const { description, problems } = await bundleDescription(sources.openapi, sources);
-  const { guides, problems: guideProblems } = await loadGuides(sources.guides, sources);
-  const problem = [...problems, ...guideProblems].find(({ severity }) => severity === 'error');
-  if (description === undefined || problem !== undefined)
-    throw new UsageError(
-      `Nothing was renamed: ${problem === undefined ? 'the description cannot be read' : `${placeName(problem.location)} ${problem.message}`}`,
-      `Run \`${commandLine('check')}\`, and correct it first.`,
-    );
-  const { document, locator, source } = description;
-  const api = toApi(document, locator);
-  const { site } = toSite(api, guides);
-  const { policy } = await loadPolicy(policyFile(sources.openapi), sources.files);
-  const { allowed, names } = policy;
-  return { api, document, locator, entry: source.entry, guides, site, hiddenExtensions: [], allowed, names };
+  if (renaming.kind === 'tag') return renameTag(task, renaming);
+  const { parameter, field, from, to } = renaming;
+  const renameTemplates = parameter && renameParameter(task.context, parameter, to, task);
+  if (field !== undefined) renameField(task.context, field, to, task.edits);
+  return () => {
+    keepField(task, renaming);
+    for (const object of parameter?.objects ?? []) keepName(task.draft, task.edits.placeOf(object), from, to);
+    renameTemplates?.();
+  };
 }
 
 /** The sources as they are, and as they will be. */
@@ -129,6 +115,22 @@ const renameSchema: Rename = (task, { from, to }) => {
     keepName(draft, place, from, to);
     if (place.path.length > 0 || basename(place.file, extname(place.file)) !== from) return;
     draft.move(place.file, beside(place.file, `${to}${extname(place.file)}`));
+  };
+};
+
+const renameTag: Rename = ({ context, draft, edits }, { kind, from, to }) => {
+  const { document, guides } = context;
+  for (const tag of asList(document.tags).map(asRecord))
+    for (const key of ['name', 'parent']) if (tag[key] === from) edits.name(tag, [key], [from, to]);
+  const groups = asList(asRecord(document)['x-tagGroups']).map(asRecord);
+  for (const { tags } of [...operationsIn(document).map(({ operation }) => operation), ...groups])
+    asTexts(tags).forEach((tag, index) => tag === from && edits.name(tags, [index], [from, to]));
+  const [old, now] = [from, to].map((name) => `/reference/tags/${segmentOf(kind, name)}`) as [string, string];
+  const file = guides.settings?.[0]?.file;
+  return () => {
+    if (file === undefined || old === now) return;
+    draft.change(file, (text) => removeAt(text, ['redirects', now]));
+    draft.add({ file, path: ['redirects'] }, { key: old, value: now });
   };
 };
 

@@ -7,14 +7,16 @@ import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import type { CheckContext } from '../../compile/checks/lookup/check.ts';
 import { enumsIn } from '../../compile/checks/lookup/enums.ts';
-import { operationsByName } from '../../compile/checks/lookup/operations.ts';
+import { operationsByName, parametersOf } from '../../compile/checks/lookup/operations.ts';
 import { schemasIn } from '../../compile/checks/lookup/references.ts';
 import { keysIn, stringsIn } from '../../compile/checks/lookup/strings.ts';
+import { pathSegment } from '../../compile/pages/context/path-segments.ts';
 import { renamedSteps, schemasAt, type Field } from './field.ts';
 import type { Edits } from './edits.ts';
+import type { NamedParameter } from './parameter.ts';
 
 /** The things that can be given another name. */
-export type RenamedKind = 'guide' | 'operation' | 'schema' | 'property';
+export type RenamedKind = 'guide' | 'operation' | 'schema' | 'property' | 'parameter' | 'tag';
 
 /** A thing with its name and the new one. */
 export interface Renaming {
@@ -23,6 +25,7 @@ export interface Renaming {
   readonly to: string;
   /** The place of a property. */
   readonly field?: Field;
+  readonly parameter?: NamedParameter;
 }
 
 /** A match of nothing. */
@@ -34,6 +37,8 @@ const NAMED_BY: Readonly<Record<RenamedKind, string>> = {
   operation: '<(?:Operation|Request|Response)\\b[^>]*\\sid=|<Webhook\\b[^>]*\\sname=|^\\s*(?:`{3}|~{3}).*\\soperation=',
   schema: '<\\w+\\b[^>]*\\s(?:schema|enum)=|<(?:Schema|Enum)Table\\b[^>]*\\sname=|^\\s*(?:`{3}|~{3}).*\\sschema=',
   property: NOTHING,
+  parameter: NOTHING,
+  tag: NOTHING,
 };
 
 /** The beginnings of links to things. */
@@ -42,6 +47,8 @@ const LINKED_BY: Readonly<Record<RenamedKind, string>> = {
   operation: '(?:operation|webhook):|/reference/(?:operations|webhooks)/',
   schema: 'schema:|/reference/schemas/',
   property: NOTHING,
+  parameter: NOTHING,
+  tag: '/reference/tags/',
 };
 
 /** The places of a guide whose attributes name a thing. */
@@ -49,9 +56,15 @@ function attributesNaming({ kind, from }: Renaming): RegExp {
   return new RegExp(`(?<=(?:${NAMED_BY[kind]})["']?)${escapeRegExp(from)}(?=["'\\s]|$)`, 'gm');
 }
 
+/** A name in the URL of its page. */
+export function segmentOf(kind: RenamedKind, name: string): string {
+  return kind === 'tag' ? pathSegment(name) : name;
+}
+
 /** A link of an author with the new name in its path and its anchor. `page` is where it stands. */
 function renamedLink(context: CheckContext, renaming: Renaming, link: string, page = ''): string {
-  const { kind, from, to } = renaming;
+  const { kind } = renaming;
+  const [from, to] = [renaming.from, renaming.to].map((name) => segmentOf(kind, name)) as [string, string];
   const [path = '', ...anchor] = link.split('#');
   const target = path.replace(new RegExp(`(?<=^(?:${LINKED_BY[kind]}))${escapeRegExp(from)}(?=$|\\.md$)`), () => to);
   const [, schema = ''] = /\/reference\/schemas\/([^/]+)$/.exec(path || page) ?? [];
@@ -60,8 +73,15 @@ function renamedLink(context: CheckContext, renaming: Renaming, link: string, pa
 
 /** An anchor, or a place in the key of a change, with the new name: `Shipment.status=booked`. */
 export function renamedPlace({ document }: CheckContext, renaming: Renaming, place: string, schema = ''): string {
-  const { kind, from, to, field } = renaming;
+  const { kind, from, to, field, parameter } = renaming;
   const [first = '', ...steps] = place.split('.');
+  if (kind === 'tag') return place === `tag/${from}` ? `tag/${to}` : place;
+  if (parameter !== undefined) {
+    const use = operationsByName(document).get(first);
+    const isOne = (node: Raw): boolean => parameter.objects.has(node) && node['in'] === steps[0] && steps[1] === from;
+    const isNamed = use !== undefined && parametersOf(document, use).some(isOne);
+    return isNamed ? [first, steps[0], to, ...steps.slice(2)].join('.') : place;
+  }
   if (field !== undefined) {
     const schemas = schemasAt(document, first === 'fields' ? schema : first, steps[0]);
     return [first, ...renamedSteps(document, field, to, { schemas, steps })].join('.');
@@ -76,13 +96,15 @@ export function renamedPlace({ document }: CheckContext, renaming: Renaming, pla
  */
 function mentionsOf(
   context: CheckContext,
-  { kind, from, field }: Renaming,
+  renaming: Renaming,
 ): { readonly span: RegExp; readonly code: RegExp } | undefined {
-  if (kind === 'guide' || isAmbiguous(context, from, kind, field)) return undefined;
+  const { kind, from } = renaming;
+  if (kind === 'guide' || kind === 'tag' || isAmbiguous(context, renaming)) return undefined;
   const name = escapeRegExp(from);
   const word = new RegExp(`(?<![\\w$/-])${name}(?![\\w$-])`, 'g');
   if (/[a-z\d][A-Z]|[_\d]/.test(from)) return { span: word, code: word };
-  return { span: spanOf(from), code: new RegExp(`(?<=["'\`])${name}(?=["'\`])`, 'g') };
+  const [before, after] = kind === 'parameter' ? ['["\'`?&{]', '["\'`=&}]'] : ['["\'`]', '["\'`]'];
+  return { span: spanOf(from), code: new RegExp(`(?<=${before})${name}(?=${after})`, 'g') };
 }
 
 /** A name alone in a code span, or as a part of a dotted one. */
@@ -105,14 +127,16 @@ function spanBeforeValue(document: OpenApiDocument, { name, declaredBy }: Field)
 }
 
 /** Tells whether something else has the same name. */
-function isAmbiguous(context: CheckContext, name: string, kind: RenamedKind, field: Field | undefined): boolean {
+function isAmbiguous(context: CheckContext, { from: name, kind, field, parameter }: Renaming): boolean {
   const { document, api, names } = context;
   const isField = (schema: object): boolean =>
     'properties' in schema && isRecord(schema.properties) && Object.hasOwn(schema.properties, name);
   const isOwn = (schema: Raw): boolean => field?.declaredBy.has(schema) === true || field?.around.has(schema) === true;
   return (
     schemasIn(document).some((schema) => !isOwn(schema) && isField(schema)) ||
-    [...(keysIn(context).get('in') ?? [])].some((parameter) => 'name' in parameter && parameter.name === name) ||
+    [...(keysIn(context).get('in') ?? [])].some(
+      (object) => 'name' in object && object.name === name && parameter?.objects.has(object as Raw) !== true,
+    ) ||
     enumsIn(document).some(({ members }) => members.some(({ value }) => value === name)) ||
     (kind !== 'operation' && operationsByName(document).has(name)) ||
     (kind !== 'schema' && Object.hasOwn(api.schemas, name)) ||

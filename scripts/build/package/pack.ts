@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execute } from '../../cli/execute.ts';
+import { EDITOR_SETTINGS } from '../../author/provider/package-files.ts';
 import { PROGRAM } from '../../cli/cache-folder.ts';
 import { PACKED_FILE, ROOT, type Packed } from '../../cli/packed.ts';
 import { UsageError } from '../../cli/problem.ts';
@@ -20,6 +21,8 @@ const SAME = [
   'LICENSE',
   '.nvmrc',
   '.github/workflows/documentation.yml',
+  EDITOR_SETTINGS,
+  '.vscode/schemas',
   'guides/README.md',
   'scripts/compare/README.md',
   'scripts/compile/checks/README.md',

@@ -4,7 +4,7 @@ import { UsageError } from '../../cli/problem.ts';
 import { ROOT } from '../../cli/packed.ts';
 
 /** Commands that need nothing of the repository. */
-export const SHIPPED = ['build', 'check', 'dev', 'diff', 'mcp', 'mock', 'new', 'preview', 'rename', 'samples'] as const;
+export const SHIPPED = 'build check dev diff mcp mock new preview remove rename samples'.split(' ');
 
 /** The program that starts a command by its name. */
 export const BIN = 'scripts/build/package/openapi-docs.ts';

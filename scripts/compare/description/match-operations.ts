@@ -5,8 +5,7 @@ import { pathOf } from '#src/shared/samples/uri.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import type { SideCall } from '../calls/call.ts';
 import { formerNames, pairBySigns, type Pairing } from '../pairing.ts';
-import type { Keys } from '../version.ts';
-import type { Side } from '../context.ts';
+import type { Keys, Version } from '../version.ts';
 
 /** An operation of one version, with the signs that identify it. */
 export interface ListedOperation extends SideCall {
@@ -27,7 +26,7 @@ export interface OperationPair {
 }
 
 /** The operations that readers see. */
-function listOperations({ document }: Side): readonly ListedOperation[] {
+function listOperations({ document }: Version): readonly ListedOperation[] {
   return operationsIn(document)
     .filter(({ kind }) => kind !== 'webhook')
     .map(({ kind, operation, pathItem, path, method }) => {
@@ -63,7 +62,7 @@ const SIGNS = [
 ] satisfies readonly ((operation: ListedOperation) => string | undefined)[];
 
 /** Pairs the operations of two versions; what is left over was removed or is new. */
-export function matchOperations(before: Side, after: Side): Pairing<ListedOperation, Readonly<OperationPair>> {
+export function matchOperations(before: Version, after: Version): Pairing<ListedOperation, Readonly<OperationPair>> {
   const isSame = (signOf: (operation: ListedOperation) => string | undefined) => {
     const known = memoize(signOf);
     return (one: ListedOperation, other: ListedOperation): boolean =>

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
-import { nearest } from '#src/shared/text/nearest.ts';
+import { didYouMean, nearest } from '#src/shared/text/nearest.ts';
 import { UsageError, type Location, type Problem } from '../../cli/problem.ts';
+import { ruleIds } from '../lint/lint.ts';
 import { OWN_CHECKS } from './index.ts';
 
 /** The checks, files or folders that a run is narrowed to. */
@@ -13,22 +14,22 @@ export interface Narrowing {
 }
 
 /**
- * Reads what a run is narrowed to: the names of checks or of Redocly's rules, separated by commas, and paths.
+ * Reads what a run is narrowed to: the names of checks or of Redocly's rules, separated by commas, and paths. Rules with
+ * a slash in their names are those that `redocly.yaml` makes.
  *
- * @throws {UsageError} when a name is nearly that of a check, or there is no such path.
+ * @throws {UsageError} when there is no such check or no such path.
  */
-export function narrowing(only: string | undefined, given: readonly string[]): Narrowing {
+export async function narrowing(only: string | undefined, given: readonly string[]): Promise<Narrowing> {
   const checks = only?.split(',').map((name) => name.trim());
-  for (const name of checks ?? []) {
-    const near = OWN_CHECKS.includes(name) ? undefined : nearest(name, OWN_CHECKS);
-    if (name === '' || near !== undefined)
-      throw new UsageError(
-        `There is no check \`${name}\`.`,
-        near === undefined
-          ? 'Write `--only CHECK,…` with ids that problems show in brackets.'
-          : `Did you mean \`${near}\`?`,
-      );
-  }
+  const known = [...OWN_CHECKS, ...(checks === undefined ? [] : await ruleIds())];
+  const unknown = checks?.find((name) => !known.includes(name) && !/^\w.*\//.test(name));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `There is no check \`${unknown}\`.`,
+      nearest(unknown, known) === undefined
+        ? 'Write `--only CHECK,…` with ids that problems show in brackets.'
+        : didYouMean(unknown, known),
+    );
   const lost = given.find((path) => !existsSync(path));
   if (lost !== undefined) throw new UsageError(`There is no file or folder \`${lost}\`.`, 'Correct the path.');
   return { isAll: checks === undefined && given.length === 0, checks, paths: given.map((path) => resolve(path)) };

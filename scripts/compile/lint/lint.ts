@@ -1,4 +1,4 @@
-import { lintDocument, type Config, type NormalizedProblem } from '@redocly/openapi-core';
+import { createConfig, lintDocument, type Config, type NormalizedProblem } from '@redocly/openapi-core';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
@@ -37,6 +37,12 @@ export async function lint(description: DescriptionSource): Promise<readonly Pro
       .filter(([rule]) => !SUPERSEDED.test(rule))
       .map(([rule, place]) => crashProblem(rule, place, description.entry)),
   ];
+}
+
+/** Returns the ids of all rules of the lint. */
+export async function ruleIds(): Promise<readonly string[]> {
+  const { rules } = await createConfig({ extends: ['all'] });
+  return [rules.oas3_0, rules.oas3_1, rules.oas3_2].flatMap((each) => Object.keys(each));
 }
 
 /** Nobody has judged the place, so that it is wrong until a rule has, or need not. */

@@ -1,6 +1,6 @@
 import { didYouMean, nearest } from '#src/shared/text/nearest.ts';
 import type { BuiltSite, NamedCall } from '../built-site.ts';
-import { argument, movedLine, OFFSET, partOf, ToolError, type Tool } from '../tool.ts';
+import { argument, movedLine, OFFSET, pageNow, partOf, ToolError, type Tool } from '../tool.ts';
 
 /** Everything about one operation or webhook. */
 export const getOperation: Tool = {
@@ -29,24 +29,23 @@ export const getOperation: Tool = {
   },
   answer(input, site) {
     const asked = argument(input, 'operation');
-    const now = ['operations', 'webhooks'].flatMap(
-      (folder) => site.moved.get(`/reference/${folder}/${asked}`) ?? [],
-    )[0];
-    const call = site.calls.find(({ href }) => href === now) ?? callNamed(asked, site);
+    const now = pageNow(asked, ['operations', 'webhooks'], site);
+    const call = site.calls.find(({ href }) => href === now) ?? callNamed(asked, site, now);
     if (input['format'] === 'json') return partOf(site.data(call), input['offset']);
     return partOf(movedLine(asked, now && call.id) + site.read(call.href.replace(/#.*/, '')), input['offset']);
   },
 };
 
 /**
- * The call that words mean.
+ * The call that words mean. `now` is the page to which the URL of one that was removed leads.
  *
- * @throws {ToolError} with the nearest name, when there is none.
+ * @throws {ToolError} with that page or the nearest name, when there is none.
  */
-function callNamed(given: string, { calls }: BuiltSite): NamedCall {
+function callNamed(given: string, { calls }: BuiltSite, now: string | undefined): NamedCall {
   const wanted = plain(given);
   const found = calls.find((call) => namesOf(call).some((name) => plain(name) === wanted));
   if (found !== undefined) return found;
+  if (now !== undefined) throw new ToolError(`\`${given}\` was removed. Its URL leads to \`${now}\`.`);
   const names = calls.flatMap(namesOf);
   const near = nearest(given, names);
   const meant = near === undefined ? undefined : calls.find((call) => namesOf(call).includes(near));

@@ -1,4 +1,4 @@
-import { argument, ToolError, type Tool } from '../tool.ts';
+import { argument, movedLine, pageNow, ToolError, type Tool } from '../tool.ts';
 
 /** Results of one answer, and places of each. */
 const MOST = 15;
@@ -21,16 +21,15 @@ export const search: Tool = {
   answer(input, site) {
     const query = argument(input, 'query');
     const { results } = site.search().find(query);
-    if (results.length === 0)
+    const moved = movedLine(query, pageNow(query, ['operations', 'webhooks', 'schemas'], site));
+    if (results.length === 0 && moved === '')
       throw new ToolError(`Nothing is found for \`${query.slice(0, 100)}\`. What is on no page is not documented.`);
-    return results
-      .slice(0, MOST)
-      .map(({ kind, title, names, places, more }) => {
-        const others = names.filter((name) => name !== title).slice(0, 2);
-        const listed = places.slice(0, PLACES).map(({ href, where }) => `${href}${where === '' ? '' : ` (${where})`}`);
-        const rest = places.length - listed.length + more;
-        return `- ${kind} \`${title}\`${others.map((name) => `, \`${name}\``).join('')}: ${listed.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
-      })
-      .join('\n');
+    const lines = results.slice(0, MOST).map(({ kind, title, names, places, more }) => {
+      const others = names.filter((name) => name !== title).slice(0, 2);
+      const listed = places.slice(0, PLACES).map(({ href, where }) => `${href}${where === '' ? '' : ` (${where})`}`);
+      const rest = places.length - listed.length + more;
+      return `- ${kind} \`${title}\`${others.map((name) => `, \`${name}\``).join('')}: ${listed.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+    });
+    return moved + lines.join('\n');
   },
 };

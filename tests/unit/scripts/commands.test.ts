@@ -44,6 +44,8 @@ const MISTAKES: readonly (readonly [command: string, readonly string[], ...strin
   ['check', ['--add', 'x'], '`--add` needs `--baseline`.'],
   ['check', ['--baseline', '--add', ' '], '`--add` needs a reason.'],
   ['check', ['--only', 'secrts'], 'There is no check `secrts`.', 'Did you mean `secrets`?'],
+  ['check', ['--only', 'operation-4xx-reponse'], 'Did you mean `operation-4xx-response`?'],
+  ['check', ['--only', 'nothing'], 'There is no check `nothing`.', 'ids that problems show in brackets'],
   ['check', ['nowhere'], 'There is no file or folder `nowhere`.'],
   ['check', ['--max-warnings', 'few'], '`--max-warnings few` is not a number.'],
   ['check', ['--format', 'jsn'], '`jsn` is not a format.', 'Write one of `stylish`, `json`'],
@@ -57,6 +59,7 @@ const MISTAKES: readonly (readonly [command: string, readonly string[], ...strin
   ['diff', ['--base', 'HEAD:nowhere.yaml'], 'At `HEAD` there is no description at `nowhere.yaml`.', '`HEAD:FILE`'],
   ['diff', ['--base', 'scripts'], 'There is no description in `scripts`.', '`openapi.yaml`'],
   ['diff', ['--base', 'HEAD', '--format', 'markdwn'], '`markdwn` is not a format.', 'Did you mean `markdown`?'],
+  ['new', ['operation', 'x', '--path', '/x', '--method', 'get', '--tag', 'X'], 'none of the choices', 'under `tags:`'],
   ['new', ['gide', 'x'], '`gide` is no kind of file.', 'Did you mean `guide`?'],
   ['new', ['operation', 'payNow'], '`--path` is missing.'],
   ['new', ['schema'], 'The name is missing.'],
@@ -249,7 +252,7 @@ describe('check of a part', () => {
   const site = siteOptions('several-faults');
   it.each([
     [['--only', 'guide-vocabulary'], 1, /^[^]*\[guide-vocabulary\][^]*\n1 error in 1 file\.\n$/],
-    [['--only', 'secrets'], 0, /^No problems\.\n$/],
+    [['--only', 'secrets,operation-4xx-response,rule/of-our-own'], 0, /^No problems\.\n$/],
     [site.slice(1, 2), 1, /^[^\n]*\[no-unresolved-refs\][^]*\[example-schema\][^]*\n2 errors in 1 file\.\n$/],
     [['--max-problems', '1'], 1, /not shown: `--max-problems \d+` shows all\./],
   ])('%j ends with %d', async (given, code, want) => {

@@ -30,7 +30,7 @@ export async function loadGuides(
 ): Promise<Loaded<{ guides: GuideSources }>> {
   if (folder === undefined) return { guides: { config: DEFAULT_CONFIG, groups: [], guides: [] }, problems: [] };
   const root = resolve(folder);
-  if (files.list === undefined && !(existsSync(root) && statSync(root).isDirectory()))
+  if (files.isDisk === true && !(existsSync(root) && statSync(root).isDirectory()))
     throw new UsageError(
       `There is no folder \`${displayPath(root)}\`.`,
       'Give the folder of the guides with --guides DIR, or build without them by --no-guides.',

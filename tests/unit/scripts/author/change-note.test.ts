@@ -83,6 +83,20 @@ describe('a new note', () => {
       '',
     ],
     [
+      'an operation that has another name, too',
+      { more: REFUND },
+      {
+        more: REFUND.map((line) =>
+          line.replace(
+            /refund$/,
+            'giveBack\n      parameters: [{ name: id, in: query, required: true, schema: { const: 1 } }]',
+          ),
+        ),
+      },
+      { before: `${POST}refunds'`, after: `${POST}refunds?id=1'` },
+      '',
+    ],
+    [
       'several, without a title',
       { more: REFUND },
       { required: '[amount]' },

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { addItem, addMember, type Member, type Path } from '#scripts/author/edit-yaml.ts';
+import { addItem, addMember, removeAt, type Member, type Path } from '#scripts/author/edit-yaml.ts';
 
 const MEMBERS: readonly (readonly [name: string, text: string, path: Path, member: Member, want: string])[] = [
   [
@@ -51,4 +51,23 @@ describe('a member is added', () => {
 
 describe('an item is added to a list', () => {
   it.each(ITEMS)('%s', (_, text, path, value, want) => expect(addItem(text, path, value)).toBe(want));
+});
+
+describe('what is removed', () => {
+  it.each<readonly [name: string, text: string, path: Path, want: string]>([
+    ['is a member with its comment', 'a: 1\n# Of b.\nb:\n  - x # one\n# Of c.\nc: 2\n', ['b'], 'a: 1\n# Of c.\nc: 2\n'],
+    ['is a block text', 'a: |\n  text\n\nb: 1\n', ['a'], '\nb: 1\n'],
+    ['is the last member', 'a: 1\nb: 2', ['b'], 'a: 1\n'],
+    ['is the first of one line', 'a: { x: 1, y: 2 }\n', ['a', 'x'], 'a: { y: 2 }\n'],
+    ['is another of one line', 'a: [x, y, z]\n', ['a', 1], 'a: [x, z]\n'],
+    ['is an item', 'a:\n  - x: 1\n    y: 2\n  - z\n', ['a', 0], 'a:\n  - z\n'],
+    ['is the first member of an item', '- a: 1\n  b: 2\n', [0, 'a'], '- b: 2\n'],
+    ['takes with it what would be empty', 'a:\n  b: { c: 1 }\nd: 2\n', ['a', 'b', 'c'], 'd: 2\n'],
+    ['is nothing where nothing is', 'a: 1\n', ['b', 'c'], 'a: 1\n'],
+  ])('%s', (_, text, path, want) => {
+    expect(removeAt(text, path)).toBe(want);
+    const lines = removeAt(text, path, true);
+    expect(parse(lines)).toEqual(parse(want));
+    expect(lines.split('\n')).toHaveLength(text.split('\n').length);
+  });
 });

@@ -189,6 +189,67 @@ it('gives a webhook of the entry file its former name where it stands then', asy
   expect(folder.read('openapi.yaml')).toBe(OPENAPI + webhook('orderSettled', '      x-formerly: [orderPaid]\n'));
 });
 
+const READ = `  /orders/{orderId}:
+    get:
+      operationId: readOrder
+      tags: [Bank Orders]
+      description: By its \`orderId\`, in [places](/paying#readOrder.query.in); \`curl '?in=a'\`.
+      parameters: [{ name: orderId, in: path }, { name: in, in: query }]
+      callbacks: { late: { '{$request.query.in}': { post: { responses: { '200': { description: Done } } } } } }
+    delete:
+      operationId: dropOrder
+      tags: [Bank Orders]
+      parameters: [{ name: orderId, in: path }]
+`;
+
+it.each([
+  [
+    'readOrder.orderId',
+    'id',
+    [
+      '/orders/{id}:',
+      "description: By its `id`, in [places](/paying#readOrder.query.in); `curl '?in=a'`.",
+      'parameters: [{ name: id, in: path, x-formerly: [orderId] }, { name: in, in: query }]',
+      'parameters: [{ name: id, in: path, x-formerly: [orderId] }]',
+    ],
+  ],
+  [
+    'in',
+    'at',
+    [
+      "description: By its `orderId`, in [places](/paying#readOrder.query.at); `curl '?in=a'`.",
+      'parameters: [{ name: orderId, in: path }, { name: at, in: query, x-formerly: [in] }]',
+      "callbacks: { late: { '{$request.query.at}': { post: { responses: { '200': { description: Done } } } } } }",
+      "curl 'https://api.example/orders/1?at=a'",
+    ],
+  ],
+  [
+    'Bank Orders',
+    'Orders & more',
+    [
+      'tags: [Orders & more]',
+      'tags: [{ name: Orders & more }, { name: Old, parent: Orders & more }]',
+      '[All](/reference/tags/Orders-more)',
+      '/reference/tags/Bank-Orders: /reference/tags/Orders-more',
+    ],
+  ],
+])('%s → %s changes the lines that it needs', async (from, to, want) => {
+  const more = `${READ}components:\n  schemas:\n    Order:`;
+  const tags = 'tags: [{ name: Bank Orders }, { name: Old, parent: Bank Orders }]\n';
+  folder.write('openapi.yaml', OPENAPI.replace('components:\n  schemas:\n    Order:', more) + tags);
+  const code = "\n```sh\ncurl 'https://api.example/orders/1?in=a'\n```\n\n[All](/reference/tags/Bank-Orders)\n";
+  folder.write('guides/start/third.mdx', `---\ntitle: Third\ndescription: Three.\n---\n${code}`);
+  expect(new Set(await linesOf(from, to))).toEqual(new Set(want));
+});
+
+it('renames a schema that only a `$ref` to its file leads to', async () => {
+  folder.write('openapi.yaml', OPENAPI.replace('state: { type: string }', "state: { $ref: './parts/State.yaml' }"));
+  folder.write('parts/State.yaml', 'type: string\n');
+  (await renamed('State', 'OrderState')).commit();
+  expect(folder.read('openapi.yaml')).toContain("state: { $ref: './parts/OrderState.yaml' }");
+  expect(folder.read('parts/OrderState.yaml')).toBe('type: string\nx-formerly: [State]\n');
+});
+
 it('turns back to a former name', async () => {
   (await renamed('placeOrder', 'order')).commit();
   (await renamed('order', 'placeOrder')).commit();
@@ -196,9 +257,9 @@ it('turns back to a former name', async () => {
 });
 
 it.each([
-  ['plaing', 'x', 'There is no guide, operation, schema or property `plaing`.'],
-  ['total', 'sum', 'There is no guide, operation, schema or property `total`.'],
-  ['Order.totl', 'sum', 'There is no guide, operation, schema or property `Order.totl`.'],
+  ['plaing', 'x', 'There is no guide, operation, schema, property, parameter or tag `plaing`.'],
+  ['total', 'sum', 'There is no guide, operation, schema, property, parameter or tag `total`.'],
+  ['Order.totl', 'sum', 'There is no guide, operation, schema, property, parameter or tag `Order.totl`.'],
   ['paying', 'second', '`second` is the name of another guide.'],
   ['paying', 'Second', '`Second` differs from the guide `second` by case alone.'],
   ['paying', 'second-one', '`second-one` was the name of `/second`, to which its links lead.'],

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BuiltSite } from '#scripts/mcp/built-site.ts';
+import { getOperation } from '#scripts/mcp/tools/get-operation.ts';
+import { search } from '#scripts/mcp/tools/search.ts';
 import { PARCELS } from '../../../fixtures/parcels.ts';
 import { sharedFolder } from '../../own-folder.ts';
 import { call, run } from '../command.ts';
@@ -63,6 +66,13 @@ test.each([
   const [line = '', , title = ''] = (await ask(tool, input)).text.split('\n');
   expect(line).toContain(first);
   expect(title).toContain(page);
+});
+
+test('search and get_operation say where the URL of a removed operation leads', () => {
+  const moved = new Map([['/reference/operations/sendFax', '/pickups']]);
+  const site = { moved, calls: [], search: () => ({ find: () => ({ results: [] }) }) } as unknown as BuiltSite;
+  expect(search.answer({ query: 'sendFax' }, site)).toContain('`sendFax` is `/pickups` now');
+  expect(() => getOperation.answer({ operation: 'sendFax' }, site)).toThrow('Its URL leads to `/pickups`.');
 });
 
 test('former pages are no pages', async () => {

@@ -1,0 +1,22 @@
+import { displayPath } from '../cli/problem.ts';
+import { groupBy } from '../text/group-by.ts';
+import type { Draft } from './draft.ts';
+
+/** Returns the lines that would change, by file. */
+export function changedLines(draft: Draft): readonly string[] {
+  return draft.changes().flatMap(({ file, from, before, after }) => {
+    if (draft.isRemoved(file)) return [`${displayPath(file)} is removed`];
+    const [old, now] = [before.split('\n'), after.split('\n')];
+    const lines = [...linesMissing(old, now, '-'), ...linesMissing(now, old, '+')].sort((a, b) => a.at - b.at);
+    const name = `${file === from ? '' : `${displayPath(from)} → `}${displayPath(file)}`;
+    return [name, ...lines.map(({ at, line }) => `${at} ${line}`)];
+  });
+}
+
+/** Lines that others do not have as often, with their numbers. */
+function linesMissing(lines: readonly string[], others: readonly string[], mark: string) {
+  const left = groupBy(others, (line) => line);
+  return lines.flatMap((line, index) =>
+    left.get(line)?.pop() === undefined ? [{ at: index + 1, line: `${mark} ${line}` }] : [],
+  );
+}

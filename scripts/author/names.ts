@@ -1,0 +1,58 @@
+/** Names by which authors speak of things, and the thing that one of them means. */
+import { parse } from 'node:path';
+import { asRecord } from '#src/shared/schema/raw.ts';
+import { oneOf, suggest } from '#src/shared/text/nearest.ts';
+import { UsageError } from '../cli/problem.ts';
+import type { CheckContext } from '../compile/checks/lookup/check.ts';
+import { namesOf } from '../compile/checks/lookup/operations.ts';
+import { SECTIONS } from '../compile/checks/lookup/references.ts';
+import { operationsIn } from '../compile/model/path-item.ts';
+
+export type ComponentKind = keyof typeof SECTIONS;
+export const COMPONENT_KINDS = Object.keys(SECTIONS) as readonly ComponentKind[];
+
+/** Names of guides, of operations and webhooks that have an id, and of components that authors have named. */
+export function namesIn({ document, locator, guides }: CheckContext) {
+  const isNamed = (section: object, name: string, node: unknown): boolean => {
+    const [key] = (locator.pointerOf(node) ?? '').split('/').slice(1).reverse();
+    // Else the bundler has called it like its file or its key.
+    return locator.wrote(section, name) || name === (key ?? parse(locator.fileOf(node) ?? '').name);
+  };
+  const components = COMPONENT_KINDS.map((kind): readonly [string, readonly string[]] => {
+    const section = asRecord(asRecord(document.components)[SECTIONS[kind]]);
+    return [kind, Object.keys(section).filter((name) => isNamed(section, name, section[name]))];
+  });
+  return {
+    guide: guides.guides.map(({ href }) => href.slice(1)),
+    operation: operationsIn(document).flatMap((use) => ('operationId' in use.operation ? namesOf(use) : [])),
+    ...(Object.fromEntries(components) as Record<ComponentKind, readonly string[]>),
+  };
+}
+
+/**
+ * The kind of thing that has a name.
+ *
+ * @throws {UsageError} when nothing has it, or things of several kinds have.
+ */
+export function kindNamed<Kind extends string>(
+  name: string,
+  names: Readonly<Record<Kind, readonly string[]>>,
+  kind: Kind | undefined,
+): Kind {
+  const kinds = Object.keys(names) as Kind[];
+  const [one, ...others] = kinds.filter((each) => names[each].includes(name) && (kind ?? each) === each);
+  if (one === undefined) {
+    const known = kind === undefined ? Object.values<readonly string[]>(names).flat() : names[kind];
+    const fields = known.filter((each) => each.endsWith(`.${name}`));
+    throw new UsageError(
+      `There is no ${kind ?? kinds.join(', ').replace(/, (?=[^,]*$)/, ' or ')} \`${name}\`.`,
+      fields.length > 0 ? oneOf(fields) : suggest(name, known).hint,
+    );
+  }
+  if (others.length > 0)
+    throw new UsageError(
+      `Several things are called \`${name}\`: ${[one, ...others].join(', ')}.`,
+      `Say which: ${[one, ...others].map((each) => `\`--kind ${each}\``).join(' or ')}.`,
+    );
+  return one;
+}

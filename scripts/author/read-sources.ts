@@ -1,0 +1,31 @@
+import { commandLine } from '../cli/command-line.ts';
+import { placeName, UsageError } from '../cli/problem.ts';
+import type { CheckContext } from '../compile/checks/lookup/check.ts';
+import { loadPolicy, policyFile } from '../compile/checks/policy.ts';
+import { toApi } from '../compile/model/api.ts';
+import { toSite } from '../compile/pages/site.ts';
+import { bundleDescription } from '../compile/read-description.ts';
+import { loadGuides } from '../compile/source/guides/load-guides.ts';
+import type { SourceOptions } from '../compile/source/load.ts';
+
+/**
+ * Reads the sources as they are written: what readers do not see is edited as well.
+ *
+ * @throws {UsageError} when they cannot be read.
+ */
+export async function readSources(sources: SourceOptions): Promise<CheckContext> {
+  const { description, problems } = await bundleDescription(sources.openapi, sources);
+  const { guides, problems: guideProblems } = await loadGuides(sources.guides, sources);
+  const problem = [...problems, ...guideProblems].find(({ severity }) => severity === 'error');
+  if (description === undefined || problem !== undefined)
+    throw new UsageError(
+      `Nothing was written: ${problem === undefined ? 'the description cannot be read' : `${placeName(problem.location)} ${problem.message}`}`,
+      `Run \`${commandLine('check')}\`, and correct it first.`,
+    );
+  const { document, locator, source } = description;
+  const api = toApi(document, locator);
+  const { site } = toSite(api, guides);
+  const { policy } = await loadPolicy(policyFile(sources.openapi), sources.files);
+  const { allowed, names } = policy;
+  return { api, document, locator, entry: source.entry, guides, site, hiddenExtensions: [], allowed, names };
+}

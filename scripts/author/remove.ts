@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+import { asRecord } from '#src/shared/schema/raw.ts';
+import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
+import { displayPath, UsageError, type Problem } from '../cli/problem.ts';
+import { isReading } from '../compile/checks/index.ts';
+import type { CheckContext } from '../compile/checks/lookup/check.ts';
+import { operationsByName } from '../compile/checks/lookup/operations.ts';
+import { KIND_NAMES, referencesIn, SECTIONS } from '../compile/checks/lookup/references.ts';
+import { usedComponents } from '../compile/checks/lookup/usage.ts';
+import { compile } from '../compile/compile.ts';
+import { operationsAt } from '../compile/model/path-item.ts';
+import type { SourceOptions } from '../compile/source/load.ts';
+import { Draft, type Place } from './draft.ts';
+import { removeAt, type Path } from './edit-yaml.ts';
+import { COMPONENT_KINDS, kindNamed, namesIn, type ComponentKind } from './names.ts';
+import { readSources } from './read-sources.ts';
+import { Edits } from './rename/edits.ts';
+
+export type RemovedKind = 'guide' | 'operation' | ComponentKind;
+
+/** The kinds of thing that can be removed. */
+export const REMOVED_KINDS: readonly RemovedKind[] = ['guide', 'operation', ...COMPONENT_KINDS];
+
+/** Components that others list among their like: the lists go on without them. */
+const LISTED: readonly RemovedKind[] = ['response', 'parameter', 'example', 'header', 'link'];
+
+/** What a removal comes to; nothing is written. */
+interface Removal {
+  readonly draft: Draft;
+  /** The components that only the removed thing used: `schema Order`. */
+  readonly orphans: readonly string[];
+  /** Problems that the sources would have, and have not. */
+  readonly left: readonly Problem[];
+  /** Those of them that are places which still name what is gone. */
+  readonly broken: readonly Problem[];
+}
+
+/**
+ * Removes a guide, operation, webhook or component with what registers it, and the components and files that nothing
+ * uses without it. An error may be named by its code.
+ *
+ * @throws {UsageError} when the sources have problems, when a name is that of nothing, and when aliases of YAML need it.
+ */
+export async function remove(sources: SourceOptions, asked: string, kind?: RemovedKind): Promise<Removal> {
+  // What is checked keeps its lines, so that problems are told where they are now.
+  const [draft, checked] = [new Draft(), new Draft()];
+  const drafted = { ...sources, files: checked };
+  const removePlaces = (places: readonly Place[]): void => {
+    const order = ({ path }: Place): string => path.join('/');
+    // Of a list the last items first, so that the places of the others stay.
+    for (const { file, path } of places.toSorted((a, b) => order(b).localeCompare(order(a), 'en', { numeric: true })))
+      for (const files of [draft, checked]) files.change(file, (text) => removeAt(text, path, files === checked));
+    for (const { file } of places) requireAnchors(draft, file);
+  };
+  const context = await readSources(drafted);
+  const names = namesIn(context);
+  const name = context.api.catalogue.find(({ code }) => code === asked)?.component ?? asked;
+  const one = kindNamed<RemovedKind>(name, names, kind);
+  const guide = context.guides.guides.find(({ href }) => href === `/${name}`);
+  if (one !== 'guide') removePlaces(placesOf(context, draft, one, name));
+  else if (guide !== undefined) for (const files of [draft, checked]) files.remove(guide.file);
+  // Where references are broken now, the check says so.
+  const after = await readSources(drafted).catch(() => context);
+  // What no guide shows any more may have used something still.
+  const [used, stillUsed] = [usedComponents(context, [nodeOf(context, one, name)]), usedComponents(after)];
+  const orphans = COMPONENT_KINDS.flatMap((each) => names[each].map((other) => [each, other] as const)).filter(
+    ([each, other]) =>
+      used.has(`${SECTIONS[each]} ${other}`) &&
+      !stillUsed.has(`${SECTIONS[each]} ${other}`) &&
+      (each !== one || other !== name),
+  );
+  removePlaces(orphans.flatMap(([each, other]) => placesOf(context, draft, each, other)));
+  const [was, is] = [await compile(sources), await compile(drafted)];
+  const keyOf = ({ check, message, location }: Problem): string => [check, location.file, message].join(' ');
+  const known = new Set([...was.problems, ...was.heldBack].map(keyOf));
+  const found = [...is.problems, ...is.heldBack].filter((problem) => !known.has(keyOf(problem)));
+  const unreached = found.filter(({ check }) => check === 'file-orphan').map(({ location }) => resolve(location.file));
+  for (const file of [...was.files.filter((each) => !is.files.includes(each)), ...unreached]) draft.remove(file);
+  const left = found.filter(({ location }) => !draft.isRemoved(resolve(location.file)));
+  return {
+    draft,
+    orphans: orphans.map(([each, other]) => `${KIND_NAMES[each]} \`${other}\``),
+    left,
+    broken: left.filter(
+      ({ severity, check, unknown }) => severity === 'error' && (unknown !== undefined || isReading(check)),
+    ),
+  };
+}
+
+function nodeOf({ document }: CheckContext, kind: RemovedKind, name: string): unknown {
+  if (kind === 'operation') return operationsByName(document).get(name)?.operation;
+  return kind === 'guide' ? undefined : asRecord(asRecord(document.components)[SECTIONS[kind]])[name];
+}
+
+function requireAnchors(draft: Draft, file: string): void {
+  try {
+    draft.valueAt({ file, path: [] });
+  } catch (error) {
+    throw new UsageError(
+      `Nothing was removed: \`${displayPath(file)}\` needs it (${(error as Error).message}).`,
+      'Write the aliases out first.',
+    );
+  }
+}
+
+/**
+ * The places that list and write an operation or a component, unless that is a whole file, and those that refer to it
+ * from a list of its like.
+ */
+function placesOf(
+  context: CheckContext,
+  draft: Draft,
+  kind: Exclude<RemovedKind, 'guide'>,
+  name: string,
+): readonly Place[] {
+  const { document, entry, locator } = context;
+  const edits = new Edits(draft, locator);
+  const member = (keys: Path, node: unknown): readonly Place[] =>
+    [draft.below({ file: entry, path: [] }, ...keys), edits.placeOf(node)].filter(
+      ({ file, path }) => file !== '' && path.length > 0,
+    );
+  if (kind === 'operation') {
+    const use = operationsByName(document).get(name);
+    if (use === undefined) return [];
+    const section = { path: ['paths'], webhook: ['webhooks'], unpublished: ['components', 'pathItems'] }[use.kind];
+    const isAlone = operationsAt(document, use.entry).length === 1;
+    return isAlone ? member([...section, use.path], use.pathItem) : [edits.placeOf(use.operation)];
+  }
+  const section = SECTIONS[kind];
+  const ref = `#/components/${section}/${escapePointer(name)}`;
+  const uses = LISTED.includes(kind) ? referencesIn(document).filter((use) => use.ref === ref) : [];
+  const node = nodeOf(context, kind, name);
+  return [...member(['components', section, name], node), ...uses.map((use) => edits.placeOf(use.node))];
+}

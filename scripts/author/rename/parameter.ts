@@ -1,0 +1,82 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
+import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
+import type { CheckContext } from '../../compile/checks/lookup/check.ts';
+import { namesOf, parametersOf } from '../../compile/checks/lookup/operations.ts';
+import { objectsIn } from '../../compile/checks/lookup/references.ts';
+import { operationsIn, type OperationUse } from '../../compile/model/path-item.ts';
+import type { Draft } from '../draft.ts';
+import { Edits } from './edits.ts';
+import { rewriteExpressions } from './field.ts';
+
+/** A parameter: the objects that have one name, as one template does, and the names beside it that are or were others'. */
+export interface NamedParameter {
+  readonly name: string;
+  readonly objects: ReadonlySet<Raw>;
+  readonly beside: readonly string[];
+}
+
+/** The parameters by `operation.name`, and by the name alone where no other has it. */
+export function parametersByName(document: OpenApiDocument): ReadonlyMap<string, Raw> {
+  const found = new Map<string, Raw>();
+  for (const use of operationsIn(document))
+    for (const parameter of parametersOf(document, use))
+      for (const operation of namesOf(use)) found.set(`${operation}.${asText(parameter['name'])}`, parameter);
+  const objects = [...new Set(found.values())];
+  for (const parameter of objects) {
+    const name = asText(parameter['name']);
+    if (objects.filter((other) => other['name'] === name).length === 1) found.set(name, parameter);
+  }
+  return found;
+}
+
+/** All that is renamed with a parameter: of a path, whatever its operations mean by the name in its template. */
+export function namedParameter(document: OpenApiDocument, parameter: Raw): NamedParameter {
+  const { name, in: place } = parameter;
+  const objects = new Set([parameter]);
+  const beside = new Set<Raw>();
+  for (const one of objects)
+    for (const { pathItem } of usesOf(document, new Set([one])))
+      for (const use of operationsIn(document).filter((other) => other.pathItem === pathItem))
+        for (const other of parametersOf(document, use).filter((each) => each['in'] === place))
+          if (other['name'] !== name) beside.add(other);
+          else if (place === 'path') objects.add(other);
+  return {
+    name: asText(name),
+    objects,
+    beside: [...beside].flatMap((other) => [asText(other['name']), ...asTexts(other['x-formerly'])]),
+  };
+}
+
+/**
+ * Gives a parameter another name: in its objects, in links and runtime expressions and, by the function that is returned,
+ * in the templates of paths, by which everything else is found.
+ */
+export function renameParameter(
+  { document, entry, locator }: CheckContext,
+  { name, objects }: NamedParameter,
+  to: string,
+  { draft, edits }: { readonly draft: Draft; readonly edits: Edits },
+): () => void {
+  const [place] = [...objects].map((object) => asText(object['in']));
+  const uses = usesOf(document, objects);
+  const old = escapeRegExp(name);
+  for (const object of objects) edits.name(object, ['name'], [name, to]);
+  const ids = uses.flatMap(namesOf);
+  for (const [kind, link] of objectsIn(document))
+    if (kind === 'link' && ids.includes(asText(link['operationId'])))
+      for (const key of [name, `${place}.${name}`]) edits.name(link, ['parameters', key], [name, to], true);
+  const expression = new RegExp(`(?<=\\$request\\.${place}\\.)${old}(?![\\w$.-])`, 'g');
+  rewriteExpressions(document, edits, expression, (use) => (uses.includes(use) ? () => to : undefined));
+  return () => {
+    const later = new Edits(draft, locator);
+    const step = new RegExp(`(?<=\\{)${old}(?=\\})`, 'g');
+    for (const { kind, path } of place === 'path' ? uses : [])
+      if (kind === 'path') later.at(draft.below({ file: entry, path: [] }, 'paths', path), step, () => to, true);
+    later.apply();
+  };
+}
+
+function usesOf(document: OpenApiDocument, objects: ReadonlySet<Raw>): readonly OperationUse[] {
+  return operationsIn(document).filter((use) => parametersOf(document, use).some((each) => objects.has(each)));
+}

@@ -1,0 +1,52 @@
+import { suggest } from '#src/shared/text/nearest.ts';
+import { changedLines } from '../author/changed-lines.ts';
+import { remove, REMOVED_KINDS } from '../author/remove.ts';
+import { commandLine } from '../cli/command-line.ts';
+import { isProgram, main, text, type Command } from '../cli/command.ts';
+import { hasErrors, UsageError } from '../cli/problem.ts';
+import { stylish } from '../cli/report/stylish.ts';
+import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
+
+export const command: Command = {
+  name: commandLine('remove'),
+  summary:
+    'Removes a guide, operation, webhook or component with what registers it and what only it used. Where something still\n' +
+    'refers to it, it says where and writes nothing. An error may be named by its code.',
+  words: 'NAME',
+  options: {
+    ...SOURCE_OPTIONS,
+    kind: {
+      type: 'string',
+      value: 'KIND',
+      help: `What NAME is, where it is several things: ${REMOVED_KINDS.join(', ')}.`,
+    },
+    'dry-run': { type: 'boolean', help: 'Prints what would change, and writes nothing.' },
+  },
+  run: async (values, [name = '', ...others], { stdout, stderr }) => {
+    if (name === '' || others.length > 0)
+      throw new UsageError(
+        name === '' ? 'The name is missing.' : `\`${others[0] ?? ''}\` is one name too many.`,
+        `Write \`${commandLine('remove NAME')}\`.`,
+      );
+    const given = text(values, 'kind');
+    const kind = REMOVED_KINDS.find((each) => each === given);
+    if (given !== undefined && kind === undefined)
+      throw new UsageError(`\`--kind ${given}\` is none of the choices.`, suggest(given, REMOVED_KINDS).hint);
+    const { draft, orphans, left, broken } = await remove(sourceOptions(values, stderr), name, kind);
+    if (broken.length > 0) {
+      stdout.write(`${stylish(broken, { stream: stdout })}\n`);
+      stderr.write(`Nothing was removed: correct first what still names \`${name}\`.\n`);
+      return 1;
+    }
+    const lines = values['dry-run'] === true ? changedLines(draft) : draft.commit();
+    stdout.write(`${lines.join('\n')}\n`);
+    if (left.length > 0) stdout.write(`\nLeft to correct:\n${stylish(left, { stream: stdout })}\n`);
+    if (orphans.length > 0) stderr.write(`\nOnly it used ${orphans.join(', ')}.\n`);
+    stderr.write(
+      `\n\`${commandLine('diff')}\` says what that breaks, and which URLs \`redirects\` of site.yaml can lead on.\n`,
+    );
+    return hasErrors(left) ? 1 : 0;
+  },
+};
+
+if (isProgram(import.meta.url)) void main(command);
