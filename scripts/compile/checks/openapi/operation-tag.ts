@@ -22,6 +22,7 @@ export const operationTag: Check = {
         message: `No operation has the tag \`${name}\`.`,
         hint: 'Tag the operations that belong to it, or remove it.',
         location: locator.locate(tag, 'name'),
+        isUnused: true,
       };
     }
   },

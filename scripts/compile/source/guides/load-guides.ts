@@ -79,10 +79,12 @@ async function loadGroup(
   const loaded = await Promise.all(
     names.map((name) =>
       cache.getOrMake(join(path, name), async (file): Promise<LoadedGuide> => {
-        const bytes = (await files.has(file)) ? await files.read(file) : new Uint8Array();
+        // A folder, or deleted meanwhile.
+        if (!(await files.has(file))) return { guide: undefined, problems: [] };
+        const bytes = await files.read(file);
         const { guide, problems } = readGuide(Buffer.from(bytes).toString(), file, folder);
         const encoding = utf8Problem(bytes, file);
-        return { guide, problems: encoding === undefined ? problems : [...problems, encoding] };
+        return { guide, problems: encoding === undefined ? problems : [encoding] };
       }),
     ),
   );
@@ -94,7 +96,7 @@ function readGuide(text: string, file: string, group: string): LoadedGuide {
   const href: Href = `/${basename(file, '.mdx')}`;
   try {
     const { tree, htmlComments } = parsedGuide(text);
-    const { frontmatter, problems: frontmatterProblems } = readFrontmatter(tree, file);
+    const { frontmatter, problems: frontmatterProblems } = readFrontmatter(tree, file, text);
     const { images, problems: imageProblems } = loadImages(tree, file);
     const problems = [
       ...frontmatterProblems,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFrontmatter } from '#scripts/compile/source/guides/frontmatter.ts';
 import { parseMdx } from '#scripts/compile/source/markdown/markdown.ts';
 
-const read = (text: string) => readFrontmatter(parseMdx(text), 'guide.mdx');
+const read = (text: string) => readFrontmatter(parseMdx(text), 'guide.mdx', text);
 const block = (...lines: readonly string[]) => ['---', ...lines, '---', '', 'Text.', ''].join('\n');
 
 describe('readFrontmatter', () => {
