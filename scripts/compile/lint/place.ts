@@ -7,6 +7,17 @@ export function textAt(place: RulePlace | undefined, { line, column }: Location)
   return place?.source.getLines()[line - 1]?.slice(column - 1) ?? '';
 }
 
+/** The lines of the value at a place; undefined where it is written elsewhere. */
+export function textOf(place: RulePlace | undefined): string | undefined {
+  if (place?.pointer === undefined) return undefined;
+  const { line, endLine } = lineAndColumn(place.source, place.pointer, false);
+  const text = place.source
+    .getLines()
+    .slice(line - 1, endLine)
+    .join('\n');
+  return /^\s*["']?\$ref/.test(text) ? undefined : text;
+}
+
 /** The place of a problem of Redocly's. */
 export function locationOf(place: RulePlace): Location {
   return place.pointer === undefined

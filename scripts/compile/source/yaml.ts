@@ -134,7 +134,13 @@ export function settingsProblems(yaml: YamlFile, schema: Raw, check: Problem['ch
     ? Object.fromEntries(Object.entries(given).filter(([, member]) => member !== null))
     : given;
   return withoutMisspelt(validator.validate(schema, value, 'either')).map((violation) => {
-    const { at, ...told } = tell(violation);
+    const [key] = violation.path;
+    const keys = Object.keys(asRecord(schema['properties']));
+    const near = typeof key === 'string' && !keys.includes(key) ? nearest(key, keys) : undefined;
+    const { at, ...told } =
+      near === undefined
+        ? tell(violation)
+        : { message: `There is no key \`${key}\` here.`, ...suggestion(near), at: [String(key)] };
     return { check, severity: 'error', ...told, location: yaml.locate(at, typeof at.at(-1) === 'string') };
   });
 }

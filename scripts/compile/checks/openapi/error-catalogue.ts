@@ -175,6 +175,7 @@ function* missingResponses(
       : {
           message: `\`${name}\` has no \`responses\`.`,
           hint: `Add what it returns, and what every operation does by the error catalogue: ${quoted(missing)}.`,
+          unread: '',
         }),
     location: locator.locate(call.operation, 'responses'),
   };

@@ -13,7 +13,7 @@ export const operationTag: Check = {
       yield {
         message: `\`${operationName(use)}\` has no tag.`,
         hint: 'Give it the tag of the operations it belongs to.',
-        location: locator.locate(use.operation, 'operationId'),
+        location: locator.locate(use.operation, 'tags'),
       };
     for (const tag of asList(document.tags).map(asRecord)) {
       const name = asText(tag['name']);

@@ -192,6 +192,12 @@ function commentProblem(text: string, offset: number, file: string): Problem {
 function fromMessage({ reason, note, line = 1, column = 1 }: VFileMessage, file: string): Problem {
   // The position of an unclosed component is in the message alone.
   const [, name, openedLine, openedColumn] = /closing tag for `<(\w+)[^`]*>` \((\d+):(\d+)-/.exec(reason) ?? [];
+  if (/before attribute value/.test(reason))
+    return syntaxProblem('The value of an attribute is not in straight quotes.', 'Write `name="value"`.', {
+      file: displayPath(file),
+      line,
+      column,
+    });
   return name === undefined
     ? syntaxProblem(
         reason.replace(/\s+/g, ' '),
@@ -201,7 +207,9 @@ function fromMessage({ reason, note, line = 1, column = 1 }: VFileMessage, file:
       )
     : syntaxProblem(
         `\`<${name}>\` is not closed.`,
-        `Write \`</${name}>\` where it ends, or \`<${name} … />\` if nothing belongs inside.`,
+        /^[a-z]/.test(name)
+          ? 'Write Markdown: a guide contains no tags of HTML.'
+          : `Write \`</${name}>\` where it ends, or \`<${name} … />\` if nothing belongs inside.`,
         { file: displayPath(file), line: Number(openedLine), column: Number(openedColumn) },
       );
 }

@@ -31,7 +31,7 @@ export function readSiteConfig(
   problems: readonly Problem[];
 } {
   if (text === undefined || text.trim() === '')
-    return { config: DEFAULT_CONFIG, redirects: [], images: [], problems: [missingFile(file)] };
+    return { config: DEFAULT_CONFIG, redirects: [], images: [], problems: [missingFile(file, text)] };
   const yaml = parseYaml(text, file);
   const { extensions, redirects, ...rest } = asRecord(yaml.value);
   const { images, problems: lookProblems, ...looks } = readLook(yaml, file);
@@ -65,11 +65,11 @@ function withValues(values: Readonly<Record<string, string>>): SiteConfig {
   };
 }
 
-function missingFile(file: string): Problem {
+function missingFile(file: string, text: string | undefined): Problem {
   return {
     check: 'site-config',
     severity: 'error',
-    message: 'The guides have no `site.yaml`, or an empty one.',
+    message: text === undefined ? 'The guides have no `site.yaml`.' : '`site.yaml` is empty.',
     hint: `Write \`${SITE_SCHEMA.required.join(', ')}: …\` there, and every key that a guide prints.`,
     location: { file: displayPath(file), line: 1, column: 1 },
     unread: '',
