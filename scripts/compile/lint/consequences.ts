@@ -66,5 +66,6 @@ function presentKeys(problem: NormalizedProblem): readonly string[] {
 
 /** The key that an object lacks. */
 function lackingKey({ message }: NormalizedProblem): string | undefined {
+  if (message === 'Operation tags should be defined') return 'tags';
   return message.startsWith('Required property') ? 'properties' : LACKING.exec(message)?.[1];
 }

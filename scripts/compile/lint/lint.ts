@@ -117,7 +117,7 @@ async function convert(
       ...(near === undefined
         ? suggestionOf(words ?? { hint: 'Correct the description at this place.' })
         : { ...suggestion(near), ...replacedBy(problem.suggest, message) }),
-      ...(isUnexpected ? { correction: { kind: 'key' as const }, unread: textOf(place) ?? '' } : {}),
+      ...(isUnexpected ? { correction: { kind: 'key' as const }, unread: textOf(place, description.entry) } : {}),
       ...(ruleId.startsWith('operation-operationId') ? { unread: '' } : {}),
       ...(ruleId === 'operation-operationId-unique' ? await otherPlace(text, location, description) : {}),
       ...relatedObject(problem, place),

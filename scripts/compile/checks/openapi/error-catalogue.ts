@@ -176,6 +176,7 @@ function* missingResponses(
           message: `\`${name}\` has no \`responses\`.`,
           hint: `Add what it returns, and what every operation does by the error catalogue: ${quoted(missing)}.`,
           unread: '',
+          lacks: 'responses',
         }),
     location: locator.locate(call.operation, 'responses'),
   };

@@ -45,6 +45,7 @@ export const operationExample: Check = {
         message: `The ${status === undefined ? 'request' : `response \`${status}\``} of \`${operationName(operation)}\` has no example.`,
         ...advice(context, media, mediaType, status),
         location: locator.locate(media, 'schema'),
+        lacks: 'example',
       };
     for (const { media } of bodies) yield* emptyExamples(context, media);
     yield* parametersWithout(context);
@@ -67,7 +68,7 @@ function* parametersWithout({ document, locator }: CheckContext): Iterable<Check
   const isUsual = bare.length * 2 > inPath.size;
   for (const [parameter, use] of isUsual ? bare.slice(0, 1) : bare)
     yield {
-      message: `The path parameter \`${asText(parameter['name'])}\` of \`${operationName(use)}\` has no example${isUsual && bare.length > 1 ? `, like ${bare.length - 1} others` : ''}.`,
+      message: `The path parameter \`${asText(parameter['name'])}\` of \`${operationName(use)}\` has no example${isUsual && bare.length > 1 ? ', like most' : ''}.`,
       hint: 'Add an `example`, which its samples use: they make a value up.',
       severity: 'warning',
       location: locator.locate(parameter, 'name'),

@@ -14,6 +14,7 @@ export const operationTag: Check = {
         message: `\`${operationName(use)}\` has no tag.`,
         hint: 'Give it the tag of the operations it belongs to.',
         location: locator.locate(use.operation, 'tags'),
+        lacks: 'tags',
       };
     for (const tag of asList(document.tags).map(asRecord)) {
       const name = asText(tag['name']);

@@ -79,6 +79,6 @@ describe('a rule of the lint that stops', () => {
       'struct',
       description('paths:\n  /a:\n    parameters: 1\n    get: { responses: { default: { description: a } } }\n'),
     );
-    expect(found).toEqual([expect.stringMatching(/^openapi\.yaml:5:\d+ .*list/)]);
+    expect(found).toEqual([expect.stringMatching(/^openapi\.yaml:5:\d+ .*array/)]);
   });
 });
