@@ -35,6 +35,12 @@ export interface Problem {
   readonly replaces?: string;
   /** What a correction has to know of it. */
   readonly correction?: Correction;
+  /** The key that an object lacks, which may be there misspelt; or how it begins. */
+  readonly lacks?: string;
+  /** Text that nobody reads because of it, where names may be that others look for; empty where nobody knows the text. */
+  readonly unread?: string;
+  /** Whether it says that nothing uses a thing, which nobody knows while anything is not read. */
+  readonly isUnused?: true;
   /** What a reference leads to, which is one mistake however many lead there. */
   readonly target?: string;
 }

@@ -18,7 +18,9 @@ interface Gate {
  * Holds back what cannot be judged before an error of files, structure or references is corrected:
  *
  * - what is at the lines of such an error, or refers to them by a related place; of a file that cannot be read, all lines;
- * - that a name does not exist, while a file or reference of the description cannot be read: it may be there;
+ * - that a name does not exist, while a file or reference of the description cannot be read: it may be there; and a name
+ *   in a text that nobody reads, as the key above it is misspelt;
+ * - that a key is missing, while one in that file is nearly that key;
  * - that a thing is not used, while anything is not read: it may be used there.
  *
  * Warnings hold back nothing, and neither do problems of a single text wait for anything.
@@ -28,15 +30,20 @@ export function holdBack(problems: readonly Problem[]): {
   readonly heldBack: readonly Problem[];
 } {
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const isUnread = errors.some(({ check }) => unreadBy(check) !== undefined);
-  const isIncomplete = errors.some(({ check }) => stageOf(check) === STAGES.files);
-  const gates = groupBy(errors.filter(({ check }) => stageOf(check) < FACTS).flatMap(gatesOf), ({ file }) => file);
+  const isUnread = errors.some(({ check, unread }) => unread !== undefined || unreadBy(check) !== undefined);
+  const isIncomplete = errors.some((problem) => stageOf(problem) === STAGES.files);
+  const mayStandIn = (name: string): boolean =>
+    isIncomplete || errors.some(({ unread }) => unread === '' || unread?.includes(name));
+  const isMisspelt = ({ lacks, location: { file } }: Problem): boolean =>
+    lacks !== undefined && errors.some(({ meant, location }) => location.file === file && meant?.startsWith(lacks));
+  const gates = groupBy(errors.filter((problem) => stageOf(problem) < FACTS).flatMap(gatesOf), ({ file }) => file);
   const waits = (problem: Problem): boolean => {
-    const stage = stageOf(problem.check);
+    const stage = stageOf(problem);
     if (judgedBy(problem.check) === 'text') return false;
     return (
+      isMisspelt(problem) ||
       (isUnread && stage === STAGES.use) ||
-      (isIncomplete && stage === FACTS && problem.unknown !== undefined) ||
+      (stage === FACTS && problem.unknown !== undefined && mayStandIn(problem.unknown)) ||
       placesOf(problem).some(({ file, line }) =>
         gates.get(file)?.some((gate) => gate.stage < stage && gate.from <= line && line <= gate.to),
       )
@@ -46,12 +53,12 @@ export function holdBack(problems: readonly Problem[]): {
   return { problems: merged(parts.get(false) ?? []), heldBack: merged(parts.get(true) ?? []) };
 }
 
-function stageOf(check: string): number {
-  return STAGES[judgedBy(check)];
+function stageOf({ check, isUnused }: Problem): number {
+  return isUnused === true ? STAGES.use : STAGES[judgedBy(check)];
 }
 
 function gatesOf(problem: Problem): readonly (Gate & { readonly file: string })[] {
-  const stage = stageOf(problem.check);
+  const stage = stageOf(problem);
   const isWhole = unreadBy(problem.check) === 'file';
   return placesOf(problem).map(({ file, line, endLine = line }) =>
     isWhole ? { file, stage, from: 1, to: Infinity } : { file, stage, from: line, to: endLine },

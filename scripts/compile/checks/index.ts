@@ -2,6 +2,7 @@ import { INTERNAL_REFERENCE } from '../publish/reference-problem.ts';
 import type { Check, CheckKind, Judged, Unread } from './lookup/check.ts';
 import { componentUsed } from './openapi/component-used.ts';
 import { enumMeaning } from './openapi/enum-meaning.ts';
+import { enumQuotes } from './openapi/enum-quotes.ts';
 import { errorCatalogue } from './openapi/error-catalogue.ts';
 import { evidence } from './openapi/evidence.ts';
 import { exampleFields } from './openapi/example-fields.ts';
@@ -52,6 +53,7 @@ export const CHECKS: readonly Check[] = [
   exampleUsed,
   operationExample,
   enumMeaning,
+  enumQuotes,
   errorCatalogue,
   componentUsed,
   fileOrphan,

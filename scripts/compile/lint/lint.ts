@@ -1,4 +1,4 @@
-import { createConfig, lintDocument, type Config, type NormalizedProblem } from '@redocly/openapi-core';
+import { createConfig, lintDocument, type Config, type Document, type NormalizedProblem } from '@redocly/openapi-core';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
@@ -8,11 +8,12 @@ import { lostReference } from '../source/lost-reference.ts';
 import { REFUSED } from '../source/source-text.ts';
 import { displayPath, type Location, type Problem } from '../../cli/problem.ts';
 import { lineAndColumn } from '../source/locator.ts';
+import { nearKey, UNEXPECTED, withoutConsequences } from './consequences.ts';
 import { guardedRules, type RulePlace } from './guarded-rules.ts';
 import { isValid, SUPERSEDED } from './overruled.ts';
-import { locationOf, textAt } from './place.ts';
+import { locationOf, textAt, textOf } from './place.ts';
 import { plainNumbersOf, withPlainNumbers } from './plain-numbers.ts';
-import { ruleWords, value } from './rule-words.ts';
+import { type Names, ruleWords, value } from './rule-words.ts';
 
 /** Lints the description before it is bundled, so that every problem points into the author's own file. */
 export async function lint(description: DescriptionSource): Promise<readonly Problem[]> {
@@ -33,8 +34,9 @@ export async function lint(description: DescriptionSource): Promise<readonly Pro
   );
   return [
     ...(await fromRedocly(reported, description)),
+    // A rule that meets a value of the wrong type may crash.
     ...[...crashes]
-      .filter(([rule]) => !SUPERSEDED.test(rule))
+      .filter(([rule]) => !SUPERSEDED.test(rule) && !reported.some(({ ruleId }) => ruleId === 'struct'))
       .map(([rule, place]) => crashProblem(rule, place, description.entry)),
   ];
 }
@@ -62,10 +64,14 @@ export async function fromRedocly(
   problems: readonly NormalizedProblem[],
   description: DescriptionSource,
 ): Promise<readonly Problem[]> {
-  const tags = asList(description.document.parsed['tags']).map((tag) => asText(asRecord(tag)['name']));
+  const { parsed } = description.document;
+  const names: Names = {
+    tags: asList(parsed['tags']).map((tag) => asText(asRecord(tag)['name'])),
+    schemes: Object.keys(asRecord(asRecord(parsed['components'])['securitySchemes'])),
+  };
   const converted = await Promise.all(
-    firstStatuses(problems).map((problem) =>
-      convert(problem, description, tags).catch((error: unknown) => [ownCrash(problem, description, error)]),
+    withoutConsequences(problems).map((problem) =>
+      convert(problem, description, names).catch((error: unknown) => [ownCrash(problem, description, error)]),
     ),
   );
   return converted.flat();
@@ -88,18 +94,19 @@ function ownCrash(
 async function convert(
   problem: NormalizedProblem,
   description: DescriptionSource,
-  tags: readonly string[],
+  names: Names,
 ): Promise<readonly Problem[]> {
   const { ruleId, severity, message } = problem;
+  const isUnexpected = UNEXPECTED.test(message);
   // Names that Redocly finds near; the first is the nearest.
-  const [near] = problem.suggest;
+  const near = isUnexpected ? nearKey(problem) : problem.suggest[0];
   if (BROKEN_YAML.test(message) || message.includes(REFUSED)) return [];
   const place = ruleId === 'operation-operationId-unique' ? onOperationId(problem.location[0]) : problem.location[0];
   const location = place === undefined ? { file: displayPath('.'), line: 1, column: 1 } : locationOf(place);
   const shared = { severity: severity === 'error' ? ('error' as const) : ('warning' as const), location };
   const text = textAt(place, location);
   if (message.startsWith(UNRESOLVED)) {
-    const ref = /\$ref['"]?\s*:\s*['"]?([^'"\s,}]+)/.exec(text)?.[1];
+    const ref = /^(?:.*\$ref['"]?\s*:\s*)?['"]?([^'"\s,}]+)/.exec(text)?.[1];
     const words =
       ref === undefined || place === undefined
         ? { message: 'The reference leads nowhere.', hint: 'Check its spelling, or add what it names.' }
@@ -107,7 +114,7 @@ async function convert(
     return [{ ...shared, check: 'no-unresolved-refs', ...words }];
   }
   const key = /[^/]*$/.exec(place?.pointer ?? '')?.[0] ?? '';
-  const words = ruleWords(oneLine(message), { text, key, tags });
+  const words = ruleWords(oneLine(message), { text, key, ...names });
   return [
     {
       ...shared,
@@ -116,24 +123,25 @@ async function convert(
       ...(near === undefined
         ? suggestionOf(words ?? { hint: 'Correct the description at this place.' })
         : { ...suggestion(near), ...replacedBy(problem.suggest, message) }),
-      ...(UNEXPECTED.test(message) ? { correction: { kind: 'key' as const } } : {}),
+      ...(isUnexpected ? { correction: { kind: 'key' as const }, unread: textOf(place, description.entry) } : {}),
+      ...(ruleId.startsWith('operation-operationId') ? { unread: '' } : {}),
       ...(ruleId === 'operation-operationId-unique' ? await otherPlace(text, location, description) : {}),
       ...relatedObject(problem, place),
+      ...(ruleId === 'operation-tag-defined' ? relatedTag(description.document, words?.meant) : {}),
+      ...sharedCause(problem),
       ...(ruleId === 'bundler' ? {} : { docs: docsOfRule(ruleId) }),
     },
   ];
 }
 
-/** Statuses that are not under `responses` are reported once an object: `responses:` is missing above the first. */
-function firstStatuses(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
-  const reported = new Set<string>();
-  return problems.filter(({ message, location: [place] }) => {
-    const parent = `${place?.source.absoluteRef} ${place?.pointer?.replace(/\/[^/]*$/, '')}`;
-    return !STATUS.test(message) || (!reported.has(parent) && reported.add(parent));
-  });
+/** What many problems of a rule have in common: one line would correct them all. */
+function sharedCause({ ruleId, message, location: [place] }: NormalizedProblem): Pick<Problem, 'target'> {
+  if (message.startsWith('Every operation should have security')) return { target: 'security' };
+  if (ruleId !== 'no-enum-type-mismatch') return {};
+  return { target: `${place?.source.absoluteRef}${place?.pointer?.replace(/\/\d+$/, '')}` };
 }
 
-const STATUS = /^Property `[1-5](?:\d\d|XX)` is not expected here/;
+const STATUS = /^Property `[1-5](?:\d\d|XX)`/;
 
 /** Finds the places of each `operationId`, once a description. */
 const idPlaces = memoize(async ({ resolver }: DescriptionSource): Promise<ReadonlyMap<string, readonly Location[]>> => {
@@ -171,7 +179,15 @@ function relatedObject({ ruleId, message }: NormalizedProblem, place: RulePlace 
   });
   if (ruleId === 'no-required-schema-properties-undefined')
     return related('Fields', pointer.replace(/required\/\d+$/, 'properties'), false);
+  if (ruleId === 'no-enum-type-mismatch') return related('Type', pointer.replace(/enum\/\d+$/, 'type'), true);
   return STATUS.test(message) ? related('Operation', pointer.replace(BELOW_METHOD, ''), true) : {};
+}
+
+/** The tag that was meant: whether it is used is not known before. */
+function relatedTag({ source, parsed }: Document, name: string | undefined): Pick<Problem, 'related'> {
+  const index = asList(asRecord(parsed)['tags']).findIndex((tag) => asRecord(tag)['name'] === name);
+  if (name === undefined || index < 0) return {};
+  return { related: [{ message: 'Tag', location: lineAndColumn(source, `#/tags/${index}`, false) }] };
 }
 
 const BELOW_METHOD = /(?<=\/(?:get|put|post|delete|options|head|patch|trace|query))\/.*$/;
@@ -181,8 +197,6 @@ function replacedBy(near: readonly string[], message: string): { readonly replac
   const replaces = UNEXPECTED.exec(message)?.[1];
   return replaces === undefined || near.length !== 1 || nearest(replaces, near, 1) === undefined ? {} : { replaces };
 }
-
-const UNEXPECTED = /^Property `([^`]+)` is not expected here/;
 
 /** Redocly's parser appends file, line and column. */
 const BROKEN_YAML = / in "[^"]+" \(\d+:\d+\)$/;

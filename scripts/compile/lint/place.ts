@@ -7,6 +7,18 @@ export function textAt(place: RulePlace | undefined, { line, column }: Location)
   return place?.source.getLines()[line - 1]?.slice(column - 1) ?? '';
 }
 
+/** The lines of the value at a place; none where a part of the entry file is written elsewhere, as its paths are. */
+export function textOf(place: RulePlace | undefined, entry: string): string {
+  if (place?.pointer === undefined) return '';
+  const { line, endLine } = lineAndColumn(place.source, place.pointer, false);
+  const text = place.source
+    .getLines()
+    .slice(line - 1, endLine)
+    .join('\n');
+  const isPart = place.source.absoluteRef === entry && place.pointer.split('/').length <= 3;
+  return isPart && text.includes('$ref') ? '' : text;
+}
+
 /** The place of a problem of Redocly's. */
 export function locationOf(place: RulePlace): Location {
   return place.pointer === undefined

@@ -1,98 +1,149 @@
 import { type Suggestion, advice, more, suggest } from '#src/shared/text/nearest.ts';
 
-/** The text at the place of a problem, and the tags that the description defines. */
-interface Place {
+/** Names that a description defines. */
+export interface Names {
+  readonly tags: readonly string[];
+  readonly schemes: readonly string[];
+}
+
+/** The text at the place of a problem. */
+interface Place extends Names {
   readonly text: string;
   /** The key or index of the place. */
   readonly key: string;
-  readonly tags: readonly string[];
 }
 
-/** A message of Redocly's and its replacement: message and hint. */
+/**
+ * A message of Redocly's and its replacement: message and hint. `$1` is a part of the message, `$text` what stands at its
+ * place, `$key` its key.
+ */
 type Rule = readonly [
-  message: RegExp,
-  say: (match: RegExpExecArray, place: Place) => readonly [message: string, hint: string | Suggestion],
+  pattern: RegExp,
+  message: string,
+  hint: string | ((place: Place, match: RegExpExecArray) => string | Suggestion | undefined),
 ];
 
 /** Messages of Redocly's about common mistakes that leave out the name of the thing, or what to do. */
 const RULES: readonly Rule[] = [
+  [/^(\w+) object should contain `([^`]+)` field/, 'The $noun has no `$2`.', 'Add `$2`.'],
+  [/^The field `([^`]+)` must be present/, '`$1` is missing here.', 'Add `$1`.'],
   [
-    /^(\w+) object should contain `([^`]+)` field/,
-    ([, type = '', field = '']) => [`The ${noun(type)} has no \`${field}\`.`, `Add \`${field}\`.`],
+    /^Must contain at least one of .*: schema,/,
+    '`schema` is missing here.',
+    'Add it, and `type` and the like below it.',
   ],
   [
-    /^Every operation must have a unique `operationId`/,
-    (_, { text }) => [`Another operation has the \`operationId\` \`${value(text)}\`.`, 'Give each operation its own.'],
+    /^Every operation must have a unique/,
+    'Another operation has the `operationId` `$text`.',
+    'Give each operation its own.',
   ],
   [
     /^(?:Operations|Paths) must have unique .*Repeats of `in:([^`]*)` \+ `name:([^`]*)`/,
-    ([, place = '', name = '']) => [
-      `The parameter \`${name}\` in \`${place}\` occurs twice.`,
-      'Remove one of the two.',
-    ],
+    'The parameter `$2` in `$1` occurs twice.',
+    'Remove one of the two.',
   ],
   [
     /^Operation tags should be defined in global tags/,
-    (_, { text, tags }) => [
-      `The tag \`${value(text)}\` is not defined.`,
-      more(suggest(value(text), tags), 'A new tag is defined under `tags` of the entry file.'),
-    ],
+    'The tag `$text` is not defined.',
+    ({ text, tags }) => more(suggest(value(text), tags), 'A new tag is defined under `tags` of the entry file.'),
+  ],
+  [/^Operation tags should be defined$/, 'The operation has no tag.', 'Name one under `tags`.'],
+  [
+    /^There is no `([^`]+)` security scheme defined/,
+    'There is no security scheme `$1`.',
+    ({ schemes }, [, name = '']) =>
+      more(suggest(name, schemes), 'A new one is described under `securitySchemes` of `components`.'),
+  ],
+  [
+    /^Every operation should have security defined/,
+    'The operation has no `security`.',
+    'Add `security` to the entry file, for all operations, or name here the scheme that protects it.',
   ],
   [
     /^Required property '([^']+)' is not defined/,
-    ([, name = '']) => [
-      `The schema requires \`${name}\`, which is not under \`properties\`.`,
-      'Add it there, or remove it from `required`.',
-    ],
+    'The schema requires `$1`, which is not under `properties`.',
+    'Add it there, or remove it from `required`.',
   ],
   [
-    /^Property `([1-5](?:\d\d|XX))` is not expected here\.$/,
-    ([, status = '']) => [
-      `The status \`${status}\` is not under \`responses\`.`,
-      'Write `responses:` on a line of its own above it, as a key of the operation.',
-    ],
+    /^Property `([1-5](?:\d\d|XX))`.* is not expected here\.$/,
+    'The status `$1` is not under `responses`.',
+    'Write `responses:` on a line of its own above it, as a key of the operation.',
   ],
-  [
-    /^Component: "([^"]+)" is never used/,
-    ([, name = '']) => [`The component \`${name}\` is not used.`, 'Refer to it, or remove it.'],
-  ],
+  [/^Component: "([^"]+)" is never used/, 'The component `$1` is not used.', 'Refer to it, or remove it.'],
   [
     /^Property `nullable` is not expected here\.$/,
-    () => [
-      'OpenAPI 3.1 has no `nullable`.',
-      "Add `'null'` to the type, such as `type: [string, 'null']`; beside a `$ref`, write `oneOf` with `type: 'null'`.",
-    ],
+    'OpenAPI 3.1 has no `nullable`.',
+    "Add `'null'` to the type, such as `type: [string, 'null']`; beside a `$ref`, write `oneOf` with `type: 'null'`.",
   ],
   [
-    /^Property `([^`]+)` is not expected here\.$/,
-    ([, name = '']) => [
-      `OpenAPI has no key \`${name}\` here.`,
-      'Remove it, check the indentation, or begin the name of an extension with `x-`.',
-    ],
+    /^Property `schema` is not expected here\.$/,
+    '`schema` does not belong here, but to a media type.',
+    'Write it below `content` and a media type, such as `application/json`.',
+  ],
+  [
+    /^Property `(.+)` is not expected here\.$/,
+    'OpenAPI has no key `$1` here.',
+    'Remove it, check the indentation, or begin the name of an extension with `x-`.',
+  ],
+  [
+    /^Duplicated enum value found: '(.*)'/,
+    'The enum has the value `$1` twice.',
+    'Remove one of the two, or correct it.',
+  ],
+  [
+    /^All values of `enum` field must be of the same type .* expected "(.*)" but received/,
+    'The enum value `$text` is not of the type `$1`.',
+    'Write a number without quotes and a string with them, or correct the type.',
+  ],
+  [
+    /^`([^`]+)` can be one of the following only: (.*?)\.?$/,
+    '`$text` is not a value of `$1`.',
+    ({ text }, [, , values = '']) =>
+      typeAndFormat(value(text)) ?? suggest(value(text), values.replaceAll('"', '').split(', ')),
   ],
   [
     /^Expected type `number` but got `boolean`/,
-    (_, { key }) => [
-      `\`${key}\` is a boolean, not a number.`,
+    '`$key` is a boolean, not a number.',
+    ({ key }) =>
       `Write the limit under \`${key}\` instead of \`${key.replace('exclusiveM', 'm')}\`: \`true\` was for OpenAPI 3.0.`,
-    ],
   ],
   [
-    /^`type` can be one of the following only: (.*?)\.?$/,
-    ([, values = ''], { text }) => [
-      `\`${value(text)}\` is not a value of \`type\`.`,
-      typeAndFormat(value(text)) ?? suggest(value(text), values.replaceAll('"', '').split(', ')),
-    ],
+    /^Expected type `array` but got `boolean`/,
+    '`$key` is a boolean, not a list.',
+    'Name the field in a list `required` of the schema around it, beside `properties`.',
+  ],
+  [
+    /^Expected type `ExamplesMap` \(object\) but got `array`/,
+    '`examples` is a list, not a map.',
+    'Give each example a name, and write what it shows below it, as `value`.',
+  ],
+  [/^Expected type .* but got `null`/, '`$key` is empty.', 'Write its value, or remove it.'],
+  [
+    /^Expected type `(?:\w+` \()?(\w+).* but got `(\w+)`/,
+    '`$key` is of the type `$2`, not `$1`.',
+    (_, [, wanted = '']) => HINTS[wanted] ?? 'Write it without quotes.',
   ],
 ];
 
+/** What to write for a value of another type. */
+const HINTS: Readonly<Record<string, string>> = {
+  array: 'Write a list: each entry on a line of its own that begins with `- `, or all in `[…]`.',
+  object: 'Write `key: value` on lines of their own below it, without hyphens.',
+  string: 'Write a text, in quotes where it looks like a number.',
+  boolean: 'Write `true` or `false`, without quotes.',
+};
+
 /** Rewords a problem of Redocly's; undefined where its own words will do. */
 export function ruleWords(message: string, place: Place): (Suggestion & { readonly message: string }) | undefined {
-  for (const [pattern, say] of RULES) {
+  for (const [pattern, words, hint] of RULES) {
     const match = pattern.exec(message);
     if (match === null) continue;
-    const [words, hint] = say(match, place);
-    return { message: words, ...advice(hint) };
+    const named = { text: value(place.text), key: place.key, noun: noun(match[1] ?? '') };
+    const parts: Readonly<Record<string, string>> = { ...Object.fromEntries(match.entries()), ...named };
+    const fill = (template: string): string =>
+      template.replace(/\$(\w+)/g, (given, name: string) => parts[name] ?? given);
+    const said = typeof hint === 'string' ? fill(hint) : (hint(place, match) ?? '');
+    return { message: fill(words), ...advice(said) };
   }
   return undefined;
 }

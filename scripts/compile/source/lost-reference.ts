@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { decodePath } from '#src/shared/text/percent-decoding.ts';
 import { nearest, suggest, suggestion } from '#src/shared/text/nearest.ts';
@@ -37,6 +37,11 @@ export async function lostReference(description: DescriptionSource, file: string
 function lostFile(file: string, target: string, uri: string, pointer: string | undefined): Words {
   const folder = dirname(target);
   const message = `The \`$ref\` leads to \`${uri}\`, a file that does not exist.`;
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    return {
+      message,
+      hint: `What a file contains is behind \`#/\`: write \`${uri.slice(0, uri.lastIndexOf('/'))}#/${basename(target)}\`.`,
+    };
   if (!existsSync(folder))
     return { message, hint: `There is no folder \`${displayPath(folder)}\`. A path begins at the file that it is in.` };
   const near = nearest(basename(target), readdirSync(folder));

@@ -51,7 +51,7 @@ function inWords({ code, message, pos: [offset] }: YAMLError, text: string): Yam
         'Write a key, a colon, a space and the value, indented like the lines around it.',
       );
     case 'BAD_SCALAR_START':
-      return fault(`A value cannot begin with \`${text[offset]}\`.`, 'Put the whole value in quotes.');
+      return badStart(offset, text[offset] === '`' ? 'a backtick' : `\`${text[offset]}\``);
     case 'MULTIPLE_DOCS':
       return fault(
         'The file contains a second document.',
@@ -67,11 +67,10 @@ function inWords({ code, message, pos: [offset] }: YAMLError, text: string): Yam
         `The tag \`${/^!(<[^>]*>|[^\s,\]}]*)/.exec(text.slice(offset))?.[0] ?? '!'}\` is not part of JSON, which a description has to fit.`,
         'Write the value without a tag, such as a text in quotes.',
       );
+    case 'BLOCK_IN_FLOW':
+      return fault('A comma is missing here, or a bracket is not closed.', 'Write a comma between two members.');
     case 'UNEXPECTED_TOKEN':
-      return fault(
-        'The YAML cannot be read from here on.',
-        'Check the quotes, brackets and indentation before this place.',
-      );
+      return { offset, ...unexpected(text, offset) };
     default:
       return fault(`${message.replace(/\s+/g, ' ').replace(/\.?$/, '.')}`, 'Correct the YAML at this place.');
   }
@@ -79,12 +78,38 @@ function inWords({ code, message, pos: [offset] }: YAMLError, text: string): Yam
 
 type Words = Pick<YamlFault, 'message' | 'hint'>;
 
+function badStart(offset: number, mark: string): YamlFault {
+  return { offset, message: `A value cannot begin with ${mark}.`, hint: 'Put the whole value in quotes.' };
+}
+
+/** A value that goes on behind its closing quote, or begins like an alias; or what nobody can tell. */
+function unexpected(text: string, offset: number): Words {
+  const quote = /["'](?=\s*$)/.exec(text.slice(0, offset))?.[0];
+  if (quote !== undefined)
+    return {
+      message: 'A text in quotes ends before this place.',
+      hint: `Write the quote inside it as \`${quote === '"' ? '\\"' : "''"}\`, or put the whole value in quotes.`,
+    };
+  const isAlias = /[:-] +\*\S*\s*$/.test(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset));
+  return isAlias
+    ? badStart(offset, '`*`')
+    : {
+        message: 'The YAML cannot be read from here on.',
+        hint: 'Check the quotes, brackets and indentation before this place.',
+      };
+}
+
 function badIndent(message: string, text: string, offset: number): Words {
   const bracket = /[\]}](?=$)/.exec(message)?.[0];
   if (bracket !== undefined)
     return {
       message: `A \`${bracket === ']' ? '[' : '{'}\` is not closed.`,
       hint: `Close it with \`${bracket}\`, or indent the lines inside it.`,
+    };
+  if (/^ *[^\S ]/.test(lineAt(text, offset)))
+    return {
+      message: 'The line is indented by a character that only looks like a space.',
+      hint: 'Delete it, and indent the line with spaces.',
     };
   const before = lineBefore(text, offset);
   return {
@@ -113,6 +138,9 @@ function missing(message: string): Words {
 /** A colon in a value, or a line that is indented below a key that has its value already. */
 function secondColon(text: string, offset: number): Words {
   const line = lineAt(text, offset);
+  const above = /^\s*-[^\s-]\S*/.exec(lineBefore(text, offset)?.line ?? '')?.[0].trim();
+  if (above !== undefined)
+    return { message: `\`${above}\` above has no space behind its hyphen.`, hint: `Write \`- ${above.slice(1)}\`.` };
   const value = text.slice(offset, text.indexOf('\n', offset) < 0 ? undefined : text.indexOf('\n', offset));
   if (/:(\s|$)/.test(value))
     return {

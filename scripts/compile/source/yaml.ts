@@ -1,6 +1,7 @@
 import { isMap, isScalar, LineCounter, parseDocument, visit, type Alias, type Document, type ParsedNode } from 'yaml';
 import { asTypes } from '#src/shared/schema/applicators.ts';
 import { asRecord, asText, asTexts, isRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { withoutMisspelt } from '#src/shared/schema/describe-violation.ts';
 import { createValidator } from '#src/shared/schema/validator.ts';
 import { shown, type Violation } from '#src/shared/schema/violation.ts';
 import { nearest, oneOf, suggest, suggestion } from '#src/shared/text/nearest.ts';
@@ -132,8 +133,14 @@ export function settingsProblems(yaml: YamlFile, schema: Raw, check: Problem['ch
   const value = isRecord(given)
     ? Object.fromEntries(Object.entries(given).filter(([, member]) => member !== null))
     : given;
-  return validator.validate(schema, value, 'either').map((violation) => {
-    const { at, ...told } = tell(violation);
+  return withoutMisspelt(validator.validate(schema, value, 'either')).map((violation) => {
+    const [key] = violation.path;
+    const keys = Object.keys(asRecord(schema['properties']));
+    const near = typeof key === 'string' && !keys.includes(key) ? nearest(key, keys) : undefined;
+    const { at, ...told } =
+      near === undefined
+        ? tell(violation)
+        : { message: `There is no key \`${key}\` here.`, ...suggestion(near), at: [String(key)] };
     return { check, severity: 'error', ...told, location: yaml.locate(at, typeof at.at(-1) === 'string') };
   });
 }

@@ -13,3 +13,11 @@ export function describeViolation(violation: Violation, resolve: Resolve): Descr
   const keywordLocation = { node: violation.schema, path: [violation.keyword] };
   return { ...violation, onKey: false, keywordLocation, ...wordsFor(violation).author(violation, resolve) };
 }
+
+/** Violations but for fields that are missing because they are misspelt in the same object. */
+export function withoutMisspelt(violations: readonly DescribedViolation[]): readonly DescribedViolation[] {
+  const meant = new Set(
+    violations.map((one) => (one.keyword === 'unknown' ? [...one.path.slice(0, -1), one.meant].join('/') : undefined)),
+  );
+  return violations.filter((one) => one.keyword !== 'required' || !meant.has([...one.path, one.detail].join('/')));
+}

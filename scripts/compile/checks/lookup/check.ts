@@ -44,7 +44,7 @@ export interface Check extends CheckKind {
  */
 export type CheckProblem = Pick<
   Problem,
-  'message' | 'location' | 'related' | 'meant' | 'replaces' | 'unknown' | 'correction'
+  'message' | 'location' | 'related' | 'meant' | 'replaces' | 'unknown' | 'correction' | 'isUnused' | 'unread' | 'lacks'
 > &
   Partial<Pick<Problem, 'severity'>> & { readonly hint: string };
 

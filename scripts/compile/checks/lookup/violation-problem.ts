@@ -3,14 +3,6 @@ import { suggestionOf } from '#src/shared/text/nearest.ts';
 import type { Locator } from '../../source/locator.ts';
 import type { CheckProblem } from './check.ts';
 
-/** Violations but for fields that are missing because they are misspelt in the same object. */
-export function withoutMisspelt(violations: readonly DescribedViolation[]): readonly DescribedViolation[] {
-  const meant = new Set(
-    violations.map((one) => (one.keyword === 'unknown' ? [...one.path.slice(0, -1), one.meant].join('/') : undefined)),
-  );
-  return violations.filter((one) => one.keyword !== 'required' || !meant.has([...one.path, one.detail].join('/')));
-}
-
 /** Reports a violation as a problem at the value, with the line of the schema: either of the two may be wrong. */
 export function violationProblem(
   locator: Locator,

@@ -103,6 +103,7 @@ function* unusedEntries(
       message: `No operation has the response \`${code}\`, which is in the error catalogue.`,
       hint: 'Add it to the operations that return it, remove the entry, or mark it `x-not-published: [operations]`.',
       location: locator.trace(node, ['code']),
+      isUnused: true,
     };
   }
 }
@@ -174,6 +175,8 @@ function* missingResponses(
       : {
           message: `\`${name}\` has no \`responses\`.`,
           hint: `Add what it returns, and what every operation does by the error catalogue: ${quoted(missing)}.`,
+          unread: '',
+          lacks: 'responses',
         }),
     location: locator.locate(call.operation, 'responses'),
   };

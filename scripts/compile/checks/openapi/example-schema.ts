@@ -1,6 +1,7 @@
+import { withoutMisspelt } from '#src/shared/schema/describe-violation.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
 import type { Check } from '../lookup/check.ts';
-import { violationProblem, withoutMisspelt } from '../lookup/violation-problem.ts';
+import { violationProblem } from '../lookup/violation-problem.ts';
 import { placedExamples, valueOf } from '../lookup/samples/examples.ts';
 
 /** Every example matches its schema: of bodies, parameters, headers and schemas, and every default. */

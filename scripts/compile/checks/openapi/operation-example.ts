@@ -45,13 +45,14 @@ export const operationExample: Check = {
         message: `The ${status === undefined ? 'request' : `response \`${status}\``} of \`${operationName(operation)}\` has no example.`,
         ...advice(context, media, mediaType, status),
         location: locator.locate(media, 'schema'),
+        lacks: 'example',
       };
     for (const { media } of bodies) yield* emptyExamples(context, media);
     yield* parametersWithout(context);
   },
 };
 
-/** Path parameters without a value to show, where most have one: samples would have to make them up. */
+/** Path parameters without a value to show, which samples have to make up; the first alone where most have none. */
 function* parametersWithout({ document, locator }: CheckContext): Iterable<CheckProblem> {
   const uses = operationsIn(document).flatMap((use) =>
     parametersOf(document, use).map((parameter) => ({ use, parameter })),
@@ -64,10 +65,11 @@ function* parametersWithout({ document, locator }: CheckContext): Iterable<Check
       ['example', 'examples', 'default', 'enum', 'const', 'content'].some((key) => key in node),
     );
   const bare = [...inPath].filter(([parameter]) => !isShown(parameter) && !isUnpublished(parameter, 'values'));
-  for (const [parameter, use] of bare.length * 2 <= inPath.size ? bare : [])
+  const isUsual = bare.length * 2 > inPath.size;
+  for (const [parameter, use] of isUsual ? bare.slice(0, 1) : bare)
     yield {
-      message: `The path parameter \`${asText(parameter['name'])}\` of \`${operationName(use)}\` has no example.`,
-      hint: 'Add an `example`, which its samples use.',
+      message: `The path parameter \`${asText(parameter['name'])}\` of \`${operationName(use)}\` has no example${isUsual && bare.length > 1 ? ', like most' : ''}.`,
+      hint: 'Add an `example`, which its samples use: they make a value up.',
       severity: 'warning',
       location: locator.locate(parameter, 'name'),
     };
@@ -125,7 +127,7 @@ function hasExample(document: OpenApiDocument, media: Raw): boolean {
   const schema = follow(document, media['schema']);
   return (
     'example' in media ||
-    ['examples', 'x-examples'].some((key) => Object.keys(asRecord(media[key])).length > 0) ||
+    ['examples', 'x-examples'].some((key) => Object.keys(media[key] ?? {}).length > 0) ||
     'x-examples' in schema ||
     showsItself(schema) ||
     fieldsShow(document, schema)

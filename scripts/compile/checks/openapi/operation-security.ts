@@ -1,4 +1,4 @@
-import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
+import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { operationsIn, type OperationUse } from '../../model/path-item.ts';
 import type { Check, CheckProblem } from '../lookup/check.ts';
 import { operationName } from '../lookup/operations.ts';
@@ -17,20 +17,24 @@ export const operationSecurity: Check = {
       location,
     });
     const general = document.security;
-    for (const index of openAlternatives(general))
+    const isPublicApi = saysPublic(asRecord(document.info));
+    for (const index of isPublicApi ? [] : openAlternatives(general))
       yield problem(
         'Every operation can be called without security: one alternative is `{}`.',
         locator.trace(general, [index]),
       );
-    if (Array.isArray(general) && general.length === 0)
+    if (Array.isArray(general) && general.length === 0 && !isPublicApi)
       yield problem('Operations require no security: `security` is `[]`.', locator.locate(document, 'security'));
     const hasSchemes = Object.keys(asRecord(document.components?.securitySchemes)).length > 0;
     for (const use of operationsIn(document).filter(({ kind }) => kind !== 'webhook')) {
-      const { operation, pathItem, method } = use;
+      const { operation } = use;
       const own = operation['security'];
       if (own !== undefined && isPublic(use)) continue;
       if (own === undefined && general === undefined && hasSchemes)
-        yield problem(`The operation \`${operationName(use)}\` has no \`security\`.`, locator.locate(pathItem, method));
+        yield problem(
+          `The operation \`${operationName(use)}\` has no \`security\`.`,
+          locator.locate(operation, 'security'),
+        );
       if (Array.isArray(own) && own.length === 0)
         yield problem(
           `The operation \`${operationName(use)}\` requires no security: \`security\` is \`[]\`.`,
@@ -51,11 +55,12 @@ const PUBLIC =
 /** Paths whose operation tells no more than that the API is there. */
 const SIGN_OF_LIFE = /^[^{}]*\/(?:ping|status|health(?:z|-?check)?|heartbeat|livez|readyz|up|version|time)$/i;
 
+function saysPublic(object: Raw): boolean {
+  return PUBLIC.test(`${asText(object['summary'])} ${asText(object['description'])}`);
+}
+
 function isPublic({ operation, path, method }: OperationUse): boolean {
-  return (
-    PUBLIC.test(`${asText(operation['summary'])} ${asText(operation['description'])}`) ||
-    (['get', 'head'].includes(method) && SIGN_OF_LIFE.test(path ?? ''))
-  );
+  return saysPublic(operation) || (['get', 'head'].includes(method) && SIGN_OF_LIFE.test(path ?? ''));
 }
 
 /** Alternatives that require nothing. */

@@ -13,7 +13,8 @@ export const operationTag: Check = {
       yield {
         message: `\`${operationName(use)}\` has no tag.`,
         hint: 'Give it the tag of the operations it belongs to.',
-        location: locator.locate(use.operation, 'operationId'),
+        location: locator.locate(use.operation, 'tags'),
+        lacks: 'tags',
       };
     for (const tag of asList(document.tags).map(asRecord)) {
       const name = asText(tag['name']);
@@ -22,6 +23,7 @@ export const operationTag: Check = {
         message: `No operation has the tag \`${name}\`.`,
         hint: 'Tag the operations that belong to it, or remove it.',
         location: locator.locate(tag, 'name'),
+        isUnused: true,
       };
     }
   },

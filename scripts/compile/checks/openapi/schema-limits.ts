@@ -15,6 +15,7 @@ const RANGES: readonly (readonly [least: string, most: string, isOpen: boolean])
 /** The limits of a schema leave values. */
 export const schemaLimits: Check = {
   id: 'schema-limits',
+  judges: 'structure',
   *run({ document, locator }) {
     for (const schema of schemasIn(document)) {
       const range = RANGES.find((one) => isEmpty(schema, one));

@@ -13,6 +13,7 @@ import {
 } from '../lookup/guides/passages.ts';
 import { hasGuides } from '../lookup/usage.ts';
 import { declaredIn } from './declared.ts';
+import { IN_FRONTMATTER } from './span-problem.ts';
 import { passageProblems, type PieceProblem } from './passage-problems.ts';
 import { isSequence } from '../../prose/fence.ts';
 import { fieldFact } from '../../pages/vocabulary/field-fact.ts';
@@ -55,7 +56,7 @@ export const proseNames: Check = {
         const before = isDoubt ? reported : reportedHere;
         if (before.has(unknown)) continue;
         before.add(unknown);
-        yield placed(found);
+        yield { ...placed(found), hint: found.problem.hint.replace(IN_FRONTMATTER, '') };
       }
     }
     if (hasGuides(context)) yield* shared.unusedNames('Remove it from `names`.');

@@ -15,8 +15,9 @@ export interface SpanProblem extends Suggestion {
   readonly severity: Severity;
 }
 
-const DECLARE =
-  'If it is not of this API, list it under `names` in `checks.yaml`, or under `foreign` in the frontmatter.';
+/** Where a guide, but no description, may declare a name. */
+export const IN_FRONTMATTER = ', or under `foreign` in the frontmatter';
+const DECLARE = `If it is not of this API, list it under \`names\` in \`checks.yaml\`${IN_FRONTMATTER}.`;
 
 /** Judges a code span by its form. Undefined where it names what exists, or nothing. */
 export function spanProblem(text: string, declared: Declared): SpanProblem | undefined {

@@ -1,3 +1,4 @@
+import { withoutMisspelt } from '#src/shared/schema/describe-violation.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
 import { isEqual } from '#src/shared/schema/assertions.ts';
 import { isRecord } from '#src/shared/schema/raw.ts';
@@ -5,7 +6,7 @@ import { shown } from '#src/shared/schema/violation.ts';
 import type { Check } from '../lookup/check.ts';
 import { bodyOf } from '../lookup/guides/fence-body.ts';
 import { fencesIn } from '../lookup/guides/passages.ts';
-import { violationProblem, withoutMisspelt } from '../lookup/violation-problem.ts';
+import { violationProblem } from '../lookup/violation-problem.ts';
 import { readJson } from '../lookup/samples/json-text.ts';
 import { hasForeignMembers, likelySchema } from '../lookup/samples/likely-schema.ts';
 

@@ -9,7 +9,6 @@ const SETTINGS = Object.keys(SITE_SCHEMA.properties);
 /** Keys of `site.yaml` that are no settings are values that a guide prints; another is misspelt, or left over. */
 export const siteValues: Check = {
   id: 'site-values',
-  judges: 'text',
   *run({ guides: { guides, config, settings: [site] = [] } }) {
     if (site === undefined) return;
     for (const [key, value] of Object.entries(config.values)) {
@@ -20,7 +19,9 @@ export const siteValues: Check = {
       yield {
         severity: 'warning',
         message: `No guide prints \`${key}\`, and it is no setting.`,
-        ...(near === undefined ? { hint: `Print it, \`<Value site="${key}" />\`, or remove it.` } : suggestion(near)),
+        ...(near === undefined
+          ? { hint: `Print it, \`<Value site="${key}" />\`, or remove it.`, isUnused: true }
+          : suggestion(near)),
         location: placeInText(site, Math.max(0, offset)),
       };
     }

@@ -42,10 +42,18 @@ export function resolveLink(
       problem: {
         check: 'guide-links',
         message: `\`${url}\` is not an address that a guide may link to.`,
-        hint: 'Write `/route`, `/route#anchor`, `#anchor`, `https://…`, `mailto:…`, `site:key` or `operation:id`.',
+        hint:
+          routeOf(url) ??
+          'Write `/route`, `/route#anchor`, `#anchor`, `https://…`, `mailto:…`, `site:key` or `operation:id`.',
       },
     }
   );
+}
+
+/** The address of a guide that a link names as a file or beside it: `../follow/errors.mdx#codes` is `/errors#codes`. */
+function routeOf(url: string): string | undefined {
+  const [, slug, anchor = ''] = /^(?:\.{0,2}\/)*(?:[\w~-]+\/)*([\w~-]+)(?:\.mdx?)?(#.*)?$/.exec(url) ?? [];
+  return slug === undefined ? undefined : `Write \`/${slug}${anchor}\`: a guide is called by its file name alone.`;
 }
 
 /** What links of guides can lead to: guides with their anchors, pages of the reference. */
@@ -117,6 +125,7 @@ function siteAddress(key: string, values: Readonly<Record<string, string>>): Tar
       problem: {
         check: 'guide-links',
         message: `\`site.yaml\` has no key \`${key}\`.`,
+        unknown: key,
         ...suggest(key, Object.keys(values)),
       },
     };

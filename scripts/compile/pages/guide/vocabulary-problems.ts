@@ -62,8 +62,10 @@ function mistakesIn(node: MdxElement): readonly Mistake[] {
       },
     ];
   const known = Object.keys(component.attributes);
+  const named = node.attributes.flatMap((attribute) => ('name' in attribute ? [attribute.name] : []));
+  const missing = known.filter((key) => component.attributes[key] === true && !named.includes(key));
+  const isForeign = named.some((name) => !known.includes(name));
   const mistakes: Mistake[] = [];
-  const given = new Set<string>();
   for (const attribute of node.attributes) {
     const { position, value } = attribute;
     if (!('name' in attribute) || (typeof value === 'object' && value !== null))
@@ -73,7 +75,6 @@ function mistakesIn(node: MdxElement): readonly Mistake[] {
         position,
       });
     if (!('name' in attribute)) continue;
-    given.add(attribute.name);
     const isFlag = known.includes(attribute.name) && component.attributes[attribute.name] === 'flag';
     if (isFlag && typeof value === 'string')
       mistakes.push({
@@ -90,15 +91,15 @@ function mistakesIn(node: MdxElement): readonly Mistake[] {
     if (!known.includes(attribute.name))
       mistakes.push({
         message: `\`<${name}>\` has no attribute \`${attribute.name}\`.`,
-        ...suggest(attribute.name, known),
+        // It probably stands for what is missing.
+        ...suggest(attribute.name, missing.length > 0 ? missing : known),
         position,
       });
   }
-  const missing = known
-    .filter((key) => component.attributes[key] === true && !given.has(key))
-    .map((key) => ({
-      message: `\`<${name}>\` lacks the attribute \`${key}\`.`,
-      hint: `Write \`<${name} ${key}="…">\`.`,
-    }));
-  return [...mistakes, ...missing];
+  if (isForeign) return mistakes;
+  const lacking = missing.map((key) => ({
+    message: `\`<${name}>\` lacks the attribute \`${key}\`.`,
+    hint: `Write \`<${name} ${key}="…">\`.`,
+  }));
+  return [...mistakes, ...lacking];
 }

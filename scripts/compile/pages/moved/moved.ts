@@ -3,7 +3,7 @@ import type { Href } from '#src/model/nav.ts';
 import type { MovedAnchor } from '#src/model/page.ts';
 import type { Redirect, Reference } from '#src/model/site.ts';
 import { decodeText } from '#src/shared/text/percent-decoding.ts';
-import { advice, suggestionOf, type Suggestion } from '#src/shared/text/nearest.ts';
+import { advice, type Suggestion } from '#src/shared/text/nearest.ts';
 import { displayPath, placeName, type Location, type Problem } from '../../../cli/problem.ts';
 import type { GuideSources } from '../../source/guides/guide-source.ts';
 import { createAddresses, type ReferenceAddresses } from '../context/addresses.ts';
@@ -82,7 +82,7 @@ export function movedUrls(given: MovedSources): Moved {
   }
   for (const { from, to, location } of sources.redirects ?? []) {
     const target = resolveLink(to, { api, config: sources.config, addresses: createAddresses(index) });
-    if ('problem' in target) report(location, target.problem.message, suggestionOf(target.problem));
+    if ('problem' in target) problems.push({ ...target.problem, check: 'moved', severity: 'error', location });
     else if (!target.href.startsWith('/'))
       report(location, `\`${to}\` is no page of this site.`, 'Write `/page#anchor` or `operation:id`, for example.');
     else {

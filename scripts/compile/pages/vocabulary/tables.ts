@@ -46,6 +46,7 @@ export const enumTable: Component = {
         {
           check: 'guide-ids',
           message: `The schema \`${name}\` lists no values.`,
+          unknown: name,
           hint: 'Use `<SchemaTable>` for an object.',
         },
         node,

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { hasIcon, ICON_HINT } from '../icons.ts';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
-import type { Problem } from '../../../cli/problem.ts';
+import { displayPath, type Problem } from '../../../cli/problem.ts';
 import { settingsProblems, parseYaml, type YamlFile } from '../yaml.ts';
 import { foreignNames } from './foreign-names.ts';
 import { FRONTMATTER_SCHEMA } from './settings-schemas.ts';
@@ -20,13 +20,22 @@ export function frontmatterYaml(tree: Root, file: string): YamlFile {
 }
 
 /** Reads and checks the frontmatter of a guide: what it lacks, or all of it where it is malformed, is as by default. */
-export function readFrontmatter(tree: Root, file: string): { frontmatter: Frontmatter; problems: readonly Problem[] } {
+export function readFrontmatter(
+  tree: Root,
+  file: string,
+  text: string,
+): { frontmatter: Frontmatter; problems: readonly Problem[] } {
   const yaml = frontmatterYaml(tree, file);
   const values = asRecord(yaml.value);
   const title = asText(values['title']);
   const heading = asText(values['heading'], title);
   return {
-    problems: [...settingsProblems(yaml, FRONTMATTER_SCHEMA, 'guide-frontmatter'), ...unknownIcon(values, yaml)],
+    problems: [
+      ...(tree.children[0]?.type === 'yaml'
+        ? settingsProblems(yaml, FRONTMATTER_SCHEMA, 'guide-frontmatter')
+        : [noFrontmatter(text, file)]),
+      ...unknownIcon(values, yaml),
+    ],
     frontmatter: {
       title,
       heading,
@@ -42,6 +51,21 @@ export function readFrontmatter(tree: Root, file: string): { frontmatter: Frontm
       ),
     },
   };
+}
+
+/** Says why a guide begins with no frontmatter: it is not closed, something is above it, or there is none. */
+function noFrontmatter(text: string, file: string): Problem {
+  const start = Math.max(0, text.search(/\S/));
+  const [opening, block] = /^---[ \t]*$(?:[^]*?\n(---[ \t]*)$)?/m.exec(text.slice(start)) ?? [];
+  const isFirst = opening !== undefined && text.startsWith('---', start);
+  const [message, hint] = !isFirst
+    ? ['The guide has no frontmatter.', 'Begin it with a line `---`, `title: …`, `description: …` and a line `---`.']
+    : block === undefined
+      ? ['The frontmatter is not closed.', 'Write a line `---` below its last key.']
+      : ['The frontmatter does not begin in the first line.', 'Remove the empty lines above it.'];
+  const endLine = text.slice(0, start + (isFirst ? opening.length : 0)).split('\n').length;
+  const location = { file: displayPath(file), line: 1, column: 1, endLine };
+  return { check: 'guide-frontmatter', severity: 'error', message, hint, location };
 }
 
 function unknownIcon({ icon }: Readonly<Record<string, unknown>>, yaml: YamlFile): Problem[] {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { hasIcon, ICON_HINT } from '../icons.ts';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import { type Suggestion, advice, suggest } from '#src/shared/text/nearest.ts';
@@ -26,15 +26,16 @@ export async function loadGroups({
       icon: asText(icon, 'folder'),
     };
   });
+  const faults = groups.flatMap((_, index) => groupProblems(groups, index, { yaml, folders }));
   return {
     groups: groups.filter(({ folder }, index) => folders.has(folder) && isFirst(groups, index)),
     problems:
       yaml.problems.length > 0
         ? yaml.problems
         : [
-            ...groups.flatMap((_, index) => groupProblems(groups, index, { yaml, folders })),
+            ...faults,
             ...settingsProblems(yaml, GROUPS_SCHEMA, 'guide-groups'),
-            ...forgotten(groups, yaml, folders),
+            ...forgotten([...groups.map(({ folder }) => folder), ...faults.map(({ meant }) => meant)], yaml, folders),
             ...(await strayGuides(root)),
           ],
   };
@@ -72,10 +73,11 @@ function groupProblems(
   if (folder === '') return [];
   if (!isFirst(groups, index))
     return [problem(`The group \`${folder}\` is given twice.`, 'Take one of the two out.', yaml, [index, 'folder'])];
-  if (guides === undefined)
-    return [
-      problem(`The group \`${folder}\` has no folder.`, suggest(folder, folders.keys()), yaml, [index, 'folder']),
-    ];
+  if (guides === undefined) {
+    const near = suggest(folder, folders.keys());
+    const unread = (folders.get(near.meant ?? '') ?? []).join(' ');
+    return [{ ...problem(`The group \`${folder}\` has no folder.`, near, yaml, [index, 'folder']), unread }];
+  }
   if (guides.length === 0)
     return [
       problem(
@@ -88,10 +90,11 @@ function groupProblems(
   return hasIcon(icon) ? [] : [problem(`There is no icon \`${icon}\`.`, ICON_HINT, yaml, [index, 'icon'])];
 }
 
-function forgotten(groups: readonly GroupSource[], yaml: YamlFile, folders: Folders): Problem[] {
+/** Folders that hold guides and are no group; one whose name a group misspells is reported there. */
+function forgotten(named: readonly (string | undefined)[], yaml: YamlFile, folders: Folders): Problem[] {
   return [...folders]
-    .filter(([folder, guides]) => guides.length > 0 && !groups.some((group) => group.folder === folder))
-    .map(([folder]) => ({
+    .filter(([folder, guides]) => guides.length > 0 && !named.includes(folder))
+    .map(([folder, guides]) => ({
       ...problem(
         `The folder \`${folder}\` holds guides but is no group.`,
         `Add \`- folder: ${folder}\` with a label.`,
@@ -99,12 +102,16 @@ function forgotten(groups: readonly GroupSource[], yaml: YamlFile, folders: Fold
         [],
       ),
       correction: { kind: 'group', folder },
+      unread: guides.join(' '),
     }));
 }
 
 /** Guides outside a group's folder or with another ending, which have no page. */
 async function strayGuides(root: string): Promise<Problem[]> {
-  const names = (await readdir(root, { recursive: true })).map((name) => name.split(sep).join('/')).sort();
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  // Links are not followed: one may lead back.
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const names = files.map((file) => relative(root, file).split(sep).join('/')).sort();
   return names.flatMap((name) => {
     const isInGroup = name.split('/').length === 2;
     if (name.endsWith('.mdx') ? isInGroup : !isMarkdownGuide(join(root, name))) return [];
@@ -117,6 +124,7 @@ async function strayGuides(root: string): Promise<Problem[]> {
       message: `\`${name}\` ${what}, so it has no page.`,
       hint: [...rename, ...(isInGroup ? [] : ['Move it into the folder of a group.'])].join(' '),
       location: { file: displayPath(join(root, name)), line: 1, column: 1 },
+      unread: name,
     };
   });
 }

@@ -79,10 +79,12 @@ async function loadGroup(
   const loaded = await Promise.all(
     names.map((name) =>
       cache.getOrMake(join(path, name), async (file): Promise<LoadedGuide> => {
-        const bytes = (await files.has(file)) ? await files.read(file) : new Uint8Array();
+        // A folder, or deleted meanwhile.
+        if (!(await files.has(file))) return { guide: undefined, problems: [] };
+        const bytes = await files.read(file);
         const { guide, problems } = readGuide(Buffer.from(bytes).toString(), file, folder);
         const encoding = utf8Problem(bytes, file);
-        return { guide, problems: encoding === undefined ? problems : [...problems, encoding] };
+        return { guide, problems: encoding === undefined ? problems : [encoding] };
       }),
     ),
   );
@@ -94,7 +96,7 @@ function readGuide(text: string, file: string, group: string): LoadedGuide {
   const href: Href = `/${basename(file, '.mdx')}`;
   try {
     const { tree, htmlComments } = parsedGuide(text);
-    const { frontmatter, problems: frontmatterProblems } = readFrontmatter(tree, file);
+    const { frontmatter, problems: frontmatterProblems } = readFrontmatter(tree, file, text);
     const { images, problems: imageProblems } = loadImages(tree, file);
     const problems = [
       ...frontmatterProblems,
@@ -190,6 +192,12 @@ function commentProblem(text: string, offset: number, file: string): Problem {
 function fromMessage({ reason, note, line = 1, column = 1 }: VFileMessage, file: string): Problem {
   // The position of an unclosed component is in the message alone.
   const [, name, openedLine, openedColumn] = /closing tag for `<(\w+)[^`]*>` \((\d+):(\d+)-/.exec(reason) ?? [];
+  if (/before attribute value/.test(reason))
+    return syntaxProblem('The value of an attribute is not in straight quotes.', 'Write `name="value"`.', {
+      file: displayPath(file),
+      line,
+      column,
+    });
   return name === undefined
     ? syntaxProblem(
         reason.replace(/\s+/g, ' '),
@@ -199,7 +207,9 @@ function fromMessage({ reason, note, line = 1, column = 1 }: VFileMessage, file:
       )
     : syntaxProblem(
         `\`<${name}>\` is not closed.`,
-        `Write \`</${name}>\` where it ends, or \`<${name} … />\` if nothing belongs inside.`,
+        /^[a-z]/.test(name)
+          ? 'Write Markdown: a guide contains no tags of HTML.'
+          : `Write \`</${name}>\` where it ends, or \`<${name} … />\` if nothing belongs inside.`,
         { file: displayPath(file), line: Number(openedLine), column: Number(openedColumn) },
       );
 }

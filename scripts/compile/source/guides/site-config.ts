@@ -30,7 +30,8 @@ export function readSiteConfig(
   images: readonly GuideImage[];
   problems: readonly Problem[];
 } {
-  if (text === undefined) return { config: DEFAULT_CONFIG, redirects: [], images: [], problems: [missingFile(file)] };
+  if (text === undefined || text.trim() === '')
+    return { config: DEFAULT_CONFIG, redirects: [], images: [], problems: [missingFile(file, text)] };
   const yaml = parseYaml(text, file);
   const { extensions, redirects, ...rest } = asRecord(yaml.value);
   const { images, problems: lookProblems, ...looks } = readLook(yaml, file);
@@ -64,12 +65,13 @@ function withValues(values: Readonly<Record<string, string>>): SiteConfig {
   };
 }
 
-function missingFile(file: string): Problem {
+function missingFile(file: string, text: string | undefined): Problem {
   return {
     check: 'site-config',
     severity: 'error',
-    message: 'The guides have no `site.yaml`.',
-    hint: `Add one with ${SITE_SCHEMA.required.join(', ')}.`,
+    message: text === undefined ? 'The guides have no `site.yaml`.' : '`site.yaml` is empty.',
+    hint: `Write \`${SITE_SCHEMA.required.join(', ')}: …\` there, and every key that a guide prints.`,
     location: { file: displayPath(file), line: 1, column: 1 },
+    unread: '',
   };
 }

@@ -47,10 +47,15 @@ export function parseMarkdown(given: string, report: (problem: VFileMessage) => 
  */
 export function parseMdx(text: string): Root {
   const excess = beyondBounds(text);
-  if (excess !== undefined) throw new VFileMessage(excess, { line: 1, column: 1 });
+  if (excess !== undefined) throw beyond(excess);
   const tree = parseCallouts(text, (given) => mdx.parse(given));
-  if (isTooDeep(tree)) throw new VFileMessage(TOO_DEEP, { line: 1, column: 1 });
+  if (isTooDeep(tree)) throw beyond(TOO_DEEP);
   return inlineReferences(withoutComments(tree));
+}
+
+function beyond(excess: string): VFileMessage {
+  const note = 'Divide what is so large, or nest it less: it would stall the parser.';
+  return Object.assign(new VFileMessage(excess, { line: 1, column: 1 }), { note });
 }
 
 function plain(text: string): Root {

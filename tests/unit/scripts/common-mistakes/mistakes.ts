@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 const OPENAPI = 'openapi/openapi.yaml';
 const SHIPMENT = 'openapi/paths/shipment.yaml';
 const SHIPMENTS = 'openapi/paths/shipments.yaml';
@@ -30,6 +32,13 @@ const ROWS: readonly Row[] = [
     '../components/schema.yaml#/Shipment',
   ],
   ['reference to a name that does not exist', SHIPMENT, 'schemas.yaml#/Shipment', 'schemas.yaml#/Shipmnet'],
+  ['reference into a file without its hash', SHIPMENT, 'schemas.yaml#/Shipment', 'schemas.yaml/Shipment'],
+  [
+    'reference without its dollar sign',
+    SHIPMENT,
+    '$ref: ../components/responses.yaml#/NotF',
+    'ref: responses.yaml#/NotF',
+  ],
   ['reference in the wrong case', SHIPMENT, 'schemas.yaml#/Shipment', 'schemas.yaml#/shipment'],
   [
     'reference to the entry file from a part file',
@@ -61,6 +70,13 @@ const ROWS: readonly Row[] = [
   ],
   // Operations.
   ['misspelt key', SHIPMENTS, '  requestBody:', '  requestbody:'],
+  ['misspelt method', 'openapi/paths/pickups.yaml', 'post:', 'pots:'],
+  ['misspelt responses', SHIPMENT, "  responses:\n    '200'", "  respones:\n    '200'"],
+  ['misspelt operation id key', SHIPMENT, 'operationId: getShipment', 'operationid: getShipment'],
+  ['schema outside a media type', 'openapi/paths/pickups.yaml', 'come.\n', 'come.\n    schema: { type: object }\n'],
+  ['parameter without a schema', SHIPMENTS, '      schema: { type: integer, maximum: 100 }\n', '      type: integer\n'],
+  ['security scheme that is not defined', 'openapi/paths/pickups.yaml', '- HeronLogin: [pickups]', '- ApiKey: []'],
+  ['no security', OPENAPI, 'security:\n  - HeronLogin: [shipments]\n', ''],
   ['missing responses', PARTS, '    responses:\n', ''],
   [
     'operation without responses',
@@ -72,6 +88,7 @@ const ROWS: readonly Row[] = [
   ['operation id that occurs twice', SHIPMENT, 'operationId: getShipment', 'operationId: listShipments'],
   ['renamed operation', SHIPMENT, 'operationId: getShipment', 'operationId: readShipment'],
   ['renamed operation without a path', PARTS, 'operationId: reportDamage', 'operationId: claimDamage'],
+  ['misspelt tag that no other operation has', 'openapi/paths/pickups.yaml', 'tags: [Pickups]', 'tags: [Pickup]'],
   ['tag that is not defined', SHIPMENT, 'tags: [Shipments]', 'tags: [Shipment]'],
   [
     'path parameter that is not declared',
@@ -94,6 +111,14 @@ const ROWS: readonly Row[] = [
   // Schemas.
   ['nullable', SCHEMAS, "type: [string, 'null'], description: Town", 'type: string, nullable: true, description: Town'],
   ['exclusive minimum of OpenAPI 3_0', SCHEMAS, 'minimum: 1, maximum', 'minimum: 1, exclusiveMinimum: true, maximum'],
+  ['required as a boolean', SCHEMAS, 'street: { type: string,', 'street: { type: string, required: true,'],
+  ['misspelt properties', SCHEMAS, 'city]\n  properties:', 'city]\n  propertis:'],
+  ['text instead of a list', SCHEMAS, 'required: [street, postcode, city]', 'required: street'],
+  ['list instead of a map', SCHEMAS, 'items: { type: string }', 'items: [{ type: string }]'],
+  ['enum value that occurs twice', SCHEMAS, 'enum: [en, pt]', 'enum: [en, pt, en]'],
+  ['enum of another type', SCHEMAS, 'type: string,\n        enum: [en', 'type: integer,\n        enum: [en'],
+  ['enum value in typographic quotes', SCHEMAS, 'enum: [en, pt]', 'enum: [“en”, pt]'],
+  ['limits that exclude each other', SCHEMAS, 'minimum: 1, maximum: 30000', 'minimum: 1, maximum: 0'],
   ['type float', SCHEMAS, 'weight: { type: integer, minimum: 1', 'weight: { type: float, minimum: 1'],
   [
     'renamed field',
@@ -130,6 +155,9 @@ const ROWS: readonly Row[] = [
   // Guides.
   ['frontmatter without a title', PICKUPS, 'title: Pickups\n', ''],
   ['frontmatter that cannot be read', PICKUPS, 'title: Pickups\n', 'title: Pickups: how\n'],
+  ['misspelt title', PICKUPS, 'title: Pickups', 'Title: Pickups'],
+  ['frontmatter that is not closed', PICKUPS, 'icon: truck\n---\n', 'icon: truck\n'],
+  ['line above the frontmatter', PICKUPS, '---\ntitle', '\n---\ntitle'],
   ['unknown key in the frontmatter', PICKUPS, 'icon: truck\n', 'icon: truck\ntags: [pickups]\n'],
   ['link to a guide that does not exist', GUIDE, '(/errors)', '(/errrors)'],
   [
@@ -144,6 +172,7 @@ const ROWS: readonly Row[] = [
     '[error list](/errors).',
     '[error list](/errrors), its [codes](/errors#codess).',
   ],
+  ['link to the file of a guide', GUIDE, '(/errors)', '(../follow/errors.mdx)'],
   ['broken anchor in a guide', GUIDE, '[error list](/errors)', '[error list](#erors)'],
   ['missing image', GUIDE, '## Change your mind\n', '![A van](van.png)\n\n## Change your mind\n'],
   ['html image', GUIDE, '## Change your mind\n', '<img src="van.png" alt="A van" />\n\n## Change your mind\n'],
@@ -155,6 +184,8 @@ const ROWS: readonly Row[] = [
     '<Tabs>\n<TabItem value="a" label="A">\nText.\n</TabItem>\n</Tabs>\n\n## Change your mind\n',
   ],
   ['misspelt component', GUIDE, '<Operation id="getShipment" />', '<Operaton id="getShipment" />'],
+  ['attribute for another that is required', GUIDE, '<Operation id="getSh', '<Operation operationId="getSh'],
+  ['attribute in typographic quotes', GUIDE, 'id="getShipment"', 'id=“getShipment”'],
   ['unknown attribute of a component', GUIDE, ' heading="Attach the form"', ' title="Attach the form"'],
   [
     'component that is not closed',
@@ -190,6 +221,9 @@ const ROWS: readonly Row[] = [
     '## Change your mind\n',
     '```bash\ncurl https://api.heron.example/v2/shipment/shp_4QX1 -H "Authorization: Bearer YOUR_TOKEN"\n```\n\n## Change your mind\n',
   ],
+  ['empty settings', 'guides/site.yaml', readFileSync('tests/fixtures/parcels/guides/site.yaml', 'utf8'), ''],
+  ['misspelt setting', 'guides/site.yaml', 'operations: all\n', 'operations: all\nacent: { light: "#112233" }\n'],
+  ['misspelt folder of a group', 'guides/groups.yaml', '- folder: send', '- folder: sent'],
   ['live key in a guide', GUIDE, '## Change', 'Send `sk_live_51H8xY2eZvKYlo2C9aQ7TtRb` with it.\n\n## Change'],
   ['guide in the wrong place', 'guides/returns.mdx', '', '---\ntitle: Returns\ndescription: Back.\n---\n\nText.\n'],
   ['guide with the ending md', 'guides/send/returns.md', '', '---\ntitle: Returns\ndescription: Back.\n---\n\nText.\n'],

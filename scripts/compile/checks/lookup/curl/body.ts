@@ -1,3 +1,4 @@
+import { withoutMisspelt } from '#src/shared/schema/describe-violation.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { suggestionOf } from '#src/shared/text/nearest.ts';
 import type { TextProblem } from '../check.ts';
@@ -37,7 +38,7 @@ export function bodyProblems({ curl, operation, validator }: CurlCall): readonly
   if (read.problem !== undefined) return [...problems, { ...read.problem, offset: at(read.problem.offset) }];
   return [
     ...problems,
-    ...validator.validate(asRecord(json.schema), read.value, 'request').map((violation) => ({
+    ...withoutMisspelt(validator.validate(asRecord(json.schema), read.value, 'request')).map((violation) => ({
       offset: at(read.offsetOf(violation.path, violation.onKey)),
       message: violation.message,
       ...suggestionOf(violation),

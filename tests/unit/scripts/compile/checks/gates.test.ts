@@ -33,6 +33,28 @@ const CASES: readonly (readonly [name: string, given: readonly Problem[], waitin
     [LOST, problem('guide-ids', 1, { ...GUIDE, unknown: 'a' })],
     ['guide-ids'],
   ],
+  [
+    'names in the text below a misspelt key, and no other',
+    [
+      problem('struct', 1, { unread: 'operationId: order' }),
+      ...['order', 'refund'].map((unknown, line) => problem('guide-links', line, { ...GUIDE, unknown })),
+    ],
+    ['guide-links'],
+  ],
+  [
+    'what an object lacks, where a key in its file is nearly that',
+    [
+      problem('struct', 9, { meant: 'responses' }),
+      problem('error-catalogue', 1, { lacks: 'responses' }),
+      problem('operation-example', 2, { lacks: 'example' }),
+    ],
+    ['error-catalogue'],
+  ],
+  [
+    'that nothing uses a thing, and no other fact of that check',
+    [problem('struct', 9), problem('operation-tag', 1, { isUnused: true }), problem('operation-tag', 2)],
+    ['operation-tag'],
+  ],
   ['no other fact for a reference elsewhere', [LOST, problem('operation-tag', 9)], []],
   ['what refers to an object that is malformed', [problem('struct', 5), problem('moved', 9, schemaAt(5))], ['moved']],
   [

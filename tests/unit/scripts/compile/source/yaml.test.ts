@@ -40,7 +40,16 @@ const PROBLEMS: readonly (readonly [name: string, given: string, ...want: string
   ['an entry without its hyphen', 'a:\n  - x: 1\n   y: 2\n', '3:1 This line has no hyphen, but stands in a list.'],
   ['a word alone', 'a: 1\nb\n', '2:1 This line has no colon.'],
   ['an escape that is none', 'a: "\\q"\n', '1:5 `\\q` is not an escape sequence.'],
-  ['text behind a quote', "a: 'x'y\n", '1:7 The YAML cannot be read from here on.'],
+  ['text behind a quote', "a: 'x'y\n", '1:7 A text in quotes ends before this place.'],
+  ['text behind what begins like an alias', 'a: *x* y\n', '1:8 A value cannot begin with `*`.'],
+  [
+    'an indent that is no space',
+    'a:\n  b: 1\n \u00a0c: 2\n',
+    '3:1 The line is indented by a character that only looks like a space.',
+  ],
+  ['a hyphen without a space', 'a:\n  -b: 1\n  - c: 2\n', '3:1 `-b:` above has no space behind its hyphen.'],
+  ['a comma that is missing', 'a: { b: 1 c: 2 }\n', '1:8 A comma is missing here, or a bracket is not closed.'],
+  ['text behind a bracket', 'a: [1] b\n', '1:8 The YAML cannot be read from here on.'],
   [
     'an alias without an anchor',
     'a: 1\nb:\n  - &c 1\n  - *c\n  - *d\n',

@@ -31,11 +31,11 @@ const NO_REQUEST = '9:31 The request of `createOrder` has no example.';
 const NO_ANSWER = '11:69 The response `200` of `createOrder` has no example.';
 const EMPTY = 'The example is empty, but its schema has fields.';
 
-/** Two operations of which the second shows its parameter. */
-function withId(parameter: string): Files {
+/** Two operations, of which the second shows its parameter unless it has another. */
+function withId(parameter: string, other = ', example: a1'): Files {
   const one = (path: string, rest: string): string =>
     `  /${path}/{id}:\n    get:\n      operationId: ${path}\n      parameters:\n        - { name: id, in: path, required: true${rest} }\n      responses: { '200': { description: Done. } }\n`;
-  return description(`paths:\n${one('orders', parameter)}${one('refunds', ', example: a1')}`);
+  return description(`paths:\n${one('orders', parameter)}${one('refunds', other)}`);
 }
 
 testCheck('operation-example', {
@@ -81,6 +81,10 @@ testCheck('operation-example', {
   'a path parameter': [
     withId(', schema: { type: string }'),
     '8:13 The path parameter `id` of `orders` has no example.',
+  ],
+  'the first of path parameters, where most have none': [
+    withId(', schema: { type: string }', ', schema: { type: string }'),
+    '8:13 The path parameter `id` of `orders` has no example, like most.',
   ],
   'a path parameter of one value': [withId(', schema: { type: string, enum: [a] }')],
   'a path parameter with examples': [withId(', schema: { type: string }, examples: { a: { value: b } }')],

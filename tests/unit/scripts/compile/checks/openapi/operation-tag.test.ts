@@ -14,7 +14,7 @@ testCheck('operation-tag', {
   ],
   'an operation without one, where most have one': [
     api(CARDS, operation('a', ' tags: [Cards],'), operation('b', ' tags: [Cards],'), operation('c')),
-    '7:16 `c` has no tag.',
+    '7:9 `c` has no tag.',
   ],
   'a description that tags little': [api(CARDS, operation('a', ' tags: [Cards],'), operation('b'), operation('c'))],
 });

@@ -20,7 +20,9 @@ const TARGETS: readonly (readonly [given: string, want: object])[] = [
 
 const REFUSED: readonly (readonly [given: string, want: string, hint: string])[] = [
   ['javascript:alert(1)', '`javascript:alert(1)` is not an address that a guide may link to.', '`https://…`'],
-  ['orders.mdx', '`orders.mdx` is not an address that a guide may link to.', '`/route`'],
+  ['orders.mdx', '`orders.mdx` is not an address that a guide may link to.', 'Write `/orders`'],
+  ['../b/orders.md#paid', '`../b/orders.md#paid` is not an address that a guide may link to.', '`/orders#paid`'],
+  ['orders.pdf', '`orders.pdf` is not an address that a guide may link to.', '`/route`'],
   ['site:signInURL', '`site.yaml` has no key `signInURL`.', 'Did you mean `signInUrl`?'],
   ['site:constructor', '`site.yaml` has no key `constructor`.', 'Write one of `brand`, `supportEmail`, `signInUrl`.'],
   ['operation:getOrders', 'No page shows the operation `getOrders`.', 'Did you mean `getOrder`?'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFrontmatter } from '#scripts/compile/source/guides/frontmatter.ts';
 import { parseMdx } from '#scripts/compile/source/markdown/markdown.ts';
 
-const read = (text: string) => readFrontmatter(parseMdx(text), 'guide.mdx');
+const read = (text: string) => readFrontmatter(parseMdx(text), 'guide.mdx', text);
 const block = (...lines: readonly string[]) => ['---', ...lines, '---', '', 'Text.', ''].join('\n');
 
 describe('readFrontmatter', () => {
@@ -59,7 +59,10 @@ describe('readFrontmatter', () => {
     }));
 
   const PROBLEMS: readonly (readonly [name: string, given: string, ...want: string[]])[] = [
-    ['an empty guide', '', '1:1 `title` is missing.', '1:1 `description` is missing.'],
+    ['an empty guide', '', '1:1 The guide has no frontmatter.'],
+    ['a block without an end', '---\ntitle: A\n\nText.', '1:1 The frontmatter is not closed.'],
+    ['a line above the block', `\n${block('title: A')}`, '1:1 The frontmatter does not begin in the first line.'],
+    ['a key that is misspelt', block('Title: A', 'description: B'), '2:1 There is no key `Title` here.'],
     ['an empty block', '---\n---\n\nText.', '2:1 `title` is missing.', '2:1 `description` is missing.'],
     [
       'foreign names that are none',

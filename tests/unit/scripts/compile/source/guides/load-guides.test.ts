@@ -84,6 +84,11 @@ describe('loadGuides', () => {
       ],
     },
     {
+      name: 'a group that is misspelt, and no folder with the ending of a guide',
+      given: { 'site.yaml': SITE, 'groups.yaml': '- folder: strat\n', 'start/a.mdx/b.txt': '', 'start/c.mdx': guide() },
+      want: ['groups.yaml:1:11 The group `strat` has no folder.'],
+    },
+    {
       name: 'a group without a name',
       given: { 'site.yaml': SITE, 'groups.yaml': '- label: Start\n', 'start/a.mdx': guide() },
       want: [

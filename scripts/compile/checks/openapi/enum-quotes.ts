@@ -1,0 +1,23 @@
+import type { Check } from '../lookup/check.ts';
+import { enumsIn } from '../lookup/enums.ts';
+
+/** Quotes of typography around a value, as word processors write them. */
+const QUOTED = /^[“”„«»‘’‚‹›].*[“”«»‘’‹›]$/u;
+
+/** No value of an enum is in typographic quotes, which YAML takes for letters (YAML 1.2.2, section 7.3). */
+export const enumQuotes: Check = {
+  id: 'enum-quotes',
+  judges: 'structure',
+  *run({ document, locator }) {
+    for (const { schema, members } of enumsIn(document))
+      for (const { value, holder, key } of members) {
+        if (typeof value !== 'string' || !QUOTED.test(value)) continue;
+        yield {
+          message: `The enum value \`${value}\` contains its typographic quotes.`,
+          hint: `Write \`${value.slice(1, -1)}\`, without quotes or in straight ones.`,
+          location: locator.trace(holder, [key]),
+          related: [{ message: 'Schema', location: locator.trace(schema, []) }],
+        };
+      }
+  },
+};

@@ -1,0 +1,71 @@
+import type { NormalizedProblem } from '@redocly/openapi-core';
+import { nearest } from '#src/shared/text/nearest.ts';
+import { groupBy } from '../../text/group-by.ts';
+
+/** Names the key that an object may not have. */
+export const UNEXPECTED = /^Property `([^`]+)`.* is not expected here/;
+/** Names the key that an object lacks. */
+const LACKING = /^(?:The field|\w+ object should contain) `([^`]+)` (?:must be present|field)/;
+/** An object that describes a value lacks what does. */
+const NO_SCHEMA = /^Must contain at least one of the following fields: schema/;
+
+/** Returns the key that one which does not exist nearly is. */
+export function nearKey({ message, suggest }: NormalizedProblem): string | undefined {
+  const key = UNEXPECTED.exec(message)?.[1];
+  if (key === undefined) return undefined;
+  return key === 'ref' ? '$ref' : (nearest(key, suggest) ?? nearest(key, suggest, 1));
+}
+
+/**
+ * Returns the problems of Redocly's but for consequences of others in the same object: a key is missing that is misspelt
+ * there or malformed, and keys are unknown that belong below a key that is missing. Unknown keys that are like no other
+ * are told together, as one line above them is probably wrong.
+ */
+export function withoutConsequences(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
+  return [...groupBy(problems, objectOf).values()].flatMap((some) => {
+    const present = some.flatMap(presentKeys);
+    const isBare = some.some(({ message }) => NO_SCHEMA.test(message));
+    const strange = some.filter((one) => UNEXPECTED.test(one.message) && presentKeys(one).length === 1);
+    const names = strange.map(({ message }) => UNEXPECTED.exec(message)?.[1]).join('`, `');
+    return some.flatMap((problem) => {
+      const lacking = lackingKey(problem);
+      if (lacking !== undefined && (present.includes(lacking) || present.includes('$ref'))) return [];
+      if (!strange.includes(problem)) return [problem];
+      return isBare || problem !== strange[0]
+        ? []
+        : [{ ...problem, message: `Property \`${names}\` is not expected here.` }];
+    });
+  });
+}
+
+/** The object that a problem is about, by the pointer to it. */
+function objectOf(problem: NormalizedProblem): string {
+  const {
+    message,
+    location: [{ source, pointer = '' } = {}],
+  } = problem;
+  const isOfKey =
+    UNEXPECTED.test(message) || message.startsWith('Expected type') || pointer.endsWith(`/${lackingKey(problem)}`);
+  const object = pointer.replace(isOfKey ? /\/[^/]*$/ : /\/required\/\d+$/, '');
+  return `${source?.absoluteRef} ${object}`;
+}
+
+/** The keys that an object has, if misspelt or malformed. */
+function presentKeys(problem: NormalizedProblem): readonly string[] {
+  const {
+    message,
+    location: [place],
+  } = problem;
+  if (message.startsWith('Expected type')) return [place?.pointer?.replace(/^.*\//, '') ?? ''];
+  const key = UNEXPECTED.exec(message)?.[1];
+  if (key === undefined) return [];
+  // Some have words of their own.
+  const meant = key === 'nullable' ? 'type' : key === 'schema' ? 'content' : nearKey(problem);
+  return meant === undefined ? [key] : [key, meant];
+}
+
+/** The key that an object lacks. */
+function lackingKey({ message }: NormalizedProblem): string | undefined {
+  if (message === 'Operation tags should be defined') return 'tags';
+  return message.startsWith('Required property') ? 'properties' : LACKING.exec(message)?.[1];
+}
