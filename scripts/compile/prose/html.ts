@@ -4,7 +4,7 @@ import type { ElementName, ElementNode } from '#src/model/prose.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import { INLINE, meaningOf, type Meaning } from '../source/markdown/html/meanings.ts';
 import { tokensOf, type Tag } from '../source/markdown/html/tokens.ts';
-import { element, text } from './nodes.ts';
+import { element, headingLine, text } from './nodes.ts';
 import { paragraphs, parted, phrases, trimmed, unwrapped } from './phrasing.ts';
 
 /** Elements inside one another; deeper ones are left out, their content stays. */
@@ -115,7 +115,7 @@ function isBarrier(meaning: Meaning, of: Meaning): boolean {
 }
 
 function contentOf(
-  { meaning, attributes, position, children }: Open,
+  { name, meaning, attributes, position, children }: Open,
   convert: (node: RootContent) => Content,
   link: (node: Link, children: Content) => Content,
 ): Content {
@@ -132,7 +132,7 @@ function contentOf(
       return url === '' ? [] : convert({ type: 'image', url, alt: attributes.get('alt') ?? null, ...place });
     }
     case 'heading':
-      return paragraphs([element('strong', ...phrases(children))]);
+      return [headingLine(Number(name.slice(1)), phrases(children))];
     case 'pre':
       return convert({ type: 'code', value: textOf(children).replace(/^\n|\s+$/g, '') });
     case 'blockquote':
