@@ -55,11 +55,18 @@ function described(source: string, context: ContentContext): Content {
   return isTooDeep({ children }) ? [paragraph(source)] : children;
 }
 
-/** The addresses of a description's links and images, and where they are written. */
-export function linksIn(text: string): readonly { readonly url: string; readonly offset: number }[] {
-  const links: { url: string; offset: number }[] = [];
-  const link = (url: string, { position }: Nodes): undefined =>
-    void links.push({ url, offset: position?.start.offset ?? 0 });
+/** The address of a link or an image of a description, and where it is written. */
+interface WrittenLink {
+  readonly url: string;
+  readonly offset: number;
+  readonly isImage: boolean;
+}
+
+/** The links and images of a description. */
+export function linksIn(text: string): readonly WrittenLink[] {
+  const links: WrittenLink[] = [];
+  const link = (url: string, { position, type }: Nodes): undefined =>
+    void links.push({ url, offset: position?.start.offset ?? 0, isImage: type === 'image' });
   withFootnotes(parseMarkdown(text), { ...contextOf(() => undefined), link });
   return links;
 }

@@ -3,7 +3,7 @@ import type { Content } from '#src/model/content.ts';
 import type { Heading, Href } from '#src/model/nav.ts';
 import type { GuidePage } from '#src/model/page.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
-import { isFile } from '../../source/guides/images.ts';
+import { isFile } from '../../source/images.ts';
 import { always, textOf, visit, type ContentVisitor } from '#src/shared/content/visitor.ts';
 import type { Problem } from '../../../cli/problem.ts';
 import { toContent, type MdxElement } from '../../prose/content.ts';

@@ -8,6 +8,7 @@ import { textOf } from '#src/shared/content/visitor.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { ReferenceEntry } from '#src/model/reference.ts';
 import type { Location } from '../../../cli/problem.ts';
+import type { ImageFile } from '../../source/images.ts';
 import type { SamplesRecord } from '../../source/samples-record.ts';
 import type { Completion } from '../../examples/complete.ts';
 import type { SchemaExamples } from '../../examples/schema-example.ts';
@@ -30,6 +31,8 @@ export interface DescriptionTools {
   readonly complete: Completion;
   /** Finds or makes an example of a schema. */
   readonly exampleOf: SchemaExamples;
+  /** Pictures that the texts of the description show, by the addresses that they write. */
+  readonly pictures: ReadonlyMap<string, ImageFile>;
   /** Which samples ran; absent where none were. */
   readonly record?: SamplesRecord;
   /** The changes between versions; absent where none are listed. */

@@ -2,7 +2,7 @@ import type { SiteConfig } from '#src/model/site.ts';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { displayPath, type Problem } from '../../../cli/problem.ts';
 import type { RedirectSource } from './guide-source.ts';
-import type { GuideImage } from './images.ts';
+import type { ImageFile } from '../images.ts';
 import { SITE_SCHEMA } from './settings-schemas.ts';
 import { readLook } from './site-look.ts';
 import { settingsProblems, parseYaml } from '../yaml.ts';
@@ -27,7 +27,7 @@ export function readSiteConfig(
 ): {
   config: SiteConfig;
   redirects: readonly RedirectSource[];
-  images: readonly GuideImage[];
+  images: readonly ImageFile[];
   problems: readonly Problem[];
 } {
   if (text === undefined) return { config: DEFAULT_CONFIG, redirects: [], images: [], problems: [missingFile(file)] };
