@@ -16,6 +16,8 @@ export const DEFAULT_CONFIG: SiteConfig = withValues({
   signUpUrl: '',
   chatUrl: '',
   poweredBy: '',
+  lang: 'en-GB',
+  suffix: 'Docs',
 });
 /** What of the settings is no text that guides print. */
 const LOOKS: ReadonlySet<string> = new Set(['accent', 'logo', 'favicon', 'picture', 'links']);
@@ -59,6 +61,8 @@ function withValues(values: Readonly<Record<string, string>>): SiteConfig {
     signUpUrl: value('signUpUrl'),
     chatUrl: value('chatUrl'),
     poweredBy: value('poweredBy'),
+    lang: value('lang'),
+    suffix: value('suffix'),
     extensions: {},
     values,
   };
