@@ -97,6 +97,8 @@ interface ImageNode {
   /** As of a link. */
   readonly relative?: boolean;
   readonly alt: string;
+  /** In CSS pixels; that of the file where it is left out. */
+  readonly width?: number;
 }
 
 /** An image that the site has itself. */

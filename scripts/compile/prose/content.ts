@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { Content, ContentNode } from '#src/model/content.ts';
 import type { ElementName } from '#src/model/prose.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
 import { htmlContent } from './html.ts';
 import { code, element, headingLine, text } from './nodes.ts';
 import { isPhrasing, paragraphs, phrases, trimmed, unlinked, unwrapped } from './phrasing.ts';
@@ -87,7 +88,15 @@ function convert(node: RootContent, context: ContentContext): Content {
         node.url;
       return target === undefined
         ? [text(alt)]
-        : [{ kind: 'image', src: target.href, alt, ...(target.relative === true ? { relative: true } : {}) }];
+        : [
+            omitUndefined({
+              kind: 'image' as const,
+              src: target.href,
+              alt,
+              relative: target.relative,
+              width: node.data?.width,
+            }),
+          ];
     }
     case 'code':
       return [context.codeBlock(node)];

@@ -38,7 +38,13 @@ function contextOf(report: Report): ContentContext {
  * addresses.
  */
 export const toProse = cachedByText<Prose>({
-  sources: ['scripts/compile/prose', 'scripts/compile/source/markdown', 'src/shared/content', 'src/shared/text'],
+  sources: [
+    'scripts/compile/prose',
+    'scripts/compile/source/markdown',
+    'scripts/text/omit-undefined.ts',
+    'src/shared/content',
+    'src/shared/text',
+  ],
   // With this context the conversion makes neither headings nor components but callouts.
   make: (text) =>
     (text.trim() === ''

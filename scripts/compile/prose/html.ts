@@ -3,6 +3,7 @@ import type { Content, ContentNode } from '#src/model/content.ts';
 import type { ElementName, ElementNode } from '#src/model/prose.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import { INLINE, meaningOf, type Meaning } from '../source/markdown/html/meanings.ts';
+import { imageOfTag } from '../source/markdown/image-tag.ts';
 import { tokensOf, type Tag } from '../source/markdown/html/tokens.ts';
 import { element, headingLine, text } from './nodes.ts';
 import { paragraphs, parted, phrases, trimmed, unwrapped } from './phrasing.ts';
@@ -129,7 +130,7 @@ function contentOf(
       return [element(meaning)];
     case 'image': {
       const url = attributes.get('src')?.trim() ?? '';
-      return url === '' ? [] : convert({ type: 'image', url, alt: attributes.get('alt') ?? null, ...place });
+      return url === '' ? [] : convert(imageOfTag(attributes, place));
     }
     case 'heading':
       return [headingLine(Number(name.slice(1)), phrases(children))];

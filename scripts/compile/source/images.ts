@@ -4,6 +4,7 @@ import type { Source } from '@redocly/openapi-core';
 import type { Image, Nodes, Root } from 'mdast';
 import { displayPath, type Problem } from '../../cli/problem.ts';
 import { hashedName } from '../../text/key-of.ts';
+import type { PictureNode } from '#src/model/prose.ts';
 import { memoizeText } from '#src/shared/text/memoize.ts';
 import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import { type Suggestion, advice, suggest, suggestionOf } from '#src/shared/text/nearest.ts';
@@ -147,6 +148,14 @@ export function describedImages(sources: readonly Source[], entry: string): Read
       found.set(url, found.has(url) && found.get(url)?.href !== image.href ? undefined : image);
     }
   return new Map([...found].flatMap(([url, image]) => (image === undefined ? [] : [[url, image] as const])));
+}
+
+/** An image file as a page shows it, as wide as its author wants it. */
+export function pictureOf(
+  { href: src, width, height }: ImageFile,
+  { alt, width: wanted = width }: { readonly alt: string; readonly width?: number | undefined },
+): PictureNode {
+  return { kind: 'picture', src, alt, width: wanted, height: Math.round((height * wanted) / width) };
 }
 
 /** The file at an address that is relative to another. */

@@ -1,6 +1,8 @@
 import { counted } from '#src/shared/text/words.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
-import { linksIn } from '../../prose/description.ts';
+import { textOf } from '#src/shared/content/visitor.ts';
+import { slug } from '../../pages/context/anchors.ts';
+import { linksIn, toProse } from '../../prose/description.ts';
 import { redocPage } from '../../pages/guide/relative-links.ts';
 import { describedLink } from '../../prose/safe-link.ts';
 import { besideFile, isFile } from '../../source/images.ts';
@@ -43,6 +45,13 @@ export const descriptionLinks: Check = {
   },
 };
 
+/** The anchors of the headings of a description. */
+function headingsIn(text: string): ReadonlySet<string> {
+  return new Set(
+    toProse(text).flatMap((node) => ('depth' in node && node.depth !== undefined ? [slug(textOf([node]))] : [])),
+  );
+}
+
 function lostLinks(context: CheckContext): ReadonlyMap<string, Use> {
   const { site, api, guides, locator, entry } = context;
   const pages = new Set<string>([...site.reference.hrefs, ...site.pages.map(({ href }) => href)]);
@@ -55,6 +64,7 @@ function lostLinks(context: CheckContext): ReadonlyMap<string, Use> {
     if (!isDocs && (placed.key !== 'description' || !/\]\(|\]:|<(?:a|img)\s/i.test(text))) continue;
     for (const { url, offset, isImage } of isDocs ? [{ url: text, offset: 0, isImage: false }] : linksIn(text)) {
       const file = besideFile(url, locator.fileOf(placed.holder) ?? entry);
+      if (url.startsWith('#') && headingsIn(text).has(url.slice(1))) continue;
       if (isImage && guides.images?.some((image) => image.file === file)) continue;
       const link = describedLink(url);
       const isLost = link === undefined || (link.relative && !URL.canParse(url, api.externalDocs?.url));

@@ -30,9 +30,13 @@ const EQUIVALENTS: readonly (readonly [names: RegExp, written: string])[] = [
     /^(Note|Info|Tip|Warning|Danger|Caution|Check|Admonition|Aside|Alert|Hint|Banner)$/,
     '`<Callout kind="…" title="…">`',
   ],
-  [/^(img|Image|Frame|picture|figure)$/, '`![What it shows](picture.png)`'],
-  [/^(TabItem|TabGroup|CodeGroup|CodeTabs|CodeBlock)$/, '`<Tabs>` with one `<Tab title="…">` each'],
-  [/^Step$/, 'a numbered list inside `<Steps>`'],
+  [
+    /^(img|Image|Frame|picture|figure)$/,
+    '`![What it shows](picture.png)`, or `<img src="picture.png" alt="What it shows" width="480" />`',
+  ],
+  [/^(CodeGroup|CodeTabs|CodeBlock)$/, '`<Tabs>` around code fences, each with a `title="…"`'],
+  [/^(TabItem|TabGroup)$/, '`<Tabs>` with one `<Tab title="…">` each'],
+  [/^Step$/, 'a numbered list inside `<Steps>`: `1. Pay`, `2. Wait`'],
   [/^(CardGroup|CardGrid|LinkCard|Columns)$/, '`<Cards>` with one `<Card title="…" href="…">` each'],
   [
     /^(ParamField|ResponseField|Property|Properties|Schema)$/,
@@ -63,7 +67,10 @@ function mistakesIn(node: MdxElement): readonly Mistake[] {
     ];
   const known = Object.keys(component.attributes);
   const mistakes: Mistake[] = [];
-  const given = new Set<string>();
+  const given = new Set(node.attributes.map((attribute) => ('name' in attribute ? attribute.name : '')));
+  const missing = known.filter((key) => component.attributes[key] === true && !given.has(key));
+  const [lacking, ...others] = missing;
+  let guessed = false;
   for (const attribute of node.attributes) {
     const { position, value } = attribute;
     if (!('name' in attribute) || (typeof value === 'object' && value !== null))
@@ -73,7 +80,6 @@ function mistakesIn(node: MdxElement): readonly Mistake[] {
         position,
       });
     if (!('name' in attribute)) continue;
-    given.add(attribute.name);
     const isFlag = known.includes(attribute.name) && component.attributes[attribute.name] === 'flag';
     if (isFlag && typeof value === 'string')
       mistakes.push({
@@ -87,18 +93,19 @@ function mistakesIn(node: MdxElement): readonly Mistake[] {
         hint: `Write \`${attribute.name}="…"\`.`,
         position,
       });
-    if (!known.includes(attribute.name))
-      mistakes.push({
-        message: `\`<${name}>\` has no attribute \`${attribute.name}\`.`,
-        ...suggest(attribute.name, known),
-        position,
-      });
+    if (known.includes(attribute.name)) continue;
+    // A name that was guessed stands for the one that is missing: that is one mistake.
+    const isGuess: boolean = !guessed && lacking !== undefined && others.length === 0 && typeof value === 'string';
+    guessed ||= isGuess;
+    mistakes.push({
+      message: `\`<${name}>\` has no attribute \`${attribute.name}\`.`,
+      ...(isGuess ? { hint: `Write \`<${name} ${lacking}="${value}">\`.` } : suggest(attribute.name, known)),
+      position,
+    });
   }
-  const missing = known
-    .filter((key) => component.attributes[key] === true && !given.has(key))
-    .map((key) => ({
-      message: `\`<${name}>\` lacks the attribute \`${key}\`.`,
-      hint: `Write \`<${name} ${key}="…">\`.`,
-    }));
-  return [...mistakes, ...missing];
+  const lacks = (guessed ? [] : missing).map((key) => ({
+    message: `\`<${name}>\` lacks the attribute \`${key}\`.`,
+    hint: `Write \`<${name} ${key}="…">\`.`,
+  }));
+  return [...mistakes, ...lacks];
 }

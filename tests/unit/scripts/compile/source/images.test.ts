@@ -81,7 +81,7 @@ describe('guide-images', () => {
   it('gives the page its picture, the site its file, and search its text', async () => {
     const files = {
       ...API,
-      ...guide('## Charts\n\n![A chart](./chart.svg)'),
+      ...guide('## Charts\n\n![A chart](./chart.svg)\n\n<img src="chart.svg" alt="Small" width={20} />'),
       'guides/start/chart.svg': SVG,
       'guides/groups.yaml': '- folder: start\n  label: Start\n',
     };
@@ -96,6 +96,7 @@ describe('guide-images', () => {
       content: [
         { kind: 'heading' },
         { children: [{ kind: 'picture', src: image?.href, alt: 'A chart', width: 40, height: 30 }] },
+        { children: [{ kind: 'picture', src: image?.href, alt: 'Small', width: 20, height: 15 }] },
       ],
     });
     const written =
@@ -110,13 +111,13 @@ describe('guide-images', () => {
             },
           );
     expect(searchEntries(site?.pages ?? [])).toContainEqual(
-      expect.objectContaining({ title: 'Charts', text: ['A chart'] }),
+      expect.objectContaining({ title: 'Charts', text: ['A chart', 'Small'] }),
     );
     expect(written.map(({ path }) => `/${path}`)).toContain(image?.href);
   });
 
   it('gives pages of the reference those beside the files of the description', async () => {
-    const [text, more] = ['![A flow](./flow.svg)', '<img src="steps.svg" alt="Steps">'];
+    const [text, more] = ['![A flow](./flow.svg)', '<img src="steps.svg" alt="Steps" width="20">'];
     const path = `get: { operationId: go, description: '${more}', responses: { '200': { description: Done. } } }\n`;
     const files = {
       'b/openapi.yaml': `openapi: 3.1.1\ninfo: { title: A, version: '1', description: '${text}' }\npaths: { /go: { $ref: paths/go.yaml } }\n`,
@@ -135,6 +136,8 @@ describe('guide-images', () => {
     const overview = site?.reference.page('/reference').content[0];
     expect(overview).toMatchObject({ children: [{ ...flow, alt: 'A flow' }] });
     const operation = site?.reference.page('/reference/operations/go').content[0];
-    expect(operation).toMatchObject({ operation: { description: [{ children: [{ ...steps, alt: 'Steps' }] }] } });
+    expect(operation).toMatchObject({
+      operation: { description: [{ children: [{ ...steps, alt: 'Steps', width: 20, height: 15 }] }] },
+    });
   });
 });
