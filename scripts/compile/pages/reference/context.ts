@@ -108,11 +108,22 @@ const LONGEST = 160;
 
 /**
  * The first sentence of a Markdown text as plain text, for lists and the description of a page; undefined where there
- * is none.
+ * is none. Headings are none, and what leads to a list goes on with its items.
  */
 export function firstSentence(markdown: string): string | undefined {
-  const first = toProse(markdown)[0];
-  const sentence = first === undefined ? '' : plainSummary(textOf([first]));
+  const blocks = toProse(markdown);
+  const at = blocks.findIndex((node) => node.kind !== 'element' || node.depth === undefined);
+  const [first, list] = blocks.slice(Math.max(0, at));
+  const words = first === undefined ? '' : textOf([first]).trim();
+  const items = words.endsWith(':') && list?.kind === 'element' && /^[ou]l$/.test(list.name) ? list.children : [];
+  const listed = items
+    .map((item) =>
+      textOf([item])
+        .trim()
+        .replace(/[.,;]$/, ''),
+    )
+    .join(', ');
+  const sentence = plainSummary(listed === '' ? words : `${words} ${listed}.`);
   return sentence === '' ? undefined : sentence;
 }
 
