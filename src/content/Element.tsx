@@ -1,46 +1,53 @@
 import type { ContentNode } from '../model/content.ts';
 import type { ElementNode } from '../model/prose.ts';
-import { INLINE_ELEMENTS } from '../shared/content/visitor.ts';
-import { directionOf } from './direction.ts';
 import { Inline } from './Content.tsx';
+import { blockDirection, lineDirection } from './direction.ts';
 import classes from './ContentTable.module.css';
 
 /** An element of Markdown. */
 export function Element({ name: Tag, children, start, align, anchor, done }: ElementNode<ContentNode>) {
   const inside = <Inline nodes={children} />;
-  const dir = INLINE_ELEMENTS.has(Tag) ? undefined : directionOf(children);
   switch (Tag) {
     case 'br':
     case 'hr':
       return <Tag />;
     case 'ol':
       return (
-        <ol dir={dir} start={start === 1 ? undefined : start}>
+        <ol dir={blockDirection(children)} start={start === 1 ? undefined : start}>
           {inside}
         </ol>
       );
     case 'th':
     case 'td':
       return (
-        <Tag dir={dir} className={align === 'center' || align === 'right' ? classes[align] : undefined}>
+        <Tag
+          dir={lineDirection(children)}
+          className={align === 'center' || align === 'right' ? classes[align] : undefined}
+        >
           {inside}
         </Tag>
       );
     case 'table':
       return (
         <section className={classes.scroll} aria-label="Table" tabIndex={0}>
-          <table dir={dir}>{inside}</table>
+          <table dir={blockDirection(children)}>{inside}</table>
         </section>
       );
     case 'li':
       return (
-        <li id={anchor} dir={dir}>
+        <li id={anchor}>
           {done !== undefined && <Task done={done} />}
           {inside}
         </li>
       );
+    case 'ul':
+    case 'blockquote':
+      return <Tag dir={blockDirection(children)}>{inside}</Tag>;
+    case 'p':
+    case 'summary':
+      return <Tag dir={lineDirection(children)}>{inside}</Tag>;
     default:
-      return <Tag dir={dir}>{inside}</Tag>;
+      return <Tag>{inside}</Tag>;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Inline, Content } from '../content/Content.tsx';
-import { directionOf } from '../content/direction.ts';
+import { lineDirection } from '../content/direction.ts';
 import { Element } from '../content/Element.tsx';
 import { Heading } from '../content/Heading.tsx';
 import { Link } from '../content/Link.tsx';
@@ -41,7 +41,7 @@ export const CONTENT_VIEWS: ContentVisitor<ReactNode> = {
   ),
   picture: Picture,
   heading: ({ level, anchor, children }) => (
-    <Heading level={level} anchor={anchor} dir={directionOf(children)}>
+    <Heading level={level} anchor={anchor} dir={lineDirection(children)}>
       <Inline nodes={children} />
     </Heading>
   ),

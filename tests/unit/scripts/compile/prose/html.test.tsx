@@ -76,7 +76,7 @@ const MEANT: Readonly<Record<string, readonly [given: string, page: string, mark
   ],
   'words from right to left': [
     '# שלום\n\n`a` שלום\n\n- שלום\n- b\n\n<em>b</em>',
-    '<p dir="auto"><strong>שלום</strong></p><p dir="auto"><code>a</code> שלום</p><ul dir="auto"><li dir="auto">שלום</li><li>b</li></ul><p><em>b</em></p>',
+    '<p dir="auto"><strong>שלום</strong></p><p dir="auto"><code>a</code> שלום</p><ul dir="rtl"><li>שלום</li><li>b</li></ul><p><em>b</em></p>',
     '**שלום**\n\n`a` שלום\n\n- שלום\n- b\n\n*b*',
     'שלום a שלום שלום b b',
   ],
