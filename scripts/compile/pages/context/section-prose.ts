@@ -18,11 +18,12 @@ interface Section {
 export function toSectionProse(markdown: string, { level, anchors, anchor: above }: Section): Prose {
   const open: number[] = [];
   return toProse(markdown).map((node) => {
-    if (node.kind !== 'element' || node.depth === undefined) return node;
+    const title = textOf([node]);
+    if (node.kind !== 'element' || node.depth === undefined || title.trim() === '') return node;
     while ((open.at(-1) ?? 0) >= node.depth) open.pop();
     open.push(node.depth);
     const [line = node] = node.children;
-    const name = slug(textOf([node]));
+    const name = slug(title);
     const anchor = anchors.claim(above === undefined || level === 1 ? name : `${above}.${name}`);
     const below = Math.min(4, level + open.length) as 2 | 3 | 4;
     return { kind: 'heading', level: below, anchor, children: 'children' in line ? line.children : [line] };
