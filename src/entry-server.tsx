@@ -87,7 +87,7 @@ export const render: RenderPage = (input) => {
   // After the head script, which it reads, and async: React would hoist it to the front.
   const actions = `<script async src="${input.assets.actions}"></script>`;
   const body = `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>${structuredDataScript(input)}`;
-  return `<!doctype html>\n<html lang="en-GB"><head>${renderToStaticMarkup(<Head input={input} body={body} />)}${actions}</head><body>${body}</body></html>\n`;
+  return `<!doctype html>\n<html lang="${encodeURIComponent(input.config.lang)}"><head>${renderToStaticMarkup(<Head input={input} body={body} />)}${actions}</head><body>${body}</body></html>\n`;
 };
 
 /** Renders the structured data as a script for the end of the page, where no reader waits for it. */

@@ -70,8 +70,8 @@ interface CompileOptions {
 export async function compile(sources: SourceOptions, options: CompileOptions = {}): Promise<Compilation> {
   const { past = NOTHING_PAST, cache = new CompileCache(sources), runsChecks = true, onBundled } = options;
   const reading = { ...sources, cache: cache.files };
-  const { guides, problems: guideProblems } = await loadGuides(sources.guides, reading);
-  const extensions = Object.keys(guides.config.extensions);
+  const { guides: written, problems: guideProblems } = await loadGuides(sources.guides, reading);
+  const extensions = Object.keys(written.config.extensions);
   const read = await cache.description(() =>
     readDescription(sources.openapi, extensions, { ...reading, lints: runsChecks }),
   );
@@ -80,6 +80,7 @@ export async function compile(sources: SourceOptions, options: CompileOptions = 
   if (description === undefined) return { ...holdBack(problems), files };
 
   const { api, document, bundled, published, locator } = description;
+  const guides = { ...written, images: [...(written.images ?? []), ...description.tools.pictures.values()] };
   onBundled?.({ bundled, extensions });
   const { changes, history } = await past;
   const pages = toSite(api, guides, {

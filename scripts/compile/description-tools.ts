@@ -6,6 +6,7 @@ import { withExamples } from './examples/complete.ts';
 import { createExampleGenerator } from './examples/generate.ts';
 import { createSchemaExamples } from './examples/schema-example.ts';
 import type { DescriptionTools } from './pages/reference/context.ts';
+import { describedImages } from './source/images.ts';
 import type { LastChanges } from './source/git-history.ts';
 import type { Locator } from './source/locator.ts';
 import type { SamplesRecord } from './source/samples-record.ts';
@@ -31,6 +32,7 @@ export function descriptionTools({ document, api, locator, entry, record }: Mode
     locate: (node) => sourceOf(locator, node, entry),
     complete: (call) => withExamples(call, examples),
     exampleOf: createSchemaExamples(document, api, examples),
+    pictures: describedImages(locator.sources, entry),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ContentNode } from '../model/content.ts';
 import type { ElementNode } from '../model/prose.ts';
 import { Inline } from './Content.tsx';
+import { blockDirection, lineDirection } from './direction.ts';
 import classes from './ContentTable.module.css';
 
 /** An element of Markdown. */
@@ -11,14 +12,25 @@ export function Element({ name: Tag, children, start, align, anchor, done }: Ele
     case 'hr':
       return <Tag />;
     case 'ol':
-      return <ol start={start === 1 ? undefined : start}>{inside}</ol>;
+      return (
+        <ol dir={blockDirection(children)} start={start === 1 ? undefined : start}>
+          {inside}
+        </ol>
+      );
     case 'th':
     case 'td':
-      return <Tag className={align === 'center' || align === 'right' ? classes[align] : undefined}>{inside}</Tag>;
+      return (
+        <Tag
+          dir={lineDirection(children)}
+          className={align === 'center' || align === 'right' ? classes[align] : undefined}
+        >
+          {inside}
+        </Tag>
+      );
     case 'table':
       return (
         <section className={classes.scroll} aria-label="Table" tabIndex={0}>
-          <table>{inside}</table>
+          <table dir={blockDirection(children)}>{inside}</table>
         </section>
       );
     case 'li':
@@ -28,6 +40,12 @@ export function Element({ name: Tag, children, start, align, anchor, done }: Ele
           {inside}
         </li>
       );
+    case 'ul':
+    case 'blockquote':
+      return <Tag dir={blockDirection(children)}>{inside}</Tag>;
+    case 'p':
+    case 'summary':
+      return <Tag dir={lineDirection(children)}>{inside}</Tag>;
     default:
       return <Tag>{inside}</Tag>;
   }

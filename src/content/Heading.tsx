@@ -7,6 +7,7 @@ export interface HeadingProps {
   readonly level: HeadingLevel;
   readonly anchor: string;
   readonly children: ReactNode;
+  readonly dir?: 'auto' | undefined;
   /** Set on the heading's line, after the link to it. */
   readonly aside?: ReactNode;
 }
@@ -17,10 +18,10 @@ export function below(level: HeadingLevel): 2 | 3 | 4 {
 }
 
 /** A heading with the link that shares it. The link stands beside the heading, so that it is no part of its name. */
-export function Heading({ level, anchor, children, aside }: HeadingProps) {
+export function Heading({ level, anchor, children, dir, aside }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <div className={classes[Tag]}>
+    <div className={classes[Tag]} dir={dir}>
       <Tag id={anchor}>{children}</Tag>
       <a href={`#${anchor}`} aria-label="Link to this section" />
       {aside}

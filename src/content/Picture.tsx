@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { PictureNode } from '../model/content.ts';
+import type { PictureNode } from '../model/prose.ts';
 import { urlOf, SiteContext } from './site-context.ts';
 import classes from './Content.module.css';
 

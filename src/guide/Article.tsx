@@ -1,6 +1,7 @@
 import type { ContentNode } from '../model/content.ts';
 import type { GuidePage } from '../model/page.ts';
 import { Highlighting } from '../sample/Highlighting.tsx';
+import { lineDirection } from '../content/direction.ts';
 import { Content } from '../content/Content.tsx';
 import { MarkdownLink } from '../content/MarkdownLink.tsx';
 import { OnThisPage } from './OnThisPage.tsx';
@@ -26,8 +27,12 @@ export function Article({ page }: { readonly page: GuidePage }) {
           <header>
             <MarkdownLink href={page.href} />
             <p className={classes.group}>{page.group}</p>
-            <h1>{page.heading}</h1>
-            {page.description !== '' && <p className={classes.lead}>{page.description}</p>}
+            <h1 dir={lineDirection(page.heading)}>{page.heading}</h1>
+            {page.description !== '' && (
+              <p className={classes.lead} dir={lineDirection(page.description)}>
+                {page.description}
+              </p>
+            )}
             <DeferPanels value={defer}>
               <OpenQuestions questions={page.questions} />
             </DeferPanels>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Inline, Content } from '../content/Content.tsx';
+import { lineDirection } from '../content/direction.ts';
 import { Element } from '../content/Element.tsx';
 import { Heading } from '../content/Heading.tsx';
 import { Link } from '../content/Link.tsx';
@@ -40,7 +41,7 @@ export const CONTENT_VIEWS: ContentVisitor<ReactNode> = {
   ),
   picture: Picture,
   heading: ({ level, anchor, children }) => (
-    <Heading level={level} anchor={anchor}>
+    <Heading level={level} anchor={anchor} dir={lineDirection(children)}>
       <Inline nodes={children} />
     </Heading>
   ),

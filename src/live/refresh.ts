@@ -9,6 +9,9 @@ export function shownVersion(): number {
   return Number(document.querySelector<HTMLMetaElement>(VERSION)?.content ?? 0);
 }
 
+/** The style sheet of a site's own looks, whose address changes with them (`live-pages.ts`). */
+const LOOK = 'link[href^="/@docs/look.css"]';
+
 /** Attributes that readers and scripts change: an edit leaves them as they are. */
 const STATE: ReadonlySet<string> = new Set([
   'open',
@@ -48,6 +51,11 @@ const fetchHere = (): Promise<Response> => fetch(location.href, { headers: { acc
 
 function changeParts(next: Document): void {
   document.title = next.title;
+  const [look, changed] = [document, next].map((each) => each.querySelector<HTMLLinkElement>(LOOK));
+  if (look?.href !== changed?.href) {
+    look?.remove();
+    if (changed != null) document.head.append(changed);
+  }
   for (const template of next.querySelectorAll('[data-tabs] > template'))
     template.replaceWith((template as HTMLTemplateElement).content);
   next.querySelectorAll<HTMLElement>('[data-after]').forEach(moveDeferred);

@@ -9,26 +9,7 @@ import type { CodePanel } from './sample.ts';
 
 export type Content = readonly ContentNode[];
 
-export type ContentNode = Markup<HeadingNode | PictureNode | EmbedNode>;
-
-interface HeadingNode {
-  readonly kind: 'heading';
-  readonly level: 2 | 3 | 4;
-  /** Unique in the page. */
-  readonly anchor: string;
-  readonly children: Content;
-}
-
-/** An image that the site has itself. */
-export interface PictureNode {
-  readonly kind: 'picture';
-  /** From the root of the site. */
-  readonly src: string;
-  readonly alt: string;
-  /** In CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-}
+export type ContentNode = Markup<EmbedNode>;
 
 /** The MDX vocabulary of the guides, resolved. */
 type EmbedNode =

@@ -14,7 +14,9 @@ export type Markup<Other> =
   | TextNode
   | ElementNode<Markup<Other>>
   | LinkNode<Markup<Other>>
+  | HeadingNode<Markup<Other>>
   | ImageNode
+  | PictureNode
   | CodeBlockNode
   | CalloutNode<Markup<Other>>
   | Other;
@@ -63,6 +65,16 @@ export interface ElementNode<Child> {
   readonly start?: number;
   /** Column alignment of a `th` or `td`. */
   readonly align?: 'left' | 'center' | 'right';
+  /** Depth of the heading, 1 to 6, that a `p` was written as where the outline of the page has no place for one. */
+  readonly depth?: number;
+}
+
+interface HeadingNode<Child> {
+  readonly kind: 'heading';
+  readonly level: 2 | 3 | 4;
+  /** Unique in the page. */
+  readonly anchor: string;
+  readonly children: readonly Child[];
 }
 
 interface LinkNode<Child> {
@@ -78,13 +90,26 @@ interface LinkNode<Child> {
   readonly children: readonly Child[];
 }
 
-/** Images are shown as a link with their alternative text: the site fetches nothing from another origin. */
+/** An image of elsewhere is shown as a link with its alternative text: the site fetches nothing from another origin. */
 interface ImageNode {
   readonly kind: 'image';
   readonly src: string;
   /** As of a link. */
   readonly relative?: boolean;
   readonly alt: string;
+  /** In CSS pixels; that of the file where it is left out. */
+  readonly width?: number;
+}
+
+/** An image that the site has itself. */
+export interface PictureNode {
+  readonly kind: 'picture';
+  /** From the root of the site. */
+  readonly src: string;
+  readonly alt: string;
+  /** In CSS pixels. */
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface CodeBlockNode {

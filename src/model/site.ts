@@ -74,6 +74,10 @@ export interface SiteConfig {
   readonly brand: string;
   /** Public address of the site, without trailing slash; empty where nobody has given one. Canonical links begin with it. */
   readonly url: string;
+  /** Language of the texts (BCP 47). */
+  readonly lang: string;
+  /** Word after the name or the logo; empty where there is none. */
+  readonly suffix: string;
   readonly supportEmail: string;
   readonly signInUrl: string;
   readonly signUpUrl: string;

@@ -1,6 +1,7 @@
 import { Content } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
 import { MarkdownLink } from '../content/MarkdownLink.tsx';
+import { lineDirection } from '../content/direction.ts';
 import { TabLevel } from '../content/Heading.tsx';
 import { DeferredPanels, DeferPanels, useDeferredPanels } from '../content/DeferredPanels.tsx';
 import { DeferredStyles } from '../content/DeferredStyles.tsx';
@@ -39,7 +40,7 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
                 </ol>
               </nav>
             )}
-            <h1>{heading}</h1>
+            <h1 dir={lineDirection(heading)}>{heading}</h1>
             {badges.length > 0 && (
               <p className={classes.badges}>
                 {badges.map((badge) => (

@@ -3,11 +3,11 @@ import { urlOf, useSite } from '../content/site-context.ts';
 import classes from './Wordmark.module.css';
 
 /** Logo of the site, else our mark and the name of the brand. */
-export function Wordmark({ brand, look }: Pick<SiteConfig, 'brand' | 'look'>) {
+export function Wordmark({ brand, suffix, look }: Pick<SiteConfig, 'brand' | 'suffix' | 'look'>) {
   return (
     <>
       {look?.logo === undefined ? <Mark brand={brand} /> : <LogoOf brand={brand} logo={look.logo} />}
-      <span className={classes.suffix}>Docs</span>
+      {suffix !== '' && <span className={classes.suffix}>{suffix}</span>}
     </>
   );
 }

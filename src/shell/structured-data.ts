@@ -12,7 +12,7 @@ export function structuredData({ page, config, base }: Pick<RenderInput, 'page' 
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
     headline: page.heading,
-    inLanguage: 'en-GB',
+    inLanguage: config.lang,
     dateModified: page.changed,
     breadcrumb:
       trail.length === 0

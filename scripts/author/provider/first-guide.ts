@@ -1,7 +1,7 @@
 import type { Api } from '#src/model/api.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { Site } from '#src/model/site.ts';
-import type { Content, ContentNode } from '#src/model/content.ts';
+import type { ContentNode } from '#src/model/content.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import { capitalise } from '#src/shared/text/words.ts';
 import { relativeLinks, type RelativeLink } from '../../compile/pages/guide/relative-links.ts';
@@ -33,10 +33,16 @@ export function firstGuide(brand: string, api: Api, site: Site): string {
   return `---\n${toYaml(head)}---\n\n${blocks.join('\n\n')}\n`;
 }
 
-/** The paragraphs before the first heading, with their links, but without what the head of the guide says. */
+/** The paragraphs up to a heading that is not the first of all, with their links, but without what the head of the guide says. */
 function introduction(description: string, about: string, site: Site): readonly string[] {
-  const blocks = toProse(description);
-  const end = blocks.findIndex((node) => !(node.kind === 'element' && node.name === 'p') || isHeading(node.children));
+  const described = toProse(description);
+  const blocks = described.slice(
+    Math.max(
+      0,
+      described.findIndex((node) => !isHeading(node)),
+    ),
+  );
+  const end = blocks.findIndex((node) => !(node.kind === 'element' && node.name === 'p') || isHeading(node));
   // The page for unknown addresses has no places.
   const target = relativeLinks(site.reference.hrefs, site.documentation)(site.page(''));
   return blocks.slice(0, end < 0 ? PARAGRAPHS : Math.min(end, PARAGRAPHS)).map((block) => {
@@ -49,8 +55,9 @@ function introduction(description: string, about: string, site: Site): readonly 
 const percent = (character: string): string =>
   `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** Headings of descriptions are paragraphs that stand out: pages have headings of their own. */
-const isHeading = (line: Content): boolean => line.every((node) => node.kind === 'element' && node.name === 'strong');
+/** Whether a block is a heading, or a paragraph that stands out as one. */
+const isHeading = (line: ContentNode): boolean =>
+  line.kind === 'element' && line.children.every((node) => node.kind === 'element' && node.name === 'strong');
 
 /** The words of a paragraph, and where they lead. */
 function mdxOf(node: ContentNode, target: RelativeLink): string {

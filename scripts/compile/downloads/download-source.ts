@@ -186,5 +186,5 @@ export const NOWHERE: Locator = {
   pointerOf: () => undefined,
   linesOf: () => [],
   wrote: () => true,
-  files: [],
+  sources: [],
 };

@@ -58,15 +58,15 @@ function addOptional(
   for (const name of new Set([...likely, ...optional])) {
     if (left <= 0 || Object.keys(value).length >= maxProperties) return;
     const schemas = schemasOf(schema, name);
-    if (isDeprecated(schemas) || isLeftOut(drafting, schemas) || !add(name)) continue;
+    if (isDeprecated(drafting, schemas) || isLeftOut(drafting, schemas) || !add(name)) continue;
     // An empty list or object shows nothing; it counts, so that a schema of such fields ends.
     if (isEmpty(value[name])) delete value[name];
     left -= 1;
   }
 }
 
-function isDeprecated(schemas: readonly unknown[]): boolean {
-  return schemas.some((field) => asRecord(field)['deprecated'] === true);
+function isDeprecated(drafting: Drafting, schemas: readonly unknown[]): boolean {
+  return readSchemas(schemas, drafting)?.parts.some(({ deprecated }) => deprecated === true) ?? false;
 }
 
 /**
@@ -86,7 +86,7 @@ function likelyFields(
     schemasOf(schema, name).some((field) => ['example', 'examples'].some((keyword) => keyword in asRecord(field)));
   const usable = optional.filter((name) => {
     const schemas = schemasOf(schema, name);
-    return !isDeprecated(schemas) && !isLeftOut(drafting, schemas);
+    return !isDeprecated(drafting, schemas) && !isLeftOut(drafting, schemas);
   });
   const kinds = [(name: string) => named.has(name), hasExample, (name: string) => isPlain(drafting, schema, name)];
   for (const kind of kinds) {

@@ -15,6 +15,7 @@ import { anchorsOf } from './guide/page-anchors.ts';
 import { createExpansion, REFERENCE_EXPANSION } from './context/expansion.ts';
 import { historyMarks } from './context/history-marks.ts';
 import { createPageContext, type PageContext } from './context/page-context.ts';
+import { withPictures } from './context/page-pictures.ts';
 import { withRedirected } from './context/page-moves.ts';
 import { type DescriptionTools, type ReferenceContext, OVERVIEW } from './reference/context.ts';
 import { referenceIndex } from './reference/groups.ts';
@@ -28,6 +29,7 @@ const NO_TOOLS: DescriptionTools = {
   trace: () => ({ file: '', line: 1, column: 1 }),
   complete: (call) => call,
   exampleOf: () => undefined,
+  pictures: new Map(),
   changedOn: () => undefined,
 };
 
@@ -71,7 +73,10 @@ export function toSite(api: Api, sources: GuideSources, description: Description
     const page = memoize((): GuidePage => {
       explained();
       const changed = description.changedOn(guide.file);
-      const made = { ...guidePage(draft, label.get(guide.group) ?? '', changed), ...neighbours(guide) };
+      const made = {
+        ...withPictures(guidePage(draft, label.get(guide.group) ?? '', changed), description.pictures),
+        ...neighbours(guide),
+      };
       return withRedirected(made, redirected(guide.href));
     });
     return [guide.href as string, page] as const;

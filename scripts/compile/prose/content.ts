@@ -3,8 +3,9 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { Content, ContentNode } from '#src/model/content.ts';
 import type { ElementName } from '#src/model/prose.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
 import { htmlContent } from './html.ts';
-import { code, element, paragraph, text } from './nodes.ts';
+import { code, element, headingLine, text } from './nodes.ts';
 import { isPhrasing, paragraphs, phrases, trimmed, unlinked, unwrapped } from './phrasing.ts';
 import type { SafeLink } from './safe-link.ts';
 
@@ -87,7 +88,15 @@ function convert(node: RootContent, context: ContentContext): Content {
         node.url;
       return target === undefined
         ? [text(alt)]
-        : [{ kind: 'image', src: target.href, alt, ...(target.relative === true ? { relative: true } : {}) }];
+        : [
+            omitUndefined({
+              kind: 'image' as const,
+              src: target.href,
+              alt,
+              relative: target.relative,
+              width: node.data?.width,
+            }),
+          ];
     }
     case 'code':
       return [context.codeBlock(node)];
@@ -120,9 +129,7 @@ function heading(node: Heading, context: ContentContext): ContentNode {
   const level = Math.min(4, Math.max(2, node.depth)) as 2 | 3 | 4;
   const anchor = context.heading(toString(node), level, node);
   const children = phrasing(node, context);
-  return anchor === undefined
-    ? paragraph(element('strong', ...children))
-    : { kind: 'heading', level, anchor, children };
+  return anchor === undefined ? headingLine(node.depth, children) : { kind: 'heading', level, anchor, children };
 }
 
 /** Converts phrasing content. Block content is refused, and only its words are left. */

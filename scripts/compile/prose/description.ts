@@ -38,7 +38,13 @@ function contextOf(report: Report): ContentContext {
  * addresses.
  */
 export const toProse = cachedByText<Prose>({
-  sources: ['scripts/compile/prose', 'scripts/compile/source/markdown', 'src/shared/content', 'src/shared/text'],
+  sources: [
+    'scripts/compile/prose',
+    'scripts/compile/source/markdown',
+    'scripts/text/omit-undefined.ts',
+    'src/shared/content',
+    'src/shared/text',
+  ],
   // With this context the conversion makes neither headings nor components but callouts.
   make: (text) =>
     (text.trim() === ''
@@ -55,11 +61,18 @@ function described(source: string, context: ContentContext): Content {
   return isTooDeep({ children }) ? [paragraph(source)] : children;
 }
 
-/** The addresses of a description's links and images, and where they are written. */
-export function linksIn(text: string): readonly { readonly url: string; readonly offset: number }[] {
-  const links: { url: string; offset: number }[] = [];
-  const link = (url: string, { position }: Nodes): undefined =>
-    void links.push({ url, offset: position?.start.offset ?? 0 });
+/** The address of a link or an image of a description, and where it is written. */
+interface WrittenLink {
+  readonly url: string;
+  readonly offset: number;
+  readonly isImage: boolean;
+}
+
+/** The links and images of a description. */
+export function linksIn(text: string): readonly WrittenLink[] {
+  const links: WrittenLink[] = [];
+  const link = (url: string, { position, type }: Nodes): undefined =>
+    void links.push({ url, offset: position?.start.offset ?? 0, isImage: type === 'image' });
   withFootnotes(parseMarkdown(text), { ...contextOf(() => undefined), link });
   return links;
 }

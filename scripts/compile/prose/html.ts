@@ -3,8 +3,9 @@ import type { Content, ContentNode } from '#src/model/content.ts';
 import type { ElementName, ElementNode } from '#src/model/prose.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import { INLINE, meaningOf, type Meaning } from '../source/markdown/html/meanings.ts';
+import { imageOfTag } from '../source/markdown/image-tag.ts';
 import { tokensOf, type Tag } from '../source/markdown/html/tokens.ts';
-import { element, text } from './nodes.ts';
+import { element, headingLine, text } from './nodes.ts';
 import { paragraphs, parted, phrases, trimmed, unwrapped } from './phrasing.ts';
 
 /** Elements inside one another; deeper ones are left out, their content stays. */
@@ -115,7 +116,7 @@ function isBarrier(meaning: Meaning, of: Meaning): boolean {
 }
 
 function contentOf(
-  { meaning, attributes, position, children }: Open,
+  { name, meaning, attributes, position, children }: Open,
   convert: (node: RootContent) => Content,
   link: (node: Link, children: Content) => Content,
 ): Content {
@@ -129,10 +130,10 @@ function contentOf(
       return [element(meaning)];
     case 'image': {
       const url = attributes.get('src')?.trim() ?? '';
-      return url === '' ? [] : convert({ type: 'image', url, alt: attributes.get('alt') ?? null, ...place });
+      return url === '' ? [] : convert(imageOfTag(attributes, place));
     }
     case 'heading':
-      return paragraphs([element('strong', ...phrases(children))]);
+      return [headingLine(Number(name.slice(1)), phrases(children))];
     case 'pre':
       return convert({ type: 'code', value: textOf(children).replace(/^\n|\s+$/g, '') });
     case 'blockquote':

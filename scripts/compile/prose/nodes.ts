@@ -28,6 +28,11 @@ export function paragraph(...children: readonly (ContentNode | string)[]): Conte
   return element('p', ...children.map((child) => (typeof child === 'string' ? text(child) : child)));
 }
 
+/** A heading as a paragraph that stands out. */
+export function headingLine(depth: number, children: Content): ContentNode {
+  return { ...element('p', element('strong', ...children)), depth };
+}
+
 /** A link, or the bare words where the address is not a safe one. */
 export function link(label: string, href: string): ContentNode {
   const target = safeLink(href);

@@ -20,8 +20,8 @@ export interface Locator {
   linesOf(node: unknown): readonly string[];
   /** Whether a key of a node is in the source: bundling adds components of its own. */
   wrote(node: unknown, key: string): boolean;
-  /** Absolute paths of all files that were read. */
-  readonly files: readonly string[];
+  /** All files that were read, with their absolute paths. */
+  readonly sources: readonly Source[];
 }
 
 /** The place of a node in its file. Its pointer is put together when it is asked for, as hardly any ever is. */
@@ -65,7 +65,7 @@ export async function createLocator(resolver: BaseResolver, entry: string): Prom
       return isObject(node) ? (origins.get(node)?.source.getLines() ?? []) : [];
     },
     wrote: (node, key) => isObject(node) && origins.get(node)?.keys.includes(key) === true,
-    files: documents.map(({ source }) => source.absoluteRef),
+    sources: documents.map(({ source }) => source),
   };
   return locator;
 }

@@ -7,6 +7,7 @@ import { cachedCode } from '../../build/code-cache.ts';
 import { ownStyles } from '../../build/look.ts';
 import { createLinks, markdownHrefs } from '../../build/markdown/links.ts';
 import { icon } from '../../compile/source/icons.ts';
+import { keyOf } from '../../text/key-of.ts';
 import { withQuery } from '../serve-static.ts';
 import type { LiveSources } from './live-sources.ts';
 import { OWN, OWN_STYLES, type LiveRenderer } from './live-renderer.ts';
@@ -47,6 +48,7 @@ export function livePages({ site: live, news, has }: LiveSources, renderer: Live
     if (to !== undefined) return void response.writeHead(307, { Location: withQuery(to, query.join('')) }).end();
     const page = site.page(pathname.replace(/(?!^)\/+$/, ''));
     const [render, code] = [await renderer.render(), renderer.code()];
+    const own = ownStyles(site.config);
     const document = await cachedCode().render((highlight) =>
       render({
         page,
@@ -56,7 +58,10 @@ export function livePages({ site: live, news, has }: LiveSources, renderer: Live
         highlight,
         icon,
         target: linksOf(site).relative(page),
-        code: { ...code, styleSheets: [...code.styleSheets, ...ownStyles(site.config).map(() => OWN_STYLES)] },
+        code: {
+          ...code,
+          styleSheets: [...code.styleSheets, ...(own.length === 0 ? [] : [`${OWN_STYLES}?${keyOf(own)}`])],
+        },
         assets: { ...renderer.assets, favicon: site.config.look?.favicon ?? renderer.assets.favicon },
       }),
     );

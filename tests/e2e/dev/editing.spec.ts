@@ -25,6 +25,11 @@ test('an edit shows in the open page, which keeps its scroll position, folds and
   sources.edit(operation, 'Attaches the scanned form', 'Attaches the signed form');
   await expect(page.locator('main')).toContainText('Attaches the signed form');
 
+  const site = sources.read('guides/site.yaml');
+  sources.write('guides/site.yaml', `${site}accent: { light: '#7a1fa2', dark: '#8ab4f8' }\n`);
+  const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+  await expect.poll(accent).toContain('#7a1fa2');
+
   expect(await page.evaluate(() => 'sameDocument' in window), 'not loaded anew').toBe(true);
   expect(await fold.evaluate((details: HTMLDetailsElement) => details.open), 'fold').toBe(true);
   expect(Math.abs((await place()) - before), 'pixels moved').toBeLessThan(2);

@@ -138,6 +138,8 @@ export const CONFIG: SiteConfig = {
   signUpUrl: 'https://shop.example/signup',
   chatUrl: 'https://chat.example',
   poweredBy: 'Bank',
+  lang: 'en-GB',
+  suffix: 'Docs',
   extensions: {},
   values: { brand: 'Shop', supportEmail: 'help@shop.example', signInUrl: 'https://shop.example/login' },
 };

@@ -59,4 +59,4 @@ function titled(
 }
 
 /** Kinds that are part of a line of text. */
-export const INLINE_KINDS: readonly ContentNode['kind'][] = ['text', 'link', 'image', 'term', 'menuPath'];
+export const INLINE_KINDS: readonly ContentNode['kind'][] = ['text', 'link', 'image', 'picture', 'term', 'menuPath'];

@@ -1,8 +1,11 @@
 import { counted } from '#src/shared/text/words.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
-import { linksIn } from '../../prose/description.ts';
+import { textOf } from '#src/shared/content/visitor.ts';
+import { slug } from '../../pages/context/anchors.ts';
+import { linksIn, toProse } from '../../prose/description.ts';
 import { redocPage } from '../../pages/guide/relative-links.ts';
 import { describedLink } from '../../prose/safe-link.ts';
+import { besideFile, isFile } from '../../source/images.ts';
 import { type Check, type CheckContext, placeIn } from '../lookup/check.ts';
 import { keysIn, stringsIn, type PlacedString } from '../lookup/strings.ts';
 
@@ -10,6 +13,7 @@ import { keysIn, stringsIn, type PlacedString } from '../lookup/strings.ts';
 interface Use {
   readonly placed: PlacedString;
   readonly offset: number;
+  readonly isImage: boolean;
   count: number;
 }
 
@@ -24,18 +28,32 @@ export const descriptionLinks: Check = {
   id: 'description-links',
   judges: 'text',
   *run(context) {
-    for (const [address, { placed, offset, count }] of lostLinks(context))
+    for (const [address, { placed, offset, isImage, count }] of lostLinks(context))
       yield {
         severity: RUNS.test(address) ? 'error' : 'warning',
-        message: `The address \`${address}\` leads to no page${count === 1 ? '' : ` (${counted(count, 'link')})`}.`,
-        hint: 'Its words are shown without a link. Write the whole address, or set `externalDocs`, which relative links then lead to.',
+        ...(isImage && isFile(address)
+          ? {
+              message: `\`${address}\` is no image that the site has${count === 1 ? '' : ` (${counted(count, 'image')})`}.`,
+              hint: 'Put the file beside the file that shows it or below, and give no other image the same address.',
+            }
+          : {
+              message: `The address \`${address}\` leads to no page${count === 1 ? '' : ` (${counted(count, 'link')})`}.`,
+              hint: 'Its words are shown without a link. Write the whole address, or set `externalDocs`, which relative links then lead to.',
+            }),
         location: placeIn(context, placed.holder, placed.key, offset),
       };
   },
 };
 
+/** The anchors of the headings of a description. */
+function headingsIn(text: string): ReadonlySet<string> {
+  return new Set(
+    toProse(text).flatMap((node) => ('depth' in node && node.depth !== undefined ? [slug(textOf([node]))] : [])),
+  );
+}
+
 function lostLinks(context: CheckContext): ReadonlyMap<string, Use> {
-  const { site, api } = context;
+  const { site, api, guides, locator, entry } = context;
   const pages = new Set<string>([...site.reference.hrefs, ...site.pages.map(({ href }) => href)]);
   const lost = new Map<string, Use>();
   const docs = new Set((keysIn(context).get('externalDocs') ?? []).map((node) => asRecord(node)['externalDocs']));
@@ -44,13 +62,16 @@ function lostLinks(context: CheckContext): ReadonlyMap<string, Use> {
     if (placed.kind !== 'prose') continue;
     const isDocs = placed.key === 'url' && docs.has(placed.holder);
     if (!isDocs && (placed.key !== 'description' || !/\]\(|\]:|<(?:a|img)\s/i.test(text))) continue;
-    for (const { url, offset } of isDocs ? [{ url: text, offset: 0 }] : linksIn(text)) {
+    for (const { url, offset, isImage } of isDocs ? [{ url: text, offset: 0, isImage: false }] : linksIn(text)) {
+      const file = besideFile(url, locator.fileOf(placed.holder) ?? entry);
+      if (url.startsWith('#') && headingsIn(text).has(url.slice(1))) continue;
+      if (isImage && guides.images?.some((image) => image.file === file)) continue;
       const link = describedLink(url);
       const isLost = link === undefined || (link.relative && !URL.canParse(url, api.externalDocs?.url));
       if (isLost !== true || pages.has(url.replace(/#.*/s, '')) || redocPage(url, pages) !== undefined) continue;
       const address = isDocs && !RUNS.test(url) ? 'externalDocs.url' : (/^[a-z][a-z\d+.-]*:/i.exec(url)?.[0] ?? url);
       const use = lost.get(address);
-      if (use === undefined) lost.set(address, { placed, offset, count: 1 });
+      if (use === undefined) lost.set(address, { placed, offset, isImage, count: 1 });
       else use.count += 1;
     }
   }

@@ -25,8 +25,9 @@ export const fileOrphan: Check = {
   id: 'file-orphan',
   judges: 'use',
   *run(context) {
-    if (context.locator.files.length < 2) return;
-    const reached = new Set([...context.locator.files, ...externalValues(context)]);
+    const { sources } = context.locator;
+    if (sources.length < 2) return;
+    const reached = new Set([...sources.map((source) => source.absoluteRef), ...externalValues(context)]);
     const guides = context.guides.guides.map(({ file }) => resolve(file));
     const folder = dirname(context.entry);
     const found = filesBelow(folder, reached, guides).filter((file) => !reached.has(file));

@@ -3,7 +3,7 @@ import type { Content } from '#src/model/content.ts';
 import type { Heading, Href } from '#src/model/nav.ts';
 import type { GuidePage } from '#src/model/page.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
-import { isFile } from '../../source/guides/images.ts';
+import { isFile, pictureOf } from '../../source/images.ts';
 import { always, textOf, visit, type ContentVisitor } from '#src/shared/content/visitor.ts';
 import type { Problem } from '../../../cli/problem.ts';
 import { toContent, type MdxElement } from '../../prose/content.ts';
@@ -116,8 +116,7 @@ function guideContext(draft: GuideDraft): {
       const alt = node.alt?.trim() ?? '';
       // What is wrong with a file has been said when it was looked for.
       if (image === undefined) return isFile(node.url) ? { kind: 'text', value: alt } : undefined;
-      const { href: src, width, height } = image;
-      return { kind: 'picture', src, alt, width, height };
+      return pictureOf(image, { alt, width: node.data?.width });
     },
     anchor: (name) => context.anchors.claim(name),
     codeBlock: (node) => {

@@ -41,9 +41,10 @@ const ANCHORS: ContentVisitor<readonly string[]> = {
 };
 
 function operationAnchors(operation: OperationSection): readonly string[] {
-  const { anchor, inputs, responses, request, servers, callbacks } = operation;
+  const { anchor, description, inputs, responses, request, servers, callbacks } = operation;
   return [
     anchor,
+    ...collect(description, ANCHORS),
     ...inputs.flatMap(inputAnchors),
     ...headed(`${anchor}.responses`, responses, responseAnchors),
     ...(request === undefined ? [] : requestAnchors(request)),
@@ -52,9 +53,10 @@ function operationAnchors(operation: OperationSection): readonly string[] {
   ];
 }
 
-function webhookAnchors({ anchor, inputs, responses, examples }: WebhookSection): readonly string[] {
+function webhookAnchors({ anchor, description, inputs, responses, examples }: WebhookSection): readonly string[] {
   return [
     anchor,
+    ...collect(description, ANCHORS),
     ...headed(`${anchor}.responses`, responses, responseAnchors),
     ...inputs.flatMap(inputAnchors),
     ...examples.flatMap(own),
@@ -73,8 +75,9 @@ function responseAnchors({ anchor, table, headers, alternatives, examples }: Res
   ];
 }
 
-function schemaAnchors({ body, example }: SchemaSection): readonly string[] {
+function schemaAnchors({ description, body, example }: SchemaSection): readonly string[] {
   return [
+    ...collect(description, ANCHORS),
     ...(body.kind === 'values' ? enumAnchors(body.table) : [body.anchor, ...tableAnchors(body.table)]),
     ...(example === undefined ? [] : own(example)),
   ];

@@ -1,6 +1,7 @@
 import type { Page } from '#src/model/page.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { decodeText } from '#src/shared/text/percent-decoding.ts';
+import { slug } from '../context/anchors.ts';
 import { pathSegment } from '../context/path-segments.ts';
 import { safeLink } from '../../prose/safe-link.ts';
 import { anchorsOf } from './page-anchors.ts';
@@ -8,14 +9,18 @@ import { anchorsOf } from './page-anchors.ts';
 /** Where a relative link of a description leads; undefined where no page is known to be meant. */
 export type RelativeLink = (href: string) => string | undefined;
 
-/** An anchor by which Redoc names a tag or an operation: `#tag/Orders`, `#operation/list`, `#tag/Orders/operation/list`. */
-const REDOC = /^#(?:tag\/([^/]+)|(?:tag\/[^/]+\/)?operation\/([^/]+))$/;
+/**
+ * An anchor by which Redoc names a tag, an operation or a heading of the introduction: `#tag/Orders`, `#operation/list`,
+ * `#tag/Orders/operation/list`, `#section/Errors/Retries`.
+ */
+const REDOC = /^#(?:tag\/([^/]+)|(?:tag\/[^/]+\/)?operation\/([^/]+)|section\/(?:[^/]+\/)*([^/]+))$/;
 
-/** The page of a tag or operation that an anchor of Redoc's names; undefined where it names none of this site. */
+/** The page of a tag or operation, or place of a heading, that an anchor of Redoc's names; undefined where it names none of this site. */
 export function redocPage(href: string, pages: ReadonlySet<string>): string | undefined {
-  const [, tag, operation] = REDOC.exec(href) ?? [];
-  const name = decodeText(tag ?? operation ?? '');
+  const [, tag, operation, heading] = REDOC.exec(href) ?? [];
+  const name = decodeText(tag ?? operation ?? heading ?? '');
   if (name === undefined || name === '') return undefined;
+  if (heading !== undefined) return `/reference#${slug(name)}`;
   const page = `/reference/${tag === undefined ? 'operations' : 'tags'}/${pathSegment(name)}`;
   return pages.has(page) ? page : undefined;
 }

@@ -30,9 +30,13 @@ const EQUIVALENTS: readonly (readonly [names: RegExp, written: string])[] = [
     /^(Note|Info|Tip|Warning|Danger|Caution|Check|Admonition|Aside|Alert|Hint|Banner)$/,
     '`<Callout kind="…" title="…">`',
   ],
-  [/^(img|Image|Frame|picture|figure)$/, '`![What it shows](picture.png)`'],
-  [/^(TabItem|TabGroup|CodeGroup|CodeTabs|CodeBlock)$/, '`<Tabs>` with one `<Tab title="…">` each'],
-  [/^Step$/, 'a numbered list inside `<Steps>`'],
+  [
+    /^(img|Image|Frame|picture|figure)$/,
+    '`![What it shows](picture.png)`, or `<img src="picture.png" alt="What it shows" width="480" />`',
+  ],
+  [/^(CodeGroup|CodeTabs|CodeBlock)$/, '`<Tabs>` around code fences, each with a `title="…"`'],
+  [/^(TabItem|TabGroup)$/, '`<Tabs>` with one `<Tab title="…">` each'],
+  [/^Step$/, 'a numbered list inside `<Steps>`: `1. Pay`, `2. Wait`'],
   [/^(CardGroup|CardGrid|LinkCard|Columns)$/, '`<Cards>` with one `<Card title="…" href="…">` each'],
   [
     /^(ParamField|ResponseField|Property|Properties|Schema)$/,
@@ -64,7 +68,8 @@ function mistakesIn(node: MdxElement): readonly Mistake[] {
   const known = Object.keys(component.attributes);
   const named = node.attributes.flatMap((attribute) => ('name' in attribute ? [attribute.name] : []));
   const missing = known.filter((key) => component.attributes[key] === true && !named.includes(key));
-  const isForeign = named.some((name) => !known.includes(name));
+  const [lacking, ...others] = missing;
+  const foreign = named.filter((name) => !known.includes(name));
   const mistakes: Mistake[] = [];
   for (const attribute of node.attributes) {
     const { position, value } = attribute;
@@ -88,18 +93,21 @@ function mistakesIn(node: MdxElement): readonly Mistake[] {
         hint: `Write \`${attribute.name}="…"\`.`,
         position,
       });
-    if (!known.includes(attribute.name))
-      mistakes.push({
-        message: `\`<${name}>\` has no attribute \`${attribute.name}\`.`,
-        // It probably stands for what is missing.
-        ...suggest(attribute.name, missing.length > 0 ? missing : known),
-        position,
-      });
+    if (known.includes(attribute.name)) continue;
+    // A name that was guessed stands for the one that is missing: that is one mistake.
+    const isGuess = foreign.length + others.length === 1 && lacking !== undefined && typeof value === 'string';
+    mistakes.push({
+      message: `\`<${name}>\` has no attribute \`${attribute.name}\`.`,
+      ...(isGuess
+        ? { hint: `Write \`<${name} ${lacking}="${value}">\`.` }
+        : suggest(attribute.name, missing.length > 0 ? missing : known)),
+      position,
+    });
   }
-  if (isForeign) return mistakes;
-  const lacking = missing.map((key) => ({
+  if (foreign.length > 0) return mistakes;
+  const lacks = missing.map((key) => ({
     message: `\`<${name}>\` lacks the attribute \`${key}\`.`,
     hint: `Write \`<${name} ${key}="…">\`.`,
   }));
-  return [...mistakes, ...lacking];
+  return [...mistakes, ...lacks];
 }

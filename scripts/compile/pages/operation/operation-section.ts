@@ -10,6 +10,7 @@ import { sendCommand } from '#src/shared/samples/send.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { toProse } from '../../prose/description.ts';
 import type { PageContext } from '../context/page-context.ts';
+import { toSectionProse } from '../context/section-prose.ts';
 import { extensionsOf } from '../fields/extensions.ts';
 import { docsOf } from '../fields/external-docs.ts';
 import { phrase } from '../../prose/phrase.ts';
@@ -45,7 +46,7 @@ export function operationSection(
     path: path === undefined ? undefined : pathOf(server.url) + path,
     url: path === undefined ? undefined : server.url + path,
     deprecated: deprecation(operation),
-    description: toProse(operation.description),
+    description: toSectionProse(operation.description, { anchor, level, anchors: context.anchors }),
     ...context.questions.note(
       { subject: `“${summary}”`, href: `${context.href}#${anchor}`, question: operation.question },
       operation.notPublished,
@@ -120,8 +121,7 @@ export function webhookSection(described: Webhook, context: PageContext, level: 
   const anchor = claimCall(webhook.name, context);
   const trial = trialOf(webhook, context, anchor);
   return omitUndefined({
-    ...incomingCall(webhook, context, { anchor, isWhole: level < 3, names: [webhook.name] }),
-    level,
+    ...incomingCall(webhook, context, { anchor, level, isWhole: level < 3, names: [webhook.name] }),
     target: phrase('to your server'),
     ...trial,
     reference: context.reference?.webhook.get(webhook.id),
@@ -138,10 +138,10 @@ export function callbackSection(
   return omitUndefined({
     ...incomingCall(callback, context, {
       anchor: claimCall(`${anchor}.${name}`, context),
+      level,
       isWhole: true,
       names: [],
     }),
-    level,
     target: phrase(`to ${addressWords(expression)}`),
     receivers: [],
     event: summary === name ? undefined : name,
@@ -166,10 +166,16 @@ function trialOf(
 function incomingCall(
   call: OperationObject & { readonly name: string },
   context: PageContext,
-  { anchor, isWhole, names }: { readonly anchor: string; readonly isWhole: boolean; readonly names: readonly string[] },
-): Omit<WebhookSection, 'level' | 'target' | 'receivers'> {
+  {
+    anchor,
+    level,
+    isWhole,
+    names,
+  }: Pick<WebhookSection, 'anchor' | 'level'> & { readonly isWhole: boolean; readonly names: readonly string[] },
+): Omit<WebhookSection, 'target' | 'receivers'> {
   return omitUndefined({
     anchor,
+    level,
     name: call.name,
     title: call.summary,
     method: call.notPublished.includes('method') ? undefined : call.method,
@@ -177,7 +183,7 @@ function incomingCall(
     needs: credentials(call, 'theirs'),
     extensions: isWhole ? extensionsOf(call, context.config) : [],
     docs: docsOf(call.externalDocs, context.api),
-    description: toProse(call.description),
+    description: toSectionProse(call.description, { anchor, level, anchors: context.anchors }),
     ...context.questions.note(
       { subject: `“${call.summary}”`, href: `${context.href}#${anchor}`, question: call.question },
       call.notPublished,

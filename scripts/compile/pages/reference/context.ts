@@ -8,6 +8,7 @@ import { textOf } from '#src/shared/content/visitor.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { ReferenceEntry } from '#src/model/reference.ts';
 import type { Location } from '../../../cli/problem.ts';
+import type { ImageFile } from '../../source/images.ts';
 import type { SamplesRecord } from '../../source/samples-record.ts';
 import type { Completion } from '../../examples/complete.ts';
 import type { SchemaExamples } from '../../examples/schema-example.ts';
@@ -30,6 +31,8 @@ export interface DescriptionTools {
   readonly complete: Completion;
   /** Finds or makes an example of a schema. */
   readonly exampleOf: SchemaExamples;
+  /** Pictures that the texts of the description show, by the addresses that they write. */
+  readonly pictures: ReadonlyMap<string, ImageFile>;
   /** Which samples ran; absent where none were. */
   readonly record?: SamplesRecord;
   /** The changes between versions; absent where none are listed. */
@@ -105,11 +108,22 @@ const LONGEST = 160;
 
 /**
  * The first sentence of a Markdown text as plain text, for lists and the description of a page; undefined where there
- * is none.
+ * is none. Headings are none, and what leads to a list goes on with its items.
  */
 export function firstSentence(markdown: string): string | undefined {
-  const first = toProse(markdown)[0];
-  const sentence = first === undefined ? '' : plainSummary(textOf([first]));
+  const blocks = toProse(markdown);
+  const at = blocks.findIndex((node) => node.kind !== 'element' || node.depth === undefined);
+  const [first, list] = blocks.slice(Math.max(0, at));
+  const words = first === undefined ? '' : textOf([first]).trim();
+  const items = words.endsWith(':') && list?.kind === 'element' && /^[ou]l$/.test(list.name) ? list.children : [];
+  const listed = items
+    .map((item) =>
+      textOf([item])
+        .trim()
+        .replace(/[.,;]$/, ''),
+    )
+    .join(', ');
+  const sentence = plainSummary(listed === '' ? words : `${words} ${listed}.`);
   return sentence === '' ? undefined : sentence;
 }
 

@@ -6,6 +6,7 @@ import type { ReferenceEntry, ReferenceGroup } from '#src/model/reference.ts';
 import { toProse } from '../../prose/description.ts';
 import { docsOf } from '../fields/external-docs.ts';
 import { slug, type Anchors } from '../context/anchors.ts';
+import { toSectionProse } from '../context/section-prose.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { authentication } from './authentication.ts';
 import {
@@ -34,6 +35,25 @@ export function overviewPage(href: Href, context: ReferenceContext): UnlinkedPag
   const { api } = context;
   const page = context.pageContext(href);
   const { info, servers, securitySchemes } = api;
+  // Addresses of the page's own sections do not change with the description: they come first.
+  const own: Content = [
+    ...framed(
+      section(
+        servers.length === 1 ? 'Base URL' : 'Servers',
+        servers.length === 1 ? servers.flatMap(serverLine) : list(servers.map(serverLine)),
+        page.anchors,
+      ),
+      authentication(securitySchemes, page),
+    ),
+    ...section('Conventions', list(conventions(api)), page.anchors),
+    ...operations(context, page),
+    ...entriesOf(LISTS.webhooks, context, page),
+    ...entriesOf(LISTS.errors, context, page),
+    ...schemas(context, page),
+    ...section('Downloads', [paragraph(link(DOWNLOADS_LINK.label, DOWNLOADS_LINK.href))], page.anchors),
+    ...changesLine(context, page),
+    ...section('About this API', list(about(api)), page.anchors),
+  ];
   return {
     kind: 'overview',
     href,
@@ -46,23 +66,8 @@ export function overviewPage(href: Href, context: ReferenceContext): UnlinkedPag
     badges: info.version === '' ? [] : [`version ${info.version}`],
     content: [
       ...toProse(info.summary ?? ''),
-      ...toProse(info.description),
-      ...framed(
-        section(
-          servers.length === 1 ? 'Base URL' : 'Servers',
-          servers.length === 1 ? servers.flatMap(serverLine) : list(servers.map(serverLine)),
-          page.anchors,
-        ),
-        authentication(securitySchemes, page),
-      ),
-      ...section('Conventions', list(conventions(api)), page.anchors),
-      ...operations(context, page),
-      ...entriesOf(LISTS.webhooks, context, page),
-      ...entriesOf(LISTS.errors, context, page),
-      ...schemas(context, page),
-      ...section('Downloads', [paragraph(link(DOWNLOADS_LINK.label, DOWNLOADS_LINK.href))], page.anchors),
-      ...changesLine(context, page),
-      ...section('About this API', list(about(api)), page.anchors),
+      ...toSectionProse(info.description, { level: 1, anchors: page.anchors }),
+      ...own,
     ],
   };
 }
@@ -208,16 +213,23 @@ export function tagPage(name: string, href: Href, context: ReferenceContext): Un
   const docs = docsOf(externalDocs, api);
   const operations = operationsOfTag(api, name);
   const groups = pathGroups(operations);
+  const { anchors } = context.pageContext(href);
+  for (const { anchor } of groups) anchors.claim(anchor);
+  const described = toSectionProse(description, { level: 1, anchors });
+  const hasSections = described.some((node) => node.kind === 'heading');
+  const entries = operations.length === 0 ? [] : [operationEntries(operations, context, operations.length)];
   return {
     kind: 'tag',
     ...pageHead(href, label),
     description: firstSentence(description) ?? `${operations.length} operation${operations.length === 1 ? '' : 's'}`,
     badges: kind === undefined || kind === 'nav' ? [] : [kind],
     content: [
-      ...toProse(description),
+      ...described,
       ...(docs === undefined ? [] : [paragraph(...docs)]),
       ...(groups.length === 0
-        ? [operationEntries(operations, context, operations.length)]
+        ? hasSections
+          ? section('Operations', entries, anchors)
+          : entries
         : groups.flatMap((group): Content => [
             { kind: 'heading', level: 2, anchor: group.anchor, children: [text(group.label)] },
             operationEntries(group.operations, context, group.operations.length),

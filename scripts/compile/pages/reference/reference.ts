@@ -3,6 +3,7 @@ import type { PageLink, ReferencePage } from '#src/model/page.ts';
 import type { Reference } from '#src/model/site.ts';
 import type { ReferenceGroup } from '#src/model/reference.ts';
 import { digestOf } from '../../source/samples-record.ts';
+import { withPictures } from '../context/page-pictures.ts';
 import { withRedirected } from '../context/page-moves.ts';
 import { type ReferenceContext, type UnlinkedPage, OVERVIEW, pageHead, entryList } from './context.ts';
 import { DOWNLOADS_LINK, DOWNLOADS_PAGE, downloadsPage, samplesPage, EXPLAIN_PAGE, explainPage } from './tool-pages.ts';
@@ -28,7 +29,7 @@ export function createReference(context: ReferenceContext): Reference {
     const place = places.get(drawn.href);
     const [previous, next] = place === undefined ? [] : [links[place - 1], links[place + 1]];
     return {
-      ...withRedirected(drawn, context.redirected(drawn.href)),
+      ...withRedirected(withPictures(drawn, context.pictures), context.redirected(drawn.href)),
       sidebar: [...sidebarOf(index.groups, drawn.href), tools],
       ...(previous === undefined ? {} : { previous }),
       ...(next === undefined ? {} : { next }),

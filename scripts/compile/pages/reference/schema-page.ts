@@ -13,6 +13,7 @@ import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
 import type { ExampleSource, SchemaExample } from '../../examples/schema-example.ts';
 import { toProse } from '../../prose/description.ts';
 import type { PageContext } from '../context/page-context.ts';
+import { toSectionProse } from '../context/section-prose.ts';
 import { enumTable } from '../fields/enum-table.ts';
 import { withValueHistory } from '../fields/value-history.ts';
 import { fieldTable } from '../fields/field-table.ts';
@@ -77,9 +78,9 @@ function schemaSection(name: string, context: ReferenceContext, page: PageContex
   const body = bodyOf(name, page);
   return omitUndefined({
     title: typeof title !== 'string' || normaliseName(title) === normaliseName(name) ? undefined : title,
-    description: toProse(description),
     body,
     example: example && panelOf(example, context, page),
+    description: toSectionProse(description, { level: 1, anchors: page.anchors }),
   });
 }
 

@@ -44,9 +44,17 @@ function referenceEntries(page: ReferencePage): readonly Found[] {
   const [first] = content;
   // An operation and a webhook are their pages.
   if (first?.kind === 'operation')
-    return [...operationEntries(first.operation, href, href, where), toolEntry('build', href, heading)];
+    return [
+      ...operationEntries(first.operation, href, href, where),
+      ...headingsIn(first.operation.description, href, heading),
+      toolEntry('build', href, heading),
+    ];
   if (first?.kind === 'webhook')
-    return [...webhookEntries(first.webhook, href, href), toolEntry('simulate', href, heading)];
+    return [
+      ...webhookEntries(first.webhook, href, href),
+      ...headingsIn(first.webhook.description, href, heading),
+      toolEntry('simulate', href, heading),
+    ];
   const events = eventsOf(content, href, heading);
   const head = { title: heading, text: [description], href, where };
   switch (page.kind) {
@@ -54,8 +62,17 @@ function referenceEntries(page: ReferencePage): readonly Found[] {
       return sections({ ...head, kind: 'page' }, events, heading);
     case 'explain':
       return [{ ...toolEntry('explain', href, where), text: [description] }];
+    case 'tag':
+      // The headings of its operations have no text of their own.
+      return sections({ ...head, kind: 'page' }, events, heading).filter(
+        ({ kind, text = [] }) => kind !== 'heading' || text.length > 0,
+      );
     case 'schema':
-      return [{ ...head, kind: 'schema', names: textsIn(events) }, ...foundIn(events)];
+      return [
+        { ...head, kind: 'schema', names: textsIn(events) },
+        ...(first?.kind === 'schema' ? headingsIn(first.schema.description, href, heading) : []),
+        ...foundIn(events),
+      ];
     case 'error':
       return [
         {
@@ -107,6 +124,15 @@ function toolEntry(tool: keyof typeof TOOLS, href: Href, where: string): Found {
 function codeOf(heading: string): readonly string[] {
   const [code = '', ...title] = heading.split(' ');
   return [code, `HTTP ${code}`, title.join(' ')].filter((name) => name !== '');
+}
+
+/** The headings of a description whose words are found with what it describes. */
+function headingsIn(description: Content, href: Href, where: string): readonly Found[] {
+  return description.flatMap((node) =>
+    node.kind === 'heading'
+      ? [{ kind: 'heading', title: textOf(node.children), href: `${href}#${node.anchor}`, where }]
+      : [],
+  );
 }
 
 /** Gives each section the sentences below its heading, up to the next. Sections that only lead onward are left out. */

@@ -123,8 +123,8 @@ export function partOf(parent: string, attributes: Component['attributes']): Com
 }
 
 /** The parts of one name inside a component, on lines of their own or in one line. */
-export function partsOf(use: ComponentUse, name: string): readonly ComponentUse[] {
-  return childrenOf(use)
+export function partsOf(use: ComponentUse, name: string, nodes = childrenOf(use)): readonly ComponentUse[] {
+  return nodes
     .flatMap((child) => (child.type === 'paragraph' ? (child.children as RootContent[]) : [child]))
     .flatMap((node) =>
       (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === name

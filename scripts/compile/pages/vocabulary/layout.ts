@@ -1,7 +1,7 @@
 import type { List, Nodes, RootContent } from 'mdast';
-import type { Card } from '#src/model/content.ts';
+import type { Card, Content } from '#src/model/content.ts';
 import { calloutOf } from '../../prose/callout.ts';
-import { element } from '../../prose/nodes.ts';
+import { code, element } from '../../prose/nodes.ts';
 import { slug } from '../context/anchors.ts';
 import { hasIcon, ICON_HINT } from '../../source/icons.ts';
 import { childrenOf, type Component, type ComponentUse, partOf, partsOf } from './component.ts';
@@ -26,7 +26,7 @@ export const steps: Component = {
     if (list === undefined) {
       report(
         '`<Steps>` contains no numbered list.',
-        'Put a list that begins with `1.` between `<Steps>` and `</Steps>`, with blank lines around it.',
+        'Put a list such as `1. Pay`, `2. Wait` between `<Steps>` and `</Steps>`, with blank lines around it.',
         node,
       );
       return [];
@@ -80,19 +80,38 @@ export const columns: Component = {
   },
 };
 
-/** Alternatives side by side. */
+/** Alternatives side by side: a `<Tab>` each, or a fence, whose title or language is the tab's. */
 export const tabs: Component = {
   attributes: {},
-  render: (use) => [
-    {
-      kind: 'tabs',
-      tabs: partsOf(use, 'Tab').map((part) => {
-        const { title } = part.attributes;
-        const anchor = use.context.anchors.claim(slug(title ?? 'tab'));
-        return { anchor, title: title ?? '', children: use.context.content(childrenOf(part)) };
-      }),
-    },
-  ],
+  render: (use) => {
+    const { context } = use;
+    const tabOf = (title: string, children: Content) => ({
+      anchor: context.anchors.claim(slug(title || 'tab')),
+      title,
+      children,
+    });
+    const given = childrenOf(use).flatMap((child) => {
+      if (child.type === 'code') {
+        const [node = code(child.value)] = context.content([child]);
+        if (node.kind !== 'codeBlock') return [tabOf(child.lang ?? '', [node])];
+        const { title = child.lang ?? 'Code', ...untitled } = node;
+        return [tabOf(title, [untitled])];
+      }
+      const parts = partsOf(use, 'Tab', [child]);
+      // `<TabItem>` and the like are reported as components that do not exist.
+      if (parts.length === 0 && !('name' in child && child.name?.startsWith('Tab') === true))
+        context.report(
+          {
+            check: 'guide-vocabulary',
+            message: '`<Tabs>` shows tabs alone.',
+            hint: 'Put this into a `<Tab title="…">` or a code fence, or move it out.',
+          },
+          child,
+        );
+      return parts.map((part) => tabOf(part.attributes['title'] ?? '', context.content(childrenOf(part))));
+    });
+    return [{ kind: 'tabs', tabs: given }];
+  },
 };
 
 export const tab = partOf('Tabs', { title: true });

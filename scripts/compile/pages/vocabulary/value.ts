@@ -21,7 +21,7 @@ export const value: Component = {
       {
         check: 'guide-vocabulary',
         message: '`<Value>` does not say which value.',
-        hint: 'Give `enum` and `of`, or `site`, `header` or `status`.',
+        hint: 'Write a schema and one of its values, `<Value enum="OrderStatus" of="PAID" />`, or give `site`, `header` or `status`.',
       },
       node,
     );
@@ -76,14 +76,27 @@ function statusTerm(use: ComponentUse): Content {
 function enumTerm(use: ComponentUse): Content {
   const { attributes, context, node } = use;
   const { enum: name = '', of } = attributes;
-  const schema = lookUp(use, 'enum', 'schema', context.api.schemas);
+  const { schemas } = context.api;
+  if (of !== undefined && !Object.hasOwn(schemas, name) && Object.hasOwn(schemas, of)) {
+    context.report(
+      {
+        check: 'guide-vocabulary',
+        message: '`enum` of `<Value>` is the schema, and `of` its value.',
+        hint: `Write \`<Value enum="${of}" of="${name}" />\`.`,
+      },
+      node,
+      'enum',
+    );
+    return [];
+  }
+  const schema = lookUp(use, 'enum', 'schema', schemas);
   if (schema === undefined) return [];
   if (of === undefined)
     context.report(
       {
         check: 'guide-vocabulary',
         message: '`<Value>` does not say which value of the enum.',
-        hint: 'Write `<Value enum="…" of="…">`.',
+        hint: 'Write `<Value enum="OrderStatus" of="PAID" />`.',
       },
       node,
     );

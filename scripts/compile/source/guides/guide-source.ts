@@ -3,7 +3,7 @@ import type { Href } from '#src/model/nav.ts';
 import type { Location } from '../../../cli/problem.ts';
 import type { SiteConfig } from '#src/model/site.ts';
 import type { ForeignName } from './foreign-names.ts';
-import type { GuideImage } from './images.ts';
+import type { ImageFile } from '../images.ts';
 import type { SynonymsSource, Terms } from './terms.ts';
 
 /** All hand-written sources: guides, their groups, and the site's names and addresses. */
@@ -16,8 +16,8 @@ export interface GuideSources {
   readonly settings?: readonly SettingsText[];
   /** `redirects` of `site.yaml`; absent where there are none. */
   readonly redirects?: readonly RedirectSource[];
-  /** Logos and icon of `site.yaml`; absent where there are none. */
-  readonly images?: readonly GuideImage[];
+  /** Logos and icon of `site.yaml`, and pictures of the description; absent where there are none. */
+  readonly images?: readonly ImageFile[];
   /** House style of prose; absent without `terms.yaml`. */
   readonly terms?: Terms;
   /** Words of readers that the pages do not use; absent where there are none. */
@@ -53,7 +53,7 @@ export interface GuideSource {
   readonly text: string;
   readonly tree: Root;
   /** Its pictures, by the addresses that it writes. */
-  readonly images: ReadonlyMap<string, GuideImage>;
+  readonly images: ReadonlyMap<string, ImageFile>;
 }
 
 /** Frontmatter with its defaults filled in; `title` and `description` are required. */

@@ -10,7 +10,7 @@ import { utf8Problem } from '../source-text.ts';
 import { mergeConflict } from '../yaml-words.ts';
 import { loadGroups } from './groups.ts';
 import type { GroupSource, GuideSource, GuideSources, SettingsText } from './guide-source.ts';
-import { loadImages } from './images.ts';
+import { loadImages } from '../images.ts';
 import { parsedGuide } from './parsed-guide.ts';
 import { DEFAULT_CONFIG, readSiteConfig } from './site-config.ts';
 import { readSynonyms, readTerms } from './terms.ts';

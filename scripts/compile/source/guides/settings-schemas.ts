@@ -26,6 +26,15 @@ export const SITE_SCHEMA = {
     signInUrl: address('Page behind “Sign In”, which stands nowhere without it.'),
     signUpUrl: address('Page behind “Create Account”; without it pages offer none.'),
     chatUrl: address('Invitation to the community chat, in the footer; without it there is none.'),
+    lang: {
+      type: 'string',
+      pattern: '^[A-Za-z]{2,3}(-[A-Za-z\\d]{1,8})*$',
+      description: 'Language of the texts, such as `fr` or `pt-BR` (BCP 47); `en-GB` if left out.',
+    },
+    suffix: {
+      type: 'string',
+      description: 'Word after name or logo in the top bar: `Docs` if left out, none if it is empty.',
+    },
     poweredBy: { type: 'string', description: 'Named after “Powered by” in the footer.' },
     accent: {
       description: 'Colour of links and buttons in each scheme, with a contrast of 4.5 to its grounds.',

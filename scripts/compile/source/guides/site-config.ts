@@ -2,7 +2,7 @@ import type { SiteConfig } from '#src/model/site.ts';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { displayPath, type Problem } from '../../../cli/problem.ts';
 import type { RedirectSource } from './guide-source.ts';
-import type { GuideImage } from './images.ts';
+import type { ImageFile } from '../images.ts';
 import { SITE_SCHEMA } from './settings-schemas.ts';
 import { readLook } from './site-look.ts';
 import { settingsProblems, parseYaml } from '../yaml.ts';
@@ -16,6 +16,8 @@ export const DEFAULT_CONFIG: SiteConfig = withValues({
   signUpUrl: '',
   chatUrl: '',
   poweredBy: '',
+  lang: 'en-GB',
+  suffix: 'Docs',
 });
 /** What of the settings is no text that guides print. */
 const LOOKS: ReadonlySet<string> = new Set(['accent', 'logo', 'favicon', 'picture', 'links']);
@@ -27,7 +29,7 @@ export function readSiteConfig(
 ): {
   config: SiteConfig;
   redirects: readonly RedirectSource[];
-  images: readonly GuideImage[];
+  images: readonly ImageFile[];
   problems: readonly Problem[];
 } {
   if (text === undefined || text.trim() === '')
@@ -60,6 +62,8 @@ function withValues(values: Readonly<Record<string, string>>): SiteConfig {
     signUpUrl: value('signUpUrl'),
     chatUrl: value('chatUrl'),
     poweredBy: value('poweredBy'),
+    lang: value('lang'),
+    suffix: value('suffix'),
     extensions: {},
     values,
   };

@@ -4,7 +4,7 @@ import { asRecord, asText, isRecord } from '#src/shared/schema/raw.ts';
 import type { Problem } from '../../../cli/problem.ts';
 import { contrast, LEAST_CONTRAST, mixed } from '../../../text/contrast.ts';
 import type { YamlFile } from '../yaml.ts';
-import { imageOf, type GuideImage } from './images.ts';
+import { imageOf, type ImageFile } from '../images.ts';
 
 /** Pixels that a logo is high in the top bar. */
 const LOGO_HEIGHT = 28;
@@ -16,7 +16,7 @@ const GROUNDS: Schemes<{ readonly ground: string; readonly away: string }> = {
 
 /** What `site.yaml` says of the looks of a site, and the pictures that belong to it. */
 interface ReadLook extends Pick<SiteConfig, 'look' | 'links'> {
-  readonly images: readonly GuideImage[];
+  readonly images: readonly ImageFile[];
   readonly problems: readonly Problem[];
 }
 
@@ -41,8 +41,8 @@ export function readLook(yaml: YamlFile, file: string): ReadLook {
   const problems: Problem[] = [];
   const report: Report = (key, message, hint) =>
     problems.push({ check: 'site-config', severity: 'error', message, hint, location: yaml.locate([key]) });
-  const images: GuideImage[] = [];
-  const imageAt = (key: string, name: string, format: Format = MARK): GuideImage | undefined => {
+  const images: ImageFile[] = [];
+  const imageAt = (key: string, name: string, format: Format = MARK): ImageFile | undefined => {
     const path = resolve(dirname(file), name);
     const image =
       format.extension.test(name) && !relative(dirname(file), path).startsWith('..') ? imageOf(path) : undefined;
@@ -76,7 +76,7 @@ function schemesOf(value: unknown): Schemes<string> {
   return isRecord(value) ? { light: asText(light), dark: asText(dark) } : { light: asText(value), dark: asText(value) };
 }
 
-function logoOf({ href, width, height }: GuideImage): Logo {
+function logoOf({ href, width, height }: ImageFile): Logo {
   return { href, width: Math.round((width * LOGO_HEIGHT) / height), height: LOGO_HEIGHT };
 }
 

@@ -7,6 +7,7 @@ import { unified } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import { beyondBounds, isTooDeep, TOO_DEEP } from './bounds.ts';
 import { parseCallouts } from './callouts.ts';
+import { withImage } from './image-tag.ts';
 
 /** Nothing but comments of JavaScript, between the braces of an expression. */
 const COMMENT = /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)+$/;
@@ -107,7 +108,10 @@ declare module 'mdast' {
   }
 }
 
-/** Removes the comments of a guide, and the paragraphs that hold nothing else. All other nodes keep their places. */
+/**
+ * Removes the comments of a guide, and the paragraphs that hold nothing else; an `<img>` becomes an image. All nodes keep
+ * their places.
+ */
 function withoutComments(tree: Root): Root {
   strip(tree);
   return tree;
@@ -116,7 +120,7 @@ function withoutComments(tree: Root): Root {
 function strip(node: Nodes): void {
   if (!('children' in node)) return;
   if (node.type === 'heading') readFormerly(node);
-  const left = (node.children as Parents['children']).filter((child) => !isComment(child));
+  const left = (node.children as Parents['children']).filter((child) => !isComment(child)).map(withImage);
   const removed = left.length < node.children.length;
   node.children = left as typeof node.children;
   node.children.forEach(strip);

@@ -38,9 +38,10 @@ describe('a site for another API', () => {
   it('keeps no mistake in the words of its guide as known', async () => {
     folder.write(
       'api.yaml',
-      "openapi: 3.1.1\ninfo: { title: X, version: '1', description: Sells things. Use the /shop/orders resource to order. }\npaths:\n  /v1/shop/orders:\n    get: { operationId: getOrders, responses: { '200': { description: X. } } }\n",
+      "openapi: 3.1.1\ninfo: { title: X, version: '1', description: \"# Introduction\\n\\nSells things. Use the /shop/orders resource to order.\" }\npaths:\n  /v1/shop/orders:\n    get: { operationId: getOrders, responses: { '200': { description: X. } } }\n",
     );
     await newProvider(join(folder.root, 'site'), join(folder.root, 'api.yaml'));
+    expect(folder.read('site/guides/start/introduction.mdx')).toContain('description: Sells things.\n');
     expect((await problemsOf(join(folder.root, 'site'))).map(({ message }) => message)).toContain(
       '`/shop/orders` is nearly `/v1/shop/orders`.',
     );

@@ -30,6 +30,9 @@ const NAMED: readonly (readonly [what: string, name: RegExp, length: number])[] 
   ],
   ['account number', /account[\s_-]?(?:number|num|no)\b|account[\s_-]?number|\bnuban\b/gi, 10],
 ];
+/** Nobody has a number of exchange 555. */
+const OTHER_PHONE =
+  'Use a number that nobody has, such as `+12025550123`, or list its pattern under `allowed.patterns` of `checks.yaml`.';
 const PHONE_NAME = /(?:phone|mobile|msisdn|whatsapp)(?:[_-]?(?:number|no))?$/i;
 
 /** Numbers and addresses in a text that could be a person's. `name` is the field that contains the text. */
@@ -61,18 +64,12 @@ export function personalDataIn(text: string, name: string, allowed: Allowed): re
         what,
         index,
         value,
-        `Use a dummy that matches a pattern in \`checks.yaml\`, such as one digit ${value.length} times.`,
+        `Use one digit ${value.length} times, or list its pattern under \`allowed.patterns\` of \`checks.yaml\`.`,
       );
   }
-  for (const { 0: value, index } of text.matchAll(PHONE))
-    add('phone number', index, value, 'Use a dummy that matches a pattern in `checks.yaml`, such as `+2348000000000`.');
+  for (const { 0: value, index } of text.matchAll(PHONE)) add('phone number', index, value, OTHER_PHONE);
   if (PHONE_NAME.test(name) && /^\+?[\d\s().-]{7,20}$/.test(text.trim()))
-    add(
-      'phone number',
-      text.indexOf(text.trim()),
-      text.trim(),
-      'Use a dummy that matches a pattern in `checks.yaml`, such as `+2348000000000`.',
-    );
+    add('phone number', text.indexOf(text.trim()), text.trim(), OTHER_PHONE);
   for (const { 0: value, index, groups } of text.includes('@') ? text.matchAll(EMAIL) : []) {
     const { local = '', top = '' } = groups ?? {};
     const domain = (groups?.['domain'] ?? '').toLowerCase();

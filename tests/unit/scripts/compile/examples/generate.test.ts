@@ -154,6 +154,7 @@ const TABLE: readonly (readonly [name: string, given: object | boolean, want: un
     'no field that is deprecated or empty',
     object({
       a: { type: 'integer', deprecated: true },
+      b: { allOf: [{ type: 'integer', deprecated: true }] },
       c: { type: 'object' },
       d: integer,
     }),

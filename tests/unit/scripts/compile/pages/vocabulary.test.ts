@@ -77,6 +77,15 @@ const MISTAKES: readonly (readonly [name: string, given: string, ...want: string
     '1:33 The description gives `id` no `minLength`.',
     '1:86 `maxlength` is not a limit.',
   ],
+  [
+    'names of attributes that were guessed',
+    '<Callout type="tip" heading="A">B</Callout> <Value enum="Paid" of="Status" />',
+    '1:10 `<Callout>` has no attribute `type`.',
+    '1:21 `<Callout>` has no attribute `heading`.',
+    '1:52 `enum` of `<Value>` is the schema, and `of` its value.',
+  ],
+  ['text among tabs', '<Tabs>\n\nA\n\n</Tabs>', '3:1 `<Tabs>` shows tabs alone.'],
+  ['an image with an attribute of its own', '<img src="a.png" class="b" />', '1:1 There is no component `<img>`.'],
   ['a tab outside tabs', '<Tab title="A">B</Tab>', '1:1 `<Tab>` stands outside `<Tabs>`.'],
   ['a card outside cards', '<Card title="A" href="#b">C</Card>', '1:1 `<Card>` stands outside `<Cards>`.'],
   [
@@ -131,6 +140,28 @@ describe('the vocabulary of guides', () => {
     expect(problems).toEqual([]);
     expect(content).toMatchObject([
       { name: 'p', children: [{ value: 'It is ' }, { name: 'code' }, { value: '. Go on.' }] },
+    ]);
+  });
+
+  it('shows the fences among tabs under their titles, or their languages', () => {
+    const { problems, content } = contentOf(
+      '<Tabs>\n\n```js title="Node.js" {1}\na\n```\n\n```go\nb\n```\n\n<Tab title="C">\n\nc\n\n</Tab>\n</Tabs>',
+    );
+    expect(problems).toEqual([]);
+    const codeBlock = (text: string, syntax: string) => ({ kind: 'codeBlock', code: { text, syntax } });
+    expect(content).toEqual([
+      {
+        kind: 'tabs',
+        tabs: [
+          { anchor: 'node-js', title: 'Node.js', children: [{ ...codeBlock('a', 'js'), marks: [1] }] },
+          { anchor: 'go', title: 'go', children: [codeBlock('b', 'go')] },
+          {
+            anchor: 'c',
+            title: 'C',
+            children: [{ kind: 'element', name: 'p', children: [{ kind: 'text', value: 'c' }] }],
+          },
+        ],
+      },
     ]);
   });
 

@@ -74,6 +74,12 @@ const MEANT: Readonly<Record<string, readonly [given: string, page: string, mark
     '```\n{\n  "a": 1\n}\n```',
     '',
   ],
+  'words from right to left': [
+    '# שלום\n\n`a` שלום\n\n- שלום\n- b\n\n<em>b</em>',
+    '<p dir="auto"><strong>שלום</strong></p><p dir="auto"><code>a</code> שלום</p><ul dir="rtl"><li>שלום</li><li>b</li></ul><p><em>b</em></p>',
+    '**שלום**\n\n`a` שלום\n\n- שלום\n- b\n\n*b*',
+    'שלום a שלום שלום b b',
+  ],
   links: [
     '<a href="https://a.example"><code>x</code></a> <a name=q>z</a>',
     '<p><a href="https://a.example"><code>x</code></a> z</p>',

@@ -9,6 +9,7 @@ const links = (text: string, more = ''): Files =>
       description: '${text}'
       responses: { '200': { description: Done. } }
 `);
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>';
 const DOCS = 'externalDocs: { url: https://docs.example/api/v1/ }\n';
 
 testCheck('description-links', {
@@ -38,10 +39,22 @@ testCheck('description-links', {
       'tags: [{ name: a, externalDocs: { url: /reference } }, { name: b, externalDocs: { url: https://b.example } }]\n',
     ),
   ],
+  'images beside the file that shows them': [{ ...links('![a](./a.svg) ![b](b/b.svg)'), 'a.svg': SVG, 'b/b.svg': SVG }],
+  'images that are no files, lie elsewhere or have one address': [
+    {
+      ...links('![a](a.svg) ![b](b.svg) ![c](../c.svg)', "components: { schemas: { A: { $ref: './a/A.yaml' } } }\n"),
+      'b.svg': SVG,
+      'a/b.svg': SVG.replace('4', '5'),
+      'a/A.yaml': "type: string\ndescription: '![b](b.svg)'\n",
+    },
+    'a/A.yaml:2:15 `b.svg` is no image that the site has (2 images).',
+    '8:21 `a.svg` is no image that the site has.',
+    '8:45 `../c.svg` is no image that the site has.',
+  ],
   'HTML, as Markdown': [
     links('<a href="b">a</a> <img src="c.png">'),
     '7:21 The address `b` leads to no page.',
-    '7:39 The address `c.png` leads to no page.',
+    '7:39 `c.png` is no image that the site has.',
   ],
 });
 

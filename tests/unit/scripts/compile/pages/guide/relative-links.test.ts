@@ -11,6 +11,7 @@ it.each([
   ['#tag/My%20orders', '/reference/tags/My-orders'],
   ['#operation/none', undefined],
   ['#tag/%', undefined],
+  ['#section/Errors/Too-many-calls', '/reference#too-many-calls'],
   ['/start', '/start'],
   ['/none', undefined],
 ])('%s of a description leads to %s', (href, want) => {

@@ -79,6 +79,15 @@ describe('the overview', () => {
     expect(JSON.stringify(pageOf({ info }, '/reference').content)).not.toContain('javascript:');
   });
 
+  it.each([
+    ['its first sentence', 'Cats. More.', 'Cats.'],
+    ['no heading', '# Introduction\n\nCats are *here*. More.', 'Cats are here.'],
+    ['what a sentence leads to', 'Use these to:\n\n- feed cats.\n- find them', 'Use these to: feed cats, find them.'],
+    ['a heading alone', '# Cats', 'Cats'],
+  ])('takes for the summary of a description %s', (_, description, want) =>
+    expect(pageOf({ info: { title: 'A', version: '', description } }, '/reference').description).toBe(want),
+  );
+
   it('leads to everything, under the headings of its tag groups', () => {
     const tags = ['a', 'b'].map((name) => ({
       name,

@@ -29,6 +29,7 @@ function reference(ran: readonly string[] | undefined) {
     complete: <T>(call: T) => call,
     exampleOf: () => undefined,
     changedOn: () => undefined,
+    pictures: new Map(),
     ...(record === undefined ? {} : { record }),
   };
   return toSite(

@@ -27,6 +27,13 @@ it('a site without looks has none', () => {
   });
 });
 
+it.each([
+  ['', { lang: 'en-GB', suffix: 'Docs' }],
+  ["lang: pt-BR\nsuffix: ''", { lang: 'pt-BR', suffix: '' }],
+])('language and word after the name, with %j', (yaml, want) => {
+  expect(read(yaml)).toMatchObject({ config: want, problems: [] });
+});
+
 describe('looks', () => {
   it.each([
     [
@@ -95,6 +102,7 @@ describe('looks', () => {
     ['picture: broken.webp', ['`broken.webp` is no picture beside `site.yaml`.', expect.anything()]],
     ['logo: broken.svg', ['`broken.svg` is no picture beside `site.yaml`.', expect.anything()]],
     ['favicon: ../elsewhere.svg', ['`../elsewhere.svg` is no picture beside `site.yaml`.', expect.anything()]],
+    ['lang: english', ['`lang` cannot be `"english"`.', expect.stringContaining('BCP 47')]],
     ['links: { Status: soon }', ['`Status` cannot be `"soon"`.', expect.anything()]],
     ["links: { X: 'javascript:alert(1)' }", ['`X` cannot be `"javascript:alert(1)"`.', expect.anything()]],
     [

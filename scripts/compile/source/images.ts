@@ -1,14 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import type { Source } from '@redocly/openapi-core';
 import type { Image, Nodes, Root } from 'mdast';
-import { displayPath, type Problem } from '../../../cli/problem.ts';
-import { hashedName } from '../../../text/key-of.ts';
+import { displayPath, type Problem } from '../../cli/problem.ts';
+import { hashedName } from '../../text/key-of.ts';
+import type { PictureNode } from '#src/model/prose.ts';
+import { memoizeText } from '#src/shared/text/memoize.ts';
 import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import { type Suggestion, advice, suggest, suggestionOf } from '#src/shared/text/nearest.ts';
 import { imageSize, type ImageSize } from './image-size.ts';
 
-/** A picture that a guide shows: a file beside it or in `guides/images/`. */
-export interface GuideImage extends ImageSize {
+/** A picture that the site shows: a file beside the source that names it. */
+export interface ImageFile extends ImageSize {
   /** Absolute path of the file. */
   readonly file: string;
   /** URL on the site, from its root: `/assets/dashboard-Bx3kQ9_a.png`. */
@@ -20,14 +23,14 @@ const IMAGE_TYPES = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'];
 /** Bytes of a picture that a page still loads quickly. */
 const LARGE = 1_000_000;
 
-type Found = { readonly image: GuideImage } | (Suggestion & { readonly message: string });
+type Found = { readonly image: ImageFile } | (Suggestion & { readonly message: string });
 
 /** Reads the pictures of a guide, by the addresses that it writes, and says what is wrong with them. */
 export function loadImages(
   tree: Root,
   file: string,
-): { images: ReadonlyMap<string, GuideImage>; problems: readonly Problem[] } {
-  const images = new Map<string, GuideImage>();
+): { images: ReadonlyMap<string, ImageFile>; problems: readonly Problem[] } {
+  const images = new Map<string, ImageFile>();
   const problems: Problem[] = [];
   for (const node of imagesIn(tree)) {
     const report = (severity: Problem['severity'], message: string, hint: string | Suggestion): void => {
@@ -88,7 +91,7 @@ function decoded(url: string): string {
 }
 
 function readImage(url: string, guide: string): Found {
-  const file = resolve(dirname(guide), decoded(url.replace(/[?#].*$/, '')));
+  const file = besideFile(url, guide);
   const extension = extname(file).slice(1).toLowerCase();
   const shared = join(dirname(guide), '..', 'images');
   const place = relative(dirname(dirname(guide)), file)
@@ -125,8 +128,43 @@ function readImage(url: string, guide: string): Found {
   return { image };
 }
 
+/** The end of a word that may be the address of an image. */
+const ADDRESS_END = new RegExp(`\\.(?:${IMAGE_TYPES.join('|')})(?![\\w-])`, 'gi');
+const ADDRESS_START = /[^\s()<>"'\\[\]]{0,200}$/;
+
+/**
+ * Returns the pictures that texts of a description may show, by their addresses: files beside or below the file that
+ * names them, in the folder of the description. An address that means different pictures in different files means none.
+ */
+export function describedImages(sources: readonly Source[], entry: string): ReadonlyMap<string, ImageFile> {
+  const found = new Map<string, ImageFile | undefined>();
+  const read = memoizeText(1000, imageOf);
+  for (const { absoluteRef, body } of sources)
+    for (const { index, 0: end } of body.matchAll(ADDRESS_END)) {
+      const url = (ADDRESS_START.exec(body.slice(Math.max(0, index - 200), index))?.[0] ?? '') + end;
+      const file = besideFile(url, absoluteRef);
+      const image = isFile(url) && file.startsWith(dirname(entry) + sep) ? read(file) : undefined;
+      if (image === undefined) continue;
+      found.set(url, found.has(url) && found.get(url)?.href !== image.href ? undefined : image);
+    }
+  return new Map([...found].flatMap(([url, image]) => (image === undefined ? [] : [[url, image] as const])));
+}
+
+/** An image file as a page shows it, as wide as its author wants it. */
+export function pictureOf(
+  { href: src, width, height }: ImageFile,
+  { alt, width: wanted = width }: { readonly alt: string; readonly width?: number | undefined },
+): PictureNode {
+  return { kind: 'picture', src, alt, width: wanted, height: Math.round((height * wanted) / width) };
+}
+
+/** The file at an address that is relative to another. */
+export function besideFile(url: string, file: string): string {
+  return resolve(dirname(file), decoded(url.replace(/[?#].*$/, '')));
+}
+
 /** A file as a picture of the site; undefined where it is none that can be read and measured. */
-export function imageOf(file: string): GuideImage | undefined {
+export function imageOf(file: string): ImageFile | undefined {
   const bytes = bytesOf(file);
   const size = bytes && imageSize(bytes);
   if (bytes === undefined || size === undefined) return undefined;

@@ -3,8 +3,8 @@ import { compile } from '#scripts/compile/compile.ts';
 import { join } from 'node:path';
 import { searchEntries } from '#scripts/compile/pages/search/gather.ts';
 import { siteFiles } from '#scripts/build/site-files.ts';
-import { sharedFolder } from '../../../../own-folder.ts';
-import { allProblems, description, guide, type Files } from '../../checks/check-case.ts';
+import { sharedFolder } from '../../../own-folder.ts';
+import { allProblems, description, guide, type Files } from '../checks/check-case.ts';
 
 const API = description('paths: {}\n');
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30"/></svg>';
@@ -81,7 +81,7 @@ describe('guide-images', () => {
   it('gives the page its picture, the site its file, and search its text', async () => {
     const files = {
       ...API,
-      ...guide('## Charts\n\n![A chart](./chart.svg)'),
+      ...guide('## Charts\n\n![A chart](./chart.svg)\n\n<img src="chart.svg" alt="Small" width={20} />'),
       'guides/start/chart.svg': SVG,
       'guides/groups.yaml': '- folder: start\n  label: Start\n',
     };
@@ -96,6 +96,7 @@ describe('guide-images', () => {
       content: [
         { kind: 'heading' },
         { children: [{ kind: 'picture', src: image?.href, alt: 'A chart', width: 40, height: 30 }] },
+        { children: [{ kind: 'picture', src: image?.href, alt: 'Small', width: 20, height: 15 }] },
       ],
     });
     const written =
@@ -110,8 +111,33 @@ describe('guide-images', () => {
             },
           );
     expect(searchEntries(site?.pages ?? [])).toContainEqual(
-      expect.objectContaining({ title: 'Charts', text: ['A chart'] }),
+      expect.objectContaining({ title: 'Charts', text: ['A chart', 'Small'] }),
     );
     expect(written.map(({ path }) => `/${path}`)).toContain(image?.href);
+  });
+
+  it('gives pages of the reference those beside the files of the description', async () => {
+    const [text, more] = ['![A flow](./flow.svg)', '<img src="steps.svg" alt="Steps" width="20">'];
+    const path = `get: { operationId: go, description: '${more}', responses: { '200': { description: Done. } } }\n`;
+    const files = {
+      'b/openapi.yaml': `openapi: 3.1.1\ninfo: { title: A, version: '1', description: '${text}' }\npaths: { /go: { $ref: paths/go.yaml } }\n`,
+      'b/paths/go.yaml': path,
+      'b/flow.svg': SVG,
+      'b/paths/steps.svg': SVG,
+    };
+    for (const [name, contents] of Object.entries(files)) write(name, contents);
+    const { site } = await compile({ openapi: join(root, 'b/openapi.yaml') }, { runsChecks: false });
+    const [flow, steps] = (site?.images ?? []).map(({ href }) => ({
+      kind: 'picture',
+      src: href,
+      width: 40,
+      height: 30,
+    }));
+    const overview = site?.reference.page('/reference').content[0];
+    expect(overview).toMatchObject({ children: [{ ...flow, alt: 'A flow' }] });
+    const operation = site?.reference.page('/reference/operations/go').content[0];
+    expect(operation).toMatchObject({
+      operation: { description: [{ children: [{ ...steps, alt: 'Steps', width: 20, height: 15 }] }] },
+    });
   });
 });
