@@ -15,7 +15,7 @@ const short = (file: string): string => displayPath(file).replace(`${displayPath
 it.each<readonly [name: string, embed: string, files: readonly string[], orphans: readonly string[], left: string]>([
   ['getShipment', 'send/book-a-shipment', [], ['example `Delivered`'], ''],
   ['parcelDelivered', 'follow/delivery-notices', ['openapi/paths/parcel-delivered.yaml'], [], 'operation-tag'],
-  ['reportDamage', 'send/book-a-shipment', ['openapi/components/pathItems.yaml'], ['schema `DamageReport`']],
+  ['reportDamage', 'send/book-a-shipment', ['openapi/components/pathItems.yaml'], ['schema `DamageReport`'], ''],
   ['404', '', [], [], ''],
   ['IdempotencyKey', '', [], [], 'consistent-names'],
   ['FirstPage', '', [], [], 'operation-example'],
