@@ -173,8 +173,9 @@ export class Draft implements FileReader {
       for (const file of touched) if (!this.#isAsFound(file)) restore(file, this.#bytes(file));
       throw new UsageError(`Nothing was written: ${(error as Error).message}`);
     }
-    return changes.map(({ file, before, after }) => {
+    return changes.map(({ file, from, before, after }) => {
       if (this.#removed.has(file)) return `removed ${displayPath(file)}`;
+      if (from !== file) return `moved   ${displayPath(from)} to ${displayPath(file)}`;
       return this.#bytes(file) === undefined
         ? `wrote   ${displayPath(file)}`
         : `changed ${displayPath(file)}:${firstChange(before, after)}`;

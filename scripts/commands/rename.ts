@@ -10,7 +10,7 @@ import { suggest } from '#src/shared/text/nearest.ts';
 export const command: Command = {
   name: commandLine('rename'),
   summary:
-    `Gives a ${RENAMED_KINDS.join(', ')} another name, wherever the sources speak of it, and\n` +
+    'Gives a guide, operation, schema, property, parameter or tag another name, wherever the sources speak of it, and\n' +
     'lets links to the old one lead on. A property is named with its schema: `Order.status.code`; a parameter with its\n' +
     'operation where others have its name: `listOrders.limit`.',
   words: 'OLD NEW',

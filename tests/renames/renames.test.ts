@@ -44,7 +44,9 @@ async function compiled(): Promise<{
 
 /** URLs of all guides and things of the API with their anchors, and of their Markdown. */
 function urlsOf(site: Site): readonly string[] {
-  const things = site.reference.hrefs.filter((href) => /^\/reference\/(operations|webhooks|schemas|tags)\/./.test(href));
+  const things = site.reference.hrefs.filter((href) =>
+    /^\/reference\/(operations|webhooks|schemas|tags)\/./.test(href),
+  );
   return [...site.pages.map(({ href }) => href), ...things].flatMap((href) => {
     const page = site.page(href);
     return page.kind === 'notFound'
