@@ -35,7 +35,7 @@ export interface Problem {
   readonly replaces?: string;
   /** What a correction has to know of it. */
   readonly correction?: Correction;
-  /** The key that an object lacks, which may be there misspelt; or how it begins. */
+  /** The key or tag that is missing, which may be there misspelt. */
   readonly lacks?: string;
   /** Text that nobody reads because of it, where names may be that others look for; empty where nobody knows the text. */
   readonly unread?: string;

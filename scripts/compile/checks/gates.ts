@@ -20,7 +20,7 @@ interface Gate {
  * - what is at the lines of such an error, or refers to them by a related place; of a file that cannot be read, all lines;
  * - that a name does not exist, while a file or reference of the description cannot be read: it may be there; and a name
  *   in a text that nobody reads, as the key above it is misspelt;
- * - that a key is missing, while one in that file is nearly that key;
+ * - that a key or tag is missing, while an error names it as what was meant;
  * - that a thing is not used, while anything is not read: it may be used there.
  *
  * Warnings hold back nothing, and neither do problems of a single text wait for anything.
@@ -34,14 +34,13 @@ export function holdBack(problems: readonly Problem[]): {
   const isIncomplete = errors.some((problem) => stageOf(problem) === STAGES.files);
   const mayStandIn = (name: string): boolean =>
     isIncomplete || errors.some(({ unread }) => unread === '' || unread?.includes(name));
-  const isMisspelt = ({ lacks, location: { file } }: Problem): boolean =>
-    lacks !== undefined && errors.some(({ meant, location }) => location.file === file && meant?.startsWith(lacks));
+  const meant = new Set(errors.map((error) => error.meant));
   const gates = groupBy(errors.filter((problem) => stageOf(problem) < FACTS).flatMap(gatesOf), ({ file }) => file);
   const waits = (problem: Problem): boolean => {
     const stage = stageOf(problem);
     if (judgedBy(problem.check) === 'text') return false;
     return (
-      isMisspelt(problem) ||
+      (problem.lacks !== undefined && meant.has(problem.lacks)) ||
       (isUnread && stage === STAGES.use) ||
       (stage === FACTS && problem.unknown !== undefined && mayStandIn(problem.unknown)) ||
       placesOf(problem).some(({ file, line }) =>

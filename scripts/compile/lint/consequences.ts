@@ -26,42 +26,32 @@ export function withoutConsequences(problems: readonly NormalizedProblem[]): rea
     const present = some.flatMap(presentKeys);
     const isBare = some.some(({ message }) => NO_SCHEMA.test(message));
     const strange = some.filter((one) => UNEXPECTED.test(one.message) && presentKeys(one).length === 1);
-    const names = strange.map(({ message }) => UNEXPECTED.exec(message)?.[1]).join('`, `');
+    const message = `Property \`${strange.flatMap(presentKeys).join('`, `')}\` is not expected here.`;
     return some.flatMap((problem) => {
       const lacking = lackingKey(problem);
       if (lacking !== undefined && (present.includes(lacking) || present.includes('$ref'))) return [];
       if (!strange.includes(problem)) return [problem];
-      return isBare || problem !== strange[0]
-        ? []
-        : [{ ...problem, message: `Property \`${names}\` is not expected here.` }];
+      return isBare || problem !== strange[0] ? [] : [{ ...problem, message }];
     });
   });
 }
 
 /** The object that a problem is about, by the pointer to it. */
 function objectOf(problem: NormalizedProblem): string {
-  const {
-    message,
-    location: [{ source, pointer = '' } = {}],
-  } = problem;
-  const isOfKey =
-    UNEXPECTED.test(message) || message.startsWith('Expected type') || pointer.endsWith(`/${lackingKey(problem)}`);
-  const object = pointer.replace(isOfKey ? /\/[^/]*$/ : /\/required\/\d+$/, '');
-  return `${source?.absoluteRef} ${object}`;
+  const { source, pointer = '' } = problem.location[0] ?? {};
+  const isOfKey = presentKeys(problem).length > 0 || pointer.endsWith(`/${lackingKey(problem)}`);
+  return `${source?.absoluteRef} ${pointer.replace(isOfKey ? /\/[^/]*$/ : /\/required\/\d+$/, '')}`;
 }
 
 /** The keys that an object has, if misspelt or malformed. */
 function presentKeys(problem: NormalizedProblem): readonly string[] {
-  const {
-    message,
-    location: [place],
-  } = problem;
-  if (message.startsWith('Expected type')) return [place?.pointer?.replace(/^.*\//, '') ?? ''];
+  const { message, location } = problem;
+  if (message.startsWith('Expected type')) return [location[0]?.pointer?.replace(/^.*\//, '') ?? ''];
   const key = UNEXPECTED.exec(message)?.[1];
   if (key === undefined) return [];
   // Some have words of their own.
   const meant = key === 'nullable' ? 'type' : key === 'schema' ? 'content' : nearKey(problem);
-  return meant === undefined ? [key] : [key, meant];
+  return [key, meant ?? []].flat();
 }
 
 /** The key that an object lacks. */

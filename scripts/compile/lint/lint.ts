@@ -1,4 +1,4 @@
-import { createConfig, lintDocument, type Config, type Document, type NormalizedProblem } from '@redocly/openapi-core';
+import { createConfig, lintDocument, type Config, type NormalizedProblem } from '@redocly/openapi-core';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
@@ -106,7 +106,7 @@ async function convert(
   const shared = { severity: severity === 'error' ? ('error' as const) : ('warning' as const), location };
   const text = textAt(place, location);
   if (message.startsWith(UNRESOLVED)) {
-    const ref = /^(?:.*\$ref['"]?\s*:\s*)?['"]?([^'"\s,}]+)/.exec(text)?.[1];
+    const ref = (place?.pointer?.includes('/mapping/') === true ? MAPPED : REF).exec(text)?.[1];
     const words =
       ref === undefined || place === undefined
         ? { message: 'The reference leads nowhere.', hint: 'Check its spelling, or add what it names.' }
@@ -127,21 +127,12 @@ async function convert(
       ...(ruleId.startsWith('operation-operationId') ? { unread: '' } : {}),
       ...(ruleId === 'operation-operationId-unique' ? await otherPlace(text, location, description) : {}),
       ...relatedObject(problem, place),
-      ...(ruleId === 'operation-tag-defined' ? relatedTag(description.document, words?.meant) : {}),
-      ...sharedCause(problem),
+      // One line would correct them all.
+      ...(message.startsWith('Every operation should have security') ? { target: 'security' } : {}),
       ...(ruleId === 'bundler' ? {} : { docs: docsOfRule(ruleId) }),
     },
   ];
 }
-
-/** What many problems of a rule have in common: one line would correct them all. */
-function sharedCause({ ruleId, message, location: [place] }: NormalizedProblem): Pick<Problem, 'target'> {
-  if (message.startsWith('Every operation should have security')) return { target: 'security' };
-  if (ruleId !== 'no-enum-type-mismatch') return {};
-  return { target: `${place?.source.absoluteRef}${place?.pointer?.replace(/\/\d+$/, '')}` };
-}
-
-const STATUS = /^Property `[1-5](?:\d\d|XX)`/;
 
 /** Finds the places of each `operationId`, once a description. */
 const idPlaces = memoize(async ({ resolver }: DescriptionSource): Promise<ReadonlyMap<string, readonly Location[]>> => {
@@ -170,27 +161,18 @@ async function otherPlace(
   return other === undefined ? {} : { related: [{ message: 'The other one', location: other }] };
 }
 
-/** The object that a problem is about where it stands elsewhere: the fields of a schema, an operation. */
-function relatedObject({ ruleId, message }: NormalizedProblem, place: RulePlace | undefined): Pick<Problem, 'related'> {
-  if (place?.pointer === undefined) return {};
-  const { source, pointer } = place;
-  const related = (message: string, other: string, onKey: boolean): Pick<Problem, 'related'> => ({
-    related: [{ message, location: lineAndColumn(source, other, onKey) }],
-  });
-  if (ruleId === 'no-required-schema-properties-undefined')
-    return related('Fields', pointer.replace(/required\/\d+$/, 'properties'), false);
-  if (ruleId === 'no-enum-type-mismatch') return related('Type', pointer.replace(/enum\/\d+$/, 'type'), true);
-  return STATUS.test(message) ? related('Operation', pointer.replace(BELOW_METHOD, ''), true) : {};
-}
+/** What a rule's problem depends on beside its place. */
+const RELATED: Readonly<Record<string, readonly [message: string, key: string]>> = {
+  'no-required-schema-properties-undefined': ['Fields', 'properties'],
+  'no-enum-type-mismatch': ['Type', 'type'],
+};
 
-/** The tag that was meant: whether it is used is not known before. */
-function relatedTag({ source, parsed }: Document, name: string | undefined): Pick<Problem, 'related'> {
-  const index = asList(asRecord(parsed)['tags']).findIndex((tag) => asRecord(tag)['name'] === name);
-  if (name === undefined || index < 0) return {};
-  return { related: [{ message: 'Tag', location: lineAndColumn(source, `#/tags/${index}`, false) }] };
+function relatedObject({ ruleId }: NormalizedProblem, place: RulePlace | undefined): Pick<Problem, 'related'> {
+  const [message, key] = RELATED[ruleId] ?? [];
+  if (message === undefined || key === undefined || place?.pointer === undefined) return {};
+  const pointer = place.pointer.replace(/(?:required|enum)\/\d+$/, key);
+  return { related: [{ message, location: lineAndColumn(place.source, pointer, false) }] };
 }
-
-const BELOW_METHOD = /(?<=\/(?:get|put|post|delete|options|head|patch|trace|query))\/.*$/;
 
 /** The key that the only near one replaces. */
 function replacedBy(near: readonly string[], message: string): { readonly replaces?: string } {
@@ -200,6 +182,9 @@ function replacedBy(near: readonly string[], message: string): { readonly replac
 
 /** Redocly's parser appends file, line and column. */
 const BROKEN_YAML = / in "[^"]+" \(\d+:\d+\)$/;
+const REF = /\$ref['"]?\s*:\s*['"]?([^'"\s,}]+)/;
+/** A reference of a discriminator. */
+const MAPPED = /^['"]?([^'"\s,}]+)/;
 const UNRESOLVED = "Can't resolve $ref";
 
 /** Rules that Redocly explains for all specifications together. */

@@ -67,7 +67,10 @@ const RULES: readonly Rule[] = [
   [
     /^Property `([1-5](?:\d\d|XX))`.* is not expected here\.$/,
     'The status `$1` is not under `responses`.',
-    'Write `responses:` on a line of its own above it, as a key of the operation.',
+    () => ({
+      hint: 'Write `responses:` on a line of its own above it, as a key of the operation.',
+      meant: 'responses',
+    }),
   ],
   [/^Component: "([^"]+)" is never used/, 'The component `$1` is not used.', 'Refer to it, or remove it.'],
   [

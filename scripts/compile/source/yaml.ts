@@ -140,7 +140,7 @@ export function settingsProblems(yaml: YamlFile, schema: Raw, check: Problem['ch
     const { at, ...told } =
       near === undefined
         ? tell(violation)
-        : { message: `There is no key \`${key}\` here.`, ...suggestion(near), at: [String(key)] };
+        : { message: `There is no key \`${key}\` here.`, ...suggest(String(key), keys), at: [String(key)] };
     return { check, severity: 'error', ...told, location: yaml.locate(at, typeof at.at(-1) === 'string') };
   });
 }

@@ -24,6 +24,7 @@ export const operationTag: Check = {
         hint: 'Tag the operations that belong to it, or remove it.',
         location: locator.locate(tag, 'name'),
         isUnused: true,
+        lacks: name,
       };
     }
   },

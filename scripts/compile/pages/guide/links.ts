@@ -52,7 +52,7 @@ export function resolveLink(
 
 /** The address of a guide that a link names as a file or beside it: `../follow/errors.mdx#codes` is `/errors#codes`. */
 function routeOf(url: string): string | undefined {
-  const [, slug, anchor = ''] = /^(?:\.{0,2}\/)*(?:[\w~-]+\/)*([\w~-]+)(?:\.mdx?)?(#.*)?$/.exec(url) ?? [];
+  const [, slug, anchor = ''] = /^(?!\/\/)(?:\.{0,2}\/)*(?:[\w~-]+\/)*([\w~-]+)(?:\.mdx?)?(#.*)?$/.exec(url) ?? [];
   return slug === undefined ? undefined : `Write \`/${slug}${anchor}\`: a guide is called by its file name alone.`;
 }
 

@@ -75,8 +75,9 @@ function groupProblems(
     return [problem(`The group \`${folder}\` is given twice.`, 'Take one of the two out.', yaml, [index, 'folder'])];
   if (guides === undefined) {
     const near = suggest(folder, folders.keys());
-    const unread = (folders.get(near.meant ?? '') ?? []).join(' ');
-    return [{ ...problem(`The group \`${folder}\` has no folder.`, near, yaml, [index, 'folder']), unread }];
+    const unread = folders.get(near.meant ?? '')?.join(' ');
+    const found = problem(`The group \`${folder}\` has no folder.`, near, yaml, [index, 'folder']);
+    return [{ ...found, ...(unread === undefined ? {} : { unread }) }];
   }
   if (guides.length === 0)
     return [

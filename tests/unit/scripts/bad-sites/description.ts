@@ -73,7 +73,7 @@ export const BAD_DESCRIPTIONS: BadSites = {
       "$ref: '#/components/sch",
       'The `$ref` leads to `#/components/schemas/Missing`, but this file has no `components`.',
     ],
-    ['example-schema', 'openapi/openapi.yaml:22:24', 'none', 'The value is `"none"`, not an object.'],
+    ['example-schema', 'openapi/openapi.yaml:23:24', 'none', 'The value is `"none"`, not an object.'],
     ['yaml-syntax', 'openapi/paths/orders.yaml:3:1', '', 'A `[` is not closed.'],
   ],
   'version-as-number': [

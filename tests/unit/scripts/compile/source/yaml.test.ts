@@ -48,7 +48,7 @@ const PROBLEMS: readonly (readonly [name: string, given: string, ...want: string
     '3:1 The line is indented by a character that only looks like a space.',
   ],
   ['a hyphen without a space', 'a:\n  -b: 1\n  - c: 2\n', '3:1 `-b:` above has no space behind its hyphen.'],
-  ['a comma that is missing', 'a: { b: 1 c: 2 }\n', '1:8 A comma is missing here, or a bracket is not closed.'],
+  ['a comma that is missing', 'a: { b: 1 c: 2 }\n', '1:9 A comma is missing here, or a bracket is not closed.'],
   ['text behind a bracket', 'a: [1] b\n', '1:8 The YAML cannot be read from here on.'],
   [
     'an alias without an anchor',

@@ -40,6 +40,9 @@ testCheck('operation-security', {
     api('security: []', ''),
     '3:1 Operations require no security: `security` is `[]`.',
   ],
+  'a document that says that it is public': [
+    { 'openapi.yaml': `${api('security: []', '')['openapi.yaml']}`.replace('title: T', 'title: T, summary: Public') },
+  ],
   'no security at all': [
     api('tags: []', ''),
     '6:5 The operation `listOrders` has no `security`.',
