@@ -1,5 +1,5 @@
 import type { List, Nodes, RootContent } from 'mdast';
-import type { Card, Content } from '#src/model/content.ts';
+import type { Card, Tab } from '#src/model/content.ts';
 import { calloutOf } from '../../prose/callout.ts';
 import { code, element } from '../../prose/nodes.ts';
 import { slug } from '../context/anchors.ts';
@@ -85,17 +85,13 @@ export const tabs: Component = {
   attributes: {},
   render: (use) => {
     const { context } = use;
-    const tabOf = (title: string, children: Content) => ({
-      anchor: context.anchors.claim(slug(title || 'tab')),
-      title,
-      children,
-    });
-    const given = childrenOf(use).flatMap((child) => {
+    const titled = (title: string) => ({ anchor: context.anchors.claim(slug(title || 'tab')), title });
+    const given = childrenOf(use).flatMap((child): readonly Tab[] => {
       if (child.type === 'code') {
         const [node = code(child.value)] = context.content([child]);
-        if (node.kind !== 'codeBlock') return [tabOf(child.lang ?? '', [node])];
+        if (node.kind !== 'codeBlock') return [{ ...titled(child.lang ?? ''), children: [node] }];
         const { title = child.lang ?? 'Code', ...untitled } = node;
-        return [tabOf(title, [untitled])];
+        return [{ ...titled(title), children: [untitled] }];
       }
       const parts = partsOf(use, 'Tab', [child]);
       // `<TabItem>` and the like are reported as components that do not exist.
@@ -108,7 +104,10 @@ export const tabs: Component = {
           },
           child,
         );
-      return parts.map((part) => tabOf(part.attributes['title'] ?? '', context.content(childrenOf(part))));
+      return parts.map((part) => ({
+        ...titled(part.attributes['title'] ?? ''),
+        children: context.content(childrenOf(part)),
+      }));
     });
     return [{ kind: 'tabs', tabs: given }];
   },
