@@ -89,7 +89,8 @@ export function valueOfTable(position: Position, table: FieldTable, plan: Plan):
   const isNothing =
     (table.undocumented !== undefined && value.type === 'object') ||
     (Object.keys(schema).length === 0 && names.length === 0);
-  return isNothing && !hasRules && value.description.length === 0 ? undefined : value;
+  if (isNothing && !hasRules) return value.description.length === 0 ? undefined : { ...value, type: '' };
+  return value;
 }
 
 function examplesOf({ example, examples }: Schema): readonly string[] {

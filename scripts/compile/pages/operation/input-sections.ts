@@ -81,7 +81,10 @@ export function bodySections(body: RequestBody | undefined, scope: FieldScope): 
     description: toProse(body.description),
     ...notes,
     extensions: unlessEmpty([...extensionsOf(body, scope.context.config), ...extensions]),
-    table: (first && bodyTable(first.media, { ...scope, places: kindPlaces(first, scope.places, true) })) ?? NO_FIELDS,
+    table:
+      (first &&
+        bodyTable(first.media, { ...scope, places: kindPlaces(first, scope.places, true) }, body.description)) ??
+      NO_FIELDS,
   });
   return [section, ...others.map((kind) => furtherBody(kind, scope, title))];
 }
@@ -189,9 +192,14 @@ export function mediaNotes(media: MediaType, { config }: PageContext): MediaNote
   });
 }
 
-/** Fields of a body, or what it is where it has none; undefined when the description says nothing of it. */
-export function bodyTable(media: MediaType, scope: FieldScope): FieldTable | undefined {
-  const table = withEncoding(fieldTable(bodySchema(media), scope), media, scope.context.config);
+/**
+ * Fields of a body, or what it is where it has none; undefined when the description says nothing of it. `said` is the
+ * text above it, which it does not repeat.
+ */
+export function bodyTable(media: MediaType, scope: FieldScope, said?: string): FieldTable | undefined {
+  const { description, ...others } = bodySchema(media);
+  const schema = description !== undefined && description === said ? others : bodySchema(media);
+  const table = withEncoding(fieldTable(schema, scope), media, scope.context.config);
   const isEmpty =
     table.fields.length === 0 &&
     table.value === undefined &&

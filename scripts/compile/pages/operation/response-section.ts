@@ -84,7 +84,7 @@ function wholeResponse(response: Response, scope: FieldScope): ResponseSection {
     mediaType: first?.mediaType,
     ...notes,
     extensions: unlessEmpty([...extensionsOf(response, context.config), ...extensions]),
-    table: first && bodyTable(first.media, { ...scope, places: kindPlaces(first, scope.places, true) }),
+    table: first && bodyTable(first.media, { ...scope, places: kindPlaces(first, scope.places, true) }, description),
     headers: headerTable(response, scope),
     alternatives: others.map((kind) => bodyAlternative(kind, scope)),
     links: responseLinks(response, context),
