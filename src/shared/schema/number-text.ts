@@ -20,6 +20,9 @@ const QUOTED = new RegExp(`"${MARK}(${NUMBER})"`, 'g');
 /** Strings and numbers of JSON. */
 const TOKENS = new RegExp(`"(?:[^"\\\\]|\\\\.)*"|${NUMBER}`, 'g');
 
+/** Finds each number that JavaScript would write otherwise, and some others. */
+const PERHAPS_ODD = /(?:^|[:[,])\s*(?:-0|-?(?:[\d.]{16}|\d[\d.]*[eE]|\d+\.\d*0))/;
+
 export function isNumberText(value: unknown): value is NumberText {
   return typeof value === 'string' && value.startsWith(MARK) && WHOLE.test(value);
 }
@@ -51,12 +54,16 @@ export function withoutMarks(text: string): string {
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  if (!/\d{16}|\.\d*0|\d[eE]|-0/.test(text)) return value;
-  const marked = text.replace(TOKENS, (token) => {
-    const number = token.startsWith('"') ? 0 : readNumber(token);
-    return isNumberText(number) ? `"${number}"` : token;
-  });
+  // No string goes over a line.
+  const lines = text.split('\n');
+  if (!lines.some((line) => PERHAPS_ODD.test(line))) return value;
+  const marked = lines.map((line) => (PERHAPS_ODD.test(line) ? line.replace(TOKENS, marking) : line)).join('\n');
   return marked === text ? value : JSON.parse(marked);
+}
+
+function marking(token: string): string {
+  const number = token.startsWith('"') ? 0 : readNumber(token);
+  return isNumberText(number) ? `"${number}"` : token;
 }
 
 /** Whether JavaScript writes all numbers of a value as they are written. */

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   compareNumbers,
@@ -62,4 +63,14 @@ it.each([
   ['9007199254740993', true],
 ])('%s is whole: %s', (text, want) => {
   expect(isInteger(readNumber(text))).toBe(want);
+});
+
+it('reads every number as it is written, on lines of its own and among others', () => {
+  const number = fc.stringMatching(/^-?(0|[1-9]\d{0,20})(\.\d{1,20})?([eE][+-]?\d{1,3})?$/);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(number, fc.string())), fc.constantFrom('', '\n'), (entries, line) => {
+      const json = entries.map(([text, word]) => `[${line}${text},${line}${JSON.stringify(word)}]`).join();
+      expect(parseJson(`[${json}]`)).toEqual(entries.map(([text, word]) => [readNumber(text), word]));
+    }),
+  );
 });
