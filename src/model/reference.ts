@@ -24,6 +24,8 @@ export interface ReferenceGroup {
   /** The page that lists them. */
   readonly href: Href;
   readonly entries: readonly ReferenceEntry[];
+  /** Operations of this tag that the sidebar lists under their first one. */
+  readonly further?: readonly ReferenceEntry[];
   /** Unfolded on every page. */
   readonly open?: true;
   /** Parts of a group of many, with their places on its page. Entries stand in the order of their parts. */

@@ -3,7 +3,10 @@ import { operationsIn } from '../../model/path-item.ts';
 import type { Check } from '../lookup/check.ts';
 import { operationName } from '../lookup/operations.ts';
 
-/** Every tag is used, and every operation has one where most do (Tag Object, OpenAPI 3.1, section 4.8.22). */
+/**
+ * Every tag has operations or tags below it, and every operation has a tag where most do (Tag Object, OpenAPI 3.1,
+ * section 4.8.22; 3.2, section 4.22). A tag with a text of its own is a chapter without operations.
+ */
 export const operationTag: Check = {
   id: 'operation-tag',
   *run({ document, locator }) {
@@ -16,12 +19,21 @@ export const operationTag: Check = {
         location: locator.locate(use.operation, 'tags'),
         lacks: 'tags',
       };
-    for (const tag of asList(document.tags).map(asRecord)) {
+    const tags = asList(document.tags).map(asRecord);
+    const used = new Set<unknown>([
+      ...operations.flatMap(({ operation }) => asTexts(operation['tags'])),
+      ...tags.map(({ parent }) => parent),
+    ]);
+    for (const tag of tags) {
       const name = asText(tag['name']);
-      if (operations.some(({ operation }) => asTexts(operation['tags']).includes(name))) continue;
+      const isChapter = asText(tag['description']) !== '' || tag['externalDocs'] !== undefined;
+      if (used.has(name)) continue;
       yield {
+        ...(isChapter ? { severity: 'warning' as const } : {}),
         message: `No operation has the tag \`${name}\`.`,
-        hint: 'Tag the operations that belong to it, or remove it.',
+        hint: isChapter
+          ? 'The reference shows its text alone. Tag the operations that belong to it, or remove it.'
+          : 'Tag the operations that belong to it, or remove it.',
         location: locator.locate(tag, 'name'),
         isUnused: true,
         lacks: name,

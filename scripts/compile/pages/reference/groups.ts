@@ -122,14 +122,17 @@ function entriesOfTag(
   api: Api,
   tag: string,
   index: Pick<ReferenceIndex, 'operation' | 'tag'>,
-): Pick<ReferenceGroup, 'entries' | 'parts'> {
+): Pick<ReferenceGroup, 'entries' | 'further' | 'parts'> {
   const operations = operationsOfTag(api, tag);
   const entry = (operation: Operation): ReferenceEntry =>
     operationEntry(operation, index.operation.get(operation.operationId) ?? '/reference');
   // An operation of several tags stands in the sidebar once, under the first.
   const isFirst = ({ tags }: Operation): boolean => tags.length === 0 || tags[0] === tag;
   const parts = pathGroups(operations);
-  if (parts.length === 0) return { entries: operations.filter(isFirst).map(entry) };
+  if (parts.length === 0) {
+    const further = operations.filter((operation) => !isFirst(operation)).map(entry);
+    return { entries: operations.filter(isFirst).map(entry), ...(further.length === 0 ? {} : { further }) };
+  }
   return {
     entries: parts.flatMap((part) =>
       part.operations.filter(isFirst).map((operation) => ({ ...entry(operation), part: part.label })),

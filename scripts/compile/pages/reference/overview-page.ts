@@ -131,12 +131,14 @@ function inColumns(
   }: { readonly context: ReferenceContext; readonly level: 3 | 4; readonly anchors: Anchors },
 ): Content {
   const docs = new Map(api.tags.map(({ name, externalDocs }) => [index.tag.get(name), docsOf(externalDocs, api)]));
-  const blocks = groups.map(({ label, href, about, entries, parts = entries }): Content => [
-    { kind: 'heading', level, anchor: anchors.claim(slug(label)), children: [link(label, href)] },
-    ...(about === undefined ? [] : [paragraph(about)]),
-    ...(parts.length > 0 ? [entryList(parts, parts.length)] : (docs.get(href) ?? []).map((line) => paragraph(line))),
-  ]);
-  const heights = groups.map(({ entries, parts = entries }) => parts.length + 2);
+  const blocks = groups.map(
+    ({ label, href, about, entries, further = [], parts = [...entries, ...further] }): Content => [
+      { kind: 'heading', level, anchor: anchors.claim(slug(label)), children: [link(label, href)] },
+      ...(about === undefined ? [] : [paragraph(about)]),
+      ...(parts.length > 0 ? [entryList(parts, parts.length)] : (docs.get(href) ?? []).map((line) => paragraph(line))),
+    ],
+  );
+  const heights = groups.map(({ entries, further = [], parts = [...entries, ...further] }) => parts.length + 2);
   const before = (index: number): number => heights.slice(0, index).reduce((sum, height) => sum + height, 0);
   const half = groups.findIndex((_, index) => before(index) >= before(groups.length) / 2);
   const columns = half < 1 ? [blocks.flat()] : [blocks.slice(0, half).flat(), blocks.slice(half).flat()];

@@ -12,6 +12,11 @@ testCheck('operation-tag', {
     api(`${CARDS}, { name: Banks }`, operation('a', ' tags: [Cards],')),
     '3:27 No operation has the tag `Banks`.',
   ],
+  'one with a text, without operations': [
+    api(`${CARDS}, { name: Banks, description: About banks. }`, operation('a', ' tags: [Cards],')),
+    '3:27 No operation has the tag `Banks`.',
+  ],
+  'one with tags below it': [api(`{ name: Cards, parent: Money }, { name: Money }`, operation('a', ' tags: [Cards],'))],
   'an operation without one, where most have one': [
     api(CARDS, operation('a', ' tags: [Cards],'), operation('b', ' tags: [Cards],'), operation('c')),
     '7:9 `c` has no tag.',
