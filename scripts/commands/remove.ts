@@ -10,8 +10,9 @@ import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.
 export const command: Command = {
   name: commandLine('remove'),
   summary:
-    'Removes a guide, operation, webhook or component with what registers it and what only it used. Where something still\n' +
-    'refers to it, it says where and writes nothing. An error may be named by its code.',
+    'Removes a guide, operation, webhook or component with what registers it and what only it used. Operations lose the\n' +
+    'parameter, response or example. Where anything else refers to it, it says where and writes nothing. An error may be\n' +
+    'named by its code.',
   words: 'NAME',
   options: {
     ...SOURCE_OPTIONS,

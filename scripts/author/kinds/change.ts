@@ -4,7 +4,9 @@ import { UsageError } from '../../cli/problem.ts';
 import type { Change } from '../../compare/change.ts';
 import { compareVersions } from '../../compare/compare.ts';
 import { declaringNotes, readNotes } from '../../compare/notes.ts';
+import { urlKeys } from '../../compare/urls/url-problems.ts';
 import { versionOf } from '../../compare/version-of.ts';
+import { GUIDES } from '../../compile/source/source-options.ts';
 import { fillIn } from '../../text/fill-in.ts';
 import { changeSamples } from '../change-samples.ts';
 import { beside } from '../draft.ts';
@@ -12,10 +14,10 @@ import { toYaml } from '../edit-yaml.ts';
 import { requireName } from '../sources.ts';
 import type { Kind } from './kind.ts';
 
-/** A note about the changes that break and that no note declares yet. */
+/** A note about the changes that break, and the URLs that are gone with them, which no note declares yet. */
 export const change: Kind = {
   name: 'Name of the note: `payment-currency`',
-  async write(name, { draft, entry }, answers) {
+  async write(name, { draft, entry, guides = GUIDES }, answers) {
     requireName(name, /^[A-Za-z\d][\w.-]*$/, 'payment-currency');
     const question = 'The older version: a git revision, a file or a folder';
     const before = await versionOf(await answers.ask({ option: 'base', question }), entry);
@@ -35,7 +37,10 @@ export const change: Kind = {
     const changes = found.filter(({ key, verdict }) =>
       keys.length > 0 ? keys.includes(key) : verdict === 'breaking' && !declared.has(key),
     );
-    if (changes.length === 0)
+    const judged = found.map((one) => ({ ...one, declared: changes.includes(one) || declared.has(one.key) }));
+    const compared = { older: before, newer: after, guides, changes: judged };
+    const urls = keys.length > 0 ? [] : await urlKeys({ ...compared, isDeclared: (key) => declared.has(key) });
+    if (changes.length + urls.length === 0)
       throw new UsageError('Nothing was written: no change that breaks is left to declare.', 'Name others by --keys.');
     const date = await answers.ask({
       option: 'date',
@@ -50,7 +55,7 @@ export const change: Kind = {
         date,
         title,
         todo: fillIn('what readers have to do'),
-        changes: changes.map(({ key }) => key),
+        changes: [...changes.map(({ key }) => key), ...urls],
         ...changeSamples(changes, before, after),
       }),
     );

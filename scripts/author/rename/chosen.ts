@@ -15,7 +15,7 @@ const FORMS: Readonly<Record<RenamedKind, readonly [form: RegExp, example: strin
   operation: [/^[A-Za-z][\w-]*$/, 'listOrders'],
   schema: [/^[A-Za-z][\w-]*$/, 'OrderStatus'],
   property: [/^(?!(?:true|false|null)$)[A-Za-z_$][\w$-]*$/i, 'orderId'],
-  parameter: [/^[A-Za-z_$][\w$.[\]-]*$/, 'orderId'],
+  parameter: [/^(?!(?:true|false|null)$)[A-Za-z_$][\w$.[\]-]*$/i, 'orderId'],
   tag: [/^(?=.*\S)\P{Cc}+$/u, 'Orders'],
 };
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { parseDocument, type Document } from 'yaml';
+import { parse, parseDocument, type Document } from 'yaml';
+import { asList } from '#src/shared/schema/raw.ts';
 import { unescapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { Location } from '../../cli/problem.ts';
@@ -10,6 +11,12 @@ import { rangeAt, type Path } from '../edit-yaml.ts';
 import { edited, offsetAt, type TextEdit } from '../fix/fix.ts';
 
 type Make = (match: string) => string;
+
+/** Whether a text can stand without quotes, in a list on one line as well (YAML 1.2.2, section 7.3.3), and between them. */
+function isPlainScalar(text: string): boolean {
+  const [only, ...others] = asList(parseDocument(`[${text}]`).toJS());
+  return only === text && others.length === 0 && !/["'\\#:]/.test(text);
+}
 
 /** Edits of files that are made together. Of edits that lie in one another, the outermost says what the others do. */
 export class Edits {
@@ -28,9 +35,19 @@ export class Edits {
     return { file: this.#locator.fileOf(node) ?? '', path: keys.map(unescapePointer) };
   }
 
-  /** Writes another name for a text below a node, or for its key. */
+  /** Writes another name for a text below a node, or for its key, in quotes where YAML needs them. */
   name(node: unknown, path: Path, [from, to]: readonly [from: string, to: string], onKey = false): void {
-    this.value(node, path, new RegExp(escapeRegExp(from), 'g'), () => to, onKey);
+    this.value(
+      node,
+      path,
+      /^[^]+$/g,
+      (text) => {
+        const name = String(parse(text)).replaceAll(from, () => to);
+        const [quote = ''] = /^["']/.exec(text) ?? [];
+        return isPlainScalar(name) ? quote + name + quote : JSON.stringify(name);
+      },
+      onKey,
+    );
   }
 
   /** Writes something else for every match in a text below a node, or in its key. */

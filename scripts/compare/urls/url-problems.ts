@@ -16,13 +16,24 @@ interface Compared {
   readonly isDeclared: (key: string) => boolean;
 }
 
+/** Returns the keys by which a note declares the URLs that are gone. */
+export async function urlKeys(compared: Compared): Promise<readonly string[]> {
+  const { gone } = await compare(compared);
+  return gone.map(({ url }) => keyOf(url));
+}
+
+async function compare({ older, newer, guides: folder, changes, isDeclared }: Compared) {
+  const guides = await newer.guidesIn(folder);
+  // A version without guides is no site to look for those of the other.
+  const base = published(older, guides && (await older.guidesIn(folder)));
+  const gone = goneUrls(base, published(newer, guides), changes).filter(({ url }) => !isDeclared(keyOf(url)));
+  return { base, gone };
+}
+
 /** Reports the URLs that are gone and that no note declares: those of one change once. */
 export async function urlProblems(compared: Compared): Promise<readonly Problem[]> {
-  const { older, newer, changes, isDeclared } = compared;
-  const guides = await newer.guidesIn(compared.guides);
-  // A version without guides is no site to look for those of the other.
-  const base = published(older, guides && (await older.guidesIn(compared.guides)));
-  const gone = goneUrls(base, published(newer, guides), changes).filter(({ url }) => !isDeclared(keyOf(url)));
+  const { newer } = compared;
+  const { base, gone } = await compare(compared);
   return [...groupBy(gone, ({ url, change }) => change?.key ?? url).values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     const { url, change } = first;
