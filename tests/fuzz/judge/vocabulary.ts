@@ -95,6 +95,7 @@ const ATTRIBUTES = new Set([
   'd',
   'datetime',
   'defer',
+  'dir',
   'disabled',
   'enterkeyhint',
   'fill',

@@ -233,6 +233,16 @@ it.each([
       '/reference/tags/Bank-Orders: /reference/tags/Orders-more',
     ],
   ],
+  [
+    'Bank Orders',
+    'Orders, "late" #1',
+    [
+      'tags: ["Orders, \\"late\\" #1"]',
+      'tags: [{ name: "Orders, \\"late\\" #1" }, { name: Old, parent: "Orders, \\"late\\" #1" }]',
+      '[All](/reference/tags/Orders-late-1)',
+      '/reference/tags/Bank-Orders: /reference/tags/Orders-late-1',
+    ],
+  ],
 ])('%s → %s changes the lines that it needs', async (from, to, want) => {
   const more = `${READ}components:\n  schemas:\n    Order:`;
   const tags = 'tags: [{ name: Bank Orders }, { name: Old, parent: Bank Orders }]\n';
