@@ -2,7 +2,7 @@ import type { Api } from '#src/model/api.ts';
 import type { MediaType } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { Schema } from '#src/model/schema.ts';
-import { UNIONS } from '#src/shared/schema/applicators.ts';
+import { asSchema, UNIONS } from '#src/shared/schema/applicators.ts';
 import { VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
 import { schemaName } from '#src/shared/schema/resolve-ref.ts';
 
@@ -79,7 +79,9 @@ export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'opera
 function edgesOf(schema: Schema) {
   const isUnion = (keyword: string): boolean => keyword === 'discriminator' || UNIONS.some((one) => one === keyword);
   const within = (wanted: boolean): ReadonlySet<string> =>
-    referencesIn(Object.fromEntries(Object.entries(schema).filter(([keyword]) => isUnion(keyword) === wanted)));
+    referencesIn(
+      Object.fromEntries(Object.entries(asSchema(schema)).filter(([keyword]) => isUnion(keyword) === wanted)),
+    );
   return { parts: within(false), alternatives: within(true) };
 }
 
