@@ -94,7 +94,7 @@ test.describe('the overview of the reference', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/reference');
     const place = async (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).boundingBox();
-    const [first, last] = [await place('Shipments'), await place('Pickups')];
+    const [first, last] = [await place('Shipments'), await place('Tracking')];
     expect(last?.x).toBeGreaterThan((first?.x ?? 0) + 400);
     const top = async (name: string) => (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0;
     expect(await top('Servers')).toBe(await top('Authentication'));
