@@ -1,6 +1,6 @@
 import type { MediaType } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
-import { isJson } from '#src/shared/samples/body.ts';
+import { isJson, isJsonSequence } from '#src/shared/samples/body.ts';
 import { readForm } from './form.ts';
 import { mediaTypeFor, parseMediaType } from './media-range.ts';
 import {
@@ -80,7 +80,7 @@ async function readValue(
   if (type === 'application/x-www-form-urlencoded') return readForm(media, body, coercer);
   if (type === 'multipart/form-data') return readMultipart(media, header, body, coercer);
   if (isJson(type)) return readJson(media, body, coercer);
-  if (/^application\/(jsonl|x-ndjson|json-seq)$/.test(type)) return readLines(media, body, coercer);
+  if (isJsonSequence(type)) return readLines(media, body, coercer);
   const types = coercer.typesOf(media.schema);
   const unread = /[/+]xml$/.test(type) || type.startsWith('multipart/') || types.has('object') || types.has('array');
   if (unread)

@@ -1,6 +1,6 @@
 import type { MediaType } from '#src/model/media-type.ts';
+import { isJsonSequence, jsonSequence } from '#src/shared/samples/body.ts';
 import { text } from '#src/shared/samples/parameter-style.ts';
-import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import { asRecord, isRecord } from '#src/shared/schema/raw.ts';
 import type { Resolve } from '#src/shared/schema/resolve-ref.ts';
 import { xmlText } from './xml-text.ts';
@@ -11,10 +11,8 @@ import { xmlText } from './xml-text.ts';
  */
 export function bodyText({ mediaType, schema }: MediaType, value: unknown, resolve: Resolve): string | undefined {
   if (typeof value === 'string') return undefined;
-  const items = Array.isArray(value) ? value : [value];
-  if (/^application\/(jsonl|x-ndjson)\b/i.test(mediaType))
-    return items.map((item) => `${stringifyJson(item)}\n`).join('');
-  if (/^text\/event-stream\b/i.test(mediaType)) return items.map(event).join('\n');
+  if (isJsonSequence(mediaType)) return jsonSequence(mediaType, value);
+  if (/^text\/event-stream\b/i.test(mediaType)) return (Array.isArray(value) ? value : [value]).map(event).join('\n');
   return /[/+]xml\b/i.test(mediaType) ? xmlText(schema, value, resolve) : undefined;
 }
 

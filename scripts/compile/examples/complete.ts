@@ -1,7 +1,7 @@
 import type { Example, MediaType, Parameter } from '#src/model/media-type.ts';
 import type { OperationObject } from '#src/model/operation.ts';
 import { normaliseName } from '#src/shared/text/words.ts';
-import { isJson } from '#src/shared/samples/body.ts';
+import { isFileBody, isJson } from '#src/shared/samples/body.ts';
 import type { Direction } from '#src/shared/schema/strictness.ts';
 import { bodyText } from './body-text.ts';
 import type { ExampleGenerator } from './generate.ts';
@@ -93,7 +93,7 @@ export function withExample(media: MediaType, generator: ExampleGenerator, direc
 }
 
 function withMade(media: MediaType, generator: ExampleGenerator, direction: Direction): MediaType {
-  if (media.examples.length > 0 || media.externalExamples.length > 0) return media;
+  if (media.examples.length > 0 || media.externalExamples.length > 0 || isFileBody(media)) return media;
   const schema =
     Object.keys(media.schema).length === 0 && media.itemSchema !== undefined
       ? ({ type: 'array', minItems: 1, items: media.itemSchema } as const)
@@ -102,7 +102,7 @@ function withMade(media: MediaType, generator: ExampleGenerator, direction: Dire
   if (example === undefined) return withReason(media, generator.reason(schema, direction));
   const isWritten =
     isJson(media.mediaType) ||
-    /^(multipart\/form-data|application\/(x-www-form-urlencoded|jsonl|x-ndjson|json-seq))\b/i.test(media.mediaType) ||
+    /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(media.mediaType) ||
     (typeof example.value === 'string' && !/\bxml\b/i.test(media.mediaType)) ||
     bodyText(media, example.value, generator.resolve) !== undefined;
   return isWritten

@@ -1,4 +1,5 @@
 import { unionsOf } from '#src/shared/schema/applicators.ts';
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import { asList, asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { withAlternatives } from './alternatives.ts';
 import {
@@ -73,7 +74,7 @@ function draftType(drafting: Drafting, schema: DraftSchema, spot: Spot): Drafted
     case 'array':
       return draftList(drafting, schema, spot);
     case 'string':
-      return exampleText(schema, spot) ?? NOTHING;
+      return heldText(drafting, schema, spot) ?? exampleText(schema, spot) ?? NOTHING;
     case 'integer':
     case 'number':
       return exampleNumber(schema, spot, type) ?? NOTHING;
@@ -84,6 +85,14 @@ function draftType(drafting: Drafting, schema: DraftSchema, spot: Spot): Drafted
     default:
       return NOTHING;
   }
+}
+
+/** JSON in a text (JSON Schema 2020-12 Validation, section 8.5). */
+function heldText({ draft }: Drafting, schema: DraftSchema, spot: Spot): string | undefined {
+  const contents = valuesOf(schema, 'contentSchema');
+  if (contents.length === 0 || valuesOf(schema, 'contentEncoding').length > 0) return undefined;
+  const value = draft(contents, spot);
+  return value === NOTHING ? undefined : stringifyJson(value);
 }
 
 /** Lists with more items than this are not examples. */

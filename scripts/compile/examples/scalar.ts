@@ -14,7 +14,7 @@ const LONGEST = 2000;
  * A text that fits, the likeliest first; the `index`-th where several are asked for. Undefined where none was found.
  */
 export function exampleText(schema: DraftSchema, { name, index }: Pick<Spot, 'name' | 'index'>): string | undefined {
-  const { format, minLength = 0 } = schema.keywords;
+  const { contentEncoding, format = contentEncoding, minLength = 0 } = schema.keywords;
   const patterns = patternsOf(schema);
   if (minLength > LONGEST) return undefined;
   const texts = namedValues(name).filter((value) => typeof value === 'string');

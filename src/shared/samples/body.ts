@@ -17,11 +17,7 @@ export function sampleBody(media: WrittenBody | undefined, example: Example | un
   if (typeof (serializedValue ?? value) === 'string') return { kind: 'text', text: serializedValue ?? text(value) };
   if (type === 'application/x-www-form-urlencoded') return { kind: 'form', fields: formFields(media, value) };
   if (type === 'multipart/form-data') return { kind: 'multipart', parts: parts(media, value) };
-  if (/^application\/(jsonl|x-ndjson|json-seq)$/.test(type))
-    return {
-      kind: 'text',
-      text: (Array.isArray(value) ? value : [value]).map((item) => `${stringifyJson(item)}\n`).join(''),
-    };
+  if (isJsonSequence(type)) return { kind: 'text', text: jsonSequence(type, value) };
   // An object has no form in XML that its schema alone would tell.
   return type.startsWith('text/') && typeof value !== 'object' ? { kind: 'text', text: text(value) } : NONE;
 }
@@ -39,6 +35,17 @@ function essence(mediaType: string): string {
 /** JSON and all that is written in it (RFC 6839, section 3.1); whatever may be anything is shown as JSON. */
 export function isJson(mediaType: string): boolean {
   return /^(application|text)\/json$|\+json$|^(\*|application)\/\*$/.test(essence(mediaType));
+}
+
+/** Whether a body is a sequence of JSON texts (OpenAPI 3.2, section 4.14.3). */
+export function isJsonSequence(mediaType: string): boolean {
+  return /^application\/(jsonl|x-ndjson|json-seq)$/.test(essence(mediaType));
+}
+
+/** JSON texts, one a line; in `application/json-seq` each after a record separator (RFC 7464, section 2.2). */
+export function jsonSequence(mediaType: string, value: unknown): string {
+  const separator = essence(mediaType) === 'application/json-seq' ? '\u001e' : '';
+  return (Array.isArray(value) ? value : [value]).map((item) => `${separator}${stringifyJson(item)}\n`).join('');
 }
 
 /** Media types that ranges stand for in samples, by the first half of the range. */

@@ -29,6 +29,7 @@ const resolve = (ref: string): unknown => SCHEMAS[ref.split('/').at(-1) ?? ''];
 
 it.each<readonly [name: string, type: string, schema: Schema, value: unknown, want: string | undefined]>([
   ['lines of JSON', 'application/jsonl', {}, [{ a: 1 }, 'b'], '{"a":1}\n"b"\n'],
+  ['JSON after record separators', 'application/json-seq', {}, [{ a: 1 }, 'b'], '\u001e{"a":1}\n\u001e"b"\n'],
   [
     'events',
     'text/event-stream',

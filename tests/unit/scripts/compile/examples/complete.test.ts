@@ -94,6 +94,7 @@ describe('withExamples', () => {
       [],
     ],
     ['no object as text', { mediaType: 'text/csv', schema: SIDES }, []],
+    ['no file', { mediaType: '*/*', schema: { type: 'string', format: 'binary' } }, []],
     ['nothing where nothing is said', {}, []],
   ];
   for (const [name, given, want] of TABLE)

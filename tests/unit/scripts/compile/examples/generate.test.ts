@@ -56,6 +56,8 @@ const DOCUMENT = document({ components: { schemas: SCHEMAS } });
 const TABLE: readonly (readonly [name: string, given: object | boolean, want: unknown, direction?: Direction])[] = [
   // What the description gives.
   ['the example of the schema', { type: 'string', example: 'mine', default: 'b' }, 'mine'],
+  ['JSON in a text', { contentMediaType: 'application/json', contentSchema: object({ a: integer }) }, '{"a":1}'],
+  ['an encoded text', { type: 'string', contentEncoding: 'base64' }, 'ZXhhbXBsZQ=='],
   ['the first of examples', { type: 'integer', examples: [7, 8] }, 7],
   ['an example that breaks the schema no more than another', { type: 'integer', example: 'seven', default: 3 }, 3],
   ['null, where a field has no other value', object({ a: { type: ['string', 'null'], const: null } }), { a: null }],
