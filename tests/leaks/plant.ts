@@ -84,7 +84,7 @@ function plantInternal(document: Node, word: (place: string) => string): void {
     [word('field with an internal enum')]: { ...state, 'x-internal': true },
   };
   for (const each of Object.values(child(components, 'schemas')).filter(isPlainObject)) {
-    Object.assign(child(each, 'properties'), hidden);
+    Object.assign(child(each, 'properties'), structuredClone(hidden));
     if (isRecord(each['example'])) (each['example'] as Node)[Object.keys(hidden)[0] ?? ''] = word('its example');
   }
   const refs = {
