@@ -1,4 +1,4 @@
-import type { Nodes, RootContent, Root } from 'mdast';
+import type { Nodes, RootContent } from 'mdast';
 import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { Suggestion } from '#src/shared/text/nearest.ts';
@@ -93,8 +93,8 @@ export function keyed<T>(items: readonly T[], key: (item: T) => string): Readonl
   return Object.fromEntries(items.map((item) => [key(item), item]));
 }
 
-/** Every component of a guide, in the order of the text, outer before inner. */
-export function walkElements(tree: Root): readonly MdxElement[] {
+/** Every component of a guide or of a part of it, in the order of the text, outer before inner. */
+export function walkElements(tree: Nodes): readonly MdxElement[] {
   const found: MdxElement[] = [];
   const visit = (node: Nodes): void => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') found.push(node);

@@ -94,8 +94,7 @@ export const tabs: Component = {
         return [{ ...titled(title), children: [untitled] }];
       }
       const parts = partsOf(use, 'Tab', [child]);
-      // `<TabItem>` and the like are reported as components that do not exist.
-      if (parts.length === 0 && !('name' in child && child.name?.startsWith('Tab') === true))
+      if (parts.length === 0)
         context.report(
           {
             check: 'guide-vocabulary',
