@@ -34,10 +34,7 @@ interface Mistake extends Suggestion {
 
 /** What is written here for components of other documentation generators and tags of HTML. */
 const EQUIVALENTS: readonly (readonly [names: RegExp, written: string])[] = [
-  [
-    /^(Note|Info|Tip|Warning|Danger|Caution|Check|Admonition|Aside|Alert|Hint|Banner)$/,
-    '`<Callout kind="…" title="…">`',
-  ],
+  [/^(Note|Info|Tip|Warning|Danger|Caution|Check|Admonition|Aside|Alert|Hint)$/, '`<Callout kind="…" title="…">`'],
   [
     /^(img|Image|Frame|picture|figure)$/,
     '`![What it shows](picture.png)`, or `<img src="picture.png" alt="What it shows" width="480" />`',
@@ -45,10 +42,7 @@ const EQUIVALENTS: readonly (readonly [names: RegExp, written: string])[] = [
   [/^(CodeGroup|CodeTabs|CodeBlock)$/, '`<Tabs>` around code fences, each with a `title="…"`'],
   [/^(TabItem|TabGroup)$/, '`<Tabs>` with one `<Tab title="…">` each'],
   [/^Step$/, 'a numbered list inside `<Steps>`: `1. Pay`, `2. Wait`'],
-  [
-    /^(Accordion(Group|Item)?|Expandable|Collaps(e|ible)|Toggle|FAQ)$/,
-    '`<details>` with `<summary>Title</summary>` first, one for each',
-  ],
+  [/^(Accordion(Group|Item)?|Expandable|Collapse|Toggle)$/, '`<details>` with a `<summary>` first, one for each'],
   [/^(CardGroup|CardGrid|LinkCard)$/, '`<Cards>` with one `<Card title="…" href="…">` each'],
   [
     /^(ParamField|ResponseField|Property|Properties|Schema)$/,
@@ -73,13 +67,7 @@ function mistakesIn(node: MdxElement): readonly Mistake[] {
   const name = node.name ?? '';
   const component = componentOf(node);
   if (component === undefined)
-    return [
-      {
-        message: `There is no component \`<${name}>\`.`,
-        unknown: name,
-        ...instead(name),
-      },
-    ];
+    return [{ message: `There is no component \`<${name}>\`.`, unknown: name, ...instead(name) }];
   const known = Object.keys(component.attributes);
   const named = node.attributes.flatMap((attribute) => ('name' in attribute ? [attribute.name] : []));
   const missing = known.filter((key) => component.attributes[key] === true && !named.includes(key));

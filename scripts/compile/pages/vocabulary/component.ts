@@ -93,6 +93,16 @@ export function keyed<T>(items: readonly T[], key: (item: T) => string): Readonl
   return Object.fromEntries(items.map((item) => [key(item), item]));
 }
 
+/** Reports a mistake in how a component is used: in an attribute, or in a node inside it. */
+export function misuse(
+  { context, node }: ComponentUse,
+  [message, hint]: readonly [message: string, hint: string],
+  at: string | Nodes = node,
+): void {
+  const [place, attribute] = typeof at === 'string' ? [node, at] : [at, undefined];
+  context.report({ check: 'guide-vocabulary', message, hint }, place, attribute);
+}
+
 /** Every component of a guide or of a part of it, in the order of the text, outer before inner. */
 export function walkElements(tree: Nodes): readonly MdxElement[] {
   const found: MdxElement[] = [];
@@ -108,15 +118,11 @@ export function walkElements(tree: Nodes): readonly MdxElement[] {
 export function partOf(parent: string, attributes: Component['attributes']): Component {
   return {
     attributes,
-    render: ({ node, context }) => {
-      context.report(
-        {
-          check: 'guide-vocabulary',
-          message: `\`<${node.name}>\` stands outside \`<${parent}>\`.`,
-          hint: `Put it between \`<${parent}>\` and \`</${parent}>\`.`,
-        },
-        node,
-      );
+    render: (use) => {
+      misuse(use, [
+        `\`<${use.node.name}>\` stands outside \`<${parent}>\`.`,
+        `Put it between \`<${parent}>\` and \`</${parent}>\`.`,
+      ]);
       return [];
     },
   };
