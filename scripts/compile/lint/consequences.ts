@@ -1,5 +1,5 @@
 import type { NormalizedProblem } from '@redocly/openapi-core';
-import { suggest, suggestion, type Suggestion } from '#src/shared/text/nearest.ts';
+import { nearest, suggest, suggestion, type Suggestion } from '#src/shared/text/nearest.ts';
 import { groupBy } from '../../text/group-by.ts';
 
 /** Names the key that an object may not have. */
@@ -12,8 +12,10 @@ const NO_SCHEMA = /^Must contain at least one of the following fields: schema/;
 /** Suggests the key that one which does not exist nearly is. */
 export function nearKey({ message, suggest: near }: NormalizedProblem): Suggestion | undefined {
   const key = UNEXPECTED.exec(message)?.[1] ?? '';
-  const found = key === 'ref' ? suggestion('$ref') : suggest(key, near);
-  return found.meant === undefined ? undefined : found;
+  const found = suggest(key, near);
+  if (found.meant !== undefined) return found;
+  const meant = key === 'ref' ? '$ref' : nearest(key, near, 1);
+  return meant === undefined ? undefined : suggestion(meant);
 }
 
 /**

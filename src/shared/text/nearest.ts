@@ -47,7 +47,7 @@ export function suggest(name: string, candidates: Iterable<string>): Suggestion 
   const known = [...candidates];
   // A slip hardly ever changes how a name begins: `adress` is the field `address`, not the schema `Address`.
   const alike = known.filter((candidate) => candidate[0] === name[0]);
-  const near = nearest(name, alike, 1) ?? nearest(name, known);
+  const near = nearest(name, alike, Math.min(1, likelySlips(name.length))) ?? nearest(name, known);
   if (near !== undefined) return { ...suggestion(near), ...(isSure(name, near, known) ? { replaces: name } : {}) };
   return { hint: known.length === 0 ? 'None is defined.' : oneOf(known) };
 }
