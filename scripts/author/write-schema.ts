@@ -8,6 +8,9 @@ import { COMPONENT_NAME, requireName, type Sources } from './sources.ts';
 /** The contents of a new schema: the fields of an object, or the values of another type. */
 type Known = { readonly fields: readonly string[] } | { readonly type: string; readonly values: readonly string[] };
 
+/** Nothing shows which fields are required: who owns the API knows. */
+const REQUIRED = '; list the fields that it always has under `required`, and remove `x-not-published`';
+
 /** Adds a schema of what is known of it, with further members. */
 export function writeSchema(sources: Sources, name: string, known: Known | GivenExample, more: object = {}): void {
   requireName(name, COMPONENT_NAME, 'OrderStatus');
@@ -18,7 +21,7 @@ export function writeSchema(sources: Sources, name: string, known: Known | Given
     fileName: name,
     value: () => ({
       ...(type === undefined ? {} : { type }),
-      description: fillIn(`what \`${name}\` is`),
+      description: fillIn(`what \`${name}\` is${'properties' in others ? REQUIRED : ''}`),
       ...others,
       ...more,
     }),

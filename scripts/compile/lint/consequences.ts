@@ -1,5 +1,5 @@
 import type { NormalizedProblem } from '@redocly/openapi-core';
-import { nearest } from '#src/shared/text/nearest.ts';
+import { nearest, suggest, suggestion, type Suggestion } from '#src/shared/text/nearest.ts';
 import { groupBy } from '../../text/group-by.ts';
 
 /** Names the key that an object may not have. */
@@ -9,11 +9,13 @@ const LACKING = /^(?:The field|\w+ object should contain) `([^`]+)` (?:must be p
 /** An object that describes a value lacks what does. */
 const NO_SCHEMA = /^Must contain at least one of the following fields: schema/;
 
-/** Returns the key that one which does not exist nearly is. */
-export function nearKey({ message, suggest }: NormalizedProblem): string | undefined {
-  const key = UNEXPECTED.exec(message)?.[1];
-  if (key === undefined) return undefined;
-  return key === 'ref' ? '$ref' : (nearest(key, suggest) ?? nearest(key, suggest, 1));
+/** Suggests the key that one which does not exist nearly is. */
+export function nearKey({ message, suggest: near }: NormalizedProblem): Suggestion | undefined {
+  const key = UNEXPECTED.exec(message)?.[1] ?? '';
+  const found = suggest(key, near);
+  if (found.meant !== undefined) return found;
+  const meant = key === 'ref' ? '$ref' : nearest(key, near, 1);
+  return meant === undefined ? undefined : suggestion(meant);
 }
 
 /**
@@ -50,7 +52,7 @@ function presentKeys(problem: NormalizedProblem): readonly string[] {
   const key = UNEXPECTED.exec(message)?.[1];
   if (key === undefined) return [];
   // Some have words of their own.
-  const meant = key === 'nullable' ? 'type' : key === 'schema' ? 'content' : nearKey(problem);
+  const meant = key === 'nullable' ? 'type' : key === 'schema' ? 'content' : nearKey(problem)?.meant;
   return [key, meant ?? []].flat();
 }
 

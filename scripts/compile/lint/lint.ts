@@ -2,7 +2,7 @@ import { createConfig, lintDocument, type Config, type NormalizedProblem } from 
 import { memoize } from '#src/shared/text/memoize.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
-import { nearest, suggestion, suggestionOf } from '#src/shared/text/nearest.ts';
+import { suggestion, suggestionOf } from '#src/shared/text/nearest.ts';
 import type { DescriptionSource } from '../source/load.ts';
 import { lostReference } from '../source/lost-reference.ts';
 import { REFUSED } from '../source/source-text.ts';
@@ -99,7 +99,7 @@ async function convert(
   const { ruleId, severity, message } = problem;
   const isUnexpected = UNEXPECTED.test(message);
   // Names that Redocly finds near; the first is the nearest.
-  const near = isUnexpected ? nearKey(problem) : problem.suggest[0];
+  const near = isUnexpected ? nearKey(problem) : problem.suggest.slice(0, 1).map(suggestion)[0];
   if (BROKEN_YAML.test(message) || message.includes(REFUSED)) return [];
   const place = ruleId === 'operation-operationId-unique' ? onOperationId(problem.location[0]) : problem.location[0];
   const location = place === undefined ? { file: displayPath('.'), line: 1, column: 1 } : locationOf(place);
@@ -120,9 +120,7 @@ async function convert(
       ...shared,
       check: ruleId === 'bundler' ? 'name-conflict' : ruleId,
       message: words?.message ?? oneLine(message),
-      ...(near === undefined
-        ? suggestionOf(words ?? { hint: 'Correct the description at this place.' })
-        : { ...suggestion(near), ...replacedBy(problem.suggest, message) }),
+      ...suggestionOf(near ?? words ?? { hint: 'Correct the description at this place.' }),
       ...(isUnexpected ? { correction: { kind: 'key' as const }, unread: textOf(place, description.entry) } : {}),
       ...(ruleId.startsWith('operation-operationId') ? { unread: '' } : {}),
       ...(ruleId === 'operation-operationId-unique' ? await otherPlace(text, location, description) : {}),
@@ -172,12 +170,6 @@ function relatedObject({ ruleId }: NormalizedProblem, place: RulePlace | undefin
   if (message === undefined || key === undefined || place?.pointer === undefined) return {};
   const pointer = place.pointer.replace(/(?:required|enum)\/\d+$/, key);
   return { related: [{ message, location: lineAndColumn(place.source, pointer, false) }] };
-}
-
-/** The key that the only near one replaces. */
-function replacedBy(near: readonly string[], message: string): { readonly replaces?: string } {
-  const replaces = UNEXPECTED.exec(message)?.[1];
-  return replaces === undefined || near.length !== 1 || nearest(replaces, near, 1) === undefined ? {} : { replaces };
 }
 
 /** Redocly's parser appends file, line and column. */

@@ -1,4 +1,4 @@
-import { displayPath, type Location } from '../../cli/problem.ts';
+import type { Location } from '../../cli/problem.ts';
 import { lineAndColumn } from '../source/locator.ts';
 import type { RulePlace } from './guarded-rules.ts';
 
@@ -20,13 +20,6 @@ export function textOf(place: RulePlace | undefined, entry: string): string {
 }
 
 /** The place of a problem of Redocly's. */
-export function locationOf(place: RulePlace): Location {
-  return place.pointer === undefined
-    ? startOf(place)
-    : lineAndColumn(place.source, place.pointer, place.reportOnKey ?? false);
-}
-
-function startOf(place: RulePlace) {
-  const start = 'start' in place ? place.start : undefined;
-  return { file: displayPath(place.source.absoluteRef), line: start?.line ?? 1, column: start?.col ?? 1 };
+export function locationOf({ source, pointer = '#', reportOnKey = false }: RulePlace): Location {
+  return lineAndColumn(source, pointer, reportOnKey);
 }

@@ -27,16 +27,8 @@ type Rule = readonly [
 const RULES: readonly Rule[] = [
   [/^(\w+) object should contain `([^`]+)` field/, 'The $noun has no `$2`.', 'Add `$2`.'],
   [/^The field `([^`]+)` must be present/, '`$1` is missing here.', 'Add `$1`.'],
-  [
-    /^Must contain at least one of .*: schema,/,
-    '`schema` is missing here.',
-    'Add it, and `type` and the like below it.',
-  ],
-  [
-    /^Every operation must have a unique/,
-    'Another operation has the `operationId` `$text`.',
-    'Give each operation its own.',
-  ],
+  [/^Must contain .*: schema,/, '`schema` is missing here.', 'Add it, and `type` and the like below it.'],
+  [/^Every operation must/, 'Another operation has the `operationId` `$text`.', 'Give each operation its own.'],
   [
     /^(?:Operations|Paths) must have unique .*Repeats of `in:([^`]*)` \+ `name:([^`]*)`/,
     'The parameter `$2` in `$1` occurs twice.',
@@ -88,11 +80,7 @@ const RULES: readonly Rule[] = [
     'OpenAPI has no key `$1` here.',
     'Remove it, check the indentation, or begin the name of an extension with `x-`.',
   ],
-  [
-    /^Duplicated enum value found: '(.*)'/,
-    'The enum has the value `$1` twice.',
-    'Remove one of the two, or correct it.',
-  ],
+  [/^Duplicated enum value found: '(.*)'/, 'The enum has the value `$1` twice.', 'Remove or correct one of the two.'],
   [
     /^All values of `enum` field must be of the same type .* expected "(.*)" but received/,
     'The enum value `$text` is not of the type `$1`.',

@@ -117,7 +117,9 @@ function badIndent(message: string, text: string, offset: number): Words {
     hint:
       before === undefined
         ? 'Indent all keys of one object alike.'
-        : `Line ${before.number} has ${spaces(indentOf(before.line))}: indent all keys of one object alike.`,
+        : /^\s*- /.test(before.line)
+          ? `Line ${before.number} begins with a hyphen: indent this one like the key behind it, or remove the hyphen.`
+          : `Line ${before.number} has ${spaces(indentOf(before.line))}: indent all keys of one object alike.`,
   };
 }
 

@@ -45,15 +45,18 @@ export function suggestion(meant: string): Suggestion & { readonly meant: string
 /** `Did you mean …?`, or what there is when nothing is near. */
 export function suggest(name: string, candidates: Iterable<string>): Suggestion {
   const known = [...candidates];
-  const near = nearest(name, known);
+  // A slip hardly ever changes how a name begins: `adress` is the field `address`, not the schema `Address`.
+  const alike = known.filter((candidate) => candidate[0] === name[0]);
+  const near = nearest(name, alike, Math.min(1, likelySlips(name.length))) ?? nearest(name, known);
   if (near !== undefined) return { ...suggestion(near), ...(isSure(name, near, known) ? { replaces: name } : {}) };
   return { hint: known.length === 0 ? 'None is defined.' : oneOf(known) };
 }
 
-/** Whether a mistyped name is one slip from a name, and as near to no other as a slip may be. */
+/** Whether a mistyped name is one slip from a name, and from no other but one in other capitals. */
 function isSure(name: string, near: string, candidates: readonly string[]): boolean {
-  const others = candidates.filter((candidate) => candidate !== near);
-  return nearest(name, [near], 1) !== undefined && nearest(name, others) === undefined;
+  const isTwin = (other: string): boolean => near[0] === name[0] && other.toLowerCase() === near.toLowerCase();
+  const others = candidates.filter((candidate) => candidate !== near && !isTwin(candidate));
+  return nearest(name, [near], 1) !== undefined && nearest(name, others, 1) === undefined;
 }
 
 /** The sentence alone. */

@@ -7,19 +7,13 @@ import { follow } from '../lookup/operations.ts';
 
 /**
  * A component has the name of its file: a file whose name is another component's, or differs only by case or by a
- * letter, is an error (some file systems ignore case), any other name a warning. A file of several components is
- * named after none of them.
+ * letter, is an error (some file systems ignore case), any other name a warning. A component that is a part of a file
+ * needs no name of its own there.
  */
 export const consistentNames: Check = {
   id: 'consistent-names',
   *run({ document, locator }) {
     const sections = Object.values(asRecord(document.components)).map(asRecord);
-    const written = sections.flatMap((section) =>
-      Object.entries(section)
-        .filter(([name]) => locator.wrote(section, name))
-        .map(([, node]) => follow(document, node)),
-    );
-    const files = [...new Set(written)].map((node) => locator.fileOf(node));
     /** Written as `#/components/…`: another name of a component. (The bundler writes references to files so, too.) */
     const isAlias = (node: unknown): boolean => {
       if (!isReference(node)) return false;
@@ -28,11 +22,10 @@ export const consistentNames: Check = {
     };
     for (const section of sections) {
       for (const [name, node] of Object.entries(section)) {
-        if (!locator.wrote(section, name)) continue;
-        if (isAlias(node)) continue;
-        const file = locator.fileOf(follow(document, node));
-        if (file === undefined || files.indexOf(file) !== files.lastIndexOf(file)) continue;
-        if (file === locator.fileOf(section)) continue;
+        if (!locator.wrote(section, name) || isAlias(node)) continue;
+        const target = follow(document, node);
+        if (locator.pointerOf(target) !== '#') continue;
+        const file = locator.fileOf(target) ?? '';
         const other = basename(file).replace(/\.[^.]+$/, '');
         if (other === name) continue;
         const isMistake = other in section || other.toLowerCase() === name.toLowerCase() || isTypo(name, other);

@@ -63,14 +63,11 @@ function* wrongResponses({ locator }: CheckContext, use: OperationUse): Iterable
 }
 
 /** An id is only a name: that it does not fit the method is a warning, unless the method promises to change nothing. */
-function* wrongMethod(
-  { locator }: CheckContext,
-  { operation, pathItem, method, kind }: OperationUse,
-): Iterable<CheckProblem> {
+function* wrongMethod({ locator }: CheckContext, { operation, method, kind }: OperationUse): Iterable<CheckProblem> {
   if (isUnpublished(operation, 'method') || kind === 'webhook') return;
   const id = asText(operation['operationId']);
   const isSafe = SAFE.includes(method);
-  const location = locator.locate(pathItem, method);
+  const location = locator.locate(operation, 'operationId');
   if (READS.test(id) && !isSafe && operation['requestBody'] === undefined)
     yield {
       severity: 'warning',

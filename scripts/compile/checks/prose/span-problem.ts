@@ -1,4 +1,4 @@
-import { advice, more, suggestion, type Suggestion } from '#src/shared/text/nearest.ts';
+import { advice, more, suggest, suggestion, type Suggestion } from '#src/shared/text/nearest.ts';
 import type { Severity } from '../../../cli/problem.ts';
 import { fieldsOf } from '../lookup/schema-parts.ts';
 import { quoted } from '../lookup/names.ts';
@@ -76,7 +76,7 @@ function nameProblem(text: string, declared: Declared): SpanProblem | undefined 
   const first = parts.findIndex(({ name }) => declared.schemasOf(name).length > 0);
   if (parts.length > 1 && first >= 0) return fieldPathProblem(parts, first, declared);
   const near = nearName(text, declared.names);
-  return near === undefined ? strangeProblem(text) : nearProblem(text, 0, near);
+  return near === undefined ? strangeProblem(text) : nearProblem(text, 0, near, declared.names);
 }
 
 interface SpanPart {
@@ -88,19 +88,17 @@ interface SpanPart {
 function fieldPathProblem(parts: readonly SpanPart[], first: number, declared: Declared): SpanProblem | undefined {
   for (const { name, offset } of parts.slice(0, first)) {
     const near = declared.known.has(name) ? undefined : nearName(name, declared.names);
-    if (near !== undefined) return nearProblem(name, offset, near);
+    if (near !== undefined) return nearProblem(name, offset, near, declared.names);
   }
   let schemas: readonly unknown[] = declared.schemasOf(parts[first]?.name ?? '');
   for (const { name, offset } of parts.slice(first + 1)) {
     const fields = schemas.flatMap((schema) => fieldsOf(declared.document, schema));
     const found = fields.filter(([field]) => field === name);
     if (found.length === 0) {
-      const near = nearName(
-        name,
-        fields.map(([field]) => field),
-      );
+      const names = fields.map(([field]) => field);
+      const near = nearName(name, names);
       if (fields.length === 0) return undefined;
-      return near === undefined ? strangeProblem(name, offset) : nearProblem(name, offset, near);
+      return near === undefined ? strangeProblem(name, offset) : nearProblem(name, offset, near, names);
     }
     schemas = found.map(([, schema]) => schema);
   }
@@ -108,8 +106,10 @@ function fieldPathProblem(parts: readonly SpanPart[], first: number, declared: D
 }
 
 /** The problem of a name that is nearly one of ours. */
-function nearProblem(name: string, offset: number, near: string): SpanProblem {
-  return problem(name, offset, `\`${name}\` is not a name of the API.`, suggestion(near), DECLARE);
+function nearProblem(name: string, offset: number, near: string, names: readonly string[]): SpanProblem {
+  const suggested = suggest(name, names);
+  const hint = suggested.replaces === undefined ? suggestion(near) : suggested;
+  return problem(name, offset, `\`${name}\` is not a name of the API.`, hint, DECLARE);
 }
 
 function strangeProblem(name: string, offset = 0): SpanProblem {

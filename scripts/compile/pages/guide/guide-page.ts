@@ -16,6 +16,7 @@ import type { PageContext } from '../context/page-context.ts';
 import { parseSequence } from './sequence.ts';
 import { attributesOf, type GuideContext, type GuideProblem, walkElements } from '../vocabulary/component.ts';
 import { componentOf } from '../vocabulary/index.ts';
+import { isMisused } from './vocabulary-problems.ts';
 
 /** A guide on its way to a page: its API parts are built first, so that the prose of every guide can link to them. */
 export interface GuideDraft {
@@ -76,6 +77,7 @@ function guideContext(draft: GuideDraft): {
   const formers: (readonly [anchor: string, node: Nodes])[] = [];
   const { guide, context, problems, links, built } = draft;
   const report = (problem: GuideProblem, node: Nodes, attribute?: string): void => {
+    if (problem.check === 'guide-vocabulary' && attribute === undefined && isMisused(node)) return;
     problems.push({ ...problem, severity: 'error', location: locationOf(guide.file, node, attribute) });
   };
   const link = (url: string, node: Nodes, attribute?: string): { href: string; external: boolean } | undefined => {

@@ -37,17 +37,14 @@ export function resolveLink(
   if (scheme === 'operation') return addressOf(addresses.operations, 'operation', name, api);
   if (scheme === 'schema') return addressOf(addresses.schemas, 'schema', name, api);
   if (scheme === 'webhook') return addressOf(addresses.webhooks, 'webhook', name, api);
-  return (
-    safeLink(url) ?? {
-      problem: {
-        check: 'guide-links',
-        message: `\`${url}\` is not an address that a guide may link to.`,
-        hint:
-          routeOf(url) ??
-          'Write `/route`, `/route#anchor`, `#anchor`, `https://…`, `mailto:…`, `site:key` or `operation:id`.',
-      },
-    }
-  );
+  const hint =
+    routeOf(url) ??
+    'Write `/route`, `/route#anchor`, `#anchor`, `https://…`, `mailto:…`, `site:key` or `operation:id`.';
+  return safeLink(url) ?? noTarget(`\`${url}\` is not an address that a guide may link to.`, { hint });
+}
+
+function noTarget(message: string, more: Pick<GuideProblem, 'unknown'> & Suggestion): Target {
+  return { problem: { check: 'guide-links', message, ...more } };
 }
 
 /** The address of a guide that a link names as a file or beside it: `../follow/errors.mdx#codes` is `/errors#codes`. */
@@ -121,36 +118,18 @@ function otherPage(target: string, pages: readonly string[], redirects: Site['re
 function siteAddress(key: string, values: Readonly<Record<string, string>>): Target {
   const address = Object.hasOwn(values, key) ? values[key] : undefined;
   if (address === undefined)
-    return {
-      problem: {
-        check: 'guide-links',
-        message: `\`site.yaml\` has no key \`${key}\`.`,
-        unknown: key,
-        ...suggest(key, Object.keys(values)),
-      },
-    };
+    return noTarget(`\`site.yaml\` has no key \`${key}\`.`, { unknown: key, ...suggest(key, Object.keys(values)) });
   const href = /^[^\s@:/]+@[^\s@:/]+$/.test(address) ? `mailto:${address}` : address;
   if (href !== '' && safeLink(href) === undefined)
-    return {
-      problem: {
-        check: 'guide-links',
-        message: `\`${key}\` of \`site.yaml\` is not an address that a guide may link to.`,
-        hint: 'Write `https://…` or an e-mail address there.',
-      },
-    };
+    return noTarget(`\`${key}\` of \`site.yaml\` is not an address that a guide may link to.`, {
+      hint: 'Write `https://…` or an e-mail address there.',
+    });
   return { href, external: true };
 }
 
 function addressOf(book: AddressBook, kind: string, name: string, api: Api): Target {
   const href = book.get(name);
-  return href === undefined
-    ? {
-        problem: {
-          check: 'guide-links',
-          message: `No page shows the ${kind} \`${name}\`.`,
-          unknown: name,
-          ...suggestName(api, kind, name, book.names()),
-        },
-      }
-    : { href, external: false };
+  if (href !== undefined) return { href, external: false };
+  const suggested = suggestName(api, kind, name, book.names());
+  return noTarget(`No page shows the ${kind} \`${name}\`.`, { unknown: name, ...suggested });
 }

@@ -1,4 +1,5 @@
-import { type Suggestion, suggest } from '#src/shared/text/nearest.ts';
+import type { Nodes } from 'mdast';
+import { nearest, type Suggestion, suggest } from '#src/shared/text/nearest.ts';
 import type { Problem } from '../../../cli/problem.ts';
 import type { MdxElement } from '../../prose/content.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
@@ -18,18 +19,22 @@ export function vocabularyProblems({ file, tree }: GuideSource): readonly Proble
   );
 }
 
+/** Whether a mistake in an element, or a component in it that does not exist, explains what else is wrong with it. */
+export function isMisused(node: Nodes): boolean {
+  return walkElements(node).some((one) => (one === node ? mistakesIn(one).length > 0 : componentOf(one) === undefined));
+}
+
 interface Mistake extends Suggestion {
   readonly message: string;
+  /** The component that does not exist. */
+  readonly unknown?: string;
   /** Where, when it is not the whole element. */
   readonly position?: MdxElement['position'];
 }
 
 /** What is written here for components of other documentation generators and tags of HTML. */
 const EQUIVALENTS: readonly (readonly [names: RegExp, written: string])[] = [
-  [
-    /^(Note|Info|Tip|Warning|Danger|Caution|Check|Admonition|Aside|Alert|Hint|Banner)$/,
-    '`<Callout kind="…" title="…">`',
-  ],
+  [/^(Note|Info|Tip|Warning|Danger|Caution|Check|Admonition|Aside|Alert|Hint)$/, '`<Callout kind="…" title="…">`'],
   [
     /^(img|Image|Frame|picture|figure)$/,
     '`![What it shows](picture.png)`, or `<img src="picture.png" alt="What it shows" width="480" />`',
@@ -37,12 +42,15 @@ const EQUIVALENTS: readonly (readonly [names: RegExp, written: string])[] = [
   [/^(CodeGroup|CodeTabs|CodeBlock)$/, '`<Tabs>` around code fences, each with a `title="…"`'],
   [/^(TabItem|TabGroup)$/, '`<Tabs>` with one `<Tab title="…">` each'],
   [/^Step$/, 'a numbered list inside `<Steps>`: `1. Pay`, `2. Wait`'],
-  [/^(CardGroup|CardGrid|LinkCard|Columns)$/, '`<Cards>` with one `<Card title="…" href="…">` each'],
+  [/^(Accordion(Group|Item)?|Expandable|Collapse|Toggle)$/, '`<details>` with a `<summary>` first, one for each'],
+  [/^(CardGroup|CardGrid|LinkCard)$/, '`<Cards>` with one `<Card title="…" href="…">` each'],
   [
     /^(ParamField|ResponseField|Property|Properties|Schema)$/,
     '`<SchemaTable name="…" />`, or `<Field schema="…" path="…" />`',
   ],
-  [/^(a|Link)$/, '`[words](/address)`'],
+  [/^(Request|Response)Example$/, '`<Request id="…" />`, or `<Response id="…" status="…" />`'],
+  [/^Mermaid$/, 'a code fence `mermaid`'],
+  [/^(a|Link|Button|LinkButton)$/, '`[words](/address)`'],
 ];
 
 /** What to write instead of a component that does not exist. */
@@ -59,17 +67,14 @@ function mistakesIn(node: MdxElement): readonly Mistake[] {
   const name = node.name ?? '';
   const component = componentOf(node);
   if (component === undefined)
-    return [
-      {
-        message: `There is no component \`<${name}>\`.`,
-        ...instead(name),
-      },
-    ];
+    return [{ message: `There is no component \`<${name}>\`.`, unknown: name, ...instead(name) }];
   const known = Object.keys(component.attributes);
   const named = node.attributes.flatMap((attribute) => ('name' in attribute ? [attribute.name] : []));
   const missing = known.filter((key) => component.attributes[key] === true && !named.includes(key));
   const [lacking, ...others] = missing;
   const foreign = named.filter((name) => !known.includes(name));
+  const allowed = missing.length > 0 ? missing : known;
+  const strange = foreign.filter((name) => nearest(name, allowed) === undefined);
   const mistakes: Mistake[] = [];
   for (const attribute of node.attributes) {
     const { position, value } = attribute;
@@ -93,14 +98,14 @@ function mistakesIn(node: MdxElement): readonly Mistake[] {
         hint: `Write \`${attribute.name}="…"\`.`,
         position,
       });
-    if (known.includes(attribute.name)) continue;
+    // Of several that are like none, the first is told with all.
+    if (known.includes(attribute.name) || strange.indexOf(attribute.name) > 0) continue;
+    const names = strange.includes(attribute.name) ? strange : [attribute.name];
     // A name that was guessed stands for the one that is missing: that is one mistake.
     const isGuess = foreign.length + others.length === 1 && lacking !== undefined && typeof value === 'string';
     mistakes.push({
-      message: `\`<${name}>\` has no attribute \`${attribute.name}\`.`,
-      ...(isGuess
-        ? { hint: `Write \`<${name} ${lacking}="${value}">\`.` }
-        : suggest(attribute.name, missing.length > 0 ? missing : known)),
+      message: `\`<${name}>\` has no attribute${names.length > 1 ? 's' : ''} \`${names.join('`, `')}\`.`,
+      ...(isGuess ? { hint: `Write \`<${name} ${lacking}="${value}">\`.` } : suggest(attribute.name, allowed)),
       position,
     });
   }

@@ -3,7 +3,7 @@ import { operationSection, webhookSection } from '../operation/operation-section
 import { requestSection } from '../operation/request-section.ts';
 import { operationNames } from '../operation/call-places.ts';
 import { responseSection } from '../operation/response-section.ts';
-import { hasFlag, keyed, lookUp, type Component, type ComponentUse } from './component.ts';
+import { hasFlag, keyed, lookUp, misuse, type Component, type ComponentUse } from './component.ts';
 
 /**
  * A whole operation: `<Operation id="listWallets" />`, or a webhook by its operationId. With `level="2"` its title is
@@ -27,17 +27,10 @@ export const operation: Component = {
   },
 };
 
-function levelOf({ attributes: { level = '3' }, node, context }: ComponentUse): 2 | 3 {
-  if (level !== '2' && level !== '3')
-    context.report(
-      {
-        check: 'guide-vocabulary',
-        message: `An operation has no level \`${level}\`.`,
-        hint: 'Write `level="2"` where its title is the heading of a section; without, it stands below one.',
-      },
-      node,
-      'level',
-    );
+function levelOf(use: ComponentUse): 2 | 3 {
+  const { level = '3' } = use.attributes;
+  const hint = 'Write `level="2"` where its title is the heading of a section; without, it stands below one.';
+  if (level !== '2' && level !== '3') misuse(use, [`An operation has no level \`${level}\`.`, hint], 'level');
   return level === '2' ? 2 : 3;
 }
 

@@ -1,4 +1,4 @@
-import type { Nodes, RootContent, Root } from 'mdast';
+import type { Nodes, RootContent } from 'mdast';
 import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { Suggestion } from '#src/shared/text/nearest.ts';
@@ -93,8 +93,18 @@ export function keyed<T>(items: readonly T[], key: (item: T) => string): Readonl
   return Object.fromEntries(items.map((item) => [key(item), item]));
 }
 
-/** Every component of a guide, in the order of the text, outer before inner. */
-export function walkElements(tree: Root): readonly MdxElement[] {
+/** Reports a mistake in how a component is used: in an attribute, or in a node inside it. */
+export function misuse(
+  { context, node }: ComponentUse,
+  [message, hint]: readonly [message: string, hint: string],
+  at: string | Nodes = node,
+): void {
+  const [place, attribute] = typeof at === 'string' ? [node, at] : [at, undefined];
+  context.report({ check: 'guide-vocabulary', message, hint }, place, attribute);
+}
+
+/** Every component of a guide or of a part of it, in the order of the text, outer before inner. */
+export function walkElements(tree: Nodes): readonly MdxElement[] {
   const found: MdxElement[] = [];
   const visit = (node: Nodes): void => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') found.push(node);
@@ -108,15 +118,11 @@ export function walkElements(tree: Root): readonly MdxElement[] {
 export function partOf(parent: string, attributes: Component['attributes']): Component {
   return {
     attributes,
-    render: ({ node, context }) => {
-      context.report(
-        {
-          check: 'guide-vocabulary',
-          message: `\`<${node.name}>\` stands outside \`<${parent}>\`.`,
-          hint: `Put it between \`<${parent}>\` and \`</${parent}>\`.`,
-        },
-        node,
-      );
+    render: (use) => {
+      misuse(use, [
+        `\`<${use.node.name}>\` stands outside \`<${parent}>\`.`,
+        `Put it between \`<${parent}>\` and \`</${parent}>\`.`,
+      ]);
       return [];
     },
   };

@@ -4,7 +4,7 @@ import { calloutOf } from '../../prose/callout.ts';
 import { code, element } from '../../prose/nodes.ts';
 import { slug } from '../context/anchors.ts';
 import { hasIcon, ICON_HINT } from '../../source/icons.ts';
-import { childrenOf, type Component, type ComponentUse, partOf, partsOf } from './component.ts';
+import { childrenOf, type Component, type ComponentUse, misuse, partOf, partsOf } from './component.ts';
 
 /** Links with a line of text each. */
 export const cards: Component = {
@@ -18,26 +18,19 @@ export const card = partOf('Cards', { title: true, href: true, icon: false });
 export const steps: Component = {
   attributes: {},
   render: (use) => {
-    const { node, context } = use;
-    const report = (message: string, hint: string, at: Nodes): void =>
-      context.report({ check: 'guide-vocabulary', message, hint }, at);
     const isSteps = (child: Nodes): child is List => child.type === 'list' && child.ordered === true;
     const list = childrenOf(use).find(isSteps);
     if (list === undefined) {
-      report(
+      misuse(use, [
         '`<Steps>` contains no numbered list.',
         'Put a list such as `1. Pay`, `2. Wait` between `<Steps>` and `</Steps>`, with blank lines around it.',
-        node,
-      );
+      ]);
       return [];
     }
+    const hint = 'Indent this so that it is part of a step, or move it out.';
     for (const other of childrenOf(use).filter((child) => child !== list))
-      report(
-        '`<Steps>` shows one numbered list alone.',
-        'Indent this so that it is part of a step, or move it out.',
-        other,
-      );
-    return [{ kind: 'steps', steps: list.children.map((item) => context.content(item.children)) }];
+      misuse(use, ['`<Steps>` shows one numbered list alone.', hint], other);
+    return [{ kind: 'steps', steps: list.children.map((item) => use.context.content(item.children)) }];
   },
 };
 
@@ -54,12 +47,13 @@ export const callout: Component = {
 /** A fold: a summary that opens what follows it. */
 export const details: Component = {
   attributes: {},
-  render: ({ node, context }) => {
+  render: (use) => {
+    const { node, context } = use;
     const [first, ...rest] = node.children as readonly RootContent[];
     const [summary] = first?.type === 'paragraph' && first.children.length === 1 ? first.children : [first];
     if (summary === undefined || !('name' in summary) || summary.name !== 'summary') {
       const hint = 'Begin it with `<summary>Question</summary>` on a line of its own, and a blank line.';
-      context.report({ check: 'guide-vocabulary', message: '`<details>` has no summary.', hint }, node);
+      misuse(use, ['`<details>` has no summary.', hint]);
       return [];
     }
     const title = context.content(soleParagraph(summary.children as readonly RootContent[]));
@@ -94,14 +88,10 @@ export const tabs: Component = {
         return [{ ...titled(title), children: [untitled] }];
       }
       const parts = partsOf(use, 'Tab', [child]);
-      // `<TabItem>` and the like are reported as components that do not exist.
-      if (parts.length === 0 && !('name' in child && child.name?.startsWith('Tab') === true))
-        context.report(
-          {
-            check: 'guide-vocabulary',
-            message: '`<Tabs>` shows tabs alone.',
-            hint: 'Put this into a `<Tab title="…">` or a code fence, or move it out.',
-          },
+      if (parts.length === 0)
+        misuse(
+          use,
+          ['`<Tabs>` shows tabs alone.', 'Put this into a `<Tab title="…">` or a code fence, or move it out.'],
           child,
         );
       return parts.map((part) => ({
@@ -120,12 +110,7 @@ function cardOf(use: ComponentUse): readonly Card[] {
   const { title = '', href, icon } = attributes;
   const target = href === undefined ? undefined : context.link(href, node, 'href');
   if (target === undefined) return [];
-  if (icon !== undefined && !hasIcon(icon))
-    context.report(
-      { check: 'guide-vocabulary', message: `There is no icon \`${icon}\`.`, hint: ICON_HINT },
-      node,
-      'icon',
-    );
+  if (icon !== undefined && !hasIcon(icon)) misuse(use, [`There is no icon \`${icon}\`.`, ICON_HINT], 'icon');
   const children = context.content(soleParagraph(childrenOf(use)));
   return [{ title, ...target, ...(icon === undefined ? {} : { icon }), children }];
 }

@@ -2,7 +2,7 @@ import type { Content } from '#src/model/content.ts';
 import { enumMembers, valueText } from '#src/shared/schema/enums.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { statusTitles } from '../operation/status-title.ts';
-import { keyed, lookUp, type Component, type ComponentUse } from './component.ts';
+import { keyed, lookUp, misuse, type Component, type ComponentUse } from './component.ts';
 import { term } from './field-fact.ts';
 
 /**
@@ -12,19 +12,15 @@ import { term } from './field-fact.ts';
 export const value: Component = {
   attributes: { enum: false, of: false, site: false, header: false, status: false, is: false },
   render: (use) => {
-    const { attributes, context, node } = use;
+    const { attributes } = use;
     if (attributes['site'] !== undefined) return siteTerm(use);
     if (attributes['header'] !== undefined) return headerTerm(use);
     if (attributes['status'] !== undefined) return statusTerm(use);
     if (attributes['enum'] !== undefined) return enumTerm(use);
-    context.report(
-      {
-        check: 'guide-vocabulary',
-        message: '`<Value>` does not say which value.',
-        hint: 'Write a schema and one of its values, `<Value enum="OrderStatus" of="PAID" />`, or give `site`, `header` or `status`.',
-      },
-      node,
-    );
+    misuse(use, [
+      '`<Value>` does not say which value.',
+      'Write a schema and one of its values, `<Value enum="OrderStatus" of="PAID" />`, or give `site`, `header` or `status`.',
+    ]);
     return [];
   },
 };
@@ -74,32 +70,18 @@ function statusTerm(use: ComponentUse): Content {
 }
 
 function enumTerm(use: ComponentUse): Content {
-  const { attributes, context, node } = use;
+  const { attributes, context } = use;
   const { enum: name = '', of } = attributes;
   const { schemas } = context.api;
   if (of !== undefined && !Object.hasOwn(schemas, name) && Object.hasOwn(schemas, of)) {
-    context.report(
-      {
-        check: 'guide-vocabulary',
-        message: '`enum` of `<Value>` is the schema, and `of` its value.',
-        hint: `Write \`<Value enum="${of}" of="${name}" />\`.`,
-      },
-      node,
-      'enum',
-    );
+    const hint = `Write \`<Value enum="${of}" of="${name}" />\`.`;
+    misuse(use, ['`enum` of `<Value>` is the schema, and `of` its value.', hint], 'enum');
     return [];
   }
   const schema = lookUp(use, 'enum', 'schema', schemas);
   if (schema === undefined) return [];
   if (of === undefined)
-    context.report(
-      {
-        check: 'guide-vocabulary',
-        message: '`<Value>` does not say which value of the enum.',
-        hint: 'Write `<Value enum="OrderStatus" of="PAID" />`.',
-      },
-      node,
-    );
+    misuse(use, ['`<Value>` does not say which value of the enum.', 'Write `<Value enum="OrderStatus" of="PAID" />`.']);
   const members = enumMembers(resolveSchema(schema, context.api.definitions).schema) ?? [];
   const member = lookUp(
     use,

@@ -192,25 +192,26 @@ function commentProblem(text: string, offset: number, file: string): Problem {
 function fromMessage({ reason, note, line = 1, column = 1 }: VFileMessage, file: string): Problem {
   // The position of an unclosed component is in the message alone.
   const [, name, openedLine, openedColumn] = /closing tag for `<(\w+)[^`]*>` \((\d+):(\d+)-/.exec(reason) ?? [];
+  const location = {
+    file: displayPath(file),
+    line: Number(openedLine ?? line),
+    column: Number(openedColumn ?? column),
+  };
   if (/before attribute value/.test(reason))
-    return syntaxProblem('The value of an attribute is not in straight quotes.', 'Write `name="value"`.', {
-      file: displayPath(file),
-      line,
-      column,
-    });
+    return syntaxProblem('The value of an attribute is not in straight quotes.', 'Write `name="value"`.', location);
   return name === undefined
     ? syntaxProblem(
         reason.replace(/\s+/g, ' '),
         note ??
           'In MDX `<` begins a component and `{` an expression: write them as `&lt;` and `&#123;`, or inside backticks.',
-        { file: displayPath(file), line, column },
+        location,
       )
     : syntaxProblem(
         `\`<${name}>\` is not closed.`,
         /^[a-z]/.test(name)
           ? 'Write Markdown: a guide contains no tags of HTML.'
           : `Write \`</${name}>\` where it ends, or \`<${name} … />\` if nothing belongs inside.`,
-        { file: displayPath(file), line: Number(openedLine), column: Number(openedColumn) },
+        location,
       );
 }
 

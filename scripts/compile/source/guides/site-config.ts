@@ -7,8 +7,8 @@ import { SITE_SCHEMA } from './settings-schemas.ts';
 import { readLook } from './site-look.ts';
 import { settingsProblems, parseYaml } from '../yaml.ts';
 
-/** Used for a reference without guides: the API's own name, and no address. */
-export const DEFAULT_CONFIG: SiteConfig = withValues({
+/** Texts of the settings that have a meaning, where they are left out. */
+const DEFAULTS = {
   brand: '',
   url: '',
   supportEmail: '',
@@ -18,7 +18,9 @@ export const DEFAULT_CONFIG: SiteConfig = withValues({
   poweredBy: '',
   lang: 'en-GB',
   suffix: 'Docs',
-});
+};
+/** Used for a reference without guides: the API's own name, and no address. */
+export const DEFAULT_CONFIG = withValues(DEFAULTS);
 /** What of the settings is no text that guides print. */
 const LOOKS: ReadonlySet<string> = new Set(['accent', 'logo', 'favicon', 'picture', 'links']);
 
@@ -46,27 +48,16 @@ export function readSiteConfig(
       to: asText(to),
       location: yaml.locate(['redirects', from], true),
     })),
-    config: { ...withValues({ ...DEFAULT_CONFIG.values, ...values }), ...looks, extensions: labels },
+    config: { ...withValues({ ...DEFAULTS, ...values }), ...looks, extensions: labels },
     images,
     problems: [...settingsProblems(yaml, SITE_SCHEMA, 'site-config'), ...lookProblems],
   };
 }
 
 function withValues(values: Readonly<Record<string, string>>): SiteConfig {
-  const value = (key: keyof SiteConfig): string => values[key] ?? '';
-  return {
-    brand: value('brand'),
-    url: value('url').replace(/\/+$/, ''),
-    supportEmail: value('supportEmail'),
-    signInUrl: value('signInUrl'),
-    signUpUrl: value('signUpUrl'),
-    chatUrl: value('chatUrl'),
-    poweredBy: value('poweredBy'),
-    lang: value('lang'),
-    suffix: value('suffix'),
-    extensions: {},
-    values,
-  };
+  const texts = Object.keys(DEFAULTS).map((key) => [key, values[key] ?? '']);
+  const config = Object.fromEntries(texts) as typeof DEFAULTS;
+  return { ...config, url: config.url.replace(/\/+$/, ''), extensions: {}, values };
 }
 
 function missingFile(file: string, text: string | undefined): Problem {

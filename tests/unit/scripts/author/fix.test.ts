@@ -18,6 +18,7 @@ const CORRECTED: Readonly<Record<string, Edit>> = {
   'a field of an example': [EXAMPLES, 'weight: 1200', 'wieght: 1200'],
   'an operation of a guide': [GUIDE, 'id="getShipment"', 'id="getShipmnet"'],
   'a component of a guide': ['guides/follow/tracking.mdx', '<EnumTable ', '<EnumTble '],
+  'a name in code': ['guides/begin/welcome.mdx', '`serviceLevel`', '`servceLevel`'],
   'a page that a guide links': [GUIDE, '(/errors)', '(/erors)'],
   'a key of frontmatter': ['guides/follow/tracking.mdx', 'description:', 'descripton:'],
   'a key of a group': ['guides/groups.yaml', '- folder: send\n  label', '- folder: send\n  lable'],
@@ -48,7 +49,7 @@ const LEFT: readonly Readonly<Record<string, Edit>>[] = [
     'a status that nobody has': [GUIDE, 'status="409"', 'status="499"'],
     'a number that is a word': ['guides/follow/tracking.mdx', 'order: 1', 'order: first'],
   },
-  { 'a component that two are near': [GUIDE, '<Operation id="getShipment"', '<Opration id="getShipment"'] },
+  { 'a component that two are near': [GUIDE, '<Operation id="getShipment"', '<Tabz id="getShipment"'] },
   { 'broken YAML': [SHIPMENT, '  summary: Get a shipment', '\tsummary: Get a shipment'] },
   { 'a name of which several places differ alike': [SCHEMAS, 'DeliveryNotice:\n', 'DeliveryNotices:\n'] },
 ];

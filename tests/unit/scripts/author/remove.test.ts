@@ -17,7 +17,7 @@ it.each<readonly [name: string, embed: string, files: readonly string[], orphans
   ['parcelDelivered', 'follow/delivery-notices', ['openapi/paths/parcel-delivered.yaml'], [], 'operation-tag'],
   ['reportDamage', 'send/book-a-shipment', ['openapi/components/pathItems.yaml'], ['schema `DamageReport`'], ''],
   ['404', '', [], [], ''],
-  ['IdempotencyKey', '', [], [], 'consistent-names'],
+  ['IdempotencyKey', '', [], [], ''],
   ['FirstPage', '', [], [], 'operation-example'],
   ['pickups', '', ['guides/send/pickups.mdx'], [], 'guide-operations'],
 ])('%s goes, once no guide embeds it, with what only it used', async (name, embed, files, orphans, left) => {

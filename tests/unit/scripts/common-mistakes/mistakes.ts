@@ -52,6 +52,7 @@ const ROWS: readonly Row[] = [
   ['reference to an internal schema', SCHEMAS, '\nShipment:\n', '\nShipment:\n  x-internal: true\n'],
   // YAML.
   ['wrong indentation', SHIPMENT, '  summary: Get a shipment', '   summary: Get a shipment'],
+  ['hyphen before the first key of an object', SCHEMAS, '    street: {', '    - street: {'],
   ['indentation by a tab', SHIPMENT, '  summary: Get a shipment', '\tsummary: Get a shipment'],
   ['missing quote', SHIPMENT, "    '404':", "    '404:"],
   ['key that occurs twice', SHIPMENT, '  summary: Get a shipment\n', '  summary: Get\n  summary: Get a shipment\n'],

@@ -80,9 +80,20 @@ const MISTAKES: readonly (readonly [name: string, given: string, ...want: string
   [
     'names of attributes that were guessed',
     '<Callout type="tip" heading="A">B</Callout> <Value enum="Paid" of="Status" />',
-    '1:10 `<Callout>` has no attribute `type`.',
-    '1:21 `<Callout>` has no attribute `heading`.',
+    '1:10 `<Callout>` has no attributes `type`, `heading`.',
     '1:52 `enum` of `<Value>` is the schema, and `of` its value.',
+  ],
+  [
+    'components of other tools, each once',
+    '<Steps>\n\n<Step title="One">\n\nText.\n\n</Step>\n\n</Steps>\n\n<Tabs><TabItem label="A">B</TabItem></Tabs>\n\n<Accordion />',
+    '3:1 There is no component `<Step>`.',
+    '11:7 There is no component `<TabItem>`.',
+    '13:1 There is no component `<Accordion>`.',
+  ],
+  [
+    'a value with attributes of its own',
+    'A <Value schema="S" value="P" />',
+    '1:10 `<Value>` has no attributes `schema`, `value`.',
   ],
   ['text among tabs', '<Tabs>\n\nA\n\n</Tabs>', '3:1 `<Tabs>` shows tabs alone.'],
   ['an image with an attribute of its own', '<img src="a.png" class="b" />', '1:1 There is no component `<img>`.'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { didYouMean, nearest } from '#src/shared/text/nearest.ts';
+import { didYouMean, nearest, suggest } from '#src/shared/text/nearest.ts';
 
 const IDS = ['getOrder', 'listOrders', 'createOrder', 'pay'];
 
@@ -34,5 +34,8 @@ describe('didYouMean', () => {
         Array.from({ length: 20 }, (_, index) => `i${index}`),
       ),
     ).toMatch(/^There are 20, such as `i0`, `i1`, `i2`, `i3`\.$/));
+  it('prefers a name that begins alike', () =>
+    expect(suggest('adress', ['Address', 'address'])).toMatchObject({ meant: 'address', replaces: 'adress' }));
+  it('takes no short name for another', () => expect(suggest('id', ['ip'])).toEqual({ hint: 'Write `ip`.' }));
   it('says so when nothing is known', () => expect(didYouMean('a', [])).toBe('None is defined.'));
 });

@@ -1,28 +1,22 @@
-import { expect, it } from 'vitest';
-import { allProblems, description } from '../check-case.ts';
+import { description, guide, GUIDES, testCheck, type Files } from '../check-case.ts';
 
-const SITE =
-  'brand: Shop\nurl: https://docs.example\nsupportEmail: a@b.example\nsignInUrl: https://a.example\nsignUpUrl: https://a.example\nchatUrl: https://a.example\n';
-const guide = (text: string): string => `---\ntitle: A\ndescription: B.\n---\n\n${text}\n`;
-
-async function found(settings: string, text: string): Promise<readonly string[]> {
-  const files = { 'guides/site.yaml': SITE + settings, 'guides/start/a.mdx': guide(text) };
-  const problems = await allProblems({ ...description('paths: {}\n'), ...files });
-  return problems
-    .filter(({ check }) => check === 'site-values')
-    .map(({ at, message, hint }) => `${at} ${message} ${hint}`);
-}
-
-it('finds settings that are misspelt, and values that nothing prints', async () => {
-  expect(await found("favcon: icon.svg\n'footer': Us\n", 'Text.')).toEqual([
-    'guides/site.yaml:7:1 No guide prints `favcon`, and it is no setting. Did you mean `favicon`?',
-    'guides/site.yaml:8:1 No guide prints `footer`, and it is no setting. Print it, `<Value site="footer" />`, or remove it.',
-  ]);
+const site = (settings: string, text = 'Text.'): Files => ({
+  ...description('paths: {}\n'),
+  ...guide(text),
+  'guides/site.yaml': `${GUIDES['guides/site.yaml']}\n${settings}`,
 });
+const NONE = (key: string): string => `No guide prints \`${key}\`, and it is no setting.`;
 
-it('leaves settings, and values that a guide prints, alone', async () => {
-  const text = '<Value site="phone" /> and [here](site:statusUrl).';
-  expect(
-    await found('phone: 5\nstatusUrl: https://s.example\nposition: 1\n', `${text} <Value site='position' />`),
-  ).toEqual([]);
+testCheck('site-values', {
+  'settings that are misspelt, and values that nothing prints': [
+    site("favcon: icon.svg\n'footer': Us\n"),
+    `guides/site.yaml:8:1 ${NONE('favcon')}`,
+    `guides/site.yaml:9:1 ${NONE('footer')}`,
+  ],
+  'values that a guide prints': [
+    site(
+      'phone: 5\nstatusUrl: https://s.example\nposition: 1\n',
+      '<Value site="phone" /> and [here](site:statusUrl). <Value site=\'position\' />',
+    ),
+  ],
 });
