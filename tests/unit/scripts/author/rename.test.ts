@@ -163,6 +163,25 @@ it.each([
     ],
   ],
   [
+    'Card.kind=card',
+    'visa',
+    [
+      'example: { payment: &card { kind: visa, total: 1 }, total: 2 }',
+      "discriminator: { propertyName: kind, mapping: { visa: '#/components/schemas/Card', cash: Cash } }",
+      'kind: { const: visa }',
+      '{ "payment": { "kind": "visa", "total": 1 }, "total": 2 }',
+    ],
+  ],
+  [
+    'Cash.kind=cash',
+    'true',
+    [
+      'discriminator: { propertyName: kind, mapping: { card: \'#/components/schemas/Card\', "true": Cash } }',
+      'if: { properties: { kind: { const: "true" } } }',
+      'Cash: { required: [ \'kind\' ], properties: { kind: { const: "true" } }, example: { kind: "true" } }',
+    ],
+  ],
+  [
     'Card.notifyUrl',
     'url',
     [
@@ -252,6 +271,85 @@ it.each([
   expect(new Set(await linesOf(from, to))).toEqual(new Set(want));
 });
 
+const STATES = `openapi: 3.1.1
+info: { title: T, version: '1' }
+paths:
+  /orders:
+    get:
+      operationId: listOrders
+      description: Those that are \`PAID\` ([why](/paying#Order.states=PAID), [how](/paying#listOrders.200.state=PAID)).
+      parameters: [{ name: in, in: query, schema: { enum: [on, off] }, example: on }]
+      responses:
+        '200':
+          description: Done
+          content:
+            application/json:
+              schema: { oneOf: [{ $ref: '#/components/schemas/Order' }, { $ref: '#/components/schemas/Card' }] }
+              examples:
+                order: { value: { order: 1, note: PAID, state: PAID, states: [PAID, OPEN] } }
+                card: { value: { card: 1, state: active } }
+components:
+  schemas:
+    State: { type: string, default: PAID, enum: [PAID, OPEN], x-enumNames: { PAID: Paid } }
+    Order:
+      required: [order]
+      properties:
+        state: { allOf: [{ $ref: '#/components/schemas/State' }, { enum: [PAID] }] }
+        states: { items: { oneOf: [{ const: PAID, title: Yes }, { const: OPEN, title: No }] } }
+    Card: { required: [card], properties: { card: {}, state: { enum: [active, gone] } } }
+    Bill: { properties: { state: { enum: [active] } } }
+`;
+
+it.each([
+  [
+    'State=PAID',
+    'SETTLED',
+    [
+      'description: Those that are `PAID` ([why](/paying#Order.states=PAID), [how](/paying#listOrders.200.state=SETTLED)).',
+      'order: { value: { order: 1, note: PAID, state: SETTLED, states: [PAID, OPEN] } }',
+      'State: { type: string, default: SETTLED, enum: [SETTLED, OPEN], x-enumNames: { SETTLED: Paid } }',
+      "state: { allOf: [{ $ref: '#/components/schemas/State' }, { enum: [SETTLED] }] }",
+      '<Value enum="State" of="SETTLED" />: `PAID`.',
+      'changes: [response-value-added listOrders.200.state PAID, response-value-added listOrders.200.state SETTLED]',
+    ],
+  ],
+  [
+    'Order.states=PAID',
+    'SETTLED',
+    [
+      'description: Those that are `PAID` ([why](/paying#Order.states=SETTLED), [how](/paying#listOrders.200.state=PAID)).',
+      'order: { value: { order: 1, note: PAID, state: PAID, states: [SETTLED, OPEN] } }',
+      'states: { items: { oneOf: [{ const: SETTLED, title: Yes }, { const: OPEN, title: No }] } }',
+    ],
+  ],
+  ['listOrders.in=on', 'yes', ['parameters: [{ name: in, in: query, schema: { enum: [yes, off] }, example: yes }]']],
+  [
+    'Card.state=active',
+    'live',
+    [
+      'card: { value: { card: 1, state: live } }',
+      'Card: { required: [card], properties: { card: {}, state: { enum: [live, gone] } } }',
+    ],
+  ],
+  [
+    'Card.state',
+    'status',
+    [
+      'card: { value: { card: 1, status: active } }',
+      'Card: { required: [card], properties: { card: {}, status: { enum: [active, gone], x-formerly: [state] } } }',
+    ],
+  ],
+])('%s → %s leaves alone what others have', async (from, to, want) => {
+  folder.write('openapi.yaml', STATES);
+  folder.write(
+    'guides/start/paying.mdx',
+    `---\ntitle: A\ndescription: B.\n---\n<Value enum="State" of="PAID" />: \`PAID\`.\n`,
+  );
+  const change = 'response-value-added listOrders.200.state PAID';
+  folder.write('changes/one.yaml', `date: 2026-01-01\ntitle: A\ntodo: B.\nchanges: [${change}]\n`);
+  expect(new Set(await linesOf(from, to))).toEqual(new Set(want));
+});
+
 it('renames a schema that only a `$ref` to its file leads to', async () => {
   folder.write('openapi.yaml', OPENAPI.replace('state: { type: string }', "state: { $ref: './parts/State.yaml' }"));
   folder.write('parts/State.yaml', 'type: string\n');
@@ -267,15 +365,17 @@ it('turns back to a former name', async () => {
 });
 
 it.each([
-  ['plaing', 'x', 'There is no guide, operation, schema, property, parameter or tag `plaing`.'],
-  ['total', 'sum', 'There is no guide, operation, schema, property, parameter or tag `total`.'],
-  ['Order.totl', 'sum', 'There is no guide, operation, schema, property, parameter or tag `Order.totl`.'],
+  ['plaing', 'x', 'There is no guide, operation, schema, property, parameter, tag or value `plaing`.'],
+  ['total', 'sum', 'There is no guide, operation, schema, property, parameter, tag or value `total`.'],
+  ['Order.totl', 'sum', 'There is no guide, operation, schema, property, parameter, tag or value `Order.totl`.'],
   ['paying', 'second', '`second` is the name of another guide.'],
   ['paying', 'Second', '`Second` differs from the guide `second` by case alone.'],
   ['paying', 'second-one', '`second-one` was the name of `/second`, to which its links lead.'],
   ['paying', 'reference', '`reference` is no such name.'],
   ['placeOrder', 'a b', '`a b` is no such name.'],
   ['Card', 'Order', '`Order` is the name of another schema.'],
+  ['Card', 'card', '`card` differs from the schema `Card` by case alone.'],
+  ['Card.kind=cash', 'x', 'There is no guide, operation, schema, property, parameter, tag or value `Card.kind=cash`.'],
   ['Order.payment', 'total', '`total` is the name of another property.'],
 ])('%s → %s: %s', async (from, to, message) => {
   await expect(renamed(from, to)).rejects.toThrow(message);
