@@ -18,7 +18,7 @@ const FORMS: Readonly<Record<RenamedKind, readonly [form: RegExp, example: strin
   property: [/^(?!(?:true|false|null)$)[A-Za-z_$][\w$-]*$/i, 'orderId'],
   parameter: [/^(?!(?:true|false|null)$)[A-Za-z_$][\w$.[\]-]*$/i, 'orderId'],
   tag: [ANY_NAME, 'Orders'],
-  value: [ANY_NAME, 'PAID'],
+  value: [/^(?=.*\S)(?!.*: )[^\p{Cc}"'`\\#]+$/u, 'PAID'],
 };
 
 /** The kinds of thing that can be renamed. */

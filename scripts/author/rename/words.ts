@@ -114,9 +114,10 @@ function mentionsOf(
   context: CheckContext,
   renaming: Renaming,
 ): { readonly span: RegExp; readonly code: RegExp } | undefined {
-  const { kind, from } = renaming;
+  const { kind, from, to } = renaming;
   if (kind === 'guide' || isAmbiguous(context, renaming)) return undefined;
-  if (kind === 'tag') return { span: spanOf(from), code: new RegExp(NOTHING) };
+  // In a text of YAML these need quotes of their own.
+  if (kind === 'tag') return /["'\\#:]/.test(to) ? undefined : { span: spanOf(from), code: new RegExp(NOTHING) };
   const name = escapeRegExp(from);
   const word = new RegExp(`(?<![\\w$/-])${name}(?![\\w$-])`, 'g');
   if (/[a-z\d][A-Z]|[_\d]/.test(from)) return { span: word, code: word };

@@ -248,7 +248,7 @@ it.each([
     [
       'tags: [Orders & more]',
       'tags: [{ name: Orders & more }, { name: Old, parent: Orders & more }]',
-      '[All](/reference/tags/Orders-more)',
+      '[All](/reference/tags/Orders-more) of `Orders & more`.',
       '/reference/tags/Bank-Orders: /reference/tags/Orders-more',
     ],
   ],
@@ -258,7 +258,7 @@ it.each([
     [
       'tags: ["Orders, \\"late\\" #1"]',
       'tags: [{ name: "Orders, \\"late\\" #1" }, { name: Old, parent: "Orders, \\"late\\" #1" }]',
-      '[All](/reference/tags/Orders-late-1)',
+      '[All](/reference/tags/Orders-late-1) of `Bank Orders`.',
       '/reference/tags/Bank-Orders: /reference/tags/Orders-late-1',
     ],
   ],
@@ -266,7 +266,8 @@ it.each([
   const more = `${READ}components:\n  schemas:\n    Order:`;
   const tags = 'tags: [{ name: Bank Orders }, { name: Old, parent: Bank Orders }]\n';
   folder.write('openapi.yaml', OPENAPI.replace('components:\n  schemas:\n    Order:', more) + tags);
-  const code = "\n```sh\ncurl 'https://api.example/orders/1?in=a'\n```\n\n[All](/reference/tags/Bank-Orders)\n";
+  const code =
+    "\n```sh\ncurl 'https://api.example/orders/1?in=a'\n```\n\n[All](/reference/tags/Bank-Orders) of `Bank Orders`.\n";
   folder.write('guides/start/third.mdx', `---\ntitle: Third\ndescription: Three.\n---\n${code}`);
   expect(new Set(await linesOf(from, to))).toEqual(new Set(want));
 });
@@ -373,6 +374,7 @@ it.each([
   ['paying', 'second-one', '`second-one` was the name of `/second`, to which its links lead.'],
   ['paying', 'reference', '`reference` is no such name.'],
   ['placeOrder', 'a b', '`a b` is no such name.'],
+  ['Card.kind=card', 'a "b"', 'is no such name.'],
   ['Card', 'Order', '`Order` is the name of another schema.'],
   ['Card', 'card', '`card` differs from the schema `Card` by case alone.'],
   ['Card.kind=cash', 'x', 'There is no guide, operation, schema, property, parameter, tag or value `Card.kind=cash`.'],
