@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
+import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { displayPath, placeName, UsageError, type Problem } from '../cli/problem.ts';
 import { isReading } from '../compile/checks/index.ts';
 import type { CheckContext } from '../compile/checks/lookup/check.ts';
-import { operationsByName, parametersOf } from '../compile/checks/lookup/operations.ts';
+import { operationsByName } from '../compile/checks/lookup/operations.ts';
 import { KIND_NAMES, referencesIn, SECTIONS } from '../compile/checks/lookup/references.ts';
 import { usedComponents } from '../compile/checks/lookup/usage.ts';
 import { compile } from '../compile/compile.ts';
@@ -17,7 +17,7 @@ import { COMPONENT_KINDS, kindNamed, namesIn, type ComponentKind } from './names
 import { readSources } from './read-sources.ts';
 import { Edits } from './rename/edits.ts';
 import { fieldAt } from './rename/field.ts';
-import { parametersByName } from './rename/parameter.ts';
+import { parametersByName, usesOf } from './rename/parameter.ts';
 
 export type RemovedKind = 'guide' | 'operation' | ComponentKind;
 
@@ -60,7 +60,7 @@ export async function remove(sources: SourceOptions, asked: string, kind?: Remov
   const name = context.api.catalogue.find(({ code }) => code === asked)?.component ?? asked;
   if (kind === undefined && !Object.values(names).flat().includes(name)) requireNoPart(context, name);
   const one = kindNamed<RemovedKind>(name, names, kind);
-  if (one === 'parameter') requireNoVariable(context, nodeOf(context, one, name));
+  if (one === 'parameter') requireNoVariable(context, asRecord(nodeOf(context, one, name)));
   const guide = context.guides.guides.find(({ href }) => href === `/${name}`);
   if (one !== 'guide') removePlaces(placesOf(context, draft, one, name));
   else if (guide !== undefined) for (const files of [draft, checked]) files.remove(guide.file);
@@ -113,12 +113,11 @@ function requireNoPart({ document, locator }: CheckContext, name: string): void 
 }
 
 /** @throws {UsageError} when a parameter is one of a path, which would keep its variable. */
-function requireNoVariable({ document }: CheckContext, parameter: unknown): void {
-  const { name, in: place } = asRecord(parameter);
-  const use = operationsIn(document).find((one) => parametersOf(document, one).some((each) => each === parameter));
-  if (place === 'path' && use !== undefined)
+function requireNoVariable({ document }: CheckContext, parameter: Raw): void {
+  const [use] = usesOf(document, new Set([parameter]));
+  if (parameter['in'] === 'path' && use !== undefined)
     throw new UsageError(
-      `Nothing was removed: \`${use.path}\` has the variable \`{${asText(name)}}\`.`,
+      `Nothing was removed: \`${use.path}\` has the variable \`{${asText(parameter['name'])}}\`.`,
       'Take it out of the paths that have it, or remove their operations, first.',
     );
 }

@@ -62,7 +62,7 @@ export function chosen(context: CheckContext, { from, to, kind }: Asked): Renami
       .map(asRecord)
       .flatMap(({ name, tags }) => [asText(name), ...asTexts(tags)])
       .filter(Boolean),
-    value: value === undefined ? valueNames(document) : [from],
+    value: value === undefined ? valueNames(api.schemas) : [from],
   };
   const one = kindNamed(from, { ...names, property: field === undefined ? names.property : [from] }, kind);
   const [form, example] = FORMS[one];

@@ -1,7 +1,7 @@
 import { resolve, basename, extname } from 'node:path';
 import { isScalar, isSeq, parseDocument } from 'yaml';
 import { asList, asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
-import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
+import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { UsageError, displayPath } from '../../cli/problem.ts';
 import type { CheckContext } from '../../compile/checks/lookup/check.ts';
@@ -101,7 +101,7 @@ const renameOperation: Rename = (task, { from, to }) => {
 const renameSchema: Rename = (task, { from, to }) => {
   const { context, draft, edits } = task;
   const { document } = context;
-  const ref = `#/components/schemas/${escapePointer(from)}`;
+  const { $ref: ref } = schemaRef(from);
   const isOfSchema = (target: unknown): boolean => target === ref || String(target).startsWith(`${ref}/`);
   const name = nameIn(from);
   for (const use of referencesIn(document)) if (isOfSchema(use.ref)) edits.value(use.node, ['$ref'], name, () => to);

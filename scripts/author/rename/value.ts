@@ -13,6 +13,8 @@ import { parametersByName } from './parameter.ts';
 export interface NamedValue {
   readonly name: string;
   readonly listedBy: ReadonlySet<Raw>;
+  /** Schemas that it chooses an alternative of, by their discriminator. */
+  readonly chosenIn: ReadonlySet<Raw>;
   /** The values beside it. */
   readonly beside: readonly string[];
 }
@@ -40,8 +42,8 @@ export function valueAt(document: OpenApiDocument, place: string): NamedValue | 
 }
 
 /** Places of values that schemas and their fields list by themselves. */
-export function valueNames(document: OpenApiDocument): readonly string[] {
-  return Object.entries(asRecord(document.components?.schemas)).flatMap(([name, schema]) =>
+export function valueNames(schemas: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(schemas).flatMap(([name, schema]) =>
     [['', schema] as const, ...Object.entries(asRecord(asRecord(schema)['properties']))].flatMap(([field, one]) =>
       valuesOf(asRecord(one)).map((value) => `${name}${field === '' ? '' : `.${field}`}=${value}`),
     ),
@@ -64,13 +66,23 @@ function sameValue(document: OpenApiDocument, name: string, first: readonly Raw[
   }
   for (const schema of listedBy)
     for (const one of constantsOf(schema) ?? []) if (one['const'] === name) listedBy.add(one);
-  return { name, listedBy, beside: [...listedBy].flatMap(valuesOf) };
+  const chosenIn = schemasIn(document).flatMap((schema) => {
+    const parts = partsOf(document, schema);
+    return parts.filter(
+      (part) =>
+        'discriminator' in part &&
+        inside(document, parts, asText(asRecord(part['discriminator'])['propertyName'])).some((one) =>
+          listedBy.has(one),
+        ),
+    );
+  });
+  return { name, listedBy, chosenIn: new Set(chosenIn), beside: [...listedBy].flatMap(valuesOf) };
 }
 
 /** Gives a value another name: where it is listed, where a discriminator maps it, and in all data that has it. */
 export function renameValue(context: CheckContext, value: NamedValue, to: string, edits: Edits): void {
   const { document } = context;
-  const { name, listedBy } = value;
+  const { name, listedBy, chosenIn } = value;
   const names = [name, to] as const;
   const isOne = (part: Raw): boolean => listedBy.has(part);
   for (const schema of listedBy) {
@@ -79,10 +91,7 @@ export function renameValue(context: CheckContext, value: NamedValue, to: string
     if (schema['const'] === name) edits.name(schema, ['const'], names);
     for (const [extension] of ENUM_EXTENSIONS) edits.name(schema, [extension, name], names, true);
   }
-  for (const parts of schemasIn(document).map((schema) => partsOf(document, schema)))
-    for (const part of parts.filter((one) => 'discriminator' in one))
-      if (inside(document, parts, asText(asRecord(part['discriminator'])['propertyName'])).some(isOne))
-        edits.name(part, ['discriminator', 'mapping', name], names, true);
+  for (const schema of chosenIn) edits.name(schema, ['discriminator', 'mapping', name], names, true);
   renameInData(context, names, edits, (found) =>
     found.value === name && found.parts.some(isOne) ? found.path : undefined,
   );

@@ -72,7 +72,7 @@ function renamedLink(context: CheckContext, renaming: Renaming, link: string, pa
 }
 
 /** An anchor, or a place in the key of a change, with the new name: `Shipment.status=booked`. */
-export function renamedPlace({ document }: CheckContext, renaming: Renaming, place: string, schema = ''): string {
+function renamedPlace({ document }: CheckContext, renaming: Renaming, place: string, schema = ''): string {
   const { kind, from, to, field, parameter, value } = renaming;
   const [path = '', listed] = place.split(/=([^]*)/);
   const [first = '', ...steps] = (value === undefined ? place : path).split('.');
@@ -86,24 +86,30 @@ export function renamedPlace({ document }: CheckContext, renaming: Renaming, pla
   const schemas = schemasAt(document, first === 'fields' ? schema : first, steps);
   if (field !== undefined) return [first, ...renamedSteps(document, field, to, { schemas, steps })].join('.');
   if (value !== undefined) {
-    const listing =
-      partsAlong(document, { schemas, steps })
-        .at(-1)
-        ?.filter((part) => lists(part, from)) ?? [];
+    const along = partsAlong(document, { schemas, steps });
+    const listing = along.at(-1)?.filter((part) => lists(part, from)) ?? [];
     const isOne = listing.length > 0 && listing.every((part) => value.listedBy.has(part));
-    return isOne && listed === segment(from) ? `${path}=${segment(to)}` : place;
+    // A step of an anchor is the value that chooses an alternative.
+    const chosen = steps.map((step, index) =>
+      step === segment(from) && along[index]?.some((part) => value.chosenIn.has(part)) === true ? segment(to) : step,
+    );
+    const now = isOne && listed === segment(from) ? segment(to) : listed;
+    return [first, ...chosen].join('.') + (now === undefined ? '' : `=${now}`);
   }
   const [name = '', ...rest] = first.split('=');
   return kind !== 'guide' && name === from ? [[to, ...rest].join('='), ...steps].join('.') : place;
 }
 
-/** The key of a change with the new name, of a value in its last words: `response-value-added Shipment.status delayed`. */
+/** The key of a change with the new name; a value stands behind its place: `response-value-added Shipment.status lost`. */
 export function renamedKey(context: CheckContext, renaming: Renaming, key: string): string {
-  const [id = '', place = '', ...detail] = key.split(' ');
-  if (renaming.value === undefined)
-    return [id, ...[place, ...detail].map((one) => renamedPlace(context, renaming, one))].join(' ');
-  const listed = `${place}=${segment(detail.join(' '))}`;
-  return renamedPlace(context, renaming, listed) === listed ? key : `${id} ${place} ${renaming.to}`;
+  const { value, from, to } = renaming;
+  const renamed = (place: string): string => renamedPlace(context, renaming, place);
+  const [id = '', ...words] = key.split(' ');
+  const [place = '', ...detail] = words;
+  const isValue = value !== undefined && detail.join(' ') === from;
+  if (isValue && renamed(`${place}=${segment(from)}`).endsWith(`=${segment(to)}`))
+    return [id, renamed(place), to].join(' ');
+  return [id, ...words.map(renamed)].join(' ');
 }
 
 /**
@@ -117,7 +123,7 @@ function mentionsOf(
   const { kind, from, to } = renaming;
   if (kind === 'guide' || isAmbiguous(context, renaming)) return undefined;
   // In a text of YAML these need quotes of their own.
-  if (kind === 'tag') return /["'\\#:]/.test(to) ? undefined : { span: spanOf(from), code: new RegExp(NOTHING) };
+  if (kind === 'tag') return /["'\\#:]/.test(to) ? undefined : { span: spanOf(from), code: new RegExp(NOTHING, 'g') };
   const name = escapeRegExp(from);
   const word = new RegExp(`(?<![\\w$/-])${name}(?![\\w$-])`, 'g');
   if (/[a-z\d][A-Z]|[_\d]/.test(from)) return { span: word, code: word };

@@ -48,7 +48,7 @@ components:
 const GUIDE = `---\ntitle: Paying
 description: How to pay.
 ---
-<Operation id='placeOrder' /> is [ordering](/reference/operations/placeOrder#placeOrder.body.payment.total).
+<Operation id='placeOrder' /> is [ordering](/reference/operations/placeOrder#placeOrder.body.payment.card.total).
 
 The <Field path="payment.kind" schema="Order" /> of a \`Card\`, and its <Field schema="Card" path="total" />: [here](/paying).
 
@@ -111,7 +111,7 @@ it.each([
       'x-formerly: [placeOrder]',
       "description: 'Places an `Order`: see [it](schema:Order), `payment.kind` and [paying](/paying#order.body.payment.kind).'",
       "links: { again: { operationId: order, parameters: { total: '$request.body#/payment/total' } } }",
-      "<Operation id='order' /> is [ordering](/reference/operations/order#order.body.payment.total).",
+      "<Operation id='order' /> is [ordering](/reference/operations/order#order.body.payment.card.total).",
       'changes: [request-field-required placeOrder.request.payment.total, request-field-required order.request.payment.total]',
     ],
   ],
@@ -148,7 +148,7 @@ it.each([
       'example: { payment: &card { kind: card, sum: 1 }, total: 2 }',
       "links: { again: { operationId: placeOrder, parameters: { total: '$request.body#/payment/sum' } } }",
       'sum: { type: integer, description: Not above the `sum`., x-formerly: [total] }',
-      "<Operation id='placeOrder' /> is [ordering](/reference/operations/placeOrder#placeOrder.body.payment.sum).",
+      "<Operation id='placeOrder' /> is [ordering](/reference/operations/placeOrder#placeOrder.body.payment.card.sum).",
       'The <Field path="payment.kind" schema="Order" /> of a `Card`, and its <Field schema="Card" path="sum" />: [here](/paying).',
       '{ "payment": { "kind": "card", "sum": 1 }, "total": 2 }',
       'changes: [request-field-required placeOrder.request.payment.total, request-field-required placeOrder.request.payment.sum]',
@@ -169,6 +169,7 @@ it.each([
       'example: { payment: &card { kind: visa, total: 1 }, total: 2 }',
       "discriminator: { propertyName: kind, mapping: { visa: '#/components/schemas/Card', cash: Cash } }",
       'kind: { const: visa }',
+      "<Operation id='placeOrder' /> is [ordering](/reference/operations/placeOrder#placeOrder.body.payment.visa.total).",
       '{ "payment": { "kind": "visa", "total": 1 }, "total": 2 }',
     ],
   ],
