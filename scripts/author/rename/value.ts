@@ -68,13 +68,10 @@ function sameValue(document: OpenApiDocument, name: string, first: readonly Raw[
     for (const one of constantsOf(schema) ?? []) if (one['const'] === name) listedBy.add(one);
   const chosenIn = schemasIn(document).flatMap((schema) => {
     const parts = partsOf(document, schema);
-    return parts.filter(
-      (part) =>
-        'discriminator' in part &&
-        inside(document, parts, asText(asRecord(part['discriminator'])['propertyName'])).some((one) =>
-          listedBy.has(one),
-        ),
-    );
+    const tags = parts.filter((part) => 'discriminator' in part);
+    const valuesIn = (tag: Raw): readonly Raw[] =>
+      inside(document, parts, asText(asRecord(tag['discriminator'])['propertyName']));
+    return tags.filter((tag) => valuesIn(tag).some((part) => listedBy.has(part)));
   });
   return { name, listedBy, chosenIn: new Set(chosenIn), beside: [...listedBy].flatMap(valuesOf) };
 }
@@ -95,9 +92,8 @@ export function renameValue(context: CheckContext, value: NamedValue, to: string
   renameInData(context, names, edits, (found) =>
     found.value === name && found.parts.some(isOne) ? found.path : undefined,
   );
-  const tag = /<Value\b[^>]*>/g;
   for (const { file } of context.guides.guides)
-    edits.inFile(file, tag, (text) => {
+    edits.inFile(file, /<Value\b[^>]*>/g, (text) => {
       const [, schema = ''] = /\senum=["']([^"']*)/.exec(text) ?? [];
       if (!partsAt(document, schema).some(isOne)) return text;
       return text.replace(/(?<=\sof=(["'])).*?(?=\1)/, (of) => (of === name ? to : of));
