@@ -29,7 +29,10 @@ export function renameInData(
   const select = (value: unknown): BranchSelector => {
     const chosen = branchesFor(value, resolve, fits);
     // What is an example of no alternative may be meant as one of any.
-    return (schema) => (chosen(schema).length > 0 ? chosen(schema) : allBranches(schema));
+    return (schema) => {
+      const branches = chosen(schema);
+      return branches.length > 0 ? branches : allBranches(schema);
+    };
   };
   const placesIn = (whole: unknown, schema: unknown) =>
     [...composedValues(whole, [schema], resolve, select)].flatMap((found) => {
