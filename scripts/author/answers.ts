@@ -71,7 +71,9 @@ export function answersOf(given: Readonly<Record<string, string | boolean | unde
   };
 }
 
-function checked(value: string, { option, choices, from = '', otherwise, isOpen = false }: Question): string {
+function checked(given: string, { option, choices, from = '', otherwise, isOpen = false }: Question): string {
+  // `POST` for `post`.
+  const value = choices?.includes(given.toLowerCase()) === true ? given.toLowerCase() : given;
   if (choices === undefined || choices.includes(value) || value === otherwise) return value;
   if (isOpen && nearest(value, choices) === undefined) return value;
   throw new UsageError(

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 /** Returns the lines that would change, by file. */
 export function changedLines(draft: Draft): readonly string[] {
   return draft.changes().flatMap(({ file, from, before, after }) => {
-    if (draft.isRemoved(file)) return [`${displayPath(file)} is removed`];
+    if (draft.isRemoved(file)) return [`${displayPath(file)} would be removed`];
     const [old, now] = [before.split('\n'), after.split('\n')];
     const lines = [...linesMissing(old, now, '-'), ...linesMissing(now, old, '+')].sort((a, b) => a.at - b.at);
     const name = `${file === from ? '' : `${displayPath(from)} → `}${displayPath(file)}`;

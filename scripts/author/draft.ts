@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseDocument } from 'yaml';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
-import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
+import { escapePointer, unescapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { displayPath, UsageError } from '../cli/problem.ts';
 import { DISK, listFolder, type FileReader } from '../compile/source/file-reader.ts';
@@ -140,7 +140,7 @@ export class Draft implements FileReader {
     const [path = '', pointer = ''] = ref.split('#');
     const file = path === '' ? place.file : resolve(dirname(place.file), decodePath(path));
     const keys = pointer.split('/').slice(1);
-    return this.follow({ file, path: keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')) }, hops - 1);
+    return this.follow({ file, path: keys.map(unescapePointer) }, hops - 1);
   }
 
   /** The place below another one; references on the way are followed, the last is not. */

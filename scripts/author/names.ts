@@ -30,6 +30,18 @@ export function namesIn({ document, locator, guides }: CheckContext) {
 }
 
 /**
+ * The kind that an option names, if any. A webhook is found as an operation.
+ *
+ * @throws {UsageError} when there is none such.
+ */
+export function kindOf<Kind extends string>(given: string | undefined, kinds: readonly Kind[]): Kind | undefined {
+  const kind = kinds.find((each) => each === (given === 'webhook' ? 'operation' : given));
+  if (given !== undefined && kind === undefined)
+    throw new UsageError(`\`--kind ${given}\` is none of the choices.`, suggest(given, kinds).hint);
+  return kind;
+}
+
+/**
  * The kind of thing that has a name.
  *
  * @throws {UsageError} when nothing has it, or things of several kinds have.
@@ -42,8 +54,8 @@ export function kindNamed<Kind extends string>(
   const kinds = Object.keys(names) as Kind[];
   const [one, ...others] = kinds.filter((each) => names[each].includes(name) && (kind ?? each) === each);
   if (one === undefined) {
-    const known = kind === undefined ? Object.values<readonly string[]>(names).flat() : names[kind];
-    const fields = known.filter((each) => each.endsWith(`.${name}`));
+    const known = [...new Set(kind === undefined ? Object.values<readonly string[]>(names).flat() : names[kind])];
+    const fields = known.filter((each) => each.endsWith(`.${name}`) || each.endsWith(`=${name}`));
     throw new UsageError(
       `There is no ${kind ?? kinds.join(', ').replace(/, (?=[^,]*$)/, ' or ')} \`${name}\`.`,
       fields.length > 0 ? oneOf(fields) : suggest(name, known).hint,

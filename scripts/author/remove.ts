@@ -1,20 +1,23 @@
 import { resolve } from 'node:path';
-import { asRecord } from '#src/shared/schema/raw.ts';
+import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
-import { displayPath, UsageError, type Problem } from '../cli/problem.ts';
+import { commandLine } from '../cli/command-line.ts';
+import { displayPath, placeName, UsageError, type Problem } from '../cli/problem.ts';
 import { isReading } from '../compile/checks/index.ts';
 import type { CheckContext } from '../compile/checks/lookup/check.ts';
 import { operationsByName } from '../compile/checks/lookup/operations.ts';
 import { KIND_NAMES, referencesIn, SECTIONS } from '../compile/checks/lookup/references.ts';
 import { usedComponents } from '../compile/checks/lookup/usage.ts';
 import { compile } from '../compile/compile.ts';
-import { operationsAt } from '../compile/model/path-item.ts';
+import { operationsAt, operationsIn } from '../compile/model/path-item.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
 import { Draft, type Place } from './draft.ts';
 import { removeAt, type Path } from './edit-yaml.ts';
 import { COMPONENT_KINDS, kindNamed, namesIn, type ComponentKind } from './names.ts';
 import { readSources } from './read-sources.ts';
 import { Edits } from './rename/edits.ts';
+import { fieldAt } from './rename/field.ts';
+import { parametersByName, usesOf } from './rename/parameter.ts';
 
 export type RemovedKind = 'guide' | 'operation' | ComponentKind;
 
@@ -55,7 +58,9 @@ export async function remove(sources: SourceOptions, asked: string, kind?: Remov
   const context = await readSources(drafted);
   const names = namesIn(context);
   const name = context.api.catalogue.find(({ code }) => code === asked)?.component ?? asked;
+  if (kind === undefined && !Object.values(names).flat().includes(name)) requireNoPart(context, name);
   const one = kindNamed<RemovedKind>(name, names, kind);
+  if (one === 'parameter') requireNoVariable(context, asRecord(nodeOf(context, one, name)));
   const guide = context.guides.guides.find(({ href }) => href === `/${name}`);
   if (one !== 'guide') removePlaces(placesOf(context, draft, one, name));
   else if (guide !== undefined) for (const files of [draft, checked]) files.remove(guide.file);
@@ -90,6 +95,31 @@ export async function remove(sources: SourceOptions, asked: string, kind?: Remov
 function nodeOf({ document }: CheckContext, kind: RemovedKind, name: string): unknown {
   if (kind === 'operation') return operationsByName(document).get(name)?.operation;
   return kind === 'guide' ? undefined : asRecord(asRecord(document.components)[SECTIONS[kind]])[name];
+}
+
+/** @throws {UsageError} when a name is that of a tag, a property, a parameter or a status, and none of a component. */
+function requireNoPart({ document, locator }: CheckContext, name: string): void {
+  const tag = asList(document.tags).find((one) => asRecord(one)['name'] === name);
+  const [holder] = fieldAt(document, name)?.declaredBy ?? [];
+  const field = asRecord(holder?.['properties'])[name.slice(name.lastIndexOf('.') + 1)];
+  const status = operationsIn(document).find(({ operation }) => Object.hasOwn(asRecord(operation['responses']), name));
+  const response = asRecord(status?.operation['responses'])[name];
+  const node = tag ?? field ?? parametersByName(document).get(name) ?? response;
+  if (node !== undefined)
+    throw new UsageError(
+      `\`${name}\` is no component: it is removed by hand.`,
+      `Begin at ${placeName(locator.locate(node))}; \`${commandLine('check')}\` says what still names it.`,
+    );
+}
+
+/** @throws {UsageError} when a parameter is one of a path, which would keep its variable. */
+function requireNoVariable({ document }: CheckContext, parameter: Raw): void {
+  const [use] = usesOf(document, new Set([parameter]));
+  if (parameter['in'] === 'path' && use !== undefined)
+    throw new UsageError(
+      `Nothing was removed: \`${use.path}\` has the variable \`{${asText(parameter['name'])}}\`.`,
+      'Take it out of the paths that have it, or remove their operations, first.',
+    );
 }
 
 function requireAnchors(draft: Draft, file: string): void {

@@ -52,8 +52,7 @@ export const command: Command = {
       help: 'The older version: a git revision (`v1`, `v1:api.yaml`), or a file or folder.',
     },
     head: { type: 'string', value: 'REV|FILE', help: 'The newer version. Default: the description as it is here.' },
-    openapi: SOURCE_OPTIONS.openapi,
-    guides: SOURCE_OPTIONS.guides,
+    ...SOURCE_OPTIONS,
     format: {
       type: 'string',
       value: 'NAME',
@@ -109,7 +108,7 @@ export const command: Command = {
           ? await urlProblems({
               older,
               newer,
-              guides: textOption(values, 'guides') ?? GUIDES,
+              guides: values['no-guides'] === true ? undefined : (textOption(values, 'guides') ?? GUIDES),
               changes,
               isDeclared: (key) => declared.has(key),
             })

@@ -1,5 +1,5 @@
-import { suggest } from '#src/shared/text/nearest.ts';
 import { changedLines } from '../author/changed-lines.ts';
+import { kindOf } from '../author/names.ts';
 import { remove, REMOVED_KINDS } from '../author/remove.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { isProgram, main, text, type Command } from '../cli/command.ts';
@@ -29,10 +29,7 @@ export const command: Command = {
         name === '' ? 'The name is missing.' : `\`${others[0] ?? ''}\` is one name too many.`,
         `Write \`${commandLine('remove NAME')}\`.`,
       );
-    const given = text(values, 'kind');
-    const kind = REMOVED_KINDS.find((each) => each === given);
-    if (given !== undefined && kind === undefined)
-      throw new UsageError(`\`--kind ${given}\` is none of the choices.`, suggest(given, REMOVED_KINDS).hint);
+    const kind = kindOf(text(values, 'kind'), REMOVED_KINDS);
     const { draft, orphans, left, broken } = await remove(sourceOptions(values, stderr), name, kind);
     if (broken.length > 0) {
       stdout.write(`${stylish(broken, { stream: stdout })}\n`);

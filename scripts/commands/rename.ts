@@ -1,18 +1,20 @@
 import { commandLine } from '../cli/command-line.ts';
 import { UsageError } from '../cli/problem.ts';
 import { changedLines } from '../author/changed-lines.ts';
+import { kindOf } from '../author/names.ts';
 import { RENAMED_KINDS } from '../author/rename/chosen.ts';
 import { rename } from '../author/rename/rename.ts';
 import { isProgram, main, text, type Command } from '../cli/command.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
-import { suggest } from '#src/shared/text/nearest.ts';
 
 export const command: Command = {
   name: commandLine('rename'),
   summary:
-    'Gives a guide, operation, schema, property, parameter or tag another name, wherever the sources speak of it, and\n' +
-    'lets links to the old one lead on. A property is named with its schema: `Order.status.code`; a parameter with its\n' +
-    'operation where others have its name: `listOrders.limit`.',
+    'Gives a guide, operation, webhook, schema, property, parameter, tag or value another name, wherever the sources\n' +
+    'speak of it, and lets links to the old one lead on. A property is named with its schema, `Order.status.code`; a\n' +
+    'parameter with its operation where others have its name, `listOrders.limit`; a value of an enum with what has it,\n' +
+    '`OrderStatus=PAID`, `Order.status=PAID` or `listOrders.status=PAID`. Nothing can lead on from a value: `diff` says\n' +
+    'that it is gone, and a change note tells readers.',
   words: 'OLD NEW',
   options: {
     ...SOURCE_OPTIONS,
@@ -24,17 +26,12 @@ export const command: Command = {
     'dry-run': { type: 'boolean', help: 'Prints the lines that would change, and writes nothing.' },
   },
   run: async (values, [from = '', to = '', ...others], { stdout, stderr }) => {
-    if (from === '' || to === '')
-      throw new UsageError('A name is missing.', `Write \`${commandLine('rename OLD NEW')}\`.`);
-    if (others.length > 0)
+    if (to === '' || others.length > 0)
       throw new UsageError(
-        `\`${others[0] ?? ''}\` is one name too many.`,
+        to === '' ? 'A name is missing.' : `\`${others[0] ?? ''}\` is one name too many.`,
         `Write \`${commandLine('rename OLD NEW')}\`.`,
       );
-    const given = text(values, 'kind');
-    const kind = RENAMED_KINDS.find((each) => each === given);
-    if (given !== undefined && kind === undefined)
-      throw new UsageError(`\`--kind ${given}\` is none of the choices.`, suggest(given, RENAMED_KINDS).hint);
+    const kind = kindOf(text(values, 'kind'), RENAMED_KINDS);
     const draft = await rename(sourceOptions(values, stderr), { from, to, kind });
     const lines = values['dry-run'] === true ? changedLines(draft) : draft.commit();
     stdout.write(`${lines.join('\n')}\n`);

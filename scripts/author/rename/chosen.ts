@@ -4,9 +4,10 @@ import type { CheckContext } from '../../compile/checks/lookup/check.ts';
 import { operationsIn } from '../../compile/model/path-item.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 import { kindNamed, namesIn } from '../names.ts';
-import { requireName } from '../sources.ts';
+import { ANY_NAME, requireName } from '../sources.ts';
 import { fieldAt } from './field.ts';
 import { namedParameter, parametersByName } from './parameter.ts';
+import { valueAt, valueNames } from './value.ts';
 import { segmentOf, type RenamedKind, type Renaming } from './words.ts';
 
 /** The form of a new name, and an example of it. */
@@ -16,19 +17,18 @@ const FORMS: Readonly<Record<RenamedKind, readonly [form: RegExp, example: strin
   schema: [/^[A-Za-z][\w-]*$/, 'OrderStatus'],
   property: [/^(?!(?:true|false|null)$)[A-Za-z_$][\w$-]*$/i, 'orderId'],
   parameter: [/^(?!(?:true|false|null)$)[A-Za-z_$][\w$.[\]-]*$/i, 'orderId'],
-  tag: [/^(?=.*\S)\P{Cc}+$/u, 'Orders'],
+  tag: [ANY_NAME, 'Orders'],
+  value: [/^(?=.*\S)(?!.*: )[^\p{Cc}"'`\\#]+$/u, 'PAID'],
 };
 
 /** The kinds of thing that can be renamed. */
 export const RENAMED_KINDS = Object.keys(FORMS) as readonly RenamedKind[];
 
 /** Folders of their pages. */
-const PAGES: Readonly<Record<RenamedKind, string>> = {
+const PAGES: Readonly<Partial<Record<RenamedKind, string>>> = {
   guide: '/',
   operation: '/reference/operations/',
   schema: '/reference/schemas/',
-  property: '',
-  parameter: '',
   tag: '/reference/tags/',
 };
 
@@ -47,6 +47,7 @@ export interface Asked {
 export function chosen(context: CheckContext, { from, to, kind }: Asked): Renaming {
   const { document, api, site } = context;
   const field = from.includes('.') ? fieldAt(document, from) : undefined;
+  const value = valueAt(document, from);
   const { guide, operation, schema } = namesIn(context);
   const parameters = parametersByName(document);
   const names: Readonly<Record<RenamedKind, readonly string[]>> = {
@@ -61,33 +62,39 @@ export function chosen(context: CheckContext, { from, to, kind }: Asked): Renami
       .map(asRecord)
       .flatMap(({ name, tags }) => [asText(name), ...asTexts(tags)])
       .filter(Boolean),
+    value: value === undefined ? valueNames(api.schemas) : [from],
   };
   const one = kindNamed(from, { ...names, property: field === undefined ? names.property : [from] }, kind);
   const [form, example] = FORMS[one];
   requireName(to, form, example);
-  const object = one === 'parameter' ? parameters.get(from) : undefined;
-  const parameter = object && namedParameter(document, object);
-  const name = parameter?.name ?? (one === 'property' ? from.slice(from.lastIndexOf('.') + 1) : from);
-  const alike = [...(parameter ?? field ?? { beside: names[one] }).beside].find(
-    (each) => each.toLowerCase() === to.toLowerCase(),
-  );
-  if (alike !== undefined && (field === undefined || alike !== name || to === name))
+  const object = parameters.get(from);
+  const thing = {
+    ...(one === 'property' && { field }),
+    ...(one === 'parameter' && object && { parameter: namedParameter(document, object) }),
+    ...(one === 'value' && { value }),
+  };
+  const { name, beside } = thing.field ?? thing.parameter ?? thing.value ?? { name: from, beside: names[one] };
+  const pages = PAGES[one];
+  const alike = [...beside].find((each) => each.toLowerCase() === to.toLowerCase());
+  if (alike === to)
     throw new UsageError(
-      alike === to
-        ? `\`${to}\` is the name of another ${one}.`
-        : `\`${to}\` differs from the ${one} \`${alike}\` by case alone.`,
+      `\`${to}\` is the name of ${to === name ? 'this' : 'another'} ${one}.`,
       'Choose another name.',
     );
-  const page = PAGES[one] + segmentOf(one, to);
+  if (alike !== undefined && (alike !== name || pages !== undefined))
+    throw new UsageError(
+      `\`${to}\` differs from the ${one} \`${alike}\` by case alone.`,
+      `${pages === undefined ? '' : 'Hosts that ignore case cannot tell the old URL from the new one. '}Choose another name.`,
+    );
+  const urlOf = (name: string): string => `${pages ?? ''}${segmentOf(one, name)}`;
   const now =
-    one === 'property'
-      ? [...(field?.declaredBy ?? [])]
+    pages === undefined
+      ? [...(thing.field?.declaredBy ?? [])]
           .flatMap((schema) => Object.entries(asRecord(schema['properties'])))
           .find(([other, schema]) => other !== name && asTexts(asRecord(schema)['x-formerly']).includes(to))?.[0]
-      : site.redirects.find(
-          (each) => each.from.toLowerCase() === page.toLowerCase() && each.to !== PAGES[one] + segmentOf(one, name),
-        )?.to;
+      : site.redirects.find((each) => each.from.toLowerCase() === urlOf(to).toLowerCase() && each.to !== urlOf(name))
+          ?.to;
   if (now !== undefined)
     throw new UsageError(`\`${to}\` was the name of \`${now}\`, to which its links lead.`, 'Choose another name.');
-  return { kind: one, from: name, to, ...omitUndefined({ field, parameter }) };
+  return { kind: one, from: name, to, ...omitUndefined(thing) };
 }

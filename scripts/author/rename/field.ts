@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { alternativesOf } from '#src/shared/schema/applicators.ts';
 import {
-  allBranches,
   allSubschemas,
   compose,
   entrySchemas,
@@ -9,21 +9,14 @@ import {
   noBranches,
   partsOf,
 } from '#src/shared/schema/view.ts';
-import { composedValues } from '#src/shared/schema/composed-values.ts';
-import { asRecord, asTexts, isRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import { resolverOf } from '#src/shared/schema/schema-ref.ts';
-import { validatorOf } from '#src/shared/schema/validator.ts';
-import { mediaIn, namesOf, follow } from '../../compile/checks/lookup/operations.ts';
+import { follow, mediaIn, namesOf, operationsByName, parametersOf } from '../../compile/checks/lookup/operations.ts';
 import { schemasIn } from '../../compile/checks/lookup/references.ts';
-import type { Path } from '../edit-yaml.ts';
 import type { CheckContext } from '../../compile/checks/lookup/check.ts';
-import { bodyOf } from '../../compile/checks/lookup/guides/fence-body.ts';
-import { fencesIn } from '../../compile/checks/lookup/guides/passages.ts';
-import { placedExamples, valueOf, type PlacedExample } from '../../compile/checks/lookup/samples/examples.ts';
-import { readJson } from '../../compile/checks/lookup/samples/json-text.ts';
-import { likelySchema } from '../../compile/checks/lookup/samples/likely-schema.ts';
 import { operationsIn, type OperationUse } from '../../compile/model/path-item.ts';
+import { renameInData } from './data.ts';
 import type { Edits } from './edits.ts';
 
 /** A field of the description: the schemas that declare it under one name, as they hold for the same values. */
@@ -38,11 +31,15 @@ export interface Field {
 
 /** The field at `Schema.path.to`; undefined where there is none. */
 export function fieldAt(document: OpenApiDocument, path: string): Field | undefined {
-  const [schema = '', ...steps] = path.replaceAll('[]', '').split('.');
-  const name = steps.pop() ?? '';
-  const parts = steps.reduce((at, step) => inside(document, at, step), entered(document, schemaRef(schema)));
-  const first = parts.filter((part) => declares(part, name));
+  const [, holder = '', name = ''] = /^(.*)\.(.*)$/.exec(path.replaceAll('[]', '')) ?? [];
+  const first = partsAt(document, holder).filter((part) => declares(part, name));
   return first.length > 0 ? sameField(document, name, first) : undefined;
+}
+
+/** All that may hold for the value at `Schema.path.to`, and for the items of a list there. */
+export function partsAt(document: OpenApiDocument, path: string): readonly Raw[] {
+  const [schema = '', ...steps] = path.replaceAll('[]', '').split('.');
+  return steps.reduce((at, step) => inside(document, at, step), entered(document, schemaRef(schema)));
 }
 
 function declares(part: Raw, name: string): boolean {
@@ -50,7 +47,7 @@ function declares(part: Raw, name: string): boolean {
 }
 
 /** All that declare the field of some schemas: what `allOf` joins or a discriminator chooses from has it in common. */
-function sameField(document: OpenApiDocument, name: string, first: readonly Raw[]): Field {
+export function sameField(document: OpenApiDocument, name: string, first: readonly Raw[]): Field {
   const declaredBy = new Set(first);
   const resolve = resolverOf(document);
   const isOne = (part: Raw): boolean => declaredBy.has(part);
@@ -62,69 +59,94 @@ function sameField(document: OpenApiDocument, name: string, first: readonly Raw[
       if (parts.some(isOne)) for (const part of parts) if (declares(part, name)) declaredBy.add(part);
     }
   }
-  const groups = schemasIn(document)
-    .map((schema) => partsOf(document, schema))
-    .filter((parts) => parts.some(isOne));
-  const tested = (part: Raw): readonly Raw[] => allSubschemas(part).flatMap((schema) => partsOf(document, schema));
-  const around = groups.flat().flatMap((part) => [...(declares(part, name) ? [] : [part]), ...tested(part)]);
-  return { name, declaredBy, around: new Set(around), beside: new Set(groups.flatMap(fieldNames)) };
+  const around = new Set<Raw>();
+  const beside = new Set<string>();
+  for (const schema of schemasIn(document)) {
+    const parts = partsOf(document, schema);
+    if (!parts.some(isOne)) continue;
+    for (const other of fieldNames(parts)) beside.add(other);
+    const together = compose([schema], resolve, noBranches);
+    // Where one alternative alone has the field, those beside it may have another of its name.
+    const hasField = together.some(isOne);
+    for (const part of hasField ? parts : together) {
+      if (!declares(part, name)) around.add(part);
+      const others = hasField ? [] : alternativesOf(part);
+      const spoken = allSubschemas(part).filter((one) => !others.includes(one));
+      for (const inner of spoken.flatMap((one) => partsOf(document, one))) around.add(inner);
+    }
+  }
+  return { name, declaredBy, around, beside };
 }
 
 /** The parts of a schema, and of the items of its lists. */
-function entered(document: OpenApiDocument, schema: unknown): readonly Raw[] {
+export function entered(document: OpenApiDocument, schema: unknown): readonly Raw[] {
   const found = new Set(partsOf(document, schema));
   for (const part of found)
     for (const item of entrySchemas(part)) for (const inner of partsOf(document, item)) found.add(inner);
   return [...found];
 }
 
-function inside(document: OpenApiDocument, parts: readonly Raw[], step: string): readonly Raw[] {
+/** All that may hold for a field of some schemas, and for the items of its list. */
+export function inside(document: OpenApiDocument, parts: readonly Raw[], step: string): readonly Raw[] {
   return parts.flatMap((part) => memberParts(document, [part], step)).flatMap((part) => entered(document, part));
 }
 
-/** The steps of a path below a schema with another name for the field; steps that are no field stay. */
+/** A path, the steps of an anchor, below schemas. */
+interface PathBelow {
+  readonly schemas: readonly unknown[];
+  readonly steps: readonly string[];
+}
+
+/** A step: a name, `[]` for the items of its list, and a value of its enum. */
+const STEP = /^(.*?)((?:\[\])*(?:=.*)?)$/;
+
+/** All that may hold where each step of a path begins, and at its end; a step that is no field leads nowhere. */
+export function partsAlong(document: OpenApiDocument, { schemas, steps }: PathBelow): readonly (readonly Raw[])[] {
+  let parts: readonly Raw[] = schemas.flatMap((schema) => entered(document, schema));
+  const found = [parts];
+  for (const step of steps) {
+    const below = inside(document, parts, STEP.exec(step)?.[1] ?? '');
+    if (below.length > 0) parts = below;
+    found.push(parts);
+  }
+  return found;
+}
+
+/** The steps of a path with another name for the field; where another field has its name as well, it stays. */
 export function renamedSteps(
   document: OpenApiDocument,
-  { name, declaredBy }: Field,
+  { name, declaredBy, around }: Field,
   to: string,
-  { schemas, steps }: { readonly schemas: readonly unknown[]; readonly steps: readonly string[] },
+  path: PathBelow,
 ): readonly string[] {
-  let parts: readonly Raw[] = schemas.flatMap((schema) => entered(document, schema));
-  return steps.map((step) => {
-    const [, key = '', rest = ''] = /^(.*?)((?:\[\])*(?:=.*)?)$/.exec(step) ?? [];
-    const isField = key === name && parts.some((part) => declaredBy.has(part));
-    const below = inside(document, parts, key);
-    if (below.length > 0) parts = below;
-    return isField ? to + rest : step;
+  const along = partsAlong(document, path);
+  return path.steps.map((step, index) => {
+    const [, key = '', rest = ''] = STEP.exec(step) ?? [];
+    const declaring = key === name ? (along[index] ?? []).filter((part) => declares(part, name)) : [];
+    const isOwn = declaring.every((part) => declaredBy.has(part) || around.has(part));
+    return isOwn && declaring.length > 0 ? to + rest : step;
   });
 }
 
-/** The schemas that an anchor or a key of a change begins with: `Shipment`, `bookShipment.body`, `bookShipment.201`. */
-export function schemasAt(document: OpenApiDocument, first: string, second = ''): readonly unknown[] {
+/**
+ * The schemas that an anchor or a key of a change begins with: `Shipment`, `bookShipment.body`, `bookShipment.201`,
+ * `listShipments.query.status`.
+ */
+export function schemasAt(
+  document: OpenApiDocument,
+  first: string,
+  [second = '', third]: readonly string[],
+): readonly unknown[] {
   if (Object.hasOwn(document.components?.schemas ?? {}, first)) return [schemaRef(first)];
+  const use = operationsByName(document).get(first);
+  const parameter = use && parametersOf(document, use).find((each) => each['in'] === second && each['name'] === third);
+  if (parameter !== undefined) return [parameter['schema']];
   return mediaIn(document)
     .filter(({ operation }) => namesOf(operation).includes(first))
     .filter(({ direction, status }) =>
       direction === 'request' ? ['body', 'request'].includes(second) : status === second,
     )
     .map(({ media }) => media['schema']);
-}
-
-/** Paths of the field in a value. Where a value may be of several schemas, it has the field if it is valid by one of its. */
-function pathsIn(
-  document: OpenApiDocument,
-  field: Field,
-  { value: whole, parts: schemas }: { readonly value: unknown; readonly parts: readonly Raw[] },
-): readonly Path[] {
-  return [...composedValues(whole, schemas, resolverOf(document), () => allBranches)].flatMap(
-    ({ value, parts, path }) => {
-      const declaring = parts.filter((part) => declares(part, field.name));
-      const own = declaring.filter((part) => field.declaredBy.has(part));
-      const isValid = (part: Raw): boolean => validatorOf(document).validate(part, value, 'either').length === 0;
-      const isOwn = own.length > 0 && (own.length === declaring.length || own.some(isValid));
-      return isRecord(value) && Object.hasOwn(value, field.name) && isOwn ? [[...path, field.name]] : [];
-    },
-  );
 }
 
 /** Gives a field another name: where it is declared, where schemas speak of it, and in all data that has it. */
@@ -142,17 +164,10 @@ export function renameField(context: CheckContext, field: Field, to: string, edi
   for (const { media } of mediaIn(document))
     if (partsOf(document, media['schema']).some((part) => field.declaredBy.has(part)))
       edits.name(media, ['encoding', field.name], names, true);
-  for (const { holder, key, schema } of examplesWithSchema(context)) {
-    const value = { value: valueOf({ holder, key }), parts: partsOf(document, schema) };
-    for (const path of pathsIn(document, field, value)) edits.name(holder, [key, ...path], names, true);
-  }
-  for (const fence of context.guides.guides.flatMap(fencesIn)) {
-    const json = /^json5?$/.test(fence.language) ? readJson(fence.node.value) : undefined;
-    if (json === undefined || json.problem !== undefined) continue;
-    const schema = bodyOf(context, fence).body?.schema ?? likelySchema(document, json.value);
-    for (const path of pathsIn(document, field, { value: json.value, parts: partsOf(document, schema) }))
-      edits.nameFrom(fence.at(json.offsetOf(path, true)), names);
-  }
+  const isOwn = (part: Raw): boolean => field.declaredBy.has(part);
+  renameInData(context, names, edits, ({ value, parts, path }) =>
+    Object.hasOwn(asRecord(value), field.name) && parts.some(isOwn) ? [...path, field.name] : undefined,
+  );
   rewriteExpressions(document, edits, /\$(?:request|response)\.body#\/[^\s'"}]+/g, ({ operation }) => (expression) => {
     const [from = '', ...steps] = expression.split('/');
     const schemas = mediaIn(document)
@@ -160,18 +175,6 @@ export function renameField(context: CheckContext, field: Field, to: string, edi
       .map(({ media }) => media['schema']);
     return [from, ...renamedSteps(document, field, to, { schemas, steps })].join('/');
   });
-}
-
-type Example = Pick<PlacedExample, 'holder' | 'key'> & { readonly schema: unknown };
-
-/** Examples and defaults with their schemas; what no schema has by its likely one. */
-function examplesWithSchema({ document }: CheckContext): readonly Example[] {
-  const placed = placedExamples(document);
-  const holders = new Set(placed.map(({ holder }) => holder));
-  const others = Object.values(asRecord(document.components?.examples))
-    .map((example) => ({ holder: asRecord(example), key: 'value' }))
-    .filter(({ holder }) => !holders.has(holder));
-  return [...placed, ...others.map((place) => ({ ...place, schema: likelySchema(document, valueOf(place)) }))];
 }
 
 /**

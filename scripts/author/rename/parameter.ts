@@ -77,6 +77,7 @@ export function renameParameter(
   };
 }
 
-function usesOf(document: OpenApiDocument, objects: ReadonlySet<Raw>): readonly OperationUse[] {
+/** The operations that have one of some parameters. */
+export function usesOf(document: OpenApiDocument, objects: ReadonlySet<Raw>): readonly OperationUse[] {
   return operationsIn(document).filter((use) => parametersOf(document, use).some((each) => objects.has(each)));
 }

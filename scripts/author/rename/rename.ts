@@ -1,7 +1,7 @@
 import { resolve, basename, extname } from 'node:path';
 import { isScalar, isSeq, parseDocument } from 'yaml';
 import { asList, asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
-import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
+import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { UsageError, displayPath } from '../../cli/problem.ts';
 import type { CheckContext } from '../../compile/checks/lookup/check.ts';
@@ -17,7 +17,8 @@ import { chosen, type Asked } from './chosen.ts';
 import { Edits } from './edits.ts';
 import { renameField } from './field.ts';
 import { renameParameter } from './parameter.ts';
-import { renameInProse, renamedPlace, segmentOf, type Renaming } from './words.ts';
+import { renameValue } from './value.ts';
+import { renameInProse, renamedKey, segmentOf, type Renaming } from './words.ts';
 
 /**
  * Gives a thing another name, there and wherever the sources speak of it. Nothing is
@@ -36,10 +37,7 @@ export async function rename(sources: SourceOptions, asked: Asked): Promise<Draf
   finish();
   for (const { changes } of readNotes(sources.openapi).notes)
     for (const { key, location } of changes) {
-      const other = key
-        .split(' ')
-        .map((place) => renamedPlace(context, renaming, place))
-        .join(' ');
+      const other = renamedKey(context, renaming, key);
       // Comparisons of older versions still have the old key.
       if (changes.every((change) => change.key !== other))
         draft.change(resolve(location.file), (text) => addItem(text, ['changes'], other));
@@ -52,9 +50,10 @@ function definitionOf(task: Task, renaming: Renaming): () => void {
   if (renaming.kind === 'operation') return renameOperation(task, renaming);
   if (renaming.kind === 'schema') return renameSchema(task, renaming);
   if (renaming.kind === 'tag') return renameTag(task, renaming);
-  const { parameter, field, from, to } = renaming;
+  const { parameter, field, value, from, to } = renaming;
   const renameTemplates = parameter && renameParameter(task.context, parameter, to, task);
   if (field !== undefined) renameField(task.context, field, to, task.edits);
+  if (value !== undefined) renameValue(task.context, value, to, task.edits);
   return () => {
     keepField(task, renaming);
     for (const object of parameter?.objects ?? []) keepName(task.draft, task.edits.placeOf(object), from, to);
@@ -102,7 +101,7 @@ const renameOperation: Rename = (task, { from, to }) => {
 const renameSchema: Rename = (task, { from, to }) => {
   const { context, draft, edits } = task;
   const { document } = context;
-  const ref = `#/components/schemas/${escapePointer(from)}`;
+  const { $ref: ref } = schemaRef(from);
   const isOfSchema = (target: unknown): boolean => target === ref || String(target).startsWith(`${ref}/`);
   const name = nameIn(from);
   for (const use of referencesIn(document)) if (isOfSchema(use.ref)) edits.value(use.node, ['$ref'], name, () => to);

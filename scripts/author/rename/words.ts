@@ -5,18 +5,20 @@ import { partsOf } from '#src/shared/schema/view.ts';
 import { asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
+import { segment } from '#src/shared/text/segment.ts';
 import type { CheckContext } from '../../compile/checks/lookup/check.ts';
 import { enumsIn } from '../../compile/checks/lookup/enums.ts';
 import { operationsByName, parametersOf } from '../../compile/checks/lookup/operations.ts';
 import { schemasIn } from '../../compile/checks/lookup/references.ts';
 import { keysIn, stringsIn } from '../../compile/checks/lookup/strings.ts';
 import { pathSegment } from '../../compile/pages/context/path-segments.ts';
-import { renamedSteps, schemasAt, type Field } from './field.ts';
+import { partsAlong, renamedSteps, schemasAt, type Field } from './field.ts';
 import type { Edits } from './edits.ts';
 import type { NamedParameter } from './parameter.ts';
+import { lists, type NamedValue } from './value.ts';
 
 /** The things that can be given another name. */
-export type RenamedKind = 'guide' | 'operation' | 'schema' | 'property' | 'parameter' | 'tag';
+export type RenamedKind = 'guide' | 'operation' | 'schema' | 'property' | 'parameter' | 'tag' | 'value';
 
 /** A thing with its name and the new one. */
 export interface Renaming {
@@ -26,34 +28,29 @@ export interface Renaming {
   /** The place of a property. */
   readonly field?: Field;
   readonly parameter?: NamedParameter;
+  readonly value?: NamedValue;
 }
 
 /** A match of nothing. */
 const NOTHING = '(?!)';
 
 /** Attributes of components and code blocks that name a thing, up to their value. */
-const NAMED_BY: Readonly<Record<RenamedKind, string>> = {
-  guide: NOTHING,
+const NAMED_BY: Readonly<Partial<Record<RenamedKind, string>>> = {
   operation: '<(?:Operation|Request|Response)\\b[^>]*\\sid=|<Webhook\\b[^>]*\\sname=|^\\s*(?:`{3}|~{3}).*\\soperation=',
   schema: '<\\w+\\b[^>]*\\s(?:schema|enum)=|<(?:Schema|Enum)Table\\b[^>]*\\sname=|^\\s*(?:`{3}|~{3}).*\\sschema=',
-  property: NOTHING,
-  parameter: NOTHING,
-  tag: NOTHING,
 };
 
 /** The beginnings of links to things. */
-const LINKED_BY: Readonly<Record<RenamedKind, string>> = {
+const LINKED_BY: Readonly<Partial<Record<RenamedKind, string>>> = {
   guide: '/',
   operation: '(?:operation|webhook):|/reference/(?:operations|webhooks)/',
   schema: 'schema:|/reference/schemas/',
-  property: NOTHING,
-  parameter: NOTHING,
   tag: '/reference/tags/',
 };
 
 /** The places of a guide whose attributes name a thing. */
 function attributesNaming({ kind, from }: Renaming): RegExp {
-  return new RegExp(`(?<=(?:${NAMED_BY[kind]})["']?)${escapeRegExp(from)}(?=["'\\s]|$)`, 'gm');
+  return new RegExp(`(?<=(?:${NAMED_BY[kind] ?? NOTHING})["']?)${escapeRegExp(from)}(?=["'\\s]|$)`, 'gm');
 }
 
 /** A name in the URL of its page. */
@@ -66,15 +63,19 @@ function renamedLink(context: CheckContext, renaming: Renaming, link: string, pa
   const { kind } = renaming;
   const [from, to] = [renaming.from, renaming.to].map((name) => segmentOf(kind, name)) as [string, string];
   const [path = '', ...anchor] = link.split('#');
-  const target = path.replace(new RegExp(`(?<=^(?:${LINKED_BY[kind]}))${escapeRegExp(from)}(?=$|\\.md$)`), () => to);
+  const target = path.replace(
+    new RegExp(`(?<=^(?:${LINKED_BY[kind] ?? NOTHING}))${escapeRegExp(from)}(?=$|\\.md$)`),
+    () => to,
+  );
   const [, schema = ''] = /\/reference\/schemas\/([^/]+)$/.exec(path || page) ?? [];
   return [target, ...anchor.map((place) => renamedPlace(context, renaming, place, schema))].join('#');
 }
 
 /** An anchor, or a place in the key of a change, with the new name: `Shipment.status=booked`. */
-export function renamedPlace({ document }: CheckContext, renaming: Renaming, place: string, schema = ''): string {
-  const { kind, from, to, field, parameter } = renaming;
-  const [first = '', ...steps] = place.split('.');
+function renamedPlace({ document }: CheckContext, renaming: Renaming, place: string, schema = ''): string {
+  const { kind, from, to, field, parameter, value } = renaming;
+  const [path = '', listed] = place.split(/=([^]*)/);
+  const [first = '', ...steps] = (value === undefined ? place : path).split('.');
   if (kind === 'tag') return place === `tag/${from}` ? `tag/${to}` : place;
   if (parameter !== undefined) {
     const use = operationsByName(document).get(first);
@@ -82,12 +83,33 @@ export function renamedPlace({ document }: CheckContext, renaming: Renaming, pla
     const isNamed = use !== undefined && parametersOf(document, use).some(isOne);
     return isNamed ? [first, steps[0], to, ...steps.slice(2)].join('.') : place;
   }
-  if (field !== undefined) {
-    const schemas = schemasAt(document, first === 'fields' ? schema : first, steps[0]);
-    return [first, ...renamedSteps(document, field, to, { schemas, steps })].join('.');
+  const schemas = schemasAt(document, first === 'fields' ? schema : first, steps);
+  if (field !== undefined) return [first, ...renamedSteps(document, field, to, { schemas, steps })].join('.');
+  if (value !== undefined) {
+    const along = partsAlong(document, { schemas, steps });
+    const listing = along.at(-1)?.filter((part) => lists(part, from)) ?? [];
+    const isOne = listing.length > 0 && listing.every((part) => value.listedBy.has(part));
+    // A step of an anchor is the value that chooses an alternative.
+    const chosen = steps.map((step, index) =>
+      step === segment(from) && along[index]?.some((part) => value.chosenIn.has(part)) === true ? segment(to) : step,
+    );
+    const now = isOne && listed === segment(from) ? segment(to) : listed;
+    return [first, ...chosen].join('.') + (now === undefined ? '' : `=${now}`);
   }
-  const [name = '', ...value] = first.split('=');
-  return kind !== 'guide' && name === from ? [[to, ...value].join('='), ...steps].join('.') : place;
+  const [name = '', ...rest] = first.split('=');
+  return kind !== 'guide' && name === from ? [[to, ...rest].join('='), ...steps].join('.') : place;
+}
+
+/** The key of a change with the new name; a value stands behind its place: `response-value-added Shipment.status lost`. */
+export function renamedKey(context: CheckContext, renaming: Renaming, key: string): string {
+  const { value, from, to } = renaming;
+  const renamed = (place: string): string => renamedPlace(context, renaming, place);
+  const [id = '', ...words] = key.split(' ');
+  const [place = '', ...detail] = words;
+  const isValue = value !== undefined && detail.join(' ') === from;
+  if (isValue && renamed(`${place}=${segment(from)}`).endsWith(`=${segment(to)}`))
+    return [id, renamed(place), to].join(' ');
+  return [id, ...words.map(renamed)].join(' ');
 }
 
 /**
@@ -98,8 +120,10 @@ function mentionsOf(
   context: CheckContext,
   renaming: Renaming,
 ): { readonly span: RegExp; readonly code: RegExp } | undefined {
-  const { kind, from } = renaming;
-  if (kind === 'guide' || kind === 'tag' || isAmbiguous(context, renaming)) return undefined;
+  const { kind, from, to } = renaming;
+  if (kind === 'guide' || isAmbiguous(context, renaming)) return undefined;
+  // In a text of YAML these need quotes of their own.
+  if (kind === 'tag') return /["'\\#:]/.test(to) ? undefined : { span: spanOf(from), code: new RegExp(NOTHING, 'g') };
   const name = escapeRegExp(from);
   const word = new RegExp(`(?<![\\w$/-])${name}(?![\\w$-])`, 'g');
   if (/[a-z\d][A-Z]|[_\d]/.test(from)) return { span: word, code: word };
@@ -127,7 +151,7 @@ function spanBeforeValue(document: OpenApiDocument, { name, declaredBy }: Field)
 }
 
 /** Tells whether something else has the same name. */
-function isAmbiguous(context: CheckContext, { from: name, kind, field, parameter }: Renaming): boolean {
+function isAmbiguous(context: CheckContext, { from: name, kind, field, parameter, value }: Renaming): boolean {
   const { document, api, names } = context;
   const isField = (schema: object): boolean =>
     'properties' in schema && isRecord(schema.properties) && Object.hasOwn(schema.properties, name);
@@ -137,7 +161,7 @@ function isAmbiguous(context: CheckContext, { from: name, kind, field, parameter
     [...(keysIn(context).get('in') ?? [])].some(
       (object) => 'name' in object && object.name === name && parameter?.objects.has(object as Raw) !== true,
     ) ||
-    enumsIn(document).some(({ members }) => members.some(({ value }) => value === name)) ||
+    schemasIn(document).some((schema) => value?.listedBy.has(schema) !== true && lists(schema, name)) ||
     (kind !== 'operation' && operationsByName(document).has(name)) ||
     (kind !== 'schema' && Object.hasOwn(api.schemas, name)) ||
     Object.hasOwn(api.examples, name) ||

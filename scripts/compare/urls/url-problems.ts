@@ -9,8 +9,8 @@ import { published, type Published } from './published.ts';
 interface Compared {
   readonly older: NamedVersion;
   readonly newer: NamedVersion;
-  /** Folder of the guides. */
-  readonly guides: string;
+  /** Folder of the guides; none to leave them out. */
+  readonly guides: string | undefined;
   readonly changes: readonly Judged[];
   /** Whether a note declares a key. */
   readonly isDeclared: (key: string) => boolean;
@@ -23,9 +23,10 @@ export async function urlKeys(compared: Compared): Promise<readonly string[]> {
 }
 
 async function compare({ older, newer, guides: folder, changes, isDeclared }: Compared) {
-  const guides = await newer.guidesIn(folder);
+  const guidesOf = async (version: NamedVersion) => (folder === undefined ? undefined : version.guidesIn(folder));
+  const guides = await guidesOf(newer);
   // A version without guides is no site to look for those of the other.
-  const base = published(older, guides && (await older.guidesIn(folder)));
+  const base = published(older, guides && (await guidesOf(older)));
   const gone = goneUrls(base, published(newer, guides), changes).filter(({ url }) => !isDeclared(keyOf(url)));
   return { base, gone };
 }
@@ -59,7 +60,5 @@ function placeOf(url: string, pages: Published['pages'], { document, locate }: N
   const [, folder, kind] = url.split('/');
   const [file] = pages.get(url) ?? [];
   if (folder !== 'reference' && file !== undefined) return { file: displayPath(file), line: 1, column: 1 };
-  return locate(
-    (kind === 'schemas' ? document.components?.schemas : kind === 'tags' ? document.tags : undefined) ?? document,
-  );
+  return locate(document, kind === 'schemas' ? ['components', kind] : [kind ?? '']);
 }

@@ -165,6 +165,7 @@ describe('a URL that is gone', () => {
     expect(code).toBe(1);
     expect(stdout).toContain('guides/start/first.mdx:1:1 error The URL `/first` is gone.');
     expect(stdout).toContain('declare `url-removed /first` in a change note');
+    expect((await call('diff', [...args, '--no-guides'])).stdout).not.toContain('/first');
   });
 });
 

@@ -47,7 +47,7 @@ const CASES: Readonly<Record<keyof typeof SITES, readonly Case[]>> = {
     {
       kind: 'operation',
       name: 'getDrawer',
-      options: { path: '/api/v1/drawers/{drawerId}', method: 'get', tag: 'Card', status: '200' },
+      options: { path: '/api/v1/drawers/{drawerId}', method: 'GET', tag: 'Card', status: '200' },
       asks: [unshown('drawers', 'getDrawer')],
       edits: [section('payment-options/card-payments', '<Operation id="getDrawer" />')],
     },

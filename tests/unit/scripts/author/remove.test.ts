@@ -49,7 +49,12 @@ it.each([
   expect(copy.texts()).toEqual(before);
 });
 
-it('refuses what aliases of YAML need, and what is nothing', async () => {
-  await expect(remove(sources(), 'Booked')).rejects.toThrow('components/examples.yaml` needs it');
-  await expect(remove(sources(), 'getShipmnt')).rejects.toThrow('There is no guide, operation, schema');
+it.each([
+  ['Booked', 'components/examples.yaml` needs it'],
+  ['getShipmnt', 'There is no guide, operation, schema'],
+  ['ShipmentId', '`/shipments/{shipmentId}` has the variable `{shipmentId}`.'],
+  ['Shipments', '`Shipments` is no component'],
+  ['Shipment.status', '`Shipment.status` is no component'],
+])('refuses %s: %s', async (name, message) => {
+  await expect(remove(sources(), name)).rejects.toThrow(message);
 });

@@ -48,7 +48,7 @@ components:
 const GUIDE = `---\ntitle: Paying
 description: How to pay.
 ---
-<Operation id='placeOrder' /> is [ordering](/reference/operations/placeOrder#placeOrder.body.payment.total).
+<Operation id='placeOrder' /> is [ordering](/reference/operations/placeOrder#placeOrder.body.payment.card.total).
 
 The <Field path="payment.kind" schema="Order" /> of a \`Card\`, and its <Field schema="Card" path="total" />: [here](/paying).
 
@@ -111,7 +111,7 @@ it.each([
       'x-formerly: [placeOrder]',
       "description: 'Places an `Order`: see [it](schema:Order), `payment.kind` and [paying](/paying#order.body.payment.kind).'",
       "links: { again: { operationId: order, parameters: { total: '$request.body#/payment/total' } } }",
-      "<Operation id='order' /> is [ordering](/reference/operations/order#order.body.payment.total).",
+      "<Operation id='order' /> is [ordering](/reference/operations/order#order.body.payment.card.total).",
       'changes: [request-field-required placeOrder.request.payment.total, request-field-required order.request.payment.total]',
     ],
   ],
@@ -128,17 +128,17 @@ it.each([
   ],
   [
     'Order.payment.kind',
-    'means',
+    '$$means',
     [
-      "description: 'Places an `Order`: see [it](schema:Order), `payment.means` and [paying](/paying#placeOrder.body.payment.means).'",
-      'example: { payment: &card { means: card, total: 1 }, total: 2 }',
-      "discriminator: { propertyName: means, mapping: { card: '#/components/schemas/Card', cash: Cash } }",
-      'if: { properties: { means: { const: cash } } }',
-      'required: [means]',
-      'means: { const: card, x-formerly: [kind] }',
-      "Cash: { required: [ 'means' ], properties: { means: { const: cash, x-formerly: [kind] } }, example: { means: cash } }",
-      'The <Field path="payment.means" schema="Order" /> of a `Card`, and its <Field schema="Card" path="total" />: [here](/paying).',
-      '{ "payment": { "means": "card", "total": 1 }, "total": 2 }',
+      "description: 'Places an `Order`: see [it](schema:Order), `payment.$$means` and [paying](/paying#placeOrder.body.payment.$$means).'",
+      'example: { payment: &card { $$means: card, total: 1 }, total: 2 }',
+      "discriminator: { propertyName: $$means, mapping: { card: '#/components/schemas/Card', cash: Cash } }",
+      'if: { properties: { $$means: { const: cash } } }',
+      'required: [$$means]',
+      '$$means: { const: card, x-formerly: [kind] }',
+      "Cash: { required: [ '$$means' ], properties: { $$means: { const: cash, x-formerly: [kind] } }, example: { $$means: cash } }",
+      'The <Field path="payment.$$means" schema="Order" /> of a `Card`, and its <Field schema="Card" path="total" />: [here](/paying).',
+      '{ "payment": { "$$means": "card", "total": 1 }, "total": 2 }',
     ],
   ],
   [
@@ -148,7 +148,7 @@ it.each([
       'example: { payment: &card { kind: card, sum: 1 }, total: 2 }',
       "links: { again: { operationId: placeOrder, parameters: { total: '$request.body#/payment/sum' } } }",
       'sum: { type: integer, description: Not above the `sum`., x-formerly: [total] }',
-      "<Operation id='placeOrder' /> is [ordering](/reference/operations/placeOrder#placeOrder.body.payment.sum).",
+      "<Operation id='placeOrder' /> is [ordering](/reference/operations/placeOrder#placeOrder.body.payment.card.sum).",
       'The <Field path="payment.kind" schema="Order" /> of a `Card`, and its <Field schema="Card" path="sum" />: [here](/paying).',
       '{ "payment": { "kind": "card", "sum": 1 }, "total": 2 }',
       'changes: [request-field-required placeOrder.request.payment.total, request-field-required placeOrder.request.payment.sum]',
@@ -163,6 +163,26 @@ it.each([
     ],
   ],
   [
+    'Card.kind=card',
+    'visa',
+    [
+      'example: { payment: &card { kind: visa, total: 1 }, total: 2 }',
+      "discriminator: { propertyName: kind, mapping: { visa: '#/components/schemas/Card', cash: Cash } }",
+      'kind: { const: visa }',
+      "<Operation id='placeOrder' /> is [ordering](/reference/operations/placeOrder#placeOrder.body.payment.visa.total).",
+      '{ "payment": { "kind": "visa", "total": 1 }, "total": 2 }',
+    ],
+  ],
+  [
+    'Cash.kind=cash',
+    'true',
+    [
+      'discriminator: { propertyName: kind, mapping: { card: \'#/components/schemas/Card\', "true": Cash } }',
+      'if: { properties: { kind: { const: "true" } } }',
+      'Cash: { required: [ \'kind\' ], properties: { kind: { const: "true" } }, example: { kind: "true" } }',
+    ],
+  ],
+  [
     'Card.notifyUrl',
     'url',
     [
@@ -172,13 +192,6 @@ it.each([
   ],
 ])('%s → %s changes the lines that it needs', async (from, to, want) => {
   expect(await linesOf(from, to)).toEqual(want);
-});
-
-it('writes a name with `$` as it is', async () => {
-  (await renamed('Order.payment.kind', '$$means')).commit();
-  expect(folder.read('guides/start/paying.mdx')).toContain(
-    '{ "payment": { "$$means": "card", "total": 1 }, "total": 2 }',
-  );
 });
 
 it('gives a webhook of the entry file its former name where it stands then', async () => {
@@ -229,7 +242,7 @@ it.each([
     [
       'tags: [Orders & more]',
       'tags: [{ name: Orders & more }, { name: Old, parent: Orders & more }]',
-      '[All](/reference/tags/Orders-more)',
+      '[All](/reference/tags/Orders-more) of `Orders & more`.',
       '/reference/tags/Bank-Orders: /reference/tags/Orders-more',
     ],
   ],
@@ -239,7 +252,7 @@ it.each([
     [
       'tags: ["Orders, \\"late\\" #1"]',
       'tags: [{ name: "Orders, \\"late\\" #1" }, { name: Old, parent: "Orders, \\"late\\" #1" }]',
-      '[All](/reference/tags/Orders-late-1)',
+      '[All](/reference/tags/Orders-late-1) of `Bank Orders`.',
       '/reference/tags/Bank-Orders: /reference/tags/Orders-late-1',
     ],
   ],
@@ -247,8 +260,88 @@ it.each([
   const more = `${READ}components:\n  schemas:\n    Order:`;
   const tags = 'tags: [{ name: Bank Orders }, { name: Old, parent: Bank Orders }]\n';
   folder.write('openapi.yaml', OPENAPI.replace('components:\n  schemas:\n    Order:', more) + tags);
-  const code = "\n```sh\ncurl 'https://api.example/orders/1?in=a'\n```\n\n[All](/reference/tags/Bank-Orders)\n";
+  const code =
+    "\n```sh\ncurl 'https://api.example/orders/1?in=a'\n```\n\n[All](/reference/tags/Bank-Orders) of `Bank Orders`.\n";
   folder.write('guides/start/third.mdx', `---\ntitle: Third\ndescription: Three.\n---\n${code}`);
+  expect(new Set(await linesOf(from, to))).toEqual(new Set(want));
+});
+
+const STATES = `openapi: 3.1.1
+info: { title: T, version: '1' }
+paths:
+  /orders:
+    get:
+      operationId: listOrders
+      description: Those that are \`PAID\` ([why](/paying#Order.states=PAID), [how](/paying#listOrders.200.state=PAID)).
+      parameters: [{ name: in, in: query, schema: { enum: [on, off] }, example: on }]
+      responses:
+        '200':
+          description: Done
+          content:
+            application/json:
+              schema: { oneOf: [{ $ref: '#/components/schemas/Order' }, { $ref: '#/components/schemas/Card' }] }
+              examples:
+                order: { value: { order: 1, note: PAID, state: PAID, states: [PAID, OPEN] } }
+                card: { value: { card: 1, state: active } }
+components:
+  schemas:
+    State: { type: string, default: PAID, enum: [PAID, OPEN], x-enumNames: { PAID: Paid } }
+    Order:
+      required: [order]
+      properties:
+        state: { allOf: [{ $ref: '#/components/schemas/State' }, { enum: [PAID] }] }
+        states: { items: { oneOf: [{ const: PAID, title: Yes }, { const: OPEN, title: No }] } }
+    Card: { required: [card], properties: { card: {}, state: { enum: [active, gone] } } }
+    Bill: { properties: { state: { enum: [active] } } }
+`;
+
+it.each([
+  [
+    'State=PAID',
+    'SETTLED',
+    [
+      'description: Those that are `PAID` ([why](/paying#Order.states=PAID), [how](/paying#listOrders.200.state=SETTLED)).',
+      'order: { value: { order: 1, note: PAID, state: SETTLED, states: [PAID, OPEN] } }',
+      'State: { type: string, default: SETTLED, enum: [SETTLED, OPEN], x-enumNames: { SETTLED: Paid } }',
+      "state: { allOf: [{ $ref: '#/components/schemas/State' }, { enum: [SETTLED] }] }",
+      '<Value enum="State" of="SETTLED" />: `PAID`.',
+      'changes: [response-value-added listOrders.200.state PAID, response-value-added listOrders.200.state SETTLED]',
+    ],
+  ],
+  [
+    'Order.states=PAID',
+    'SETTLED',
+    [
+      'description: Those that are `PAID` ([why](/paying#Order.states=SETTLED), [how](/paying#listOrders.200.state=PAID)).',
+      'order: { value: { order: 1, note: PAID, state: PAID, states: [SETTLED, OPEN] } }',
+      'states: { items: { oneOf: [{ const: SETTLED, title: Yes }, { const: OPEN, title: No }] } }',
+    ],
+  ],
+  ['listOrders.in=on', 'yes', ['parameters: [{ name: in, in: query, schema: { enum: [yes, off] }, example: yes }]']],
+  [
+    'Card.state=active',
+    'live',
+    [
+      'card: { value: { card: 1, state: live } }',
+      'Card: { required: [card], properties: { card: {}, state: { enum: [live, gone] } } }',
+    ],
+  ],
+  [
+    'Card.state',
+    'status',
+    [
+      'card: { value: { card: 1, status: active } }',
+      'Card: { required: [card], properties: { card: {}, status: { enum: [active, gone], x-formerly: [state] } } }',
+    ],
+  ],
+])('%s → %s leaves alone what others have', async (from, to, want) => {
+  folder.write('openapi.yaml', STATES);
+  folder.write(
+    'guides/start/paying.mdx',
+    `---\ntitle: A\ndescription: B.\n---\n<Value enum="State" of="PAID" />: \`PAID\`.\n`,
+  );
+  const change = 'response-value-added listOrders.200.state PAID';
+  folder.write('changes/one.yaml', `date: 2026-01-01\ntitle: A\ntodo: B.\nchanges: [${change}]\n`);
   expect(new Set(await linesOf(from, to))).toEqual(new Set(want));
 });
 
@@ -267,15 +360,18 @@ it('turns back to a former name', async () => {
 });
 
 it.each([
-  ['plaing', 'x', 'There is no guide, operation, schema, property, parameter or tag `plaing`.'],
-  ['total', 'sum', 'There is no guide, operation, schema, property, parameter or tag `total`.'],
-  ['Order.totl', 'sum', 'There is no guide, operation, schema, property, parameter or tag `Order.totl`.'],
+  ['plaing', 'x', 'There is no guide, operation, schema, property, parameter, tag or value `plaing`.'],
+  ['total', 'sum', 'There is no guide, operation, schema, property, parameter, tag or value `total`.'],
+  ['Order.totl', 'sum', 'There is no guide, operation, schema, property, parameter, tag or value `Order.totl`.'],
   ['paying', 'second', '`second` is the name of another guide.'],
   ['paying', 'Second', '`Second` differs from the guide `second` by case alone.'],
   ['paying', 'second-one', '`second-one` was the name of `/second`, to which its links lead.'],
   ['paying', 'reference', '`reference` is no such name.'],
   ['placeOrder', 'a b', '`a b` is no such name.'],
+  ['Card.kind=card', 'a "b"', 'is no such name.'],
   ['Card', 'Order', '`Order` is the name of another schema.'],
+  ['Card', 'card', '`card` differs from the schema `Card` by case alone.'],
+  ['Card.kind=cash', 'x', 'There is no guide, operation, schema, property, parameter, tag or value `Card.kind=cash`.'],
   ['Order.payment', 'total', '`total` is the name of another property.'],
 ])('%s → %s: %s', async (from, to, message) => {
   await expect(renamed(from, to)).rejects.toThrow(message);

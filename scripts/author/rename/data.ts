@@ -1,0 +1,65 @@
+import { composedValues, type ComposedValue } from '#src/shared/schema/composed-values.ts';
+import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { resolverOf } from '#src/shared/schema/schema-ref.ts';
+import { validatorOf } from '#src/shared/schema/validator.ts';
+import { allBranches, branchesFor, type BranchSelector } from '#src/shared/schema/view.ts';
+import type { CheckContext } from '../../compile/checks/lookup/check.ts';
+import { bodyOf } from '../../compile/checks/lookup/guides/fence-body.ts';
+import { fencesIn } from '../../compile/checks/lookup/guides/passages.ts';
+import { placedExamples, valueOf, type PlacedExample } from '../../compile/checks/lookup/samples/examples.ts';
+import { readJson } from '../../compile/checks/lookup/samples/json-text.ts';
+import { likelySchema } from '../../compile/checks/lookup/samples/likely-schema.ts';
+import type { Path } from '../edit-yaml.ts';
+import type { Edits } from './edits.ts';
+
+/**
+ * Writes another name in examples, in defaults and in code blocks of JSON: for the keys or values at the paths that are
+ * found by a value and the schemas that apply to it.
+ */
+export function renameInData(
+  context: CheckContext,
+  names: readonly [from: string, to: string],
+  edits: Edits,
+  pathOf: (found: ComposedValue) => Path | undefined,
+): void {
+  const { document, guides } = context;
+  const resolve = resolverOf(document);
+  const fits = (schema: Raw, value: unknown): boolean =>
+    validatorOf(document).validate(schema, value, 'either').length === 0;
+  const select = (value: unknown): BranchSelector => {
+    const chosen = branchesFor(value, resolve, fits);
+    // What is an example of no alternative may be meant as one of any.
+    return (schema) => {
+      const branches = chosen(schema);
+      return branches.length > 0 ? branches : allBranches(schema);
+    };
+  };
+  const placesIn = (whole: unknown, schema: unknown) =>
+    [...composedValues(whole, [schema], resolve, select)].flatMap((found) => {
+      const path = pathOf(found);
+      // A key is one step below the value that has it.
+      return path === undefined ? [] : [{ path, onKey: path.length > found.path.length }];
+    });
+  for (const { holder, key, schema } of examplesWithSchema(context))
+    for (const { path, onKey } of placesIn(valueOf({ holder, key }), schema))
+      edits.name(holder, [key, ...path], names, onKey);
+  for (const fence of guides.guides.flatMap(fencesIn)) {
+    const json = /^json5?$/.test(fence.language) ? readJson(fence.node.value) : undefined;
+    if (json === undefined || json.problem !== undefined) continue;
+    const schema = bodyOf(context, fence).body?.schema ?? likelySchema(document, json.value);
+    for (const { path, onKey } of placesIn(json.value, schema))
+      edits.nameFrom(fence.at(json.offsetOf(path, onKey)), names);
+  }
+}
+
+type Example = Pick<PlacedExample, 'holder' | 'key'> & { readonly schema: unknown };
+
+/** Examples and defaults with their schemas; what no schema has by its likely one. */
+function examplesWithSchema({ document }: CheckContext): readonly Example[] {
+  const placed = placedExamples(document);
+  const holders = new Set(placed.map(({ holder }) => holder));
+  const others = Object.values(asRecord(document.components?.examples))
+    .map((example) => ({ holder: asRecord(example), key: 'value' }))
+    .filter(({ holder }) => !holders.has(holder));
+  return [...placed, ...others.map((place) => ({ ...place, schema: likelySchema(document, valueOf(place)) }))];
+}

@@ -1,0 +1,101 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { constantsOf, ENUM_EXTENSIONS } from '#src/shared/schema/enums.ts';
+import { asList, asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
+import { fieldNames, partsOf } from '#src/shared/schema/view.ts';
+import type { CheckContext } from '../../compile/checks/lookup/check.ts';
+import { schemasIn } from '../../compile/checks/lookup/references.ts';
+import { renameInData } from './data.ts';
+import type { Edits } from './edits.ts';
+import { entered, inside, partsAt, sameField } from './field.ts';
+import { parametersByName } from './parameter.ts';
+
+/** A text among the values of an enum: the schemas that list it, as they hold for the same values. */
+export interface NamedValue {
+  readonly name: string;
+  readonly listedBy: ReadonlySet<Raw>;
+  /** Schemas that it chooses an alternative of, by their discriminator. */
+  readonly chosenIn: ReadonlySet<Raw>;
+  /** The values beside it. */
+  readonly beside: readonly string[];
+}
+
+/** Keywords that list values. */
+const LISTS = ['enum', 'x-extensible-enum'];
+
+function valuesOf(schema: Raw): readonly string[] {
+  const constants = [schema, ...(constantsOf(schema) ?? [])].map((one) => one['const']);
+  return asTexts([...LISTS.flatMap((key) => asList(schema[key])), ...constants]);
+}
+
+/** Whether a schema lists a value. */
+export function lists(schema: Raw, name: string): boolean {
+  return valuesOf(schema).includes(name);
+}
+
+/** The value at `Schema.path.to=value`, or of a parameter at `operation.name=value`; undefined where there is none. */
+export function valueAt(document: OpenApiDocument, place: string): NamedValue | undefined {
+  const [, path = '', name = ''] = /^([^=]*)=([^]*)$/.exec(place) ?? [];
+  const parameter = parametersByName(document).get(path);
+  const parts = parameter === undefined ? partsAt(document, path) : entered(document, parameter['schema']);
+  const first = parts.filter((part) => lists(part, name));
+  return first.length > 0 ? sameValue(document, name, first) : undefined;
+}
+
+/** Places of values that schemas and their fields list by themselves. */
+export function valueNames(schemas: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(schemas).flatMap(([name, schema]) =>
+    [['', schema] as const, ...Object.entries(asRecord(asRecord(schema)['properties']))].flatMap(([field, one]) =>
+      valuesOf(asRecord(one)).map((value) => `${name}${field === '' ? '' : `.${field}`}=${value}`),
+    ),
+  );
+}
+
+/** All that list the value of some schemas: those of a field have it in common, whatever schema speaks of the field. */
+function sameValue(document: OpenApiDocument, name: string, first: readonly Raw[]): NamedValue {
+  const listedBy = new Set(first);
+  const others = new Set(schemasIn(document).filter((schema) => lists(schema, name) && !listedBy.has(schema)));
+  for (let size = 0; size < listedBy.size && others.size > 0;) {
+    size = listedBy.size;
+    for (const holder of schemasIn(document))
+      for (const field of fieldNames([holder])) {
+        if (!inside(document, [holder], field).some((part) => listedBy.has(part))) continue;
+        const { declaredBy, around } = sameField(document, field, [holder]);
+        for (const part of inside(document, [...declaredBy, ...around], field))
+          if (others.delete(part)) listedBy.add(part);
+      }
+  }
+  for (const schema of listedBy)
+    for (const one of constantsOf(schema) ?? []) if (one['const'] === name) listedBy.add(one);
+  const chosenIn = schemasIn(document).flatMap((schema) => {
+    const parts = partsOf(document, schema);
+    const tags = parts.filter((part) => 'discriminator' in part);
+    const valuesIn = (tag: Raw): readonly Raw[] =>
+      inside(document, parts, asText(asRecord(tag['discriminator'])['propertyName']));
+    return tags.filter((tag) => valuesIn(tag).some((part) => listedBy.has(part)));
+  });
+  return { name, listedBy, chosenIn: new Set(chosenIn), beside: [...listedBy].flatMap(valuesOf) };
+}
+
+/** Gives a value another name: where it is listed, where a discriminator maps it, and in all data that has it. */
+export function renameValue(context: CheckContext, value: NamedValue, to: string, edits: Edits): void {
+  const { document } = context;
+  const { name, listedBy, chosenIn } = value;
+  const names = [name, to] as const;
+  const isOne = (part: Raw): boolean => listedBy.has(part);
+  for (const schema of listedBy) {
+    for (const key of LISTS)
+      asList(schema[key]).forEach((each, index) => each === name && edits.name(schema, [key, index], names));
+    if (schema['const'] === name) edits.name(schema, ['const'], names);
+    for (const [extension] of ENUM_EXTENSIONS) edits.name(schema, [extension, name], names, true);
+  }
+  for (const schema of chosenIn) edits.name(schema, ['discriminator', 'mapping', name], names, true);
+  renameInData(context, names, edits, (found) =>
+    found.value === name && found.parts.some(isOne) ? found.path : undefined,
+  );
+  for (const { file } of context.guides.guides)
+    edits.inFile(file, /<Value\b[^>]*>/g, (text) => {
+      const [, schema = ''] = /\senum=["']([^"']*)/.exec(text) ?? [];
+      if (!partsAt(document, schema).some(isOne)) return text;
+      return text.replace(/(?<=\sof=(["'])).*?(?=\1)/, (of) => (of === name ? to : of));
+    });
+}
