@@ -12,14 +12,13 @@ export function webhooksOf(
   document: OpenApiDocument,
   schemes: Readonly<Record<string, SecurityScheme>>,
 ): readonly Webhook[] {
-  const named = new Set<string>();
-  return operationsIn(document)
-    .filter(({ kind }) => kind === 'webhook')
-    .map((use) => {
-      const { path: name, entry } = use;
-      const call = toOperationObject(use, { document, schemes, name, entry });
-      const id = named.has(name) ? `${name} ${call.method}` : name;
-      named.add(name);
-      return { ...call, name, id };
-    });
+  const uses = operationsIn(document).flatMap((use) => (use.kind === 'webhook' ? [use] : []));
+  const firsts = new Map(uses.toReversed().map((use) => [use.path, use]));
+  return uses.map((use) => {
+    const { path: name, method, entry } = use;
+    const isAlone = uses.filter(({ path }) => path === name).length === 1;
+    const title = isAlone ? name : `${method.toUpperCase()} ${name}`;
+    const call = toOperationObject(use, { document, schemes, name: title, entry });
+    return { ...call, name, id: firsts.get(name) === use ? name : `${name} ${call.method}` };
+  });
 }

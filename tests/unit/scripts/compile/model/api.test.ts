@@ -181,6 +181,16 @@ components: { callbacks: { C: { 'https://{$request.query.host}': { get: {} }, x-
     [['a', []]],
   ],
   [
+    'webhooks of one name without a summary, told apart by their methods',
+    "webhooks: { paid: { post: { summary: '' }, put: {} }, lost: { put: {} } }",
+    ({ webhooks }) => webhooks.map(({ id, summary }) => [id, summary]),
+    [
+      ['paid', 'PUT paid'],
+      ['paid POST', 'POST paid'],
+      ['lost', 'lost'],
+    ],
+  ],
+  [
     'webhooks with all that an operation has, one for each method',
     'security: [{ Key: [] }]\nwebhooks: { paid: { summary: Shared, parameters: [{ name: X-Id, in: header }], post: { operationId: onPaid, tags: [t], deprecated: true, security: [{ Key: [a] }], responses: { 200: {} }, externalDocs: { url: https://a.example } }, put: {} } }\ncomponents: { securitySchemes: { Key: { type: mutualTLS } } }',
     ({ webhooks }) =>
