@@ -1,7 +1,7 @@
 import type { Webhook } from '#src/model/operation.ts';
 import type { SecurityScheme } from '#src/model/security.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { toOperationObject } from './operation-object.ts';
+import { titleAmong, toOperationObject } from './operation-object.ts';
 import { operationsIn } from './path-item.ts';
 
 /**
@@ -15,9 +15,12 @@ export function webhooksOf(
   const uses = operationsIn(document).flatMap((use) => (use.kind === 'webhook' ? [use] : []));
   const firsts = new Map(uses.toReversed().map((use) => [use.path, use]));
   return uses.map((use) => {
-    const { path: name, method, entry } = use;
-    const isAlone = uses.filter(({ path }) => path === name).length === 1;
-    const title = isAlone ? name : `${method.toUpperCase()} ${name}`;
+    const { path: name, entry } = use;
+    const title = titleAmong(
+      name,
+      use,
+      uses.filter(({ path }) => path === name),
+    );
     const call = toOperationObject(use, { document, schemes, name: title, entry });
     return { ...call, name, id: firsts.get(name) === use ? name : `${name} ${call.method}` };
   });
