@@ -6,7 +6,7 @@ import { pointersIn } from '#scripts/compile/source/pointer-at.ts';
 
 const YAML = new Source(
   'a.yaml',
-  "openapi: 3.1.1\npaths:\n  /x/{id}:\n    get: { tags: [A, B], empty: }\n  '/y~z':\n    - text: |\n        One.\n        Two.\n  /a%20b: { get: }\n",
+  "openapi: 3.1.1\npaths:\n  /x/{id}:\n    get: { tags: [A, B], empty: }\n  '/y~z':\n    - text: |\n        One.\n        Two.\n  /a%20b: { get: one }\n",
 );
 
 it.each([
