@@ -22,6 +22,9 @@ export function ownDocument({ document: { parsed }, config }: DescriptionSource)
   return parsed as unknown as OpenApiDocument;
 }
 
+/** An extension whose texts may be those of files, as Redocly has it. */
+const SAMPLES = /^x-code-?samples$/i;
+
 /** References in the place of an example, with what to write there; undefined where more has to be bundled. */
 function dataReferences(root: Readonly<Record<string, unknown>>): ReadonlyMap<object, object> | undefined {
   const targets = new Map<unknown, object | undefined>();
@@ -54,7 +57,7 @@ function dataReferences(root: Readonly<Record<string, unknown>>): ReadonlyMap<ob
         const target = targetOf((child as Reference).$ref);
         if (target === undefined || Array.isArray(target) || '$ref' in target) return undefined;
         found.set(child, target);
-      } else if (key.startsWith('x-')) {
+      } else if (key.startsWith('x-') && !SAMPLES.test(key)) {
         if ('$ref' in child && targetOf(child.$ref) === undefined) return undefined;
         if (Object.values(child).some((inside) => isObject(inside) && '$ref' in inside)) return undefined;
       } else if (!DATA.has(key)) pending.push({ node: child, isMap: MAPS.has(key) && !Array.isArray(child) });

@@ -106,17 +106,19 @@ function readLines({ schema, itemSchema }: MediaType, body: Uint8Array, coercer:
   const parsed = lines.map(parsedText);
   if (parsed.some((line) => 'problem' in line)) return 'the body must be one JSON value per line';
   const values = parsed.flatMap((line) => ('value' in line ? [line.value] : []));
-  const items =
-    itemSchema === undefined
+  const types = coercer.typesOf(schema);
+  // Before OpenAPI 3.2 there was no `itemSchema`: a schema of no list describes an entry.
+  const isOfEntry = itemSchema === undefined && types.size > 0 && !types.has('array');
+  const each = isOfEntry ? schema : itemSchema;
+  const items = values.flatMap((value, index) =>
+    each === undefined
       ? []
-      : values.map((value, index) =>
-          coercer
-            .validate(itemSchema, value)
-            .violations.map((violation) => ({ ...violation, path: [index, ...violation.path] })),
-        );
-  return {
-    validated: { value: values, violations: [...coercer.validate(schema, values).violations, ...items.flat()] },
-  };
+      : coercer
+          .validate(each, value)
+          .violations.map((violation) => ({ ...violation, path: [index, ...violation.path] })),
+  );
+  const whole = isOfEntry ? [] : coercer.validate(schema, values).violations;
+  return { validated: { value: values, violations: [...whole, ...items] } };
 }
 
 /**

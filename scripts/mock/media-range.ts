@@ -45,7 +45,7 @@ export function qualityOf(mediaType: string, accept: readonly MediaRange[]): num
   const described = parseMediaType(mediaType);
   if (described === undefined) return accept.some(({ quality }) => quality > 0) ? 0.001 : 0;
   const fitting = accept.filter(
-    (range) => covers(range, described) || (described.subtype === '*' && covers(described, range)),
+    (range) => covers(range, described) || (described.subtype.startsWith('*') && covers(described, range)),
   );
   return fitting.sort((a, b) => specificity(b) - specificity(a))[0]?.quality ?? 0;
 }
@@ -65,7 +65,8 @@ export function mediaTypeFor<T extends { readonly mediaType: string }>(
 /** Whether a media type is in a range and has the parameters of the range, `charset` apart. */
 function covers(range: MediaRange, { type, subtype, parameters }: MediaRange): boolean {
   if (range.type !== '*' && range.type !== type) return false;
-  if (range.subtype !== '*' && range.subtype !== subtype) return false;
+  if (range.subtype !== subtype && !(range.subtype.startsWith('*') && subtype.endsWith(range.subtype.slice(1))))
+    return false;
   return [...range.parameters].every(
     ([name, value]) =>
       name === 'charset' || name === 'boundary' || parameters.get(name)?.toLowerCase() === value.toLowerCase(),

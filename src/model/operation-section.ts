@@ -167,7 +167,7 @@ export interface WebhookSection extends Asked {
   readonly anchor: string;
   readonly name: string;
   readonly title: string;
-  /** Name of a callback, where its title is another. */
+  /** Name of a callback. */
   readonly event?: string;
   readonly level: 1 | 2 | 3 | 4;
   /** HTTP method in capitals; absent where not published. */

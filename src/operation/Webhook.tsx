@@ -33,7 +33,9 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
             anchor={anchor}
             aside={
               <>
-                {webhook.event !== undefined && <code className={classes.event}>{webhook.event}</code>}
+                {webhook.event !== undefined && webhook.event !== webhook.title && (
+                  <code className={classes.event}>{webhook.event}</code>
+                )}
                 {deprecated !== undefined && <b className={classes.mark}>{deprecated}</b>}
                 <InReference href={webhook.reference} />
               </>

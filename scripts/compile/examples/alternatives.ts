@@ -1,4 +1,6 @@
+import type { Schema } from '#src/model/schema.ts';
 import { unionsOf } from '#src/shared/schema/applicators.ts';
+import { subtypes } from '#src/shared/schema/discriminator.ts';
 import { asRecord, asText, asTexts, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaName } from '#src/shared/schema/resolve-ref.ts';
 import { conditionsFor, heirAmong } from '#src/shared/schema/view.ts';
@@ -93,25 +95,14 @@ function withTag({ propertyName, mapping }: Raw, component: string, value: Draft
 }
 
 /** The first variant of a schema that has a discriminator but does not list its alternatives. */
-function heirOf({ resolve }: Drafting, schema: DraftSchema, { within }: Spot): Raw | undefined {
+function heirOf({ resolve, definitions }: Drafting, schema: DraftSchema, { within }: Spot): Schema | undefined {
   const [outermost] = schema.parts.filter((part) => !('$ref' in part));
-  if (outermost === undefined || outermost['discriminator'] === undefined || isUnion(outermost)) return undefined;
-  const targets = Object.values(asRecord(asRecord(outermost['discriminator'])['mapping'])).map((target) =>
-    asText(target),
-  );
-  const heir = targets
-    .map((target) => (target.includes('/') ? target : `#/components/schemas/${target}`))
-    .find((target) => {
-      const heirSchema = resolve(target);
-      return (
-        typeof heirSchema === 'object' &&
-        heirSchema !== null &&
-        heirSchema !== outermost &&
-        !schema.parts.includes(heirSchema as Raw) &&
-        !within.includes(heirSchema as Raw)
-      );
-    });
-  return heir === undefined ? undefined : { $ref: heir };
+  if (outermost === undefined || !isRecord(outermost['discriminator'])) return undefined;
+  const own = asTexts(valuesOf(schema, '$ref')).find((ref) => resolve(ref) === outermost);
+  return subtypes(outermost, own === undefined ? '' : schemaName(own), definitions).find(({ $ref = '' }) => {
+    const heir = resolve($ref);
+    return isRecord(heir) && ![outermost, ...schema.parts, ...within].includes(heir);
+  });
 }
 
 /** Drafts again with the conditions and dependent schemas of a value (JSON Schema 2020-12 Core, section 10.2.2). */

@@ -1,18 +1,25 @@
 import type { MediaType } from '#src/model/media-type.ts';
 import { isJsonSequence, jsonSequence } from '#src/shared/samples/body.ts';
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import { text } from '#src/shared/samples/parameter-style.ts';
 import { asRecord, isRecord } from '#src/shared/schema/raw.ts';
 import type { Resolve } from '#src/shared/schema/resolve-ref.ts';
 import { xmlText } from './xml-text.ts';
 
 /**
- * A value as it is written in a media type that is no JSON: lines of JSON, events (HTML, section 9.2.6), XML. Undefined
- * for a text, which is written already, and where nobody says how the value is written.
+ * A value as it is written in a media type that is no JSON: lines of JSON, events (HTML, section 9.2.6), XML, or YAML, of
+ * which JSON is a part (YAML 1.2.2, section 1.2). Undefined for a text, which is written already, and where nobody says
+ * how the value is written.
  */
-export function bodyText({ mediaType, schema }: MediaType, value: unknown, resolve: Resolve): string | undefined {
+export function bodyText(
+  { mediaType, schema }: Pick<MediaType, 'mediaType' | 'schema'>,
+  value: unknown,
+  resolve: Resolve,
+): string | undefined {
   if (typeof value === 'string') return undefined;
   if (isJsonSequence(mediaType)) return jsonSequence(mediaType, value);
   if (/^text\/event-stream\b/i.test(mediaType)) return (Array.isArray(value) ? value : [value]).map(event).join('\n');
+  if (/[/+](?:x-)?yaml\b/i.test(mediaType)) return `${stringifyJson(value, 2)}\n`;
   return /[/+]xml\b/i.test(mediaType) ? xmlText(schema, value, resolve) : undefined;
 }
 

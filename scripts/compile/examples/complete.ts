@@ -1,8 +1,11 @@
 import type { Example, MediaType, Parameter } from '#src/model/media-type.ts';
 import type { OperationObject } from '#src/model/operation.ts';
+import type { Schema } from '#src/model/schema.ts';
 import { normaliseName } from '#src/shared/text/words.ts';
-import { isFileBody, isJson } from '#src/shared/samples/body.ts';
+import { concreteType, isFileBody, isJson } from '#src/shared/samples/body.ts';
+import { isRecord } from '#src/shared/schema/raw.ts';
 import type { Direction } from '#src/shared/schema/strictness.ts';
+import { allBranches, compose, memberSchemas } from '#src/shared/schema/view.ts';
 import { bodyText } from './body-text.ts';
 import type { ExampleGenerator } from './generate.ts';
 
@@ -87,9 +90,23 @@ export function withExample(media: MediaType, generator: ExampleGenerator, direc
   const { examples, ...completed } = withMade(media, generator, direction);
   const written = examples.map((example): Example => {
     const text = example.serializedValue ?? bodyText(media, example.value, generator.resolve);
-    return text === undefined ? example : { ...example, serializedValue: text };
+    const value = media.encoding.length === 0 ? example.value : withWrittenParts(example.value, media, generator);
+    return { ...example, value, ...(text === undefined ? {} : { serializedValue: text }) };
   });
   return { ...completed, examples: written };
+}
+
+/** The value of a form, with the text of each part whose encoding has a media type that is no JSON. */
+function withWrittenParts(value: unknown, { schema, encoding }: MediaType, { resolve }: ExampleGenerator): unknown {
+  if (!isRecord(value)) return value;
+  const parts = compose([schema], resolve, allBranches);
+  const texts = encoding.flatMap(({ name, contentType = '' }) => {
+    const [mediaType = ''] = contentType.split(',');
+    const [part = {}] = memberSchemas(parts, name);
+    const text = name in value ? bodyText({ mediaType, schema: part as Schema }, value[name], resolve) : undefined;
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return { ...value, ...Object.fromEntries(texts) };
 }
 
 function withMade(media: MediaType, generator: ExampleGenerator, direction: Direction): MediaType {
@@ -102,7 +119,7 @@ function withMade(media: MediaType, generator: ExampleGenerator, direction: Dire
   if (example === undefined) return withReason(media, generator.reason(schema, direction));
   const isWritten =
     isJson(media.mediaType) ||
-    /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(media.mediaType) ||
+    /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(concreteType(media)) ||
     (typeof example.value === 'string' && !/\bxml\b/i.test(media.mediaType)) ||
     bodyText(media, example.value, generator.resolve) !== undefined;
   return isWritten

@@ -4,6 +4,7 @@ import { compose, noBranches } from '#src/shared/schema/view.ts';
 import { applicatorsOf } from '#src/shared/schema/applicators.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import type { Resolve } from '#src/shared/schema/resolve-ref.ts';
+import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { notPublished } from '../model/gap.ts';
@@ -16,6 +17,8 @@ export type Drafted = unknown;
 export interface Drafting {
   readonly direction: Direction;
   readonly resolve: Resolve;
+  /** All schemas of the document by name. */
+  readonly definitions: Schemas;
   /**
    * Drafts a value for schemas that apply together; `NOTHING` where there is none or the source does not tell enough.
    */

@@ -71,7 +71,10 @@ export function createExampleGenerator(document: OpenApiDocument, sizes = SIZES)
     const violations = (part: Raw, value: unknown): readonly Violation[] => judged(evaluate(evaluation, [part], value));
     const fits = (part: Raw, value: unknown): boolean => violations(part, value).length === 0 && evaluation.budget > 0;
     const obstacles: string[] = [];
-    const drafting = createDrafting({ direction, resolve, optional, fits, obstacles }, STEPS);
+    const drafting = createDrafting(
+      { direction, resolve, definitions: context.definitions, optional, fits, obstacles },
+      STEPS,
+    );
     const value = drafting.draft([schema], { name, depth: 0, within: [], index: 0 });
     if (value === NOTHING) return { reason: obstacles[0] };
     const mended = repaired(value, (one) => violations(schema, one));

@@ -35,9 +35,10 @@ function partsOf({ parts, resolve }: Written, key: string | number): readonly Ra
   return compose(memberSchemas(parts, key), resolve, allBranches);
 }
 
-function isNode(parts: readonly Raw[], kind: 'attribute' | 'text' | 'cdata'): boolean {
-  const { nodeType, attribute } = xmlOf(parts);
-  return nodeType === kind || (kind === 'attribute' && attribute === true);
+/** What a value becomes; undefined where that depends on its type: a list is its entries, any other value an element. */
+function nodeOf(parts: readonly Raw[]): unknown {
+  const { nodeType, attribute, wrapped } = xmlOf(parts);
+  return nodeType ?? (attribute === true ? 'attribute' : wrapped === true ? 'element' : undefined);
 }
 
 /** One element with what is in it. */
@@ -48,7 +49,7 @@ function element(name: string, written: Written): Lines {
   const members = isRecord(value) ? Object.entries(value).filter(([, member]) => member !== undefined) : [];
   const attributes = members.flatMap(([key, member]) => {
     const own = partsOf(written, key);
-    if (!isNode(own, 'attribute')) return [];
+    if (nodeOf(own) !== 'attribute') return [];
     return [[qualified(asText(xmlOf(own)['name'], key), xmlOf(own)['prefix']), text(member)] as const];
   });
   if (tag === undefined || attributes.some(([key]) => key === undefined)) return undefined;
@@ -56,24 +57,37 @@ function element(name: string, written: Written): Lines {
     namespace === undefined ? [] : [[prefix ? `xmlns:${asText(prefix)}` : 'xmlns', asText(namespace)] as const];
   const open = [tag, ...[...scope, ...attributes].map(([key, content]) => `${key}="${escaped(content)}"`)].join(' ');
   if (typeof value !== 'object' || value === null) {
-    const content = isNode(parts, 'cdata') ? `<![CDATA[${text(value)}]]>` : escaped(text(value));
+    const content = nodeOf(parts) === 'cdata' ? section(value) : escaped(text(value));
     return [content === '' ? `<${open}/>` : `<${open}>${content}</${tag}>`];
   }
   const content = Array.isArray(value)
     ? entries(itemName(written, name, true), written)
     : joined(members.map(([key, member]) => memberLines(key, member, written)));
   if (content === undefined) return undefined;
+  // White space around a text would be part of it.
+  if (members.some(([key]) => isText(partsOf(written, key)))) return [`<${open}>${content.join('')}</${tag}>`];
   return content.length === 0 ? [`<${open}/>`] : [`<${open}>`, ...content.map((line) => `  ${line}`), `</${tag}>`];
 }
 
-/** A field: an element, the text of its object, or for a list an element an entry. */
+/** A field: an element, the text of its object, its own fields, or for a list an element an entry. */
 function memberLines(key: string, value: unknown, object: Written): Lines {
   const written = { ...object, value, parts: partsOf(object, key) };
-  const { name, wrapped } = xmlOf(written.parts);
-  if (isNode(written.parts, 'attribute')) return [];
-  if (isNode(written.parts, 'text')) return [escaped(text(value))];
-  if (!Array.isArray(value) || wrapped === true) return element(asText(name, key), written);
-  return entries(itemName(written, key), written);
+  const node = nodeOf(written.parts);
+  if (node === 'attribute') return [];
+  if (isText(written.parts)) return [node === 'cdata' ? section(value) : escaped(text(value))];
+  if (Array.isArray(value) && node !== 'element') return entries(itemName(written, key), written);
+  if (node === 'none' && isRecord(value))
+    return joined(Object.entries(value).map(([name, member]) => memberLines(name, member, written)));
+  return element(asText(xmlOf(written.parts)['name'], key), written);
+}
+
+function isText(parts: readonly Raw[]): boolean {
+  return ['text', 'cdata'].includes(asText(nodeOf(parts)));
+}
+
+/** A CDATA section (XML 1.0, section 2.7), which its own end would close. */
+function section(value: unknown): string {
+  return `<![CDATA[${text(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
 function entries(name: string, list: Written): Lines {

@@ -1,4 +1,4 @@
-import type { Encoding, Encodings, MediaType, RequestBody, Response } from '#src/model/media-type.ts';
+import type { Encoding, Encodings, Example, MediaType, RequestBody, Response } from '#src/model/media-type.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { allExamplesOf, externalExamplesOf } from './example.ts';
@@ -6,6 +6,8 @@ import { extended } from './extension.ts';
 import { notPublished } from './gap.ts';
 import { linksOf } from './link.ts';
 import { headersOf, styleOf } from './parameter.ts';
+import { isJson } from '#src/shared/samples/body.ts';
+import { parseJson } from '#src/shared/schema/number-text.ts';
 import { asList, asRecord, asText, textsOf, type Raw } from '#src/shared/schema/raw.ts';
 import { componentName, resolved, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { partsOf } from '#src/shared/schema/view.ts';
@@ -70,13 +72,24 @@ function contentOf(document: OpenApiDocument, content: unknown): readonly MediaT
       ...textsOf(raw, ['description']),
       schema: asRecord(raw['schema']) as Schema,
       ...('itemSchema' in raw ? { itemSchema: asRecord(raw['itemSchema']) as Schema } : {}),
-      examples: allExamplesOf(document, raw),
+      examples: allExamplesOf(document, raw).map((example) => parsedExample(example, mediaType)),
       externalExamples: externalExamplesOf(document, raw['examples']),
       files: isForm(mediaType) ? filesOf(document, raw['schema']) : [],
       ...encodingsOf(document, raw),
       ...extended(raw),
     };
   });
+}
+
+/** An example of JSON of which there is but the text (`serializedValue`), with the value that this text has. */
+function parsedExample(example: Example, mediaType: string): Example {
+  if (!isJson(mediaType) || example.serializedValue === undefined || example.value !== example.serializedValue)
+    return example;
+  try {
+    return { ...example, value: parseJson(example.serializedValue) };
+  } catch {
+    return example;
+  }
 }
 
 /** Encoding Objects of a media type, or of one another (OpenAPI 3.2, section 4.15). */

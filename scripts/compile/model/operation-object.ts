@@ -81,14 +81,23 @@ function callbacksOf(
 ): readonly Callback[] {
   return Object.entries(asRecord(map)).flatMap(([name, reference]) => {
     const callback = resolved(source.document, reference);
-    return Object.entries(callback)
+    const places = Object.entries(callback)
       .filter(([expression]) => !expression.startsWith('x-'))
       .flatMap(([expression, entry]) =>
         operationsAt(source.document, entry)
           .filter((place) => !source.within.includes(place.operation))
-          .map((place) => ({ ...toOperationObject(place, { ...source, name, entry }), name, expression })),
+          .map((place) => ({ ...place, expression, entry })),
       );
+    return places.map(({ expression, entry, ...place }) => {
+      const title = titleAmong(name, place, places);
+      return { ...toOperationObject(place, { ...source, name: title, entry }), name, expression };
+    });
   });
+}
+
+/** The name of a webhook or callback as a title, with the method where it has several. */
+export function titleAmong(name: string, { method }: PathItemOperation, all: readonly PathItemOperation[]): string {
+  return all.length === 1 ? name : `${method.toUpperCase()} ${name}`;
 }
 
 function toAuthoredSample(node: unknown): AuthoredSample {

@@ -30,8 +30,8 @@ function toOperation(
 ): Operation {
   const { operation, pathItem, method, entry } = use;
   const path = use.kind === 'path' ? use.path : undefined;
-  const operationId = asText(operation['operationId'], derivedId(method.toLowerCase(), path ?? ''));
-  const name = asText(operation['operationId'], `${method.toUpperCase()} ${path ?? ''}`.trim());
+  const operationId = asText(operation['operationId']) || derivedId(method.toLowerCase(), path ?? '');
+  const name = asText(operation['operationId']) || `${method.toUpperCase()} ${path ?? ''}`.trim();
   const common = toOperationObject(use, { document, schemes, security: document.security, name, entry });
   const contentType = asText(asRecord(document)['x-content-type']);
   const servers = serversOf(operation['servers'], pathItem['servers'], document.servers);

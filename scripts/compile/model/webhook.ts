@@ -1,7 +1,7 @@
 import type { Webhook } from '#src/model/operation.ts';
 import type { SecurityScheme } from '#src/model/security.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { toOperationObject } from './operation-object.ts';
+import { titleAmong, toOperationObject } from './operation-object.ts';
 import { operationsIn } from './path-item.ts';
 
 /**
@@ -12,14 +12,16 @@ export function webhooksOf(
   document: OpenApiDocument,
   schemes: Readonly<Record<string, SecurityScheme>>,
 ): readonly Webhook[] {
-  const named = new Set<string>();
-  return operationsIn(document)
-    .filter(({ kind }) => kind === 'webhook')
-    .map((use) => {
-      const { path: name, entry } = use;
-      const call = toOperationObject(use, { document, schemes, name, entry });
-      const id = named.has(name) ? `${name} ${call.method}` : name;
-      named.add(name);
-      return { ...call, name, id };
-    });
+  const uses = operationsIn(document).flatMap((use) => (use.kind === 'webhook' ? [use] : []));
+  const firsts = new Map(uses.toReversed().map((use) => [use.path, use]));
+  return uses.map((use) => {
+    const { path: name, entry } = use;
+    const title = titleAmong(
+      name,
+      use,
+      uses.filter(({ path }) => path === name),
+    );
+    const call = toOperationObject(use, { document, schemes, name: title, entry });
+    return { ...call, name, id: firsts.get(name) === use ? name : `${name} ${call.method}` };
+  });
 }

@@ -73,7 +73,9 @@ export async function createLocator(resolver: BaseResolver, entry: string): Prom
 /** Line and column of a JSON Pointer (RFC 6901) in one file; `onKey` marks the key instead of its value. */
 export function lineAndColumn(source: Source, pointer: string, onKey: boolean): Location {
   const placed = source instanceof ReadSource ? source.placed : source;
-  const { start, end } = getLineColLocation({ source: placed, pointer, reportOnKey: onKey });
+  // Redocly reads what it made of keys as a URI, where `%20` is a space.
+  const encoded = pointer.replaceAll('%', '%25');
+  const { start, end } = getLineColLocation({ source: placed, pointer: encoded, reportOnKey: onKey });
   return {
     file: displayPath(source.absoluteRef),
     line: start.line,

@@ -39,12 +39,12 @@ export function isJson(mediaType: string): boolean {
 
 /** Whether a body is a sequence of JSON texts (OpenAPI 3.2, section 4.14.3). */
 export function isJsonSequence(mediaType: string): boolean {
-  return /^application\/(jsonl|x-ndjson|json-seq)$/.test(essence(mediaType));
+  return /^application\/(?:(?:x-)?(?:nd-?json|json-?l|json-?lines)|(?:.+[+])?json-seq)$/.test(essence(mediaType));
 }
 
-/** JSON texts, one a line; in `application/json-seq` each after a record separator (RFC 7464, section 2.2). */
+/** JSON texts, one a line; in `json-seq` each after a record separator (RFC 7464, section 2.2; RFC 8091). */
 export function jsonSequence(mediaType: string, value: unknown): string {
-  const separator = essence(mediaType) === 'application/json-seq' ? '\u001e' : '';
+  const separator = essence(mediaType).endsWith('json-seq') ? '\u001e' : '';
   return (Array.isArray(value) ? value : [value]).map((item) => `${separator}${stringifyJson(item)}\n`).join('');
 }
 
@@ -55,13 +55,15 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   audio: 'audio/mpeg',
   video: 'video/mp4',
   font: 'font/woff2',
+  multipart: 'multipart/form-data',
   '*': 'application/json',
   application: 'application/json',
 };
 
-/** A media type that can be sent: of a range (RFC 9110, section 12.5.1) one that it allows. */
+/** A media type that can be sent: of a range (RFC 9110, section 12.5.1), or of a suffix, one that it allows. */
 export function concreteType({ mediaType, schema }: Pick<WrittenBody, 'mediaType' | 'schema'>): string {
-  const [, type = ''] = /^([^/;]+)\/\*/.exec(essence(mediaType)) ?? [];
+  const [, type = '', suffix] = /^([^/;]+)(?:\/\*(\+.*)?)?$/.exec(essence(mediaType)) ?? [];
+  if (suffix !== undefined) return `${type}/vnd.example${suffix}`;
   if (type === '') return mediaType;
   const named = EXAMPLES[type] ?? 'application/octet-stream';
   return named === 'application/json' && schema.format === 'binary' ? 'application/octet-stream' : named;

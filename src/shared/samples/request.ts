@@ -3,6 +3,7 @@ import type { Example, MediaType, Parameter } from '../../model/media-type.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Server } from '../../model/server.ts';
 import type { SampleHeader, SampleRequest, SampleResponse } from '../../model/sample.ts';
+import { stringifyJson } from '../schema/number-text.ts';
 import { concreteType, isJson, sampleBody, type WrittenBody } from './body.ts';
 import { credentialsOf, environmentName, type Credentials } from './credentials.ts';
 import { serializePairs, serializeText, text, type Pair } from './parameter-style.ts';
@@ -135,7 +136,7 @@ function wholeQuery(parameter: Parameter): readonly string[] {
   const { example, mediaType } = parameter;
   if (example === undefined) return [];
   if (mediaType !== 'application/x-www-form-urlencoded' || typeof example !== 'object')
-    return [encodeText(text(example))];
+    return [encodeText(contentText(parameter))];
   return serializePairs(parameter.name, example, { style: 'form', explode: true, encode: encodeText }).map(
     ({ name, value }) => `${name}=${value}`,
   );
@@ -153,16 +154,32 @@ function required(parameters: readonly Parameter[], place: Parameter['in']): rea
   return parameters.filter((parameter) => parameter.in === place && parameter.required);
 }
 
-function pairs(
-  { name, example, mediaType, style, explode }: Parameter,
-  encode: (text: string) => string,
-): readonly Pair[] {
-  if (mediaType !== undefined) return [{ name: encodeText(name), value: encode(text(example)) }];
+function pairs(parameter: Parameter, encode: (text: string) => string): readonly Pair[] {
+  const { name, example, mediaType, style, explode } = parameter;
+  if (mediaType !== undefined) return [{ name: encodeText(name), value: encode(contentText(parameter)) }];
   return serializePairs(name, example, { style, explode, encode });
 }
 
-function valueText({ name, example, mediaType, style, explode }: Parameter, encode: (text: string) => string): string {
-  return mediaType === undefined ? serializeText(name, example, { style, explode, encode }) : encode(text(example));
+function valueText(parameter: Parameter, encode: (text: string) => string): string {
+  const { name, example, mediaType, style, explode } = parameter;
+  return mediaType === undefined
+    ? serializeText(name, example, { style, explode, encode })
+    : encode(contentText(parameter));
+}
+
+/** The text of a value in its media type (`content`, OpenAPI 3.1, section 4.8.12.3): a text as JSON has quotes. */
+function contentText({ example, mediaType = '', schema }: Parameter): string {
+  const isValue = typeof example === 'string' && (schema.type === 'string' || !isJsonText(example));
+  return isJson(mediaType) && isValue ? stringifyJson(example) : text(example);
+}
+
+function isJsonText(value: string): boolean {
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Headers and cookies have no line breaks (RFC 9110, section 5.5). */

@@ -80,12 +80,18 @@ export function mappedName(target: unknown): string {
 
 /**
  * Finds the schemas that build on one with a discriminator but without alternatives of its own: those its mapping names,
- * then those whose `allOf` refers to it (OpenAPI 3.1, section 4.8.25).
+ * then those whose `allOf` refers to it or to one of these, but for what has a discriminator itself (OpenAPI 3.1, section
+ * 4.8.25).
  */
 export function subtypes(schema: Schema, name: string | undefined, schemas: Schemas): readonly Schema[] {
   if (schema.discriminator === undefined || unionsOf(schema).length > 0 || name === undefined) return [];
   const mapped = Object.values(schema.discriminator.mapping ?? {}).map(mappedName);
   const all = new Set([...mapped, ...(subtypesByParent(schemas).get(name) ?? [])]);
+  all.delete(name);
+  // What is added on the way is visited, too.
+  for (const each of all)
+    if (asSchema(schemas[each]).discriminator === undefined)
+      for (const heir of subtypesByParent(schemas).get(each) ?? []) all.add(heir);
   all.delete(name);
   return [...all].filter((each) => Object.hasOwn(schemas, each)).map(schemaRef);
 }

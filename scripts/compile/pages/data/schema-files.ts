@@ -1,7 +1,7 @@
 import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import { createHash } from 'node:crypto';
 import { VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
-import { subtypesByParent } from '#src/shared/schema/discriminator.ts';
+import { subtypes, subtypesByParent } from '#src/shared/schema/discriminator.ts';
 import { isRecord } from '#src/shared/schema/raw.ts';
 import { unescapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { resolveSchemaRef, type Schemas } from '#src/shared/schema/schema-ref.ts';
@@ -74,8 +74,12 @@ function createReferences(definitions: Schemas) {
   const ofDefinition = (name: string): readonly string[] => {
     const isParent = asSchema(definitions[name]).discriminator !== undefined;
     // A value may name a schema that builds on one with a discriminator, although nothing refers to it.
-    const subtypes = isParent ? (subtypesByParent(definitions).get(name) ?? []) : [];
-    const before = known.get(name) ?? [...direct(definitions[name]), ...subtypes];
+    const heirs = isParent ? (subtypesByParent(definitions).get(name) ?? []) : [];
+    const before = known.get(name) ?? [
+      ...direct(definitions[name]),
+      ...heirs,
+      ...direct(subtypes(asSchema(definitions[name]), name, definitions)),
+    ];
     known.set(name, before);
     return before;
   };

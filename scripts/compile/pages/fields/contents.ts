@@ -38,12 +38,11 @@ export function itemsOf(schema: Schema, schemas: Schemas): Items {
   return { schema: current, names, levels };
 }
 
-/** An array whose items are all alike, and no object as well. */
+/** An array whose items are all alike, and nothing else as well: what is said of the items would be said of that. */
 export function isList(schema: Schema): boolean {
-  const types = typesOf(schema);
-  const { items, prefixItems, properties, patternProperties } = schema;
-  const hasFields = types.includes('object') && (properties ?? patternProperties ?? freeNames(schema)) !== undefined;
-  return items !== undefined && types.includes('array') && prefixItems === undefined && !hasFields;
+  const { items, prefixItems } = schema;
+  const types = typesOf(schema).filter((type) => type !== 'null');
+  return items !== undefined && types.length === 1 && types[0] === 'array' && prefixItems === undefined;
 }
 
 /** The items that have a row beside others: after those of a tuple, or where a value can be an object as well. */

@@ -5,6 +5,7 @@ import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { MediaType } from '#src/model/media-type.ts';
 import type { ResponseExample } from '#src/model/operation-section.ts';
 import { isJson } from '#src/shared/samples/body.ts';
+import { payloadText } from '#src/shared/samples/payload-text.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
 import { toProse } from '../../prose/description.ts';
 import { segment } from '#src/shared/text/segment.ts';
@@ -25,10 +26,11 @@ export function examplePanels(
       .map((example) => ({ media, example, isFirst: index === 0 })),
   );
   const isMixed = new Set(shown.map(({ media }) => media)).size > 1;
-  return shown.map(({ media: { mediaType, schema }, example, isFirst }) => {
+  return shown.map(({ media, example, isFirst }) => {
+    const { mediaType, schema } = media;
     const { name, summary, description, value, serializedValue, generated } = example;
     const isAsJson = isJson(mediaType) && !isJsonText(value, resolveSchema(schema, context.api.definitions).schema);
-    const text = isJson(mediaType) ? value : (serializedValue ?? value);
+    const text = isJson(mediaType) ? value : (serializedValue ?? payloadText(media, example) ?? value);
     return omitUndefined({
       anchor: context.anchors.claim(`${anchor}.${isFirst ? '' : `${segment(mediaType)}.`}${segment(name)}`),
       name,

@@ -134,7 +134,7 @@ export function callbackSection(
   context: PageContext,
   { anchor, level }: { readonly anchor: string; readonly level: 3 | 4 },
 ): WebhookSection {
-  const { name, summary, expression } = callback;
+  const { name, expression } = callback;
   return omitUndefined({
     ...incomingCall(callback, context, {
       anchor: claimCall(`${anchor}.${name}`, context),
@@ -144,7 +144,7 @@ export function callbackSection(
     }),
     target: phrase(`to ${addressWords(expression)}`),
     receivers: [],
-    event: summary === name ? undefined : name,
+    event: name,
   });
 }
 

@@ -78,7 +78,7 @@ function wholeResponse(response: Response, scope: FieldScope): ResponseSection {
     anchor,
     status,
     title,
-    description: isRepeated ? [] : toProse(description),
+    description: [...(isRepeated ? [] : toProse(description)), ...toProse(first?.media.withoutExample ?? '')],
     remedy: entry?.remedy === undefined ? undefined : toProse(entry.remedy),
     href: errorHref(response, context),
     mediaType: first?.mediaType,

@@ -29,6 +29,7 @@ const BUNDLED: Readonly<Record<string, object>> = {
   'a mapping to a reference': { discriminator: { propertyName: 'a', mapping: { a: '#/components/schemas/Same' } } },
   'a text elsewhere': { description: { $ref: '#/x-texts/note' } },
   'a text of a file': { description: { $ref: 'note.md' } },
+  'a sample of a file': { 'x-codeSamples': [{ lang: 'go', source: { $ref: 'note.md' } }] },
   'a part of an extension': { 'x-a': { b: PET } },
   'all of the document in an extension': { 'x-a': { $ref: '#' } },
 };

@@ -51,6 +51,8 @@ describe('a media type', () => {
     { given: 'application/vnd.a+json;v=1', accept: 'application/vnd.a+json;v=2', want: 0 },
     { given: 'image/*', accept: 'image/png', want: 1 },
     { given: 'image/*', accept: 'text/plain', want: 0 },
+    { given: 'application/*+json', accept: 'application/vnd.a+json', want: 1 },
+    { given: 'application/*+json', accept: 'application/json', want: 0 },
     { given: 'text/plain', accept: 'nonsense', want: 0 },
   ])('$given for $accept', ({ given, accept, want }) => expect(qualityOf(given, parseAccept(accept))).toBe(want));
 });

@@ -368,6 +368,7 @@ table('a body', [
     { headers: { 'mock-note': 'application/xml is not parsed: the body is accepted as it is' } },
   ],
   ['in lines', any('application/jsonl', '1\n2\n'), 204],
+  ['in lines by the schema of one', any('application/x-ndjson', '1\n2\n'), 204],
   ['in lines, one wrong', any('application/jsonl', '1\n"x"\n'), 400, ['body[1] must be an integer (it is "x")']],
   ['of a version', any('application/vnd.a+json; v="2"', '1'), 204],
   ['of another version', any('application/vnd.a+json; v=1', '1'), 415, [/Content-Type must be/]],

@@ -8,7 +8,7 @@ const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])[^<>]*>/gi;
  * authors write nevertheless. One of nothing else stays as it is.
  */
 export function plainTitle(value: unknown, fallback = ''): string {
-  const title = asText(value, fallback);
+  const title = asText(value).trim() || fallback;
   if (!/[<`]/.test(title)) return title;
   const words = title.replaceAll('`', '').replace(TAG, (tag, name: string) => {
     const meaning = meaningOf(name.toLowerCase());

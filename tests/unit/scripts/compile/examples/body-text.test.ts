@@ -29,6 +29,24 @@ const resolve = (ref: string): unknown => SCHEMAS[ref.split('/').at(-1) ?? ''];
 
 it.each<readonly [name: string, type: string, schema: Schema, value: unknown, want: string | undefined]>([
   ['lines of JSON', 'application/jsonl', {}, [{ a: 1 }, 'b'], '{"a":1}\n"b"\n'],
+  ['JSON that a suffix says is after record separators', 'application/geo+json-seq', {}, [1], '\u001e1\n'],
+  ['YAML as JSON, which is YAML', 'application/yaml', {}, { a: [1] }, '{\n  "a": [\n    1\n  ]\n}\n'],
+  [
+    'each kind of node of OpenAPI 3.2, no white space around a text',
+    'application/xml',
+    {
+      xml: { name: 'doc' },
+      properties: {
+        id: { xml: { nodeType: 'attribute' } },
+        body: { xml: { nodeType: 'text' } },
+        raw: { xml: { nodeType: 'cdata' } },
+        list: { type: 'array', xml: { nodeType: 'element' }, items: { xml: { name: 'li' } } },
+        flat: { xml: { nodeType: 'none' }, properties: { in: {} } },
+      },
+    },
+    { id: 7, body: 'a<', raw: 'b]]>', list: ['c'], flat: { in: 'd' } },
+    '<doc id="7">a&lt;<![CDATA[b]]]]><![CDATA[>]]><list>  <li>c</li></list><in>d</in></doc>\n',
+  ],
   ['JSON after record separators', 'application/json-seq', {}, [{ a: 1 }, 'b'], '\u001e{"a":1}\n\u001e"b"\n'],
   [
     'events',
@@ -51,7 +69,7 @@ it.each<readonly [name: string, type: string, schema: Schema, value: unknown, wa
     'application/atom+xml',
     BOOK,
     { by: { name: 'Ada' }, title: '' },
-    '<book>\n  <x:by xmlns:x="https://x.example/&quot;a&quot;">\n    Ada\n  </x:by>\n  <title/>\n</book>\n',
+    '<book>\n  <x:by xmlns:x="https://x.example/&quot;a&quot;">Ada</x:by>\n  <title/>\n</book>\n',
   ],
   ['a list by its reference', 'text/xml', to('Books'), [{ id: 1 }], '<Books>\n  <book id="1"/>\n</Books>\n'],
   ['character data', 'text/xml', to('Note'), 5, '<Note><![CDATA[5]]></Note>\n'],

@@ -86,6 +86,15 @@ describe('withExamples', () => {
       },
       [[{ a: 1 }, true]],
     ],
+    [
+      'a part as its encoding says',
+      {
+        mediaType: 'multipart/*',
+        schema: { properties: { a: { type: 'object', xml: { name: 'x' }, properties: { b: { type: 'integer' } } } } },
+        encoding: [{ name: 'a', contentType: 'application/xml', headers: [] }],
+      },
+      [[{ a: '<x>\n  <b>1</b>\n</x>\n' }, true]],
+    ],
     ['text', { mediaType: 'text/plain', schema: { type: 'string' } }, [['example', true]]],
     ['a sequence of entries', { mediaType: 'application/jsonl', itemSchema: { type: 'integer' } }, [[[1], true]]],
     [

@@ -40,6 +40,9 @@ const SCHEMAS = {
   },
   Bird: { allOf: [ref('Animal'), object({ wings: { const: 2 } }, ['wings'])] },
   Fish: { allOf: [ref('Animal'), object({ fins: integer })] },
+  Plant: { ...object({ sort: string }), discriminator: { propertyName: 'sort' } },
+  Tree: { allOf: [ref('Plant')] },
+  Oak: { allOf: [ref('Tree'), object({ acorns: integer })] },
   Loop: ref('Loop'),
   Vehicle: {
     ...object({ kind: string }, ['kind']),
@@ -298,6 +301,7 @@ const TABLE: readonly (readonly [name: string, given: object | boolean, want: un
   ],
   ['the name of what inherits', ref('Bird'), { type: 'bird', wings: 2 }],
   ['the first that inherits', ref('Animal'), { type: 'bird', wings: 2 }],
+  ['the first that inherits, where no mapping says it', ref('Plant'), { sort: 'Tree' }],
   ['its own name where no mapping says it', ref('Fish'), { type: 'Fish', fins: 1 }],
   [
     'the branch of a condition',

@@ -175,10 +175,30 @@ components: { callbacks: { C: { 'https://{$request.query.host}': { get: {} }, x-
     ],
   ],
   [
+    'callbacks of one name without a summary, told apart by their methods',
+    'paths: { /a: { post: { callbacks: { c: { e: { put: {}, get: {} } }, d: { e: { put: {} } } } } } }',
+    ({ operations }) => operations[0]?.callbacks.map(({ name, summary }) => [name, summary]),
+    [
+      ['c', 'GET c'],
+      ['c', 'PUT c'],
+      ['d', 'd'],
+    ],
+  ],
+  [
     'callbacks that lead back to themselves',
     "paths: { /a: { post: { operationId: a, callbacks: { c: { e: { $ref: '#/paths/~1a' } } } } } }",
     ({ operations }) => operations.map(({ operationId, callbacks }) => [operationId, callbacks]),
     [['a', []]],
+  ],
+  [
+    'webhooks of one name without a summary, told apart by their methods',
+    "webhooks: { paid: { post: { summary: '' }, put: {} }, lost: { put: {} } }",
+    ({ webhooks }) => webhooks.map(({ id, summary }) => [id, summary]),
+    [
+      ['paid', 'PUT paid'],
+      ['paid POST', 'POST paid'],
+      ['lost', 'lost'],
+    ],
   ],
   [
     'webhooks with all that an operation has, one for each method',

@@ -144,6 +144,13 @@ describe('requestBodyOf', () => {
   });
 });
 
+it('reads an example of JSON of which there is but the text', () => {
+  const examples = { a: { serializedValue: '{"b":1}' }, c: { serializedValue: '{' } };
+  expect(
+    requestBodyOf(DOCUMENT, { content: { 'application/json': { examples } } })?.content[0]?.examples,
+  ).toMatchObject([{ value: { b: 1 } }, { value: '{' }]);
+});
+
 describe('examplesOf', () => {
   it('lists the address of one whose value is kept elsewhere', () => {
     expect(

@@ -6,16 +6,19 @@ import { pointersIn } from '#scripts/compile/source/pointer-at.ts';
 
 const YAML = new Source(
   'a.yaml',
-  "openapi: 3.1.1\npaths:\n  /x/{id}:\n    get: { tags: [A, B], empty: }\n  '/y~z':\n    - text: |\n        One.\n        Two.\n",
+  "openapi: 3.1.1\npaths:\n  /x/{id}:\n    get: { tags: [A, B], empty: }\n  '/y~z':\n    - text: |\n        One.\n        Two.\n  /a%20b: { get: one }\n",
 );
 
-it.each(['/openapi', '/paths', '/paths/~1x~1{id}', '/paths/~1x~1{id}/get/tags/1', '/paths/~1y~0z/0/text'])(
-  '%s leads to a value or key, and back',
-  (pointer) => {
-    for (const onKey of [true, false])
-      expect(pointersIn(YAML)(lineAndColumn(YAML, `#${pointer}`, onKey))).toBe(pointer);
-  },
-);
+it.each([
+  '/openapi',
+  '/paths',
+  '/paths/~1x~1{id}',
+  '/paths/~1x~1{id}/get/tags/1',
+  '/paths/~1y~0z/0/text',
+  '/paths/~1a%20b/get',
+])('%s leads to a value or key, and back', (pointer) => {
+  for (const onKey of [true, false]) expect(pointersIn(YAML)(lineAndColumn(YAML, `#${pointer}`, onKey))).toBe(pointer);
+});
 
 it.each<[line: number, column: number, want: string]>([
   [1, 1, ''],

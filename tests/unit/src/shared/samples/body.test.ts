@@ -121,6 +121,9 @@ it.each([
   ['Image/*', { format: 'binary' }, 'image/png'],
   ['text/*', {}, 'text/plain'],
   ['model/*', {}, 'application/octet-stream'],
+  ['multipart/*', {}, 'multipart/form-data'],
+  ['application/*+json', {}, 'application/vnd.example+json'],
+  ['*', {}, 'application/json'],
 ])('%s with %j is sent as %s', (type, schema, want) => {
   expect(concreteType({ mediaType: type, schema })).toBe(want);
 });

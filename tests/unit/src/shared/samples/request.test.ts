@@ -138,9 +138,12 @@ const TABLE: readonly (readonly [name: string, given: Partial<Operation>, want: 
         parameter('query', 'l', { example: [1, 2] }),
         parameter('query', 'p', { example: '/x?y', allowReserved: true }),
         parameter('query', 'j', { example: { a: 1 }, mediaType: 'application/json' }),
+        parameter('query', 't', { example: 'a', mediaType: 'application/json', schema: { type: 'string' } }),
+        parameter('query', 'r', { example: 'a', mediaType: 'application/json', schema: { $ref: '#/a' } }),
+        parameter('query', 'w', { example: '{}', mediaType: 'application/json', schema: { $ref: '#/a' } }),
       ],
     },
-    '/a?f%5Ba%5D=1&l=1&l=2&p=/x?y&j=%7B%22a%22%3A1%7D',
+    '/a?f%5Ba%5D=1&l=1&l=2&p=/x?y&j=%7B%22a%22%3A1%7D&t=%22a%22&r=%22a%22&w=%7B%7D',
   ],
   [
     'writes the whole query of OpenAPI 3.2',

@@ -122,6 +122,7 @@ describe('examplePanels', () => {
       'json [\n  1\n]',
     ]);
     expect(shown({ ...media('<p>Hi</p>'), mediaType: 'text/html' })).toEqual(['text <p>Hi</p>']);
+    expect(shown({ ...media({ a: 'b c' }), mediaType: 'application/x-www-form-urlencoded' })).toEqual(['text a=b%20c']);
     expect(shown({ ...media('{"a": 1}'), schema: { type: 'object' } })).toEqual(['text {"a": 1}']);
     expect(shown({ ...media('{"a": 1}'), schema: { type: 'string' } })).toEqual(['json "{\\"a\\": 1}"']);
   });

@@ -79,5 +79,6 @@ describe('a callback', () => {
     );
     expect(receivers).toEqual([]);
     expect(others).not.toHaveProperty('send');
+    expect(others.event).toBe(others.name);
   });
 });
