@@ -111,7 +111,9 @@ async function convert(
       ref === undefined || place === undefined
         ? { message: 'The reference leads nowhere.', hint: 'Check its spelling, or add what it names.' }
         : await lostReference(description, place.source.absoluteRef, ref);
-    return [{ ...shared, check: 'no-unresolved-refs', ...words }];
+    // A lone reference in an example may be data: then it is shown as it is written.
+    const isExample = /\/example(?:\/\$ref)?$/.test(place?.pointer ?? '');
+    return [{ ...shared, check: 'no-unresolved-refs', ...words, ...(isExample ? { severity: 'warning' } : {}) }];
   }
   const key = /[^/]*$/.exec(place?.pointer ?? '')?.[0] ?? '';
   const words = ruleWords(oneLine(message), { text, key, ...names });
@@ -125,8 +127,6 @@ async function convert(
       ...(ruleId.startsWith('operation-operationId') ? { unread: '' } : {}),
       ...(ruleId === 'operation-operationId-unique' ? await otherPlace(text, location, description) : {}),
       ...relatedObject(problem, place),
-      // One line would correct them all.
-      ...(message.startsWith('Every operation should have security') ? { target: 'security' } : {}),
       ...(ruleId === 'bundler' ? {} : { docs: docsOfRule(ruleId) }),
     },
   ];

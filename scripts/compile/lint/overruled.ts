@@ -22,7 +22,7 @@ export function isValid(problem: NormalizedProblem, { parsed }: DescriptionSourc
     ([rule, place, version]) =>
       rule === problem.ruleId && place.test(pointer) && asText(parsed['openapi']).startsWith(version),
   );
-  return isAllowed || isSchemaName(problem, parsed);
+  return isAllowed || isSchemaName(problem, parsed) || isOpen(problem);
 }
 
 /** `mapping` may name a schema, where the lint takes every value for a path (OpenAPI 3.1, section 4.8.25). */
@@ -30,4 +30,9 @@ function isSchemaName({ location: [place] }: NormalizedProblem, description: Raw
   if (!/\/discriminator\/mapping\/[^/]+$/.test(place?.pointer ?? '') || place === undefined) return false;
   const name = /^['"]?([\w.-]+)/.exec(textAt(place, locationOf(place)))?.[1] ?? '';
   return Object.hasOwn(asRecord(asRecord(description['components'])['schemas']), name);
+}
+
+/** Our own check tells of operations without credentials, and of none in an API that has no security schemes. */
+function isOpen({ ruleId, message }: NormalizedProblem): boolean {
+  return ruleId === 'security-defined' && message.startsWith('Every operation');
 }

@@ -47,11 +47,6 @@ const RULES: readonly Rule[] = [
       more(suggest(name, schemes), 'A new one is described under `securitySchemes` of `components`.'),
   ],
   [
-    /^Every operation should have security defined/,
-    'The operation has no `security`.',
-    'Add `security` to the entry file, for all operations, or name here the scheme that protects it.',
-  ],
-  [
     /^Required property '([^']+)' is not defined/,
     'The schema requires `$1`, which is not under `properties`.',
     'Add it there, or remove it from `required`.',

@@ -169,7 +169,12 @@ function parsedFile(source: Source): unknown {
 const MAX_NODES = 5_000_000;
 
 /** `upgrade` reads keywords beside a `$ref`, and `nullable` without a type, as their authors mean them. */
-const LENIENT = { struct: 'warn', 'spec-ref-siblings': 'off', 'nullable-type-sibling': 'off' } as const;
+const LENIENT = {
+  struct: 'warn',
+  'spec-ref-siblings': 'off',
+  'nullable-type-sibling': 'off',
+  'security-defined': 'error',
+} as const;
 
 /** The policy of a folder; without files of the disk the rules of the specification. */
 async function loadPolicy(folder: string, cache: FileCache | undefined): Promise<Config> {

@@ -1,3 +1,4 @@
+import { isJsonSequence } from '#src/shared/samples/body.ts';
 import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { suggestion } from '#src/shared/text/nearest.ts';
 import { operationsIn, type OperationUse } from '../../model/path-item.ts';
@@ -12,8 +13,6 @@ const SAFE: readonly string[] = ['get', 'head', 'query', 'options'];
 const MEDIA_TYPES = [
   'application/json',
   'application/json5',
-  'application/jsonl',
-  'application/json-seq',
   'application/merge-patch+json',
   'application/octet-stream',
   'application/pdf',
@@ -93,7 +92,10 @@ function* misspeltMediaTypes(
     .map((node): Raw => asRecord(follow(document, node)['content']));
   for (const content of new Set(contents))
     for (const type of Object.keys(content)) {
-      const meant = MEDIA_TYPES.includes(type) ? undefined : MEDIA_TYPES.find((known) => isNearly(type, known));
+      const meant =
+        MEDIA_TYPES.includes(type) || isJsonSequence(type)
+          ? undefined
+          : MEDIA_TYPES.find((known) => isNearly(type, known));
       if (meant !== undefined)
         yield {
           message: `There is no media type \`${type}\`.`,

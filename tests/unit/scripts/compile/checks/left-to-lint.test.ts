@@ -27,6 +27,18 @@ it.each([
   );
 });
 
+it('a description without a policy is told of schemes and files that do not exist', async () => {
+  const responses =
+    "{ '200': { description: Done., content: { application/json: { example: { $ref: gone.json } } } } }";
+  const text = `openapi: 3.1.1\ninfo: { title: API, version: '1' }\nsecurity: [{ Key: [] }]\npaths:\n  /a: { get: { summary: Read, responses: ${responses} } }\n`;
+  const found = await allProblems({ 'openapi.yaml': text });
+  expect(found.map(({ check, severity }) => `${severity} ${check}`)).toEqual([
+    'error security-defined',
+    // It may be data.
+    'warning no-unresolved-refs',
+  ]);
+});
+
 it('nothing is said of keywords beside a reference and of `nullable` without a type, which pages read, unless a policy asks', async () => {
   const schemas =
     'components: { schemas: { A: { type: object, properties: { a: { nullable: true }, b: { $ref: "#/components/schemas/B", description: Text. } } }, B: { type: string } } }';
