@@ -44,7 +44,17 @@ export interface Check extends CheckKind {
  */
 export type CheckProblem = Pick<
   Problem,
-  'message' | 'location' | 'related' | 'meant' | 'replaces' | 'unknown' | 'correction' | 'isUnused' | 'unread' | 'lacks'
+  | 'message'
+  | 'location'
+  | 'related'
+  | 'meant'
+  | 'replaces'
+  | 'unknown'
+  | 'correction'
+  | 'isUnused'
+  | 'unread'
+  | 'lacks'
+  | 'target'
 > &
   Partial<Pick<Problem, 'severity'>> & { readonly hint: string };
 

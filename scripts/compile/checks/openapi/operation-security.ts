@@ -31,10 +31,13 @@ export const operationSecurity: Check = {
       const own = operation['security'];
       if (own !== undefined && isPublic(use)) continue;
       if (own === undefined && general === undefined && hasSchemes)
-        yield problem(
-          `The operation \`${operationName(use)}\` has no \`security\`.`,
-          locator.locate(operation, 'security'),
-        );
+        // One line would correct them all.
+        yield {
+          message: `The operation \`${operationName(use)}\` has no \`security\`.`,
+          hint: 'Add `security` to the entry file, for all operations, or name here the scheme that protects it. If it is meant to be open, say so in its description: `It is public.`',
+          location: locator.locate(operation, 'security'),
+          target: 'security',
+        };
       if (Array.isArray(own) && own.length === 0)
         yield problem(
           `The operation \`${operationName(use)}\` requires no security: \`security\` is \`[]\`.`,

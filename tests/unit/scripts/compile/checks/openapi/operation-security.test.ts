@@ -45,8 +45,8 @@ testCheck('operation-security', {
   ],
   'no security at all': [
     api('tags: []', ''),
+    // One line corrects both.
     '6:5 The operation `listOrders` has no `security`.',
-    '16:12 The operation `logIn` has no `security`.',
   ],
   'public operations, which say so': [api(GENERAL, 'summary: It is public, security: [{}]'.replace(', ', '\n      '))],
   'general security': [api(GENERAL, '')],
