@@ -45,8 +45,9 @@ testCheck('operation-security', {
   ],
   'no security at all': [
     api('tags: []', ''),
-    // One line corrects both.
     '6:5 The operation `listOrders` has no `security`.',
+    // Told with the first: one line corrects both.
+    '16:12 The operation `listOrders` has no `security`.',
   ],
   'public operations, which say so': [api(GENERAL, 'summary: It is public, security: [{}]'.replace(', ', '\n      '))],
   'general security': [api(GENERAL, '')],
