@@ -54,7 +54,7 @@ describe('the page of an error', () => {
 
   it('lists none where it is open which return it', () => {
     const { content, questions } = pageOf(
-      { catalogue: [entry({ notPublished: ['operations'], question: 'Which?' })], operations: [call('one', '409')] },
+      { catalogue: [entry({ notPublished: ['operations'], authored: ['Which?'] })], operations: [call('one', '409')] },
       '/reference/errors/409',
     );
     expect(linesOf(content)).toEqual(['Cause: It was changed meanwhile.']);
