@@ -12,7 +12,7 @@ import type { EvidenceOf } from '#src/model/evidence.ts';
 import { fieldsOf, isKnown, placeSchema, type EvidenceContext } from '#src/shared/schema/documented-fields.ts';
 import { enumMembers } from '#src/shared/schema/enums.ts';
 import type { Holder } from '#src/shared/schema/evidence.ts';
-import { questionsAbout } from '#src/shared/schema/questions.ts';
+import { authoredQuestions, questionsAbout } from '#src/shared/schema/questions.ts';
 import type { ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
 import { subschemas } from '#src/shared/schema/applicators.ts';
 import { listWords } from '#src/shared/text/words.ts';
@@ -160,8 +160,7 @@ function questions(node: Raw, { schema, names }: ResolvedSchema, subject: string
   if (subject === '') return [];
   const hasSome = (schema.properties ?? enumMembers(schema)) !== undefined;
   const marked = 'x-not-published' in node || (hasSome && names.length > 0) ? node : (schema as Raw);
-  const question = asText(marked['x-question']);
-  const thing = { subject, hasSome, ...(question !== '' && { question }) };
+  const thing = { subject, hasSome, authored: authoredQuestions(marked) };
   return questionsAbout(thing, asTexts(marked['x-not-published'])).map(({ text }) => `Open question: ${text}`);
 }
 

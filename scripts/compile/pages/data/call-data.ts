@@ -66,14 +66,14 @@ export function callData(
 
 function simulationOf(
   { anchor, sample, receivers: [handler] }: WebhookSection,
-  { summary, question, security }: OperationObject,
+  { authored, security }: OperationObject,
   { href }: ReferencePage,
 ): Simulation {
   return omitUndefined({
     sample,
     handler: handler && (`${href}#${anchor}.receiver-${handler.language.id}` as Href),
     carries: security.some((schemes) => schemes.length > 0) ? (true as const) : undefined,
-    question: question?.replace(`${summary}: `, ''),
+    question: authored?.join(' '),
   });
 }
 

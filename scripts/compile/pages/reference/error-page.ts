@@ -24,7 +24,7 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
   const page = context.pageContext(href);
   const entry = api.catalogue.find((candidate) => candidate.code === code);
   const operations = operationsReturning(code, api);
-  page.questions.note({ subject: `\`${code}\``, question: entry?.question }, entry?.notPublished ?? []);
+  page.questions.note({ subject: `\`${code}\``, authored: entry?.authored }, entry?.notPublished ?? []);
   // The body is known where it is open which operations return it.
   const responses = responsesOf(code, api.operations, page);
   const title = responses.length === 1 ? 'Response' : 'Responses';

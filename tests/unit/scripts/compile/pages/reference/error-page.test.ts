@@ -56,7 +56,7 @@ describe('the page of an error', () => {
     const body = response('409', { component: 'Conflict', content: [mediaType({ schema: { type: 'string' } })] });
     const { content, questions } = pageOf(
       {
-        catalogue: [entry({ notPublished: ['operations'], question: 'Which?' })],
+        catalogue: [entry({ notPublished: ['operations'], authored: ['Which?'] })],
         operations: [operation({ responses: [body] })],
       },
       '/reference/errors/409',
