@@ -6,7 +6,7 @@ import { fieldsOf, isKnown, placeSchema } from '#src/shared/schema/documented-fi
 import { enumMembers } from '#src/shared/schema/enums.ts';
 import { evidenceOf, type Holder } from '#src/shared/schema/evidence.ts';
 import * as words from '#src/shared/schema/evidence-words.ts';
-import { questionsAbout, type UndocumentedThing } from '#src/shared/schema/questions.ts';
+import { questionsAbout } from '#src/shared/schema/questions.ts';
 import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import type { ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
 import { weakened } from '#src/shared/schema/weakened.ts';
@@ -28,7 +28,8 @@ export function tellEvidence(document: OpenApiDocument, api: Known): void {
     if (parent.key === 'schemas' && parent.parent?.key === 'components')
       tellSchema({ node, subject: `\`${key}\``, known: api.evidence, whole: node }, api);
     else if (parent.isMap || !/^(itemS|s)chema$/.test(key)) {
-      if (parent.key === 'responses' && 'x-not-published' in node) tellOpen(node, `the response ${key}`, true);
+      if (parent.key === 'responses' && 'x-not-published' in node)
+        describe(node, openOf(node, `the response ${key}`, true));
       return true;
     } else if (parent.parent?.key !== 'content') tellParameter(parent.node, node, parent.key, api);
     // Types show the description of a body, not of its schema.
@@ -43,12 +44,18 @@ function tellOperations(document: OpenApiDocument): void {
   for (const { operation, method } of new Set(operationsIn(document))) {
     const isStandIn = asTexts(operation['x-not-published']).includes('method');
     if (isStandIn) describe(operation, [words.standInWords(method)]);
-    tellOpen(operation, `“${asText(operation['summary'], asText(operation['operationId'], method))}”`);
+    describe(
+      operation,
+      openOf(operation, `“${asText(operation['summary'], asText(operation['operationId'], method))}”`),
+    );
   }
 }
 
-function tellOpen(node: Raw, subject: string, hasSome = false): void {
-  describe(node, asked({ subject, hasSome }, node));
+/** Asks what is open of a node, in the words of its author where it has some. */
+export function openOf(node: Raw, subject: string, hasSome = false): readonly string[] {
+  const question = asText(node['x-question']);
+  const thing = { subject, hasSome, ...(question !== '' && { question }) };
+  return questionsAbout(thing, asTexts(node['x-not-published'])).map(({ text }) => `Open question: ${text}`);
 }
 
 /** Tells of a parameter or header, which marks its schema. */
@@ -104,17 +111,8 @@ function describe(node: Raw, sentences: readonly string[]): void {
 function questions(node: Raw, { schema, names }: ResolvedSchema, subject: string): readonly string[] {
   if (subject === '') return [];
   const hasSome = (schema.properties ?? enumMembers(schema)) !== undefined;
-  return asked(
-    { subject, hasSome },
-    'x-not-published' in node || (hasSome && names.length > 0) ? node : (schema as Raw),
-  );
-}
-
-/** The questions about a thing that a node marks, in the words of its author where it has some. */
-function asked(thing: UndocumentedThing, node: Raw): readonly string[] {
-  const question = asText(node['x-question']);
-  const all = { ...thing, ...(question !== '' && { question }) };
-  return questionsAbout(all, asTexts(node['x-not-published'])).map(({ text }) => `Open question: ${text}`);
+  const marked = 'x-not-published' in node || (hasSome && names.length > 0) ? node : (schema as Raw);
+  return openOf(marked, subject, hasSome);
 }
 
 /** Says what is usual among the fields of an object. */

@@ -10,6 +10,9 @@ export const OUR_REQUIRED = 'Which fields are required is our assumption.';
 export const SOME_REQUIRED = 'Required fields are marked where documented.';
 export const REQUIRED_OPEN = 'Which fields are required is not documented.';
 export const OUR_NAME = 'We assume this name.';
+/** Said above fields of which few names are documented. */
+export const MOST_NAMES = 'We assume the field names, unless a row says otherwise.';
+export const NAME_KNOWN = 'This field name is documented.';
 
 /** Says once for a whole API what is ours in it. */
 export function usualWords({ responses, types, values }: EvidenceOf): readonly string[] {
@@ -22,10 +25,8 @@ export function usualWords({ responses, types, values }: EvidenceOf): readonly s
 
 /** Says which names of an object are assumed. */
 export function ourNames(names: readonly string[]): string {
-  return `We assume the names ${listWords(
-    names.map((name) => `\`${name}\``),
-    'and',
-  )}.`;
+  const listed = names.map((name) => `\`${name}\``);
+  return `We assume the ${names.length === 1 ? 'name' : 'names'} ${listWords(listed, 'and')}.`;
 }
 
 /** Says that most names of an object are assumed; `documented` are the others, where they are listed. */

@@ -20,6 +20,8 @@ export interface PageContext {
   readonly anchors: Anchors;
   /** What the page does not document. */
   readonly questions: PageQuestions;
+  /** What the page says once, as far as it is built. */
+  readonly said: Set<string>;
   /** Anchors that the page had before. */
   readonly moves: PageMoves;
   /** Shared by all pages: where operations, schemas, fields and codes are explained. */
@@ -53,6 +55,7 @@ export function createPageContext(
     expansion,
     anchors,
     questions: createPageQuestions(anchors),
+    said: new Set(),
     moves: createPageMoves(site.api, anchors),
   };
 }
@@ -68,6 +71,8 @@ interface PageQuestions {
 /** A thing that is not fully documented, and its row. */
 export interface UndocumentedThing extends Undocumented {
   readonly href?: Href;
+  /** Whether its row asks only what no row of the page asks before. */
+  readonly once?: boolean;
 }
 
 /** Collects the open questions of one page. */
@@ -76,10 +81,11 @@ export function createPageQuestions(anchors: Anchors): PageQuestions {
   return {
     note(thing, parts) {
       const asked = questionsAbout(thing, parts);
+      const shown = asked.filter(({ text }) => thing.once !== true || !noted.has(text));
       for (const { text, rank } of asked)
         if (rank < (noted.get(text)?.rank ?? Infinity))
           noted.set(text, { rank, question: omitUndefined({ text, href: thing.href }) });
-      return asked.length === 0 ? {} : { questions: [...new Set(asked.map(({ text }) => text))] };
+      return shown.length === 0 ? {} : { questions: [...new Set(shown.map(({ text }) => text))] };
     },
     all() {
       if (noted.size === 0) return {};

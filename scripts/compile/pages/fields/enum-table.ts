@@ -9,13 +9,21 @@ import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { truncate } from './truncate.ts';
 import type { PageContext } from '../context/page-context.ts';
 
-/** Table of an enum's values; `anchor` begins the address of each. Undefined when the schema is no enum. */
+/** Where values stand, and what they are called. */
+interface EnumPlace {
+  /** Begins the address of each. */
+  readonly anchor: string;
+  readonly name: string;
+  /** Of a named schema. */
+  readonly title?: string | undefined;
+  readonly received?: boolean;
+}
+
+/** Table of an enum's values. Undefined when the schema is no enum. */
 export function enumTable(
   schema: Schema,
   { anchors, questions, href }: PageContext,
-  anchor: string,
-  caption: string,
-  received = false,
+  { anchor, name, title, received = false }: EnumPlace,
 ): EnumTable | undefined {
   const members = enumMembers(schema);
   if (members === undefined) return undefined;
@@ -32,15 +40,16 @@ export function enumTable(
   const marks = (schema['x-not-published'] ?? []).filter((part) => part === 'values' || part === 'meaning');
   const asked = questions.note(
     {
-      subject: `\`${caption}\``,
+      subject: `\`${name}\``,
       href: `${href}#${values[0]?.anchor ?? anchor}`,
       question: schema['x-question'],
       hasSome: true,
+      once: true,
       received,
     },
     marks,
   );
-  return { caption, values, ...asked };
+  return { caption: title ?? name, ...(title !== undefined && { isTitle: true }), values, ...asked };
 }
 
 /** The values of an enum as a page writes them: strings in quotes only where another value is written like them. */

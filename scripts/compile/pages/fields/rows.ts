@@ -100,6 +100,7 @@ function questionsOf(field: FieldPosition, isExplained: boolean, { scope }: Plan
       subject: `\`${field.name}\``,
       href: `${scope.context.href}#${field.anchor}`,
       question,
+      once: true,
       received: scope.direction === 'response',
     },
     [...ownMarks(field, isExplained), ...inItems],
