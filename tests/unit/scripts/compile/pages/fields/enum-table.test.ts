@@ -42,7 +42,9 @@ describe('enumTable', () => {
         { anchor: 'pay.status=1-2', value: '"1"' },
       ],
     });
-    expect(enumTable(schema, context, { anchor: 'pay.status', name: 'Status' })?.values[0]?.anchor).toBe('pay.status=two-words-2');
+    expect(enumTable(schema, context, { anchor: 'pay.status', name: 'Status' })?.values[0]?.anchor).toBe(
+      'pay.status=two-words-2',
+    );
   });
 
   it('is called by the title of its schema, and asks by its name', () => {
@@ -57,8 +59,10 @@ describe('enumTable', () => {
 
   it('says what is not published about the values', () => {
     expect(
-      enumTable({ enum: ['a'], 'x-not-published': ['values', 'meaning', 'required'] }, pageContext(), { anchor: 'a', name: 'A' })
-        ?.questions,
+      enumTable({ enum: ['a'], 'x-not-published': ['values', 'meaning', 'required'] }, pageContext(), {
+        anchor: 'a',
+        name: 'A',
+      })?.questions,
     ).toEqual(['Which other values can `A` have, and what do they mean?']);
   });
 

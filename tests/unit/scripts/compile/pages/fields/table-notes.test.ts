@@ -40,7 +40,11 @@ const CASES: Readonly<Record<string, readonly [given: FieldTable, ...says: reado
   'values, which examples show': [table([{ value: 'ours' }, { value: 'open' }])],
   'one name is assumed': [table([{}, {}, { name: 'ours' }]), 'f2: We assume this name.'],
   'several are': [table([{}, {}, {}, ASSUMED, ASSUMED]), 'We assume the names `f3` and `f4`.', TYPES],
-  'several inside a field are': [table([{}, {}, {}, {}], [ASSUMED, ASSUMED]), TYPES, 'in f3: We assume the names `f0` and `f1`.'],
+  'several inside a field are': [
+    table([{}, {}, {}, {}], [ASSUMED, ASSUMED]),
+    TYPES,
+    'in f3: We assume the names `f0` and `f1`.',
+  ],
   'most names are assumed': [table([{}, ASSUMED, ASSUMED]), NAMES, TYPES, 'f0: This field name is documented.'],
   'names inside an assumed field': [table([ASSUMED, ASSUMED, ASSUMED], [{}]), NAMES, TYPES],
 };
