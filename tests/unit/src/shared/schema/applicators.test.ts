@@ -13,6 +13,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'scripts/compile/pages/fields/alternatives.ts': 'labels rules that have a table',
   'scripts/compile/pages/fields/contents.ts': 'finds rules that need a table',
   'src/model/field.ts': 'is a type',
+  'src/shared/schema/weakened.ts': 'writes what lists the values of a schema as one of its alternatives',
 };
 
 /** Lists between brackets in which two applicators or more stand, and expressions that ask for both unions. */
