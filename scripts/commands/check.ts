@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { Gap } from '#src/model/gap.ts';
+import type { Question } from '#src/model/question.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { displayPath, hasErrors, sortProblems, UsageError, type Problem } from '../cli/problem.ts';
 import { writeBaseline } from '../author/baseline.ts';
@@ -160,7 +161,8 @@ async function report(
   // Beside a machine format, which has stdout to itself, the list is for people.
   const list = format === FORMATS['stylish'] ? stdout : stderr;
   const say = (line: string): void => void stderr.write(`${line}\n`);
-  if (values['gaps'] === true) list.write(gaps.map(gapLine).join(''));
+  if (values['gaps'] === true)
+    list.write([...gaps.map(gapLine), '\n', ...(api?.questions ?? []).map(questionLine)].join(''));
   if (values['gaps'] === true && api !== undefined && document !== undefined && locator !== undefined)
     list.write(`\n${evidenceList(knownFacts(document, api), locator)}\n\n`);
   const { problems, heldBack: waiting } = asked.isAll
@@ -182,8 +184,13 @@ async function report(
   return hasErrors(problems) || warnings > maxWarnings ? 1 : 0;
 }
 
-function gapLine({ file, line, column, subject, parts, question }: Gap): string {
-  return `${file}:${line}:${column} ${subject}: ${parts.join(', ')}${question === undefined ? '' : ` (${question})`}\n`;
+function gapLine({ file, line, column, subject, parts, authored = [] }: Gap): string {
+  return `${file}:${line}:${column} ${subject}: ${parts.join(', ')}${authored.map((text) => ` (${text})`).join('')}\n`;
+}
+
+/** `amount-unit (money): Is it naira or kobo?`, and when it was answered and how. */
+function questionLine({ id, blocks, text, answer }: Question): string {
+  return `${id} (${answer === undefined ? blocks : `answered ${answer.day}`}): ${text}${answer === undefined ? '' : ` ${answer.text}`}\n`;
 }
 
 if (isProgram(import.meta.url)) void main(command);

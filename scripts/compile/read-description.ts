@@ -5,6 +5,7 @@ import { bundle } from './bundle.ts';
 import { descriptionTools, type ReadTools } from './description-tools.ts';
 import { lint } from './lint/lint.ts';
 import { toApi } from './model/api.ts';
+import { askQuestions } from './publish/ask-questions.ts';
 import { publish, type Published } from './publish/publish.ts';
 import { circularReferences } from './source/circular-references.ts';
 import type { FileReader } from './source/file-reader.ts';
@@ -12,6 +13,7 @@ import type { FileCache } from './source/file-cache.ts';
 import { loadDescription, referencedFileProblems, type DescriptionSource } from './source/load.ts';
 import { createLocator, type Locator } from './source/locator.ts';
 import { emptyReferences } from './source/lost-reference.ts';
+import { readQuestions } from './source/questions.ts';
 import { readRecord } from './source/samples-record.ts';
 
 /** A description after the stages load, lint and bundle. */
@@ -93,8 +95,10 @@ export async function readDescription(
   if (description === undefined) return { problems, files };
   const { source, document, locator } = description;
   const published = publish(document, locator, extensions);
+  const questions = await readQuestions(source.entry, options.files);
+  const askProblems = askQuestions(document, locator, questions);
   const bundled = JSON.stringify(document);
-  const api = toApi(document, locator);
+  const api = toApi(document, locator, questions.questions);
   const { record, problems: recordProblems } = await readRecord(source.entry);
   const tools = descriptionTools({ document, api, locator, entry: source.entry, record });
   return {
@@ -102,6 +106,8 @@ export async function readDescription(
     problems: [
       ...problems.filter(({ location }) => !published.isInternal(location)),
       ...published.problems,
+      ...questions.problems,
+      ...askProblems,
       ...recordProblems,
     ],
     files,

@@ -4,8 +4,8 @@ import type { Shape } from '../shared/request/shape.ts';
 import { valueText } from '../shared/schema/enums.ts';
 import { deprecation, lifecycleOf } from '../shared/schema/lifecycle.ts';
 import { formatToEnter } from '../shared/schema/phrases.ts';
-import { questionsAbout } from '../shared/schema/questions.ts';
-import { asText, asTexts } from '../shared/schema/raw.ts';
+import { authoredQuestions, questionsAbout } from '../shared/schema/questions.ts';
+import { asTexts } from '../shared/schema/raw.ts';
 import { capitalise } from '../shared/text/words.ts';
 
 /** Characters of a description that stand beside a field; the page has the rest. */
@@ -45,8 +45,7 @@ function hints(field: Field, shape: Shape): readonly string[] {
 function openQuestions({ name }: Field, { parts, members }: Shape): readonly string[] {
   const marked = parts.find((part) => part['x-not-published'] !== undefined) ?? {};
   const marks = asTexts(marked['x-not-published']).filter((part) => part === 'values' || part === 'meaning');
-  const question = asText(marked['x-question']);
-  const thing = { subject: name, hasSome: members.length > 0, ...(question !== '' && { question }) };
+  const thing = { subject: name, hasSome: members.length > 0, authored: authoredQuestions(marked) };
   return questionsAbout(thing, marks).map(({ text }) => `Open question: ${text.replaceAll('`', '')}`);
 }
 

@@ -8,6 +8,7 @@ import type { Extension } from './extension.ts';
 import type { ExternalDocs } from './external-docs.ts';
 import type { Example } from './media-type.ts';
 import type { Operation, Webhook } from './operation.ts';
+import type { Question } from './question.ts';
 import type { Schema } from './schema.ts';
 import type { SecurityScheme } from './security.ts';
 import type { Server } from './server.ts';
@@ -34,6 +35,8 @@ export interface Api {
   /** The error catalogue, in its own order. */
   readonly catalogue: readonly CatalogueEntry[];
   readonly gaps: readonly Gap[];
+  /** Those of `questions.yaml`, in its order. */
+  readonly questions: readonly Question[];
   /** How facts are known of which no object says it. */
   readonly evidence: EvidenceOf;
   /** Those of the document and of its Info Object. */
@@ -99,6 +102,6 @@ export interface CatalogueEntry {
   readonly actor?: Actor;
   readonly component: string;
   readonly notPublished: readonly NotPublished[];
-  /** The question about it, in its author's words (`x-question`). */
-  readonly question?: string;
+  /** The questions about it, in their author's words (`x-question`). */
+  readonly authored?: readonly string[];
 }

@@ -8,7 +8,7 @@ export type NotPublished =
 export interface Gap {
   readonly parts: readonly NotPublished[];
   /** The author's words for it (`x-question`). */
-  readonly question?: string;
+  readonly authored?: readonly string[];
   /** The object concerned, in words: `operation createIndividualWallet`. */
   readonly subject: string;
   readonly file: string;
@@ -24,7 +24,7 @@ export interface Asked {
 /** The questions that a page leaves open, as its reader would ask: folded above the content. */
 export interface OpenQuestions {
   readonly anchor: string;
-  /** Those that block a first payment first. */
+  /** The gravest first. */
   readonly questions: readonly OpenQuestion[];
 }
 

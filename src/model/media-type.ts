@@ -58,8 +58,8 @@ export interface Response extends Extended {
   readonly content: readonly MediaType[];
   readonly links: readonly Link[];
   readonly notPublished?: readonly NotPublished[];
-  /** What is not published, as a question in the reader's words (`x-question`). */
-  readonly question?: string;
+  /** What is not published, as questions in the reader's words (`x-question`). */
+  readonly authored?: readonly string[];
 }
 
 /** How the parts of a body are written. */

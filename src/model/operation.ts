@@ -33,8 +33,8 @@ export interface OperationObject extends Lifecycle {
   /** How its parameters are known, and which statuses it returns. */
   readonly evidence: EvidenceOf;
   readonly notPublished: readonly NotPublished[];
-  /** What is not published, as a question in the reader's words (`x-question`). */
-  readonly question?: string;
+  /** What is not published, as questions in the reader's words (`x-question`). */
+  readonly authored?: readonly string[];
   /** Authored samples (`x-codeSamples`). */
   readonly codeSamples: readonly AuthoredSample[];
   readonly extensions: readonly Extension[];

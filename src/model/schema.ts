@@ -79,7 +79,7 @@ export interface Schema {
   readonly 'x-evidence'?: Evidence | EvidenceOf;
   readonly 'x-not-published'?: readonly NotPublished[];
   /** What is not published, as a question in the reader's words. */
-  readonly 'x-question'?: string;
+  readonly 'x-question'?: string | readonly string[];
   /** A function the client passes: the names of its parameters and the lines of a sample body. */
   readonly 'x-callback'?: SchemaCallback;
 }

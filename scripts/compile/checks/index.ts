@@ -106,6 +106,7 @@ const STAGE_CHECKS: readonly CheckKind[] = [
   { id: 'guide-groups', judges: 'text' },
   { id: 'guide-vocabulary', judges: 'text', unread: 'part' },
   { id: 'search-synonyms', judges: 'text' },
+  { id: 'questions', judges: 'text' },
   { id: 'site-config', judges: 'text' },
   { id: 'guide-address' },
   { id: 'guide-ids', unread: 'part' },

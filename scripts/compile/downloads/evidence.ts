@@ -6,7 +6,7 @@ import { fieldsOf, isKnown, placeSchema } from '#src/shared/schema/documented-fi
 import { enumMembers } from '#src/shared/schema/enums.ts';
 import { evidenceOf, type Holder } from '#src/shared/schema/evidence.ts';
 import * as words from '#src/shared/schema/evidence-words.ts';
-import { questionsAbout } from '#src/shared/schema/questions.ts';
+import { authoredQuestions, questionsAbout } from '#src/shared/schema/questions.ts';
 import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import type { ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
 import { weakened } from '#src/shared/schema/weakened.ts';
@@ -53,8 +53,7 @@ function tellOperations(document: OpenApiDocument): void {
 
 /** Asks what is open of a node, in the words of its author where it has some. */
 export function openOf(node: Raw, subject: string, hasSome = false): readonly string[] {
-  const question = asText(node['x-question']);
-  const thing = { subject, hasSome, ...(question !== '' && { question }) };
+  const thing = { subject, hasSome, authored: authoredQuestions(node) };
   return questionsAbout(thing, asTexts(node['x-not-published'])).map(({ text }) => `Open question: ${text}`);
 }
 

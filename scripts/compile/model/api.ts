@@ -20,7 +20,7 @@ import { upgrade } from './upgrade.ts';
 import { webhooksOf } from './webhook.ts';
 
 /** The model stage: a bundled document becomes the `Api` that pages are made of. */
-export function toApi(document: OpenApiDocument, locator: Locator): Api {
+export function toApi(document: OpenApiDocument, locator: Locator, questions: Api['questions'] = []): Api {
   upgrade(document);
   const root = document as unknown as Raw;
   const schemes = securitySchemes(document);
@@ -40,6 +40,7 @@ export function toApi(document: OpenApiDocument, locator: Locator): Api {
     securitySchemes: schemes,
     catalogue: catalogueOf(document),
     gaps: gapsOf(document, locator),
+    questions,
     evidence: evidenceOf(root),
     extensions: extensionsOf(root, asRecord(document.info)),
   };

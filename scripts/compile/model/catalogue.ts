@@ -1,6 +1,6 @@
 import type { Actor, CatalogueEntry } from '#src/model/api.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { notPublished } from './gap.ts';
+import { authored, notPublished } from './gap.ts';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
 
@@ -14,7 +14,6 @@ export function catalogueOf(document: OpenApiDocument): readonly CatalogueEntry[
     if (raw['x-catalogue'] === undefined) return [];
     const entry = asRecord(raw['x-catalogue']);
     const remedy = asText(entry['remedy']);
-    const question = asText(raw['x-question']);
     const actor = ACTORS.find((one) => one === entry['actor']);
     return [
       {
@@ -24,7 +23,7 @@ export function catalogueOf(document: OpenApiDocument): readonly CatalogueEntry[
         meaning: asText(raw['description']),
         ...(remedy === '' ? {} : { remedy }),
         ...(actor === undefined ? {} : { actor }),
-        ...(question === '' ? {} : { question }),
+        ...authored(raw),
         notPublished: [...notPublished(raw), ...notPublished(entry)],
       },
     ];

@@ -42,7 +42,14 @@ export const EXTENSIONS_SCHEMA = {
           items: { type: 'string', minLength: 1 },
           description: 'Names that this operation, webhook, schema, property or parameter had: their URLs lead here.',
         },
-        'x-question': text('What to ask the provider about what is not published.'),
+        'x-question': {
+          type: ['string', 'array'],
+          minLength: 1,
+          minItems: 1,
+          items: { type: 'string', minLength: 1 },
+          description:
+            'What to ask the provider about what is not published: ids of `questions.yaml`, where there is one.',
+        },
         'x-requires': {
           type: 'array',
           items: { type: 'string' },

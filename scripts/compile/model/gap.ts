@@ -1,6 +1,7 @@
 import type { Gap, NotPublished } from '#src/model/gap.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Locator } from '../source/locator.ts';
+import { authoredQuestions } from '#src/shared/schema/questions.ts';
 import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 
 /** Every part that can be marked. */
@@ -21,6 +22,12 @@ export function notPublished(node: Raw): readonly NotPublished[] {
   return asTexts(node['x-not-published']).flatMap((word) => PARTS.filter((part) => part === word));
 }
 
+/** The questions that the author of an object asks, as a member to spread; none where there are none. */
+export function authored(node: Raw): { readonly authored?: readonly string[] } {
+  const questions = authoredQuestions(node);
+  return questions === undefined ? {} : { authored: questions };
+}
+
 /** Every `x-not-published` mark of the description, in the order of files and lines. */
 export function gapsOf(document: OpenApiDocument, locator: Locator): readonly Gap[] {
   const gaps: Gap[] = [];
@@ -29,8 +36,7 @@ export function gapsOf(document: OpenApiDocument, locator: Locator): readonly Ga
   const path: string[] = [];
   const gapOf = (node: Raw, parts: readonly NotPublished[]): Gap => {
     const { file, line, column } = locator.locate(node, 'x-not-published');
-    const question = asText(node['x-question']);
-    return { parts, ...(question !== '' && { question }), subject: subjectOf(node, path), file, line, column };
+    return { parts, ...authored(node), subject: subjectOf(node, path), file, line, column };
   };
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;

@@ -3,7 +3,7 @@ import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { allExamplesOf, externalExamplesOf } from './example.ts';
 import { extended } from './extension.ts';
-import { notPublished } from './gap.ts';
+import { authored, notPublished } from './gap.ts';
 import { linksOf } from './link.ts';
 import { headersOf, styleOf } from './parameter.ts';
 import { isJson } from '#src/shared/samples/body.ts';
@@ -54,13 +54,9 @@ function summaryOf(raw: Raw): Pick<Response, 'summary'> {
 }
 
 /** Returns the gaps of a response; entries of the catalogue list theirs on its page. */
-function markedResponse(raw: Raw): Pick<Response, 'notPublished' | 'question'> {
+function markedResponse(raw: Raw): Pick<Response, 'notPublished' | 'authored'> {
   const parts = 'x-catalogue' in raw ? [] : notPublished(raw);
-  const question = asText(raw['x-question']);
-  return {
-    ...(parts.length === 0 ? {} : { notPublished: parts }),
-    ...(question === '' ? {} : { question }),
-  };
+  return { ...(parts.length === 0 ? {} : { notPublished: parts }), ...authored(raw) };
 }
 
 /** Media Type Objects (OpenAPI 3.1, section 4.8.14; 3.2, section 4.14) of a map of media types. */

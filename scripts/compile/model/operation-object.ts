@@ -3,7 +3,7 @@ import type { SecurityScheme } from '#src/model/security.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { extensionsOf, formerlyOf } from './extension.ts';
 import { externalDocsOf } from './external-docs.ts';
-import { notPublished } from './gap.ts';
+import { authored, notPublished } from './gap.ts';
 import { requestBodyOf, responsesOf } from './media-type.ts';
 import { parametersOf } from './parameter.ts';
 import { METHODS, operationsAt, type PathItemOperation } from './path-item.ts';
@@ -52,7 +52,7 @@ export function toOperationObject(
     callbacks: callbacksOf(raw['callbacks'], { document, schemes, within: [...(source.within ?? []), raw] }),
     evidence: evidenceOf(raw, evidenceOf(document)),
     notPublished: notPublished(raw),
-    ...(asText(raw['x-question']) === '' ? {} : { question: asText(raw['x-question']) }),
+    ...authored(raw),
     codeSamples: asList(raw['x-codeSamples'] ?? raw['x-code-samples']).map(toAuthoredSample),
     extensions: extensionsOf(raw, item),
     node: raw,

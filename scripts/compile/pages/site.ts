@@ -6,7 +6,7 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 import type { GuideSource, GuideSources } from '../source/guides/guide-source.ts';
 import type { Problem } from '../../cli/problem.ts';
-import { guidesByOperation } from '../source/guides/mentions.ts';
+import { guidesByOperation, questionsAsked } from '../source/guides/mentions.ts';
 import { createAddresses, referenceAddresses } from './context/addresses.ts';
 import { announce, buildApiParts, guidePage, type GuideDraft } from './guide/guide-page.ts';
 import { brokenLinks } from './guide/links.ts';
@@ -49,7 +49,10 @@ export function toSite(api: Api, sources: GuideSources, description: Description
   const index = referenceIndex(api);
   const addresses = createAddresses(index);
   const whileOpen = guideWhileOpen(guides);
-  const guideAt = (href: string) => guides.find((guide) => guide.href === href)?.frontmatter;
+  const guideAt = (href: string) => {
+    const guide = guides.find((one) => one.href === href);
+    return guide && { ...guide.frontmatter, asks: questionsAsked(guide) };
+  };
   const drafts = guides.map((guide): GuideDraft => ({
     guide,
     context: createPageContext(
@@ -187,7 +190,8 @@ function neighboursOf(guides: readonly GuideSource[]): (guide: GuideSource) => P
 
 /** The guide that operations link to until their method and path are documented. */
 function guideWhileOpen(guides: readonly GuideSource[]): PageLink | undefined {
-  return linkTo(guides.find(({ frontmatter }) => frontmatter.whileOpen));
+  const guide = guides.find(({ frontmatter }) => frontmatter.whileOpen !== '');
+  return guide && { label: guide.frontmatter.whileOpen, href: guide.href };
 }
 
 function linkTo(guide: GuideSource | undefined): PageLink | undefined {

@@ -1,33 +1,39 @@
+import type { Blocks } from '../../model/question.ts';
 import { listWords } from '../text/words.ts';
+import { asTexts, type Raw } from './raw.ts';
 
 /** A thing that is not fully documented. */
 export interface UndocumentedThing {
   /** Its name in a sentence: `“Get a transaction”`, `the request body of …`, a field's name between backticks. */
   readonly subject: string;
-  /** The question that the author wrote (`x-question`), in place of the standard ones. */
-  readonly question?: string | undefined;
+  /** The questions that the author wrote (`x-question`), in place of the standard ones; none once they are answered. */
+  readonly authored?: readonly string[] | undefined;
   /** Whether some of its fields or values are documented, so that the question is about others. */
   readonly hasSome?: boolean;
   /** Whether readers only receive it: what they send comes first. */
   readonly received?: boolean;
-  /** Whether a guide asks it itself: such questions come before all others. */
-  readonly own?: boolean;
+}
+
+/** The questions of an object in its author's words; undefined where it has none. */
+export function authoredQuestions({ 'x-question': asked }: Raw): readonly string[] | undefined {
+  if (typeof asked === 'string') return [asked];
+  return Array.isArray(asked) ? asTexts(asked) : undefined;
 }
 
 /**
  * Asks what is not documented of a thing, by the parts of it that are marked (`x-not-published`): nothing where only its
- * types, or which fields are required, are not. Names of the API stand between backticks; a low rank is urgent.
+ * types, or which fields are required, are not, unless its author asks. Names of the API stand between backticks.
  */
 export function questionsAbout(
-  thing: UndocumentedThing,
+  { authored, ...thing }: UndocumentedThing,
   parts: readonly string[],
-): readonly { readonly text: string; readonly rank: number }[] {
-  const { question, received = false, own = false } = thing;
-  return QUESTIONS.flatMap((ask, index) => {
-    const text = ask(thing, parts);
-    const rank = own ? -1 : received ? QUESTIONS.length + index : index;
-    return text === undefined ? [] : [{ text: question ?? text, rank }];
-  });
+): readonly { readonly text: string; readonly blocks: Blocks }[] {
+  const asked = QUESTIONS.flatMap((ask) => ask(thing, parts) ?? []);
+  const isNeeded = thing.received !== true && [...CALL, 'fields'].some((part) => parts.includes(part));
+  return (parts.length > 0 ? (authored ?? asked) : []).map((text) => ({
+    text,
+    blocks: isNeeded ? 'payment' : 'operation',
+  }));
 }
 
 type Ask = (thing: UndocumentedThing, parts: readonly string[]) => string | undefined;

@@ -28,7 +28,7 @@ const FORMS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ...[...SINGLE_SCHEMAS].map((keyword) => [keyword, isSchema] as const),
   ['type', (value) => isText(value) || (Array.isArray(value) && value.every(isText))],
   ['x-evidence', (value) => isText(value) || isRecord(value)],
-  ['x-question', isText],
+  ['x-question', (value) => isText(value) || isList(value)],
   ['x-sunset', isText],
   ['discriminator', (value) => isRecord(value) && isText((value as { propertyName?: unknown }).propertyName)],
 ]);

@@ -7,10 +7,10 @@ import { word } from './words.ts';
 
 const pick = (list: string): Arbitrary<string> => fc.constantFrom(...list.split(' '));
 const component = pick(
-  'Operation Request Response Webhook SchemaTable EnumTable ErrorCatalogue Example BaseUrl Field Value MenuPath Steps Callout Tabs Tab Cards Card Readiness Option ScriptSample script Script constructor a.b svg:a __proto__',
+  'Operation Request Response Webhook SchemaTable EnumTable ErrorCatalogue Example BaseUrl Field Value Ask Questions MenuPath Steps Callout Tabs Tab Cards Card Readiness Option ScriptSample script Script constructor a.b svg:a __proto__',
 );
 const attribute = pick(
-  'id name title kind href icon schema path enum of status header site heading level short ask onClick style dangerouslySetInnerHTML constructor',
+  'id name title kind href icon schema path enum of status header site blocks heading level short ask onClick style dangerouslySetInnerHTML constructor',
 );
 const name = pick('changeOrder Order State open 200 404 orderPaid note home brand id lines.name');
 

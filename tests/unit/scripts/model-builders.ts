@@ -56,6 +56,7 @@ export function api(more: Partial<Api> = {}): Api {
     securitySchemes: {},
     catalogue: [],
     gaps: [],
+    questions: [],
     evidence: {},
     extensions: [],
     ...more,

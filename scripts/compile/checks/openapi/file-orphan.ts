@@ -11,6 +11,7 @@ const SETTINGS: readonly string[] = [
   'redocly.yaml',
   'checks.yaml',
   'baseline.yaml',
+  'questions.yaml',
   'samples.json',
   'changes',
   'versions',

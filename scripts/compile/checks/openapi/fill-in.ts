@@ -19,7 +19,7 @@ export const fillIn: Check = {
       }
     for (const { text, at } of guideFiles(context))
       for (const { 1: what = '', index } of text.matchAll(FILL_IN))
-        yield { message: message(what), hint: hint('a question: `<Ask>…</Ask>`'), location: at(index) };
+        yield { message: message(what), hint: hint('a question: `<Ask id="…" />`'), location: at(index) };
   },
 };
 

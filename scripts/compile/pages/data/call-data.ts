@@ -67,7 +67,7 @@ export function callData(
 
 function simulationOf(
   { anchor, inputs, sample, receivers: [handler] }: WebhookSection,
-  { summary, question, security }: OperationObject,
+  { authored, security }: OperationObject,
   { href }: ReferencePage,
 ): Simulation {
   return omitUndefined({
@@ -75,7 +75,7 @@ function simulationOf(
     handler: handler && (`${href}#${anchor}.receiver-${handler.language.id}` as Href),
     carries: security.some((schemes) => schemes.length > 0) ? (true as const) : undefined,
     isOurs: isMostlyOurs(inputs) ? (true as const) : undefined,
-    question: question?.replace(`${summary}: `, ''),
+    question: authored?.join(' '),
   });
 }
 

@@ -1,8 +1,10 @@
 import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { EnumTable, EnumValue } from '#src/model/field.ts';
+import type { NotPublished } from '#src/model/gap.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { constantsOf, enumMembers, valueText, type EnumMember } from '#src/shared/schema/enums.ts';
 import { deprecation, lifecycleOf } from '#src/shared/schema/lifecycle.ts';
+import { authoredQuestions } from '#src/shared/schema/questions.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { segment } from '#src/shared/text/segment.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
@@ -37,19 +39,23 @@ export function enumTable(
       deprecated: deprecation(lifecycleOf(constants[index] ?? {})),
     }),
   );
-  const marks = (schema['x-not-published'] ?? []).filter((part) => part === 'values' || part === 'meaning');
   const asked = questions.note(
     {
       subject: `\`${name}\``,
       href: `${href}#${values[0]?.anchor ?? anchor}`,
-      question: schema['x-question'],
+      authored: authoredQuestions(schema as Raw),
       hasSome: true,
       once: true,
       received,
     },
-    marks,
+    valueMarks(schema),
   );
   return { caption: title ?? name, ...(title !== undefined && { isTitle: true }), values, ...asked };
+}
+
+/** What is not published of the values of a schema. */
+export function valueMarks(schema: Schema): readonly NotPublished[] {
+  return (schema['x-not-published'] ?? []).filter((part) => ['types', 'values', 'meaning'].includes(part));
 }
 
 /** The values of an enum as a page writes them: strings in quotes only where another value is written like them. */

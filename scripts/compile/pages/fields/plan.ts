@@ -3,6 +3,8 @@ import type { Href } from '#src/model/nav.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { evidenceInside, evidenceOfField, type Holder } from '#src/shared/schema/evidence.ts';
 import { asSchema, schemaEntries } from '#src/shared/schema/applicators.ts';
+import { authoredQuestions } from '#src/shared/schema/questions.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { segment } from '#src/shared/text/segment.ts';
 import type { Refusal, TableBudget } from '../context/expansion.ts';
@@ -154,7 +156,7 @@ function noteGaps(position: Position, { scope }: Planner): void {
     {
       subject: path === '' ? scope.title : `\`${path}\``,
       href,
-      question: schema['x-question'],
+      authored: authoredQuestions(schema as Raw),
       hasSome: schema.properties !== undefined,
       received: scope.direction === 'response',
     },

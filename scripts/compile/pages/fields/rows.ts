@@ -1,5 +1,7 @@
 import type { Field, FieldTable, Variant } from '#src/model/field.ts';
 import type { Asked, NotPublished } from '#src/model/gap.ts';
+import { authoredQuestions } from '#src/shared/schema/questions.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { asSchema } from '#src/shared/schema/applicators.ts';
 import { normaliseName } from '#src/shared/text/words.ts';
@@ -94,12 +96,13 @@ function questionsOf(field: FieldPosition, isExplained: boolean, { scope }: Plan
   const { schema } = resolveSchema(asSchema(field.schema.items), scope.context.api.definitions);
   // Items without a field have no table to tell that theirs are not known.
   const inItems = isExplained || schema['x-not-published']?.includes('fields') !== true ? [] : ['fields' as const];
-  const question = field.schema['x-question'] ?? (inItems.length > 0 ? schema['x-question'] : undefined);
+  const asked =
+    authoredQuestions(field.schema as Raw) ?? (inItems.length > 0 ? authoredQuestions(schema as Raw) : undefined);
   return scope.context.questions.note(
     {
       subject: `\`${field.name}\``,
       href: `${scope.context.href}#${field.anchor}`,
-      question,
+      authored: asked,
       once: true,
       received: scope.direction === 'response',
     },

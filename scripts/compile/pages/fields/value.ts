@@ -38,12 +38,14 @@ export function fieldValue(position: Position | FieldPosition, name: string, { s
   // An alternative is described above its table.
   const own = kind === 'alternative' ? [] : [kind === 'table' ? besideName(schema, names, schemas) : schema];
   const hasTitle = kind !== 'alternative' && !names.some((each) => addresses.schemas.get(each) === href);
+  // What the field says of itself is enough: the title of its schema stands where that is explained.
+  const titled = kind === 'field' && textOf(schema.description) !== '' ? besideName(schema, names, schemas) : schema;
   const inner = opens ? items.levels.map((level) => besideName(level, items.names, schemas)) : items.levels;
   return omitUndefined({
     type: typeWords(schema, schemas, names),
     format: schema.format ?? plain.format,
     schema: owner === undefined || page === undefined || page === href ? undefined : { name: owner, href: page },
-    title: titlesOf(hasTitle ? schema : {}, inner, [name, ...names, ...items.names]),
+    title: titlesOf(hasTitle ? titled : {}, inner, [name, ...names, ...items.names]),
     deprecated: lifecycleOf(schema).deprecated || undefined,
     marks: [...marksOf(schema), ...(marks?.field([...placesOf(position, scope), ...names, ...items.names]) ?? [])],
     description: descriptionOf([...beside, ...own, ...inner]),

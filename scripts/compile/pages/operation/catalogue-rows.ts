@@ -12,7 +12,7 @@ import { omitUndefined } from '../../../text/omit-undefined.ts';
 export function catalogueRows(context: PageContext): readonly CatalogueRow[] {
   return context.api.catalogue.map((entry) => {
     const anchor = context.anchors.claim(codeAnchor(entry.code));
-    const { code, notPublished, question } = entry;
+    const { code, notPublished, authored } = entry;
     const remedy = entry.remedy ?? (entry.actor === 'provider' ? 'The provider must act.' : undefined);
     return omitUndefined({
       anchor,
@@ -27,7 +27,7 @@ export function catalogueRows(context: PageContext): readonly CatalogueRow[] {
           return href === undefined ? [] : [{ label: summary, href }];
         },
       ),
-      ...context.questions.note({ subject: `\`${code}\``, href: `${context.href}#${anchor}`, question }, notPublished),
+      ...context.questions.note({ subject: `\`${code}\``, href: `${context.href}#${anchor}`, authored }, notPublished),
     });
   });
 }

@@ -48,7 +48,7 @@ export function operationSection(
     deprecated: deprecation(operation),
     description: toSectionProse(operation.description, { anchor, level, anchors: context.anchors }),
     ...context.questions.note(
-      { subject: `“${summary}”`, href: `${context.href}#${anchor}`, question: operation.question },
+      { subject: `“${summary}”`, href: `${context.href}#${anchor}`, authored: operation.authored },
       operation.notPublished,
     ),
     needs: [...credentials(operation), ...operation.requires.map(toProse)],
@@ -185,7 +185,7 @@ function incomingCall(
     docs: docsOf(call.externalDocs, context.api),
     description: toSectionProse(call.description, { anchor, level, anchors: context.anchors }),
     ...context.questions.note(
-      { subject: `“${call.summary}”`, href: `${context.href}#${anchor}`, question: call.question },
+      { subject: `“${call.summary}”`, href: `${context.href}#${anchor}`, authored: call.authored },
       call.notPublished,
     ),
     inputs: [

@@ -40,7 +40,7 @@ export function responseSection(
     return sharedSection(response, anchor, href, statusTitle(status, entryOf(response, context)));
   const title = `the response ${status} of ${call.title}`;
   const asked = context.questions.note(
-    { subject: title, href: `${context.href}#${anchor}`, question: response.question, received: true },
+    { subject: title, href: `${context.href}#${anchor}`, authored: response.authored, received: true },
     response.notPublished ?? [],
   );
   const part = status === 'default' ? status : status.toUpperCase();
@@ -54,14 +54,14 @@ export function responseOnPage(
   entry: CatalogueEntry | undefined,
   context: PageContext,
 ): ResponseSection {
-  const { status, component, question, notPublished = [] } = response;
+  const { status, component, authored, notPublished = [] } = response;
   const anchor = context.anchors.claim(segment(component ?? 'body'));
   const title = `the response ${status}`;
   const { href: _, remedy: __, ...whole } = wholeResponse(response, { context, anchor, direction: 'response', title });
   return {
     ...whole,
     ...(entry?.component === component ? { description: [] } : {}),
-    ...context.questions.note({ subject: title, question }, notPublished),
+    ...context.questions.note({ subject: title, authored }, notPublished),
   };
 }
 

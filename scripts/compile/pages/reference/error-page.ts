@@ -24,8 +24,9 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
   const page = context.pageContext(href);
   const entry = api.catalogue.find((candidate) => candidate.code === code);
   const operations = operationsReturning(code, api);
-  page.questions.note({ subject: `\`${code}\``, question: entry?.question }, entry?.notPublished ?? []);
-  const responses = responsesOf(code, operations, page);
+  page.questions.note({ subject: `\`${code}\``, authored: entry?.authored }, entry?.notPublished ?? []);
+  // The body is known where it is open which operations return it.
+  const responses = responsesOf(code, api.operations, page);
   const title = responses.length === 1 ? 'Response' : 'Responses';
   const list = context.index.groups.find(({ href: listed }) => listed === LISTS.errors)?.label ?? 'Errors';
   return {

@@ -6,6 +6,8 @@ import type { ResponseExample } from '#src/model/operation-section.ts';
 import type { Prose } from '#src/model/prose.ts';
 import type { SchemaSection } from '#src/model/schema-section.ts';
 import { deprecation, lifecycleOf } from '#src/shared/schema/lifecycle.ts';
+import { authoredQuestions } from '#src/shared/schema/questions.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { normaliseName } from '#src/shared/text/words.ts';
@@ -14,7 +16,7 @@ import type { ExampleSource, SchemaExample } from '../../examples/schema-example
 import { toProse } from '../../prose/description.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { toSectionProse } from '../context/section-prose.ts';
-import { enumTable } from '../fields/enum-table.ts';
+import { enumTable, valueMarks } from '../fields/enum-table.ts';
 import { withValueHistory } from '../fields/value-history.ts';
 import { fieldTable } from '../fields/field-table.ts';
 import { schemaTitle } from '../fields/schema-title.ts';
@@ -87,20 +89,10 @@ function schemaSection(name: string, context: ReferenceContext, page: PageContex
 /** Values of an enum, else the table of fields. */
 function bodyOf(name: string, page: PageContext): SchemaSection['body'] {
   const { schemas, definitions } = page.api;
-  const values = enumTable(resolveSchema(schemas[name] ?? {}, definitions).schema, page, {
-    anchor: name,
-    name,
-    title: schemaTitle(name, page.api),
-  });
+  const { schema } = resolveSchema(schemas[name] ?? {}, definitions);
+  const values = enumTable(schema, page, { anchor: name, name, title: schemaTitle(name, page.api) });
   if (values !== undefined) return { kind: 'values', table: withValueHistory(values, [name], page.marks) };
-  const { 'x-not-published': marks = [], 'x-question': question } = resolveSchema(
-    schemas[name] ?? {},
-    definitions,
-  ).schema;
-  page.questions.note(
-    { subject: `\`${name}\``, question },
-    marks.filter((mark) => mark === 'values' || mark === 'meaning'),
-  );
+  page.questions.note({ subject: `\`${name}\``, authored: authoredQuestions(schema as Raw) }, valueMarks(schema));
   const anchor = page.anchors.claim('fields');
   const table = fieldTable(schemaRef(name), { context: page, anchor, direction: 'both', title: name });
   return { kind: 'fields', anchor, table, caption: table.fields.length > 0 ? 'Fields' : 'Value' };

@@ -16,6 +16,8 @@ export function pageEntries(page: Page): readonly Found[] {
   ];
 }
 
+type ElementNode = Extract<ContentNode, { readonly kind: 'element' }>;
+
 /** What a page is made of, in its order: texts and headings, and things that have entries of their own. */
 type Event =
   | { readonly is: 'heading'; readonly anchor: string; readonly title: string }
@@ -203,7 +205,7 @@ function visitorOf(href: Href, where: string): ContentVisitor<readonly Event[]> 
       'cards',
       'columns',
     ),
-    element: (node) => says(ownText(node)),
+    element: (node) => [...placesOf(node), ...says(ownText(node))],
     picture: ({ alt }) => says(alt),
     codeBlock: ({ code }) => says(code.text),
     codePanel: () => [],
@@ -229,11 +231,17 @@ function says(text: string): readonly Event[] {
   return one === '' ? [] : [{ is: 'text', text: one }];
 }
 
+/** An item that a link can lead to, such as a question, begins a section of its own. */
+function placesOf({ name, anchor, children: [first] }: ElementNode): readonly Event[] {
+  if (name !== 'li' || anchor === undefined || first === undefined) return [];
+  return [{ is: 'heading', anchor, title: textOf([first]) }];
+}
+
 /** Elements that have sentences of their own. */
 const SENTENCES: ReadonlySet<string> = new Set(['p', 'li', 'td', 'th', 'blockquote', 'summary']);
 
 /** The sentences of a block, without those of blocks inside it. */
-function ownText(node: Extract<ContentNode, { readonly kind: 'element' }>): string {
+function ownText(node: ElementNode): string {
   if (!SENTENCES.has(node.name)) return '';
   return textOf(
     node.children.filter((child) =>

@@ -1,18 +1,37 @@
-import { textOf } from '#src/shared/content/visitor.ts';
-import { element, text } from '../../prose/nodes.ts';
-import { childrenOf, type Component } from './component.ts';
+import type { ContentNode } from '#src/model/content.ts';
+import type { Question } from '#src/model/question.ts';
+import { element, marked, text } from '../../prose/nodes.ts';
+import { parseMarkdown } from '../../source/markdown/markdown.ts';
+import { keyed, lookUp, type Component, type ComponentUse } from './component.ts';
 
-/** A question that only the provider can answer: one of the open questions of the page. */
+/** A question of `questions.yaml`, where it comes up: one of the open questions of the page until it is answered. */
 export const ask: Component = {
-  attributes: {},
+  attributes: { id: true },
   render: (use) => {
     const { context } = use;
-    const words = context.content(childrenOf(use));
-    const question = words
-      .map((node) => (node.kind === 'element' && node.name === 'code' ? `\`${textOf([node])}\`` : textOf([node])))
-      .join('')
-      .replace(/\s+/g, ' ');
-    context.questions.note({ subject: '', question, href: context.section(), own: true }, ['meaning']);
-    return [element('strong', text('Ask:')), text(' '), ...words];
+    const asked = keyed(context.api.questions, ({ id }) => id);
+    const question = lookUp(use, 'id', ['`questions.yaml`', 'question'], asked);
+    if (question === undefined || question.answer !== undefined) return [];
+    context.questions.ask(question.text, context.section());
+    return [element('strong', text('Ask:')), text(' '), ...marked(question.text)];
   },
 };
+
+/** The open questions that block something (`blocks="money payment"`), as a list: each with its id as anchor. */
+export const questions: Component = {
+  attributes: { blocks: true },
+  render: (use) => {
+    const blocks = use.attributes['blocks']?.split(/\s+/) ?? [];
+    const open = use.context.api.questions.filter((each) => each.answer === undefined && blocks.includes(each.blocks));
+    return [element('ul', ...open.map((question) => itemOf(question, use)))];
+  },
+};
+
+function itemOf({ id, text: question, meanwhile }: Question, { context, node }: ComponentUse): ContentNode {
+  // What is wrong with a link in it is told where the list stands.
+  const advice = parseMarkdown(meanwhile).children.map((child) => ({ ...child, position: node.position }));
+  return {
+    ...element('li', element('p', ...marked(question)), ...context.content(advice)),
+    anchor: context.anchors.claim(id),
+  };
+}

@@ -1,5 +1,5 @@
 import type { MdxElement } from '../../prose/content.ts';
-import { ask } from './ask.ts';
+import { ask, questions } from './ask.ts';
 import { baseUrl, example, scriptSample } from './code.ts';
 import { callout, columns, details, summary, tab, tabs, steps, card, cards } from './layout.ts';
 import type { Component } from './component.ts';
@@ -27,6 +27,7 @@ export const VOCABULARY: Readonly<Record<string, Component>> = {
   Field: field,
   Foreign: foreign,
   Ask: ask,
+  Questions: questions,
   Value: value,
   MenuPath: menuPath,
   Steps: steps,

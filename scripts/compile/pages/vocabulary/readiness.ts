@@ -1,79 +1,87 @@
+import type { Api } from '#src/model/api.ts';
 import type { Card } from '#src/model/content.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { Schema } from '#src/model/schema.ts';
+import { asSchema, subschemas } from '#src/shared/schema/applicators.ts';
+import { authoredQuestions } from '#src/shared/schema/questions.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import { resolveSchemaRef } from '#src/shared/schema/schema-ref.ts';
 import { text } from '../../prose/nodes.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { type Component, type ComponentUse, partOf, partsOf } from './component.ts';
 
-/** Cards of guides: for each, whether it can be used today, as far as the operations in it are documented. */
+/** Cards of guides: for each, whether a merchant can use it today, as far as the description tells. */
 export const readiness: Component = {
   attributes: {},
   render: (use) => [{ kind: 'cards', cards: partsOf(use, 'Option').flatMap(cardOf) }],
 };
 
-/** A card: the guide with its title, icon and lead; `today` replaces what is counted in the description. */
-export const option = partOf('Readiness', { title: true, href: true, today: false });
+/**
+ * A card: the guide with its title, icon and lead, and what a merchant needs for it; `today` replaces what the
+ * description tells.
+ */
+export const option = partOf('Readiness', { title: true, href: true, today: false, needs: false });
 
 function cardOf({ attributes, node, context }: ComponentUse): readonly Card[] {
-  const { title = '', href, today } = attributes;
+  const { title = '', href, today, needs = '' } = attributes;
   const target = href === undefined ? undefined : context.link(href, node, 'href');
   if (target === undefined) return [];
   const { operations } = context.addresses;
   const calls = context.api.operations.filter(({ operationId }) =>
     operations.get(operationId)?.startsWith(`${target.href}#`),
   );
-  const { icon, description } = context.guideAt?.(target.href) ?? {};
-  const note = today ?? readinessOf(calls, context.api.definitions);
+  const { icon, description = '', asks = [] } = context.guideAt?.(target.href) ?? {};
+  const note = today ?? readinessOf(calls, asks, context.api);
   return [
     {
       title,
       ...target,
       ...omitUndefined({ icon }),
       note,
-      ...(note.startsWith('Ready') ? { isReady: true } : {}),
-      children: description === undefined ? [] : [text(description)],
+      ...(note === READY ? { isReady: true } : {}),
+      children: [text(`${description} ${needs}`.trim())],
     },
   ];
 }
 
-type Definitions = Parameters<typeof resolveSchema>[1];
+const READY = 'Ready';
 
-/** `In part · 3 questions` */
-function readinessOf(calls: readonly Operation[], definitions: Definitions): string {
+/** Says what stops a first call; else how many questions stand before a payment, units of money among them. */
+function readinessOf(calls: readonly Operation[], asks: readonly string[], api: Api): string {
   if (calls.length === 0) return 'Without API calls';
-  const questions = calls.flatMap((call) => questionsOf(call, definitions)).filter(Boolean).length;
-  const callable = calls.filter((call) => isCallable(call, definitions)).length;
-  const answer = callable === 0 ? 'Not yet' : callable === calls.length ? 'Ready' : 'Ready in part';
-  return questions === 0 ? answer : `${answer} · ${questions} ${questions === 1 ? 'question' : 'questions'}`;
+  if (!calls.every(({ path, methodPublished }) => path !== undefined && methodPublished))
+    return 'API path not documented';
+  if (!calls.every((call) => isCallable(call, api.definitions))) return 'Request not documented';
+  const asked = new Set(calls.flatMap((call) => [...questionsOf(call, api.definitions)]));
+  const grave = api.questions.filter(
+    ({ id, text: words, blocks, answer }) =>
+      answer === undefined && (blocks === 'money' || blocks === 'payment') && (asks.includes(id) || asked.has(words)),
+  ).length;
+  return grave === 0 ? READY : `${grave} question${grave === 1 ? '' : 's'} to ask first`;
 }
 
-/** Whether the endpoint, the parameters, the request body and the response of a call are open. */
-function questionsOf(call: Operation, definitions: Definitions): readonly boolean[] {
-  return [
-    !hasEndpoint(call),
-    // Without an endpoint they are asked for with it.
-    hasEndpoint(call) && call.notPublished.includes('parameters'),
-    hasNoFields(call.requestBody?.content[0]?.schema, definitions),
-    hasNoFields(call.responses.find(({ status }) => status.startsWith('2'))?.content[0]?.schema, definitions),
-  ];
+/** Whether a request can be written; what it returns may be open. */
+function isCallable(call: Operation, definitions: Api['definitions']): boolean {
+  const schema = call.requestBody?.content[0]?.schema;
+  const body = schema === undefined ? undefined : resolveSchema(schema, definitions).schema;
+  const isOpen = body?.properties === undefined && body?.['x-not-published']?.includes('fields') === true;
+  return !isOpen && !['parameters', 'required'].every((part) => call.notPublished.some((mark) => mark === part));
 }
 
-/** Whether a request can be sent; what it returns may be open. */
-function isCallable(call: Operation, definitions: Definitions): boolean {
-  return (
-    hasEndpoint(call) &&
-    !['parameters', 'required'].every((part) => call.notPublished.some((mark) => mark === part)) &&
-    !hasNoFields(call.requestBody?.content[0]?.schema, definitions)
-  );
-}
-
-function hasEndpoint({ path, methodPublished }: Operation): boolean {
-  return path !== undefined && methodPublished;
-}
-
-function hasNoFields(schema: Schema | undefined, definitions: Definitions): boolean {
-  if (schema === undefined) return false;
-  const { properties, 'x-not-published': marks } = resolveSchema(schema, definitions).schema;
-  return properties === undefined && marks?.includes('fields') === true;
+/** The questions in their author's words that a call, what it takes and what it returns leave open. */
+function questionsOf(call: Operation, definitions: Api['definitions']): ReadonlySet<string> {
+  const asked = new Set([call, ...call.responses].flatMap(({ authored = [] }) => authored));
+  const seen = new Set<unknown>();
+  const visit = (schema: Schema | undefined): void => {
+    if (schema === undefined || seen.has(schema)) return;
+    seen.add(schema);
+    for (const question of authoredQuestions(schema as Raw) ?? []) asked.add(question);
+    if (schema.$ref !== undefined) visit(resolveSchemaRef(schema.$ref, definitions).schema);
+    for (const inside of subschemas(schema as Raw)) visit(asSchema(inside));
+  };
+  for (const { content } of [...(call.requestBody ? [call.requestBody] : []), ...call.responses])
+    for (const { schema } of content) visit(schema);
+  for (const { schema } of call.parameters) visit(schema);
+  return asked;
 }

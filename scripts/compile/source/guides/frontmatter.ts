@@ -44,7 +44,7 @@ export function readFrontmatter(
       order: typeof values['order'] === 'number' ? values['order'] : Number.MAX_SAFE_INTEGER,
       icon: asText(values['icon'], 'file-text'),
       unlisted: values['unlisted'] === true,
-      whileOpen: values['whileOpen'] === true,
+      whileOpen: asText(values['whileOpen']),
       foreign: foreignNames(values['foreign'], 'foreign', yaml),
       formerly: asList(values['formerly']).flatMap((slug, index) =>
         isSlug(slug) ? [{ slug, location: yaml.locate(['formerly', index]) }] : [],

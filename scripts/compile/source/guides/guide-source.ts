@@ -67,8 +67,8 @@ export interface Frontmatter {
   readonly order: number;
   readonly icon: string;
   readonly unlisted: boolean;
-  /** Operations whose method or path is not documented link to it. */
-  readonly whileOpen: boolean;
+  /** Label of links to it from operations whose method or path is not documented; empty where none lead to it. */
+  readonly whileOpen: string;
   /** Names of something else that the guide speaks of; `*` is any part of a name. */
   readonly foreign: readonly ForeignName[];
   /** Slugs that the guide had before, from which its address is redirected to. */

@@ -9,13 +9,23 @@ export function guidesByOperation(guides: readonly GuideSource[]): ReadonlyMap<s
   return found;
 }
 
-function operationsNamed(node: Nodes): string[] {
-  const inside = 'children' in node ? node.children.flatMap(operationsNamed) : [];
-  if (node.type === 'link' && node.url.startsWith('operation:'))
-    return [node.url.slice('operation:'.length), ...inside];
+/** The ids of the questions that a guide asks (`<Ask id>`). */
+export function questionsAsked({ tree }: GuideSource): readonly string[] {
+  return idsOf(tree, ['Ask']);
+}
+
+function operationsNamed(node: Nodes): readonly string[] {
+  const linked = (one: Nodes): readonly string[] => [
+    ...(one.type === 'link' && one.url.startsWith('operation:') ? [one.url.slice('operation:'.length)] : []),
+    ...('children' in one ? one.children.flatMap(linked) : []),
+  ];
+  return [...linked(node), ...idsOf(node, ['Operation', 'Request', 'Response'])];
+}
+
+/** The ids that components of some names are given. */
+function idsOf(node: Nodes, components: readonly string[]): readonly string[] {
+  const inside = 'children' in node ? node.children.flatMap((child) => idsOf(child, components)) : [];
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return inside;
   const id = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'id')?.value;
-  return typeof id === 'string' && ['Operation', 'Request', 'Response'].includes(node.name ?? '')
-    ? [id, ...inside]
-    : inside;
+  return typeof id === 'string' && components.includes(node.name ?? '') ? [id, ...inside] : inside;
 }

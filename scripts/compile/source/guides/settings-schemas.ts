@@ -219,10 +219,7 @@ export const FRONTMATTER_SCHEMA = {
     order: { type: 'number', description: 'Place in the group; last if left out.' },
     icon: { type: 'string', description: 'Name of a Tabler icon; `file-text` if left out.' },
     unlisted: { type: 'boolean', description: 'Leaves the guide out of the sidebar.' },
-    whileOpen: {
-      type: 'boolean',
-      description: 'Operations whose method or path is not documented link to the guide.',
-    },
+    whileOpen: text('Label of links to the guide from operations whose method or path is not documented.'),
     foreign: {
       type: 'array',
       items: FOREIGN_NAME,

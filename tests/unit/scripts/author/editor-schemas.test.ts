@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { stylish } from '#scripts/cli/report/stylish.ts';
 import { BASELINE_SCHEMA, POLICY_SCHEMA } from '#scripts/compile/checks/policy-schema.ts';
 import { EXTENSIONS_SCHEMA } from '#scripts/compile/model/extension-schema.ts';
+import { QUESTIONS_SCHEMA } from '#scripts/compile/source/questions.ts';
 import {
   FRONTMATTER_SCHEMA,
   GROUPS_SCHEMA,
@@ -29,6 +30,7 @@ const EDITOR_SCHEMAS: Readonly<Record<string, object>> = {
   'note.json': NOTE_SCHEMA,
   'checks.json': POLICY_SCHEMA,
   'baseline.json': BASELINE_SCHEMA,
+  'questions.json': QUESTIONS_SCHEMA,
   'extensions.json': EXTENSIONS_SCHEMA,
 };
 
@@ -69,10 +71,12 @@ describe('files that are right', () => {
     });
     const policy = join(description, 'checks.yaml');
     if (existsSync(policy)) found.push(...faults('checks.json', parse(readFileSync(policy, 'utf8'))));
-    const baseline = join(description, 'baseline.yaml');
-    if (existsSync(baseline)) found.push(...faults('baseline.json', parse(readFileSync(baseline, 'utf8'))));
+    for (const name of ['baseline', 'questions']) {
+      const file = join(description, `${name}.yaml`);
+      if (existsSync(file)) found.push(...faults(`${name}.json`, parse(readFileSync(file, 'utf8'))));
+    }
     for (const file of yamlBelow(description))
-      if (!/(checks|baseline|redocly)\.yaml$/.test(file))
+      if (!/(checks|baseline|questions|redocly)\.yaml$/.test(file))
         found.push(...faults('extensions.json', parse(readFileSync(file, 'utf8'))));
     for (const name of guides === undefined ? [] : readdirSync(guides, { recursive: true, encoding: 'utf8' }))
       if (name.endsWith('.mdx'))
@@ -100,6 +104,7 @@ const MISTAKES: readonly (readonly [check: string, schema: string, file: string,
   ],
   ['baseline', 'baseline.json', 'baseline.yaml', '- { check: fill-in, file: a.yaml, reason: x }\n'],
   ['baseline', 'baseline.json', 'baseline.yaml', '- { check: meaning-time, file: a.yaml, reason: x }\n'],
+  ['questions', 'questions.json', 'questions.yaml', 'unit: { question: Naira?, blocks: cash }\n'],
   ...['[field]', '[]', '[fields, fields]'].map(
     (marks) =>
       [

@@ -329,7 +329,7 @@ components:
         code: '5XX',
         title: 'Server error',
         meaning: 'Ours.',
-        question: 'When?',
+        authored: ['When?'],
         notPublished: ['fields', 'operations'],
       },
       { component: 'Bad', code: '400', title: 'Bad request', meaning: 'Yours.', remedy: 'Mend it.', notPublished: [] },

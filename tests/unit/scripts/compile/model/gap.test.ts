@@ -45,7 +45,7 @@ it('has the words of its author', () => {
   const given = {
     components: { schemas: { Sum: { ...mark('meaning'), 'x-question': 'whether naira or kobo, for' } } },
   };
-  expect(gapsOf(document(given), NOWHERE).map(({ question }) => question)).toEqual(['whether naira or kobo, for']);
+  expect(gapsOf(document(given), NOWHERE).map(({ authored }) => authored)).toEqual([['whether naira or kobo, for']]);
 });
 
 describe('gapsOf', () => {

@@ -20,7 +20,7 @@ export function guide(slug: string, text: string, frontmatter: Partial<GuideSour
       order: 1,
       icon: 'file-text',
       unlisted: false,
-      whileOpen: false,
+      whileOpen: '',
       foreign: [],
       formerly: [],
       ...frontmatter,

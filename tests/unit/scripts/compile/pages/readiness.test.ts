@@ -8,6 +8,12 @@ import { guide, pagesOf } from './guide.ts';
 
 const KNOWN: Schema = { type: 'object', properties: { id: { type: 'string' } } };
 const SOME: Schema = { ...KNOWN, 'x-not-published': ['fields'] };
+const AMOUNT: Schema = {
+  type: 'number',
+  'x-not-published': ['meaning'],
+  'x-question': ['Naira or kobo?', 'Which limits are there?'],
+};
+const SCHEMAS = { Known: KNOWN, Paid: { type: 'object', properties: { amount: AMOUNT } } } as const;
 const NONE: Schema = { type: 'object', 'x-not-published': ['fields'] };
 
 const body = (schema: Schema): Pick<Operation, 'requestBody'> => ({
@@ -18,47 +24,59 @@ const success = (schema: Schema): Pick<Operation, 'responses'> => ({
 });
 
 /** The note of the card of a guide that shows these calls, by the attributes of the option. */
-type Row = readonly [name: string, calls: readonly Partial<Operation>[], want: string, attributes?: string];
+type Row = readonly [
+  name: string,
+  calls: readonly Partial<Operation>[],
+  want: string,
+  attributes?: string,
+  asks?: string,
+];
 
 const ROWS: readonly Row[] = [
   ['no call', [], 'Without API calls'],
-  ['no call, with words of its author', [], 'Yes, without code', 'today="Yes, without code"'],
+  ['no call, with words of its author', [], 'Ask for the plugin', 'today="Ask for the plugin"'],
   ['a call that is documented', [{ path: '/a', ...body(ref('Known')), ...success(KNOWN) }], 'Ready'],
+  ['one call without a path', [{ path: '/a' }, { notPublished: ['path'], ...body(NONE) }], 'API path not documented'],
+  ['a path without its method', [{ path: '/a', methodPublished: false }], 'API path not documented'],
+  ['a body without fields', [{ path: '/a', ...body(NONE), ...success(KNOWN) }], 'Request not documented'],
   [
-    'a call that is not',
-    [{ methodPublished: false, notPublished: ['method', 'path', 'parameters'], ...body(NONE), ...success(NONE) }],
-    'Not yet · 3 questions',
-  ],
-  [
-    'a path without its method',
-    [{ path: '/a', methodPublished: false, notPublished: ['method'] }],
-    'Not yet · 1 question',
+    'parameters that may be required',
+    [{ path: '/a', notPublished: ['parameters', 'required'], ...success(KNOWN) }],
+    'Request not documented',
   ],
   ['some of the fields, which are enough to begin with', [{ path: '/a', ...success(SOME) }], 'Ready'],
   [
-    'a call whose parameters may be required',
-    [{ path: '/a', notPublished: ['parameters', 'required'], ...success(KNOWN) }],
-    'Not yet · 1 question',
+    'a unit of money, in a schema that a request refers to',
+    [{ path: '/a', ...body(ref('Paid')) }],
+    '1 question to ask first',
   ],
-  ['a call whose response is open', [{ path: '/a', ...success(NONE) }], 'Ready · 1 question'],
+  ['questions of the guide', [{ path: '/a' }], '2 questions to ask first', '', '<Ask id="keys" /> <Ask id="unit" />'],
   [
-    'several calls, one of them without its parameters',
-    [
-      { path: '/a', ...body(NONE), ...success(KNOWN) },
-      { path: '/b', notPublished: ['parameters'], ...success(NONE) },
-      { ...body(NONE) },
-    ],
-    'Ready in part · 5 questions',
+    'answers, and what does not block a payment',
+    [{ path: '/a' }],
+    'Ready',
+    '',
+    '<Ask id="limits" /> <Ask id="done" />',
   ],
 ];
 
-function cardOf(calls: readonly Partial<Operation>[], attributes = ''): readonly string[] {
+const QUESTIONS: Api['questions'] = [
+  { id: 'unit', text: 'Naira or kobo?', blocks: 'money', meanwhile: '' },
+  { id: 'keys', text: 'Where are my keys?', blocks: 'payment', meanwhile: '' },
+  { id: 'limits', text: 'Which limits are there?', blocks: 'launch', meanwhile: '' },
+  { id: 'done', text: 'Is there a fee?', blocks: 'money', meanwhile: '', answer: { text: 'No.', day: '2026-03-31' } },
+];
+
+function cardOf(calls: readonly Partial<Operation>[], attributes = '', asks = ''): readonly string[] {
   const operations = calls.map((call, index) => operation({ operationId: `call${index}`, summary: 'Call', ...call }));
-  const parts: Partial<Api> = { operations, schemas: { Known: KNOWN }, definitions: { Known: KNOWN } };
+  const parts: Partial<Api> = { operations, schemas: SCHEMAS, definitions: SCHEMAS, questions: QUESTIONS };
   const { site, problems } = pagesOf(
     [
       guide('start', `<Readiness>\n<Option title="Pay" href="/pay" ${attributes} />\n</Readiness>`),
-      guide('pay', operations.map(({ operationId }) => `<Operation id="${operationId}" />`).join('\n\n')),
+      guide(
+        'pay',
+        `${asks}\n\n${operations.map(({ operationId }) => `<Operation id="${operationId}" />`).join('\n\n')}`,
+      ),
     ],
     parts,
   );
@@ -74,8 +92,8 @@ function cards(page: Page | undefined): readonly string[] {
 }
 
 describe('the cards of what can be used today', () => {
-  for (const [name, calls, want, attributes] of ROWS)
-    it(`counts ${name}`, () => expect(cardOf(calls, attributes)).toEqual(['Pay', want]));
+  for (const [name, calls, want, ...rest] of ROWS)
+    it(`tell ${name}`, () => expect(cardOf(calls, ...rest)).toEqual(['Pay', want]));
 
   it('leaves out what other guides show', () => {
     const { site } = pagesOf(

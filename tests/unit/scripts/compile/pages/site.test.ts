@@ -79,7 +79,7 @@ describe('toSite', () => {
     const waiting = pagesOf(
       [
         guide('a', '<Operation id="pay" />\n\n<Operation id="get" />'),
-        guide('b', 'Text.', { heading: 'While you wait', whileOpen: true }),
+        guide('b', 'Text.', { whileOpen: 'While you wait' }),
       ],
       { operations },
     );
@@ -90,15 +90,24 @@ describe('toSite', () => {
     expect(shown).toEqual([1, 1, 0]);
   });
 
-  it('asks the questions of a guide before those of its operations', () => {
+  it('asks each question once, those that can cost money first, and none that is answered', () => {
+    const answer = { text: 'Yes.', day: '2026-03-31' };
     const { site: asking } = pagesOf(
-      [guide('a', '<Operation id="pay" />\n\n## Known\n\n<Ask>When is `id` **paid**?</Ask>')],
-      { operations: [operation({ operationId: 'pay', summary: 'Pay', notPublished: ['parameters'] })] },
+      [guide('a', '<Operation id="pay" />\n\n## Known\n\n<Ask id="limit" /> <Ask id="unit" /> <Ask id="fee" />')],
+      {
+        operations: [operation({ operationId: 'pay', summary: 'Pay', notPublished: ['parameters'] })],
+        questions: [
+          { id: 'limit', text: 'Is there a limit?', blocks: 'launch', meanwhile: '' },
+          { id: 'unit', text: 'Is `id` paid?', blocks: 'money', meanwhile: '' },
+          { id: 'fee', text: 'Is there a fee?', blocks: 'money', meanwhile: '', answer },
+        ],
+      },
     );
     const { questions } = asking.page('/a') as GuidePage;
     expect(questions?.questions).toEqual([
-      { text: 'When is `id` paid?', href: '/a#known' },
+      { text: 'Is `id` paid?', href: '/a#known' },
       { text: 'What are the parameters of “Pay”?', href: '/a#pay' },
+      { text: 'Is there a limit?', href: '/a#known' },
     ]);
   });
 

@@ -51,7 +51,7 @@ describe('the questions of a page', () => {
     ],
     [
       "the author's own",
-      [[field('amount', { question: 'Are amounts in naira or kobo?' }), 'values', 'meaning']],
+      [[field('amount', { authored: ['Are amounts in naira or kobo?'] }), 'values', 'meaning']],
       ['Are amounts in naira or kobo?'],
     ],
     [
@@ -62,15 +62,16 @@ describe('the questions of a page', () => {
       ],
       ['What is the path of “Pay”?', 'What does `a` mean?'],
     ],
+    ['none once they are answered', [[field('amount', { authored: [] }), 'values']], undefined],
     [
       'what a reader sends before what a reader receives',
       [
         [field('a', { received: true }), 'fields'],
-        [field('b', { received: true }), 'meaning'],
-        [field('c'), 'meaning'],
-        [field('b'), 'meaning'],
+        [field('b'), 'fields'],
+        [field('a'), 'fields'],
+        [field('c', { received: true }), 'fields'],
       ],
-      ['What does `b` mean?', 'What does `c` mean?', 'Which fields does `a` have?'],
+      ['Which fields does `a` have?', 'Which fields does `b` have?', 'Which fields does `c` have?'],
     ],
   ])('%s', (_, noted, want) => expect(asked(noted)?.questions.map(({ text }) => text)).toEqual(want));
 

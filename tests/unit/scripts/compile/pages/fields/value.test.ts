@@ -71,3 +71,12 @@ it('shows the title and description of a list whose fields are elsewhere', () =>
   const words = [list, list].map((schema) => wordsOf(table(schema, context)));
   expect(words).toEqual([0, 1].map(() => ['array of objects', undefined, 'List.']));
 });
+
+it('leaves the title of a named schema to its page where a field says what it is', () => {
+  const a = (more: Schema): Schema => ({ $ref: '#/components/schemas/A', ...more });
+  const { fields } = table(
+    { properties: { told: a({}), own: a({ title: 'Own title' }) } },
+    page({ definitions: NAMED }),
+  );
+  expect(fields.map(({ title }) => title)).toEqual([undefined, 'Own title']);
+});

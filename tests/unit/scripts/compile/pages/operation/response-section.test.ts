@@ -36,7 +36,7 @@ const CALL = { title: 'Get it', names: ['getIt'] };
 describe('responseSection', () => {
   it('asks on its page what it leaves open', () => {
     const context = pageContext();
-    const given = response('default', { notPublished: ['values'], question: 'Which status has a failed look-up?' });
+    const given = response('default', { notPublished: ['values'], authored: ['Which status has a failed look-up?'] });
     responseSection(given, context, 'getIt', CALL);
     expect(context.questions.all().questions?.questions).toEqual([
       { text: 'Which status has a failed look-up?', href: `${context.href}#getIt.default` },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '#src/model/api.ts';
-import { operation, response } from '../../../model-builders.ts';
+import { mediaType, operation, response } from '../../../model-builders.ts';
 import { linesOf, pageOf } from './reference-pages.ts';
 
 const entry = (more: Partial<CatalogueEntry>): CatalogueEntry => ({
@@ -52,12 +52,16 @@ describe('the page of an error', () => {
     expect(lines('200')).toEqual(['## Returned by', 'GET one → /reference/operations/one']);
   });
 
-  it('lists none where it is open which return it', () => {
+  it('shows the body, but lists no operations, where it is open which return it', () => {
+    const body = response('409', { component: 'Conflict', content: [mediaType({ schema: { type: 'string' } })] });
     const { content, questions } = pageOf(
-      { catalogue: [entry({ notPublished: ['operations'], question: 'Which?' })], operations: [call('one', '409')] },
+      {
+        catalogue: [entry({ notPublished: ['operations'], authored: ['Which?'] })],
+        operations: [operation({ responses: [body] })],
+      },
       '/reference/errors/409',
     );
-    expect(linesOf(content)).toEqual(['Cause: It was changed meanwhile.']);
+    expect(linesOf(content)).toEqual(['Cause: It was changed meanwhile.', '## Response', '']);
     expect(questions?.questions.map(({ text }) => text)).toEqual(['Which?']);
   });
 });

@@ -17,7 +17,7 @@ describe('readFrontmatter', () => {
         order: Number.MAX_SAFE_INTEGER,
         icon: 'file-text',
         unlisted: false,
-        whileOpen: false,
+        whileOpen: '',
         foreign: [],
         formerly: [],
       },
@@ -35,7 +35,7 @@ describe('readFrontmatter', () => {
           'order: -1.5',
           'icon: rocket',
           'unlisted: true',
-          'whileOpen: true',
+          'whileOpen: Fixtures',
         ),
       ).frontmatter,
     ).toEqual({
@@ -46,7 +46,7 @@ describe('readFrontmatter', () => {
       order: -1.5,
       icon: 'rocket',
       unlisted: true,
-      whileOpen: true,
+      whileOpen: 'Fixtures',
       foreign: [],
       formerly: [],
     });

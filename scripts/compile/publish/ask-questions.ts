@@ -1,0 +1,54 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { authoredQuestions } from '#src/shared/schema/questions.ts';
+import { didYouMean } from '#src/shared/text/nearest.ts';
+import type { Problem } from '../../cli/problem.ts';
+import type { Locator } from '../source/locator.ts';
+import type { QuestionSources } from '../source/questions.ts';
+import { walkMembers } from './walk-members.ts';
+
+/**
+ * Puts the words of the open questions in the place of their ids (`x-question`), in a document, so that every stage
+ * after this one reads words. Without `questions.yaml` they are words already.
+ */
+export function askQuestions(
+  document: OpenApiDocument,
+  locator: Locator,
+  { questions }: QuestionSources,
+): readonly Problem[] {
+  if (questions === undefined) return [];
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const problems: Problem[] = [];
+  walkMembers(document, ({ node, isMap }) => {
+    const ids = isMap ? undefined : authoredQuestions(node);
+    if (ids === undefined) return;
+    const warn = (severity: Problem['severity'], message: string, hint: string): void => {
+      problems.push({ check: 'questions', severity, message, hint, location: locator.locate(node, 'x-question') });
+    };
+    for (const id of ids) {
+      const { answer } = byId.get(id) ?? {};
+      if (!byId.has(id))
+        warn(
+          'error',
+          `There is no question \`${id}\`.`,
+          `${didYouMean(id, byId.keys())} Questions stand in \`questions.yaml\`.`,
+        );
+      else if (answer !== undefined)
+        warn(
+          'warning',
+          `The question \`${id}\` was answered on ${answer.day}: ${answer.text}`,
+          'Describe it so, and remove `x-question` and `x-not-published`.',
+        );
+    }
+    if (!('x-not-published' in node))
+      warn(
+        'error',
+        'Nothing is marked as not published here, so nobody asks this question.',
+        'Add `x-not-published`, or remove the question.',
+      );
+    node['x-question'] = ids.flatMap((id) => {
+      const question = byId.get(id);
+      return question === undefined || question.answer !== undefined ? [] : question.text;
+    });
+  });
+  return problems;
+}
