@@ -53,6 +53,9 @@ export function movedLine(asked: string, now: string | undefined): string {
   return now === undefined ? '' : `(\`${asked}\` is \`${now}\` now.)\n\n`;
 }
 
+/** How schemas say what pages say in words. */
+export const MARKS = '`x-not-published` lists what is not documented, `x-evidence` what is ours or from a sample.';
+
 /** An argument of tools whose answers may be long. */
 export const OFFSET = {
   type: 'integer',

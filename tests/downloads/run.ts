@@ -13,6 +13,7 @@ import { variablesOf, type Variable } from '#scripts/compile/downloads/variables
 import { program } from '#scripts/test/programs.ts';
 import { installedReaders } from './installed-readers.ts';
 import { READERS } from './readers.ts';
+import { typesFaults } from './types.ts';
 import { watchedMock } from './watched-mock.ts';
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
@@ -66,6 +67,7 @@ const downloads: Command = {
           faults,
         );
       }
+      if (name === 'own') note('own: openapi-typescript made types', 1, await typesFaults(programs, folder));
       mock.close();
       rmSync(dirname(folder), { recursive: true });
     }

@@ -1,6 +1,6 @@
 import { didYouMean, nearest } from '#src/shared/text/nearest.ts';
 import type { BuiltSite, NamedCall } from '../built-site.ts';
-import { argument, movedLine, OFFSET, pageNow, partOf, ToolError, type Tool } from '../tool.ts';
+import { argument, MARKS, movedLine, OFFSET, pageNow, partOf, ToolError, type Tool } from '../tool.ts';
 
 /** Everything about one operation or webhook. */
 export const getOperation: Tool = {
@@ -20,7 +20,7 @@ export const getOperation: Tool = {
       format: {
         type: 'string',
         enum: ['markdown', 'json'],
-        description: 'markdown to read (the default), json for its JSON Schemas.',
+        description: `markdown to read (the default), json for its JSON Schemas. ${MARKS}`,
       },
       offset: OFFSET,
     },

@@ -1,6 +1,6 @@
 import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
-import { argument, movedLine, OFFSET, partOf, ToolError, type Tool } from '../tool.ts';
+import { argument, MARKS, movedLine, OFFSET, partOf, ToolError, type Tool } from '../tool.ts';
 
 /** Everything about one named schema. */
 export const getSchema: Tool = {
@@ -15,7 +15,7 @@ export const getSchema: Tool = {
       format: {
         type: 'string',
         enum: ['markdown', 'json'],
-        description: 'markdown to read (the default), json for the JSON Schema itself.',
+        description: `markdown to read (the default), json for the JSON Schema itself. ${MARKS}`,
       },
       offset: OFFSET,
     },

@@ -1,6 +1,9 @@
 import type { Api } from '#src/model/api.ts';
+import type { Content } from '#src/model/content.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { CatalogueRow } from '#src/model/field.ts';
+import { OUR_RESPONSES } from '#src/shared/schema/evidence-words.ts';
+import { paragraph } from '../../prose/nodes.ts';
 import { toProse } from '../../prose/description.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
@@ -37,6 +40,11 @@ export function codeAnchor(code: string): string {
 /** Tells whether every operation can respond with a status, so that pages need not list them. */
 export function isUsual(code: string, api: Api): boolean {
   return api.operations.length > 1 && operationsReturning(code, api).length === api.operations.length;
+}
+
+/** Says once below a list of such operations where it is our inference. */
+export function responsesNote({ evidence }: Api): Content {
+  return evidence.responses === 'ours' ? [paragraph(OUR_RESPONSES)] : [];
 }
 
 /** Returns the operations that can respond with a status; none where it is open which do. */

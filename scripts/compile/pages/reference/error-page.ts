@@ -2,10 +2,9 @@ import type { Actor, CatalogueEntry } from '#src/model/api.ts';
 import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { Operation } from '#src/model/operation.ts';
-import { OUR_RESPONSES } from '#src/shared/schema/evidence-words.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { responseKey, responseOnPage } from '../operation/response-section.ts';
-import { isUsual, operationsReturning } from '../operation/catalogue-rows.ts';
+import { isUsual, operationsReturning, responsesNote } from '../operation/catalogue-rows.ts';
 import { toProse } from '../../prose/description.ts';
 import {
   type ReferenceContext,
@@ -43,7 +42,7 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
             'Returned by',
             [
               isUsual(code, api) ? paragraph('Every operation.') : operationEntries(operations, context),
-              ...(api.evidence.responses === 'ours' ? [paragraph(OUR_RESPONSES)] : []),
+              ...responsesNote(api),
             ],
             page.anchors,
           )),

@@ -3,6 +3,7 @@ import type { PageLink, ReferencePage } from '#src/model/page.ts';
 import type { Reference } from '#src/model/site.ts';
 import type { ReferenceGroup } from '#src/model/reference.ts';
 import { digestOf } from '../../source/samples-record.ts';
+import { responsesNote } from '../operation/catalogue-rows.ts';
 import { withPictures } from '../context/page-pictures.ts';
 import { withRedirected } from '../context/page-moves.ts';
 import { type ReferenceContext, type UnlinkedPage, OVERVIEW, pageHead, entryList } from './context.ts';
@@ -113,7 +114,10 @@ function listPage({ label, href, entries }: ReferenceGroup, context: ReferenceCo
     kind: 'list',
     ...pageHead(href, label),
     description: `All ${entries.length} ${label.toLowerCase()} of the API.`,
-    content: [entryList(withLines(entries, context), entries.length)],
+    content: [
+      entryList(withLines(entries, context), entries.length),
+      ...(href === LISTS.errors ? responsesNote(context.api) : []),
+    ],
   };
 }
 

@@ -1,13 +1,11 @@
-import { OUR_RESPONSES } from '#src/shared/schema/evidence-words.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import { segment } from '#src/shared/text/segment.ts';
 import { enumMembers, valueText } from '#src/shared/schema/enums.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
-import { paragraph } from '../../prose/nodes.ts';
 import { fieldTable } from '../fields/field-table.ts';
 import { schemaTitle } from '../fields/schema-title.ts';
 import { enumAnchor, enumTable as tableOf } from '../fields/enum-table.ts';
-import { catalogueRows, codeAnchor } from '../operation/catalogue-rows.ts';
+import { catalogueRows, codeAnchor, responsesNote } from '../operation/catalogue-rows.ts';
 import { lookUp, type Component } from './component.ts';
 
 /** Field table of a schema. */
@@ -72,8 +70,5 @@ export const errorCatalogue: Component = {
   announce: (_, { addresses, api, href }) => {
     for (const { code } of api.catalogue) addresses.codes.add(code, `${href}#${codeAnchor(code)}`);
   },
-  render: ({ context }) => [
-    { kind: 'errorCatalogue', rows: catalogueRows(context) },
-    ...(context.api.evidence.responses === 'ours' ? [paragraph(OUR_RESPONSES)] : []),
-  ],
+  render: ({ context }) => [{ kind: 'errorCatalogue', rows: catalogueRows(context) }, ...responsesNote(context.api)],
 };

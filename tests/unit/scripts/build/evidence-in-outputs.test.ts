@@ -103,7 +103,11 @@ it.each<[fact: string, mark: string, outputs: readonly string[]]>([
   ['values of examples', 'Example values are ours.', [YAML, POSTMAN, HTTP]],
   ['the example of a response', '(our example)', [POSTMAN, ORDER]],
   ['the example of a file', 'Our example.', [FIXTURES]],
-  ['statuses', 'We assume which responses an operation returns.', [YAML, POSTMAN, HTTP, '/reference/errors/400']],
+  [
+    'statuses',
+    'We assume which responses an operation returns.',
+    [YAML, POSTMAN, HTTP, '/reference/errors', '/reference/errors/400'],
+  ],
   ['how to read the marks', '"We assume" and "our example" mark', ['llms.txt']],
   ['the server of a path', 'https://shop.example/eu', ['llms.txt', '/reference/downloads']],
   ['the title of a schema', 'Order states', ['llms.txt', '/reference/schemas']],
