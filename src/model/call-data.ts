@@ -104,6 +104,8 @@ export interface Simulation {
   readonly handler?: Href;
   /** It comes with credentials, which its page names. */
   readonly carries?: true;
+  /** Most names of its fields are ours, and so are their values. */
+  readonly isOurs?: true;
   /** What is not documented of it, in the words of the page that lists such questions. */
   readonly question?: string;
 }

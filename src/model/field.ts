@@ -115,8 +115,10 @@ export interface Variant {
 }
 
 export interface EnumTable extends Asked {
-  /** Schema name, for the caption. */
+  /** The title of the schema, else the name of the field. */
   readonly caption: string;
+  /** Whether the caption is a title. */
+  readonly isTitle?: boolean;
   readonly values: readonly EnumValue[];
 }
 

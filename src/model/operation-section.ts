@@ -161,6 +161,8 @@ export interface ResponseExample {
   readonly description?: Prose;
   /** Made from the schema. */
   readonly generated?: true;
+  /** Its values are ours. */
+  readonly isOurs?: true | undefined;
 }
 
 export interface WebhookSection extends Asked {

@@ -4,6 +4,7 @@ import { TabGroup } from '../content/TabGroup.tsx';
 import type { Code } from '../model/sample.ts';
 import { captionOf } from '../shared/samples/caption.ts';
 import type { ResponseExample, ResponseSection } from '../model/operation-section.ts';
+import { OUR_EXAMPLE } from '../shared/schema/evidence-words.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import classes from './Samples.module.css';
 
@@ -54,7 +55,7 @@ interface ExampleProps {
   readonly name: string;
 }
 
-function Example({ example: { anchor, code, description = [], generated, caption }, name }: ExampleProps) {
+function Example({ example: { anchor, code, description = [], generated, isOurs, caption }, name }: ExampleProps) {
   return (
     <>
       {code === undefined ? (
@@ -63,6 +64,7 @@ function Example({ example: { anchor, code, description = [], generated, caption
         <CodeBlock code={code} place={{ anchor, name }} />
       )}
       {generated === true && <p className={classes.generated}>Made from the schema.</p>}
+      {isOurs === true && <p className={classes.generated}>{OUR_EXAMPLE}</p>}
       {caption !== undefined && <p className={classes.generated}>{caption}</p>}
       {description.length > 0 && (
         <div className={classes.generated}>

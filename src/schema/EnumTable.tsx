@@ -12,13 +12,13 @@ export interface EnumTableProps {
 
 /** The values of an enum and their meanings; values that name themselves are a plain list. */
 export function EnumTable({ table, inline = false }: EnumTableProps) {
-  const { caption, values, questions } = table;
+  const { caption, isTitle = false, values, questions } = table;
   const list = values.some(isExplained) ? (
     <Explained table={table} inline={inline} />
   ) : (
     <>
       {!inline && <p className={classes.label}>{caption}</p>}
-      <ul role="list" className={classes.plain} aria-label={`Values of ${caption}`}>
+      <ul role="list" className={classes.plain} aria-label={isTitle ? caption : `Values of ${caption}`}>
         {values.map(({ anchor, value }) => (
           <li key={anchor} id={anchor}>
             <code>{value}</code>
@@ -34,7 +34,7 @@ export function EnumTable({ table, inline = false }: EnumTableProps) {
           <summary>
             <span>Show </span>
             {`${values.length} values of `}
-            <code>{caption}</code>
+            {isTitle ? caption : <code>{caption}</code>}
           </summary>
           {list}
         </details>
@@ -46,13 +46,13 @@ export function EnumTable({ table, inline = false }: EnumTableProps) {
   );
 }
 
-function Explained({ table: { caption, values }, inline }: Required<EnumTableProps>) {
+function Explained({ table: { caption, isTitle = false, values }, inline }: Required<EnumTableProps>) {
   return (
     <BlockTable
       className={inline ? classes.inline : classes.values}
       columns={['Value', 'Meaning']}
       caption={
-        inline ? (
+        inline && !isTitle ? (
           <>
             Values of <code>{caption}</code>
           </>

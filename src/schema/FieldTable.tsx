@@ -3,6 +3,7 @@ import { BlockTable } from '../content/BlockTable.tsx';
 import { Inline } from '../content/Content.tsx';
 import { DeferredPanel, DeferPanels } from '../content/DeferredPanels.tsx';
 import { Link } from '../content/Link.tsx';
+import { Marked } from '../content/Marked.tsx';
 import { Questions, Undocumented } from '../content/Undocumented.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
 import type { Field, FieldTable as Table, Variant, VariantGroup } from '../model/field.ts';
@@ -37,7 +38,11 @@ export function FieldTable({ table }: { readonly table: Table }) {
           <FieldDetails value={value} />
         </div>
       )}
-      {notes !== undefined && <p className={classes.aside}>{notes.join(' ')}</p>}
+      {notes !== undefined && (
+        <p className={classes.aside}>
+          <Marked text={notes.join(' ')} />
+        </p>
+      )}
       {fields.length > 0 && (
         <BlockTable className={classes.fields} columns={['Field', 'Description']} data-paths={prefix}>
           {fields.map((field) => (

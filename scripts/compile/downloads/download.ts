@@ -1,7 +1,10 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { CallData } from '#src/model/call-data.ts';
+import { usualWords } from '#src/shared/schema/evidence-words.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
 import type { DownloadSource, Call } from './download-source.ts';
+import { openOf } from './evidence.ts';
 
 /** A file that readers take away. */
 export interface DownloadFile {
@@ -46,16 +49,19 @@ export interface PageDownload extends DownloadFile {
 /** Folder of the downloads below the site's root. */
 export const DOWNLOADS_FOLDER = 'downloads/';
 
-/** Describes the operations that a collection has no request for; empty if there are none. */
-export function leftOutText({ uncallable }: Pick<DownloadSource, 'uncallable'>): string {
-  return uncallable.length === 0
-    ? ''
-    : `Left out, as path or method is not documented: ${uncallable.map(({ summary }) => summary).join('; ')}.`;
+/** Says of a collection what is ours in it, and which operations it has no request for. */
+export function collectionTexts({ api, uncallable }: Pick<DownloadSource, 'api' | 'uncallable'>): readonly string[] {
+  const names = uncallable.map(({ summary }) => summary).join('; ');
+  const ours = usualWords(api.evidence).join(' ');
+  return [
+    ...(ours === '' ? [] : [ours]),
+    ...(names === '' ? [] : [`Left out, as path or method is not documented: ${names}.`]),
+  ];
 }
 
-/** Describes a request, and what it lacks. */
-export function requestText({ operation }: Call, { incomplete = '' }: Call['requests'][number]): string {
-  return [operation.description, incomplete].filter((text) => text !== '').join('\n\n');
+/** Says of a request what it lacks, and what is not documented of its operation. */
+export function openTexts({ operation }: Call, { incomplete }: Call['requests'][number]): readonly string[] {
+  return [incomplete ?? [], openOf(operation.node as Raw, `“${operation.summary}”`)].flat();
 }
 
 /**

@@ -1,6 +1,10 @@
+import type { Api } from '#src/model/api.ts';
+import { undocumentedFields } from '#src/shared/schema/documented-fields.ts';
+import { OUR_EXAMPLE, ourNames } from '#src/shared/schema/evidence-words.ts';
 import { isNumberText, stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { MediaType } from '#src/model/media-type.ts';
 import { isJson } from '#src/shared/samples/body.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
 import { type Download, fileName, uniqueNames, zip } from './download.ts';
 
 /** An example as a file. */
@@ -13,6 +17,8 @@ interface Fixture {
   readonly mediaType: string;
   /** True if it is made from the schema rather than written by the author. */
   readonly generated?: true;
+  /** What in it is ours, in words. */
+  readonly evidence?: string;
 }
 
 /** Every example of bodies: a folder an operation or webhook, a file an example, and a list of them all. */
@@ -21,8 +27,8 @@ export const fixtures: Download = {
   title: 'Fixtures',
   short: 'fixtures',
   about: 'Every example of a request and a response, for your own tests: one file each, in a folder an operation.',
-  use: 'Unpack it; `index.json` lists operation, status, name and media type of each file.',
-  make: async ({ operations, webhooks }) => {
+  use: 'Unpack it; `index.json` lists operation, status, name and media type of each file, and what in it is ours.',
+  make: async ({ api, operations, webhooks }) => {
     const files = new Map<string, string>();
     const index: Fixture[] = [];
     const folders = uniqueNames();
@@ -43,12 +49,22 @@ export const fixtures: Download = {
           const { mediaType } = media;
           const file = `${folder}/${names(`${fileName(of)}-${fileName(name)}`)}${extension(mediaType)}`;
           files.set(file, textOf(media, example));
-          index.push({ file, operation, of, name, mediaType, ...(generated === undefined ? {} : { generated }) });
+          const evidence = evidenceOf(media, example, api) || undefined;
+          index.push({ file, operation, of, name, mediaType, ...omitUndefined({ generated, evidence }) });
         }
     }
     return index.length === 0 ? undefined : zip(new Map([['index.json', `${stringifyJson(index, 2)}\n`], ...files]));
   },
 };
+
+/** Says what in an example is ours: its values, and the names of these fields. */
+function evidenceOf({ schema }: MediaType, { value }: MediaType['examples'][number], api: Api): string {
+  const names = undocumentedFields(value, schema, api);
+  return [
+    ...(api.evidence.values === 'ours' ? [OUR_EXAMPLE] : []),
+    ...(names.length === 0 ? [] : [ourNames(names)]),
+  ].join(' ');
+}
 
 function textOf({ mediaType }: MediaType, { value, serializedValue }: MediaType['examples'][number]): string {
   if (serializedValue !== undefined) return serializedValue;

@@ -1,9 +1,9 @@
-import type { SampleBody, SamplePart } from '#src/model/sample.ts';
+import type { SampleBody, SamplePart, SampleRequest } from '#src/model/sample.ts';
 import { oneLine } from '#src/shared/samples/quoting.ts';
 import { encodeText } from '#src/shared/samples/uri.ts';
 import { betweenVariables } from '#src/shared/samples/variables.ts';
 import { groupBy } from '../../text/group-by.ts';
-import { type Download, leftOutText, fileName, uniqueNames, zip } from './download.ts';
+import { type Download, collectionTexts, fileName, openTexts, uniqueNames, zip } from './download.ts';
 import type { Call } from './download-source.ts';
 import { baseUrls, partText, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
 
@@ -17,11 +17,10 @@ export const httpFiles: Download = {
   make: async (source) => {
     const names = baseUrls(source);
     const files = uniqueNames();
-    const left = leftOutText(source);
     const variables = variablesOf(source).map(
       ({ name, value, isSecret }) => `@${name} = ${isSecret ? 'replace-me' : value}`,
     );
-    const head = [...(left === '' ? [] : [`# ${oneLine(left)}`, '']), ...variables, ''];
+    const head = [...collectionTexts(source).map((text) => `# ${oneLine(text)}`), '', ...variables, ''];
     const entries = [...groupBy(source.calls, ({ group }) => group)].map(
       ([group, calls]) =>
         [
@@ -36,9 +35,15 @@ export const httpFiles: Download = {
 const BOUNDARY = 'part-of-the-body';
 
 function requests(call: Call, names: ReturnType<typeof baseUrls>): readonly string[] {
-  return call.requests.flatMap(({ title, request, incomplete }) => [
-    `### ${oneLine(title)}`,
-    ...(incomplete === undefined ? [] : [`# ${incomplete}`]),
+  return call.requests.flatMap((each) => [
+    `### ${oneLine(each.title)}`,
+    ...openTexts(call, each).map((text) => `# ${oneLine(text)}`),
+    ...requestLines(each.request, call, names),
+  ]);
+}
+
+function requestLines(request: SampleRequest, call: Call, names: ReturnType<typeof baseUrls>): readonly string[] {
+  return [
     // Else httpyac sends its own cookies instead.
     ...(request.headers.some(({ name }) => name === 'Cookie') ? ['# @no-cookie-jar'] : []),
     `${request.method} ${templatedUrl(request.url, call, names)}`,
@@ -48,7 +53,7 @@ function requests(call: Call, names: ReturnType<typeof baseUrls>): readonly stri
       : [`Authorization: Basic ${templated(request.basic.username)} ${templated(request.basic.password)}`]),
     ...bodyLines(request.body),
     '',
-  ]);
+  ];
 }
 
 function bodyLines(body: SampleBody): readonly string[] {

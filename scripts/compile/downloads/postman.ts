@@ -1,12 +1,13 @@
 import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import { STATUS_CODES } from 'node:http';
+import type { Api } from '#src/model/api.ts';
 import type { Parameter } from '#src/model/media-type.ts';
 import type { SampleBody } from '#src/model/sample.ts';
 import { splitPair } from '#src/shared/request/pairs.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import { text } from '#src/shared/samples/parameter-style.ts';
 import { groupBy } from '../../text/group-by.ts';
-import { type Download, leftOutText, requestText } from './download.ts';
+import { type Download, collectionTexts, openTexts } from './download.ts';
 import type { Call } from './download-source.ts';
 import { baseUrls, partText, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
 
@@ -28,12 +29,12 @@ export const postman: Download = {
       {
         info: {
           name: api.info.title,
-          description: [api.info.description, leftOutText(source)].filter((part) => part !== '').join('\n\n'),
+          description: paragraphs([api.info.description, ...collectionTexts(source)]),
           schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
         },
         item: [...groupBy(calls, ({ group }) => group)].map(([name, group]) => ({
           name,
-          item: group.flatMap((call) => items(call, names)),
+          item: group.flatMap((call) => items(call, names, api)),
         })),
         variable: variablesOf(source).map(({ name, value, isSecret }) => ({
           key: name,
@@ -47,14 +48,14 @@ export const postman: Download = {
   },
 };
 
-function items(call: Call, names: ReturnType<typeof baseUrls>): readonly object[] {
+function items(call: Call, names: ReturnType<typeof baseUrls>, api: Api): readonly object[] {
   return call.requests.map((each, index) => {
     const { title, request } = each;
     const sent = {
       method: request.method,
       header: request.headers.map(({ name, value }) => ({ key: name, value: templated(value) })),
       url: url(templatedUrl(request.url, call, names), call),
-      description: requestText(call, each),
+      description: paragraphs([call.operation.description, ...openTexts(call, each)]),
       auth:
         request.basic === undefined
           ? { type: 'noauth' }
@@ -68,8 +69,12 @@ function items(call: Call, names: ReturnType<typeof baseUrls>): readonly object[
             },
       ...body(request.body),
     };
-    return { name: title, request: sent, response: index === 0 ? saved(call, sent) : [] };
+    return { name: title, request: sent, response: index === 0 ? saved(call, sent, api) : [] };
   });
+}
+
+function paragraphs(texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join('\n\n');
 }
 
 /** An address in its parts; parameters that a call may leave out are switched off. */
@@ -151,12 +156,12 @@ function body(sent: SampleBody): object {
 }
 
 /** The examples of responses; those of a range of statuses have no status to save. */
-function saved({ operation }: Call, originalRequest: object): readonly object[] {
+function saved({ operation }: Call, originalRequest: object, { evidence }: Api): readonly object[] {
   return operation.responses.flatMap(({ status, content }) =>
     content.flatMap(({ mediaType, examples }) =>
       /^\d{3}$/.test(status)
         ? examples.map(({ name, summary, value, serializedValue }) => ({
-            name: `${status} ${summary === '' ? name : summary}`,
+            name: `${status} ${summary === '' ? name : summary}${evidence.values === 'ours' ? ' (our example)' : ''}`,
             originalRequest,
             status: STATUS_CODES[status] ?? '',
             code: Number(status),

@@ -61,14 +61,14 @@ export function scriptCommand({ id }: CallData, address: LocalAddress): string {
 }
 
 /** Says what differs from the real event, each in a sentence: it is not documented, or documented for another body. */
-export function differences({ parameters, responses, simulation = {} }: CallData): readonly string[] {
+export function differences({ parameters, simulation = {} }: CallData): readonly string[] {
   const headers = parameters.filter((parameter) => parameter.in === 'header');
   const signatures = headers.filter(({ name, description }) => /sign|hmac|digest/i.test(`${name} ${description}`));
   const invented = headers.filter(({ required, generated }) => required && generated === true);
-  const described = responses.filter(({ description }) => description !== '');
-  const { question, carries } = simulation;
+  const { question, carries, isOurs } = simulation;
   return [
-    ...(question === undefined ? [] : [`Not documented: ${question}.`]),
+    ...(isOurs === true ? ['We assume most of its field names, and all values.'] : []),
+    ...(question === undefined ? [] : [`Open question: ${question}`]),
     ...signatures.map(
       ({ name }) =>
         `\`${name}\` has the documented example value, which is not the signature of this body. Skip its check while you simulate.`,
@@ -78,9 +78,7 @@ export function differences({ parameters, responses, simulation = {} }: CallData
       : ['No signature is documented, so the cURL command has none.']),
     ...invented.map(({ name }) => `The value of \`${name}\` is made up: the documentation has no example.`),
     ...(carries === true ? ['Its credentials are not in the cURL command.'] : []),
-    described.length === 0
-      ? 'When an event is sent again is not documented.'
-      : 'When an event is sent again is not documented further.',
+    'Whether events are resent is not documented.',
     'cURL adds `User-Agent` and `Accept`, which the provider may send otherwise.',
   ];
 }

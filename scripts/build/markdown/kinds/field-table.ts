@@ -7,6 +7,7 @@ import {
   joined,
   link,
   list,
+  marked,
   optionalParagraph,
   paragraph,
   strong,
@@ -93,7 +94,7 @@ function remarks(
 ): readonly RootContent[] {
   return [
     ...(undocumented === undefined ? [] : [paragraph(strong(undocumentedWords(undocumented)), '.')]),
-    ...(notes === undefined ? [] : [paragraph(notes.join(' '))]),
+    ...(notes === undefined ? [] : [paragraph(...marked(notes.join(' ')))]),
     ...(closed === true ? [paragraph(CLOSED)] : []),
     ...variants.flatMap((group) => variantList(group, context)),
     ...(cut === true ? [paragraph(CUT)] : []),

@@ -79,8 +79,11 @@ export function examples(
   label: string,
   context: MarkdownContext,
 ): readonly RootContent[] {
-  return given.flatMap(({ title, code: { text: value, syntax }, description = [], generated }) => [
-    paragraph(strong(label), `: ${title}${generated === true ? ' (made from the schema)' : ''}`),
+  return given.flatMap(({ title, code: { text: value, syntax }, description = [], generated, isOurs }) => [
+    paragraph(
+      strong(label),
+      `: ${title}${generated === true ? ' (made from the schema)' : isOurs === true ? ' (our example)' : ''}`,
+    ),
     ...context.blocks(description),
     codeBlock(value, syntax),
   ]);
@@ -167,7 +170,7 @@ export function schema(given: SchemaSection, context: MarkdownContext): readonly
     ...(title === undefined ? [] : [paragraph(strong(title))]),
     ...context.blocks(description),
     ...(body.kind === 'values'
-      ? enumTable({ ...body.table, caption: `Values of ${body.table.caption}` })
+      ? enumTable(body.table)
       : [paragraph(strong(body.caption)), ...fieldTable(body.table, context)]),
     ...(example === undefined ? [] : examples([example], 'Example', context)),
   ];

@@ -22,6 +22,8 @@ export interface PageContext {
   readonly anchors: Anchors;
   /** What the page does not document. */
   readonly questions: PageQuestions;
+  /** What the page says once, as far as it is built. */
+  readonly said: Set<string>;
   /** Anchors that the page had before. */
   readonly moves: PageMoves;
   /** Shared by all pages: where operations, schemas, fields and codes are explained. */
@@ -57,6 +59,7 @@ export function createPageContext(
     expansion,
     anchors,
     questions: createPageQuestions(anchors, site.api.questions),
+    said: new Set(),
     moves: createPageMoves(site.api, anchors),
   };
 }
@@ -74,6 +77,8 @@ interface PageQuestions {
 /** A thing that is not fully documented, and its row. */
 export interface UndocumentedThing extends Undocumented {
   readonly href?: Href;
+  /** Whether its row asks only what no row of the page asks before. */
+  readonly once?: boolean;
 }
 
 /** Collects the open questions of one page, the gravest first. */
@@ -87,8 +92,9 @@ export function createPageQuestions(anchors: Anchors, questions: Api['questions'
   return {
     note(thing, parts) {
       const asked = questionsAbout(thing, parts);
+      const shown = asked.filter(({ text }) => thing.once !== true || !noted.has(text));
       for (const { text, blocks } of asked) ask(text, thing.href, blocks);
-      return asked.length === 0 ? {} : { questions: [...new Set(asked.map(({ text }) => text))] };
+      return shown.length === 0 ? {} : { questions: [...new Set(shown.map(({ text }) => text))] };
     },
     ask: (text, href) => ask(text, href, 'payment'),
     all() {

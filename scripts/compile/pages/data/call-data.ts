@@ -16,6 +16,7 @@ import type { ReferencePage } from '#src/model/page.ts';
 import { deprecation } from '#src/shared/schema/lifecycle.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { segment } from '#src/shared/text/segment.ts';
+import { allFields } from '../fields/visit-table.ts';
 import { bodyKinds } from '../operation/input-sections.ts';
 import { rowsOf, surroundings, type Surroundings } from './rows.ts';
 
@@ -65,7 +66,7 @@ export function callData(
 }
 
 function simulationOf(
-  { anchor, sample, receivers: [handler] }: WebhookSection,
+  { anchor, inputs, sample, receivers: [handler] }: WebhookSection,
   { authored, security }: OperationObject,
   { href }: ReferencePage,
 ): Simulation {
@@ -73,8 +74,15 @@ function simulationOf(
     sample,
     handler: handler && (`${href}#${anchor}.receiver-${handler.language.id}` as Href),
     carries: security.some((schemes) => schemes.length > 0) ? (true as const) : undefined,
+    isOurs: isMostlyOurs(inputs) ? (true as const) : undefined,
     question: authored?.join(' '),
   });
+}
+
+/** Whether most fields of a body, the last of the inputs, have names that are ours. */
+function isMostlyOurs(inputs: readonly InputSection[]): boolean {
+  const rows = allFields(inputs.at(-1)?.table ?? { fields: [] });
+  return rows.filter(({ evidence }) => evidence?.name === 'ours').length * 2 > rows.length;
 }
 
 /** Returns the callbacks of the operation of a page, in their order. */

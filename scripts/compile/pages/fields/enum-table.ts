@@ -11,13 +11,21 @@ import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { truncate } from './truncate.ts';
 import type { PageContext } from '../context/page-context.ts';
 
-/** Table of an enum's values; `anchor` begins the address of each. Undefined when the schema is no enum. */
+/** Where values stand, and what they are called. */
+interface EnumPlace {
+  /** Begins the address of each. */
+  readonly anchor: string;
+  readonly name: string;
+  /** Of a named schema. */
+  readonly title?: string | undefined;
+  readonly received?: boolean;
+}
+
+/** Table of an enum's values. Undefined when the schema is no enum. */
 export function enumTable(
   schema: Schema,
   { anchors, questions, href }: PageContext,
-  anchor: string,
-  caption: string,
-  received = false,
+  { anchor, name, title, received = false }: EnumPlace,
 ): EnumTable | undefined {
   const members = enumMembers(schema);
   if (members === undefined) return undefined;
@@ -33,15 +41,16 @@ export function enumTable(
   );
   const asked = questions.note(
     {
-      subject: `\`${caption}\``,
+      subject: `\`${name}\``,
       href: `${href}#${values[0]?.anchor ?? anchor}`,
       authored: authoredQuestions(schema as Raw),
       hasSome: true,
+      once: true,
       received,
     },
     valueMarks(schema),
   );
-  return { caption, values, ...asked };
+  return { caption: title ?? name, ...(title !== undefined && { isTitle: true }), values, ...asked };
 }
 
 /** What is not published of the values of a schema. */

@@ -3,6 +3,7 @@ import { enumMembers, valueText } from '#src/shared/schema/enums.ts';
 import type { TableBudget } from '../context/expansion.ts';
 import { itemsOf } from './contents.ts';
 import { enumTable } from './enum-table.ts';
+import { schemaTitle } from './schema-title.ts';
 import { withValueHistory } from './value-history.ts';
 import { placesOf, type FieldScope, type Position } from './position.ts';
 
@@ -34,7 +35,12 @@ export function listedValues(
     if (refusal !== undefined && listedAt !== undefined)
       return { link: { label: `${members.length} values of ${owner}`, href: listedAt } };
   }
-  const values = enumTable(items.schema, context, anchor, owner ?? name, scope.direction === 'response');
+  const values = enumTable(items.schema, context, {
+    anchor,
+    name: owner ?? name,
+    title: owner === undefined ? undefined : schemaTitle(owner, api),
+    received: scope.direction === 'response',
+  });
   if (values === undefined) return {};
   values.values.forEach((value, index) =>
     addresses.values.add(`${owner ?? ''}=${valueText(members[index]?.value)}`, `${href}#${value.anchor}`),

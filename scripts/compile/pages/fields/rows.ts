@@ -103,6 +103,7 @@ function questionsOf(field: FieldPosition, isExplained: boolean, { scope }: Plan
       subject: `\`${field.name}\``,
       href: `${scope.context.href}#${field.anchor}`,
       authored: asked,
+      once: true,
       received: scope.direction === 'response',
     },
     [...ownMarks(field, isExplained), ...inItems],

@@ -37,6 +37,7 @@ export function examplePanels(
       title: isMixed ? titleAmongTypes(summary, mediaType) : summary,
       description: unlessEmpty(toProse(description)),
       generated,
+      isOurs: generated === undefined && context.api.evidence.values === 'ours' ? (true as const) : undefined,
       code:
         !isAsJson && typeof text === 'string' && !isNumberText(text)
           ? { text, syntax: /[/+]xml\b/i.test(mediaType) ? 'html' : 'text' }

@@ -59,7 +59,7 @@ export function parameterSections(
     ];
     return fields.length === 0
       ? []
-      : [{ anchor: context.anchors.claim(anchor), title, description: [], table: withNotes({ fields }) }];
+      : [{ anchor: context.anchors.claim(anchor), title, description: [], table: withNotes({ fields }, context.said) }];
   });
 }
 

@@ -2,6 +2,7 @@ import type { Actor, CatalogueEntry } from '#src/model/api.ts';
 import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { Operation } from '#src/model/operation.ts';
+import { OUR_RESPONSES } from '#src/shared/schema/evidence-words.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { responseKey, responseOnPage } from '../operation/response-section.ts';
 import { isUsual, operationsReturning } from '../operation/catalogue-rows.ts';
@@ -40,7 +41,10 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
         ? []
         : section(
             'Returned by',
-            [isUsual(code, api) ? paragraph('Every operation.') : operationEntries(operations, context)],
+            [
+              isUsual(code, api) ? paragraph('Every operation.') : operationEntries(operations, context),
+              ...(api.evidence.responses === 'ours' ? [paragraph(OUR_RESPONSES)] : []),
+            ],
             page.anchors,
           )),
     ],

@@ -2,6 +2,9 @@ import type { Api } from '#src/model/api.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { ReferenceEntry, ReferenceGroup } from '#src/model/reference.ts';
+import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import { groupBy } from '../../../text/group-by.ts';
+import { plainTitle } from '../../source/markdown/html/plain-title.ts';
 import { statusTitle } from '../operation/status-title.ts';
 import { pathGroups } from './path-groups.ts';
 import { pathSegments } from '../context/path-segments.ts';
@@ -49,7 +52,7 @@ export function referenceIndex(api: Api): ReferenceIndex {
     label,
     href: index[kind].get(name) ?? '/reference',
   });
-  const schemas = Object.keys(api.schemas).sort((a, b) => a.localeCompare(b, 'en'));
+  const schemas = [...schemaLabels(api)].sort(([, a], [, b]) => a.localeCompare(b, 'en'));
   const lists: readonly ReferenceGroup[] = [
     {
       label: 'Webhooks',
@@ -64,7 +67,7 @@ export function referenceIndex(api: Api): ReferenceIndex {
       href: LISTS.errors,
       entries: names.error.map((code) => entry('error', code, `${code} ${errorTitle(api, code)}`)),
     },
-    { label: 'Schemas', href: LISTS.schemas, entries: schemas.map((name) => entry('schema', name)) },
+    { label: 'Schemas', href: LISTS.schemas, entries: schemas.map(([name, label]) => entry('schema', name, label)) },
   ];
   const tags = tagGroups(api, index);
   const under = tags.some((group) => group.under !== undefined) ? { under: REST } : {};
@@ -72,6 +75,15 @@ export function referenceIndex(api: Api): ReferenceIndex {
     ...index,
     groups: [...tags, ...lists.filter((list) => list.entries.length > 0).map((list) => ({ ...list, ...under }))],
   };
+}
+
+/** How each schema is called: by its title, or by its name where it has none or another has the same. */
+function schemaLabels({ schemas, definitions }: Api): ReadonlyMap<string, string> {
+  const titles = Object.entries(schemas).map(
+    ([name, schema]) => [name, plainTitle(resolveSchema(schema, definitions).schema.title).trim()] as const,
+  );
+  const alike = groupBy(titles, ([, title]) => title);
+  return new Map(titles.map(([name, title]) => [name, title === '' || alike.get(title)?.length !== 1 ? name : title]));
 }
 
 /** A catalogue may explain successes too. */

@@ -89,12 +89,9 @@ function schemaSection(name: string, context: ReferenceContext, page: PageContex
 /** Values of an enum, else the table of fields. */
 function bodyOf(name: string, page: PageContext): SchemaSection['body'] {
   const { schemas, definitions } = page.api;
-  const values = enumTable(resolveSchema(schemas[name] ?? {}, definitions).schema, page, name, name);
-  if (values !== undefined) {
-    const table = withValueHistory(values, [name], page.marks);
-    return { kind: 'values', table: { ...table, caption: schemaTitle(name, page.api) } };
-  }
   const { schema } = resolveSchema(schemas[name] ?? {}, definitions);
+  const values = enumTable(schema, page, { anchor: name, name, title: schemaTitle(name, page.api) });
+  if (values !== undefined) return { kind: 'values', table: withValueHistory(values, [name], page.marks) };
   page.questions.note({ subject: `\`${name}\``, authored: authoredQuestions(schema as Raw) }, valueMarks(schema));
   const anchor = page.anchors.claim('fields');
   const table = fieldTable(schemaRef(name), { context: page, anchor, direction: 'both', title: name });
@@ -113,6 +110,7 @@ function panelOf(
     title: 'JSON',
     code: { text: stringifyJson(value, 2), syntax: 'json' },
     generated,
+    isOurs: generated === undefined && page.api.evidence.values === 'ours' ? (true as const) : undefined,
     description: from === undefined ? unlessEmpty(toProse(description)) : fromWords(from, context.index),
   });
 }

@@ -1,7 +1,9 @@
+import type { Api } from '#src/model/api.ts';
 import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { PageLink } from '#src/model/page.ts';
 import { SAMPLE_RENDERERS } from '#src/shared/samples/index.ts';
+import { groupBy } from '../../../text/group-by.ts';
 import { DOWNLOADS_FOLDER, type DownloadFile } from '../../downloads/download.ts';
 import { ALL_DOWNLOADS, DOWNLOADS } from '../../downloads/index.ts';
 import { openapiYaml } from '../../downloads/openapi-yaml.ts';
@@ -48,7 +50,7 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
     ...pageHead(DOWNLOADS_PAGE, 'Downloads'),
     description: `${context.api.info.title} for Postman, editors, code and tests.`,
     content: [
-      paragraph('Made from the same description as this site, with every build. Their URLs stay the same.'),
+      paragraph("Generated from this site's API description. Their URLs stay the same."),
       ...table(
         sizes === undefined ? ['File', 'What it is'] : ['File', 'What it is', 'Size'],
         listed.map((download) => row(download, sizes?.get(download.file))),
@@ -57,6 +59,7 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
         'Other tools',
         [
           paragraph(...marked(`They read \`${openapiYaml.file}\`.`)),
+          ...baseUrls(context.api),
           ...table(
             ['Tool', 'How to use it'],
             TOOLS.map(([tool, how]) => [[element('strong', text(tool))], [...marked(how)]]),
@@ -80,6 +83,22 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
           )),
     ],
   };
+}
+
+/** Says which base URL each call needs where paths have servers of their own, which types for clients omit. */
+function baseUrls({ operations, servers, tags }: Api): Content {
+  const calls = groupBy(
+    operations.filter(({ path }) => path !== undefined),
+    ({ server }) => server.url,
+  );
+  if ([...calls.keys()].every((url) => servers.some((server) => server.url === url))) return [];
+  const groups = [...calls].map(([url, those]) => {
+    const names = new Set(
+      those.map((call) => tags.find(({ name }) => name === call.tags[0])?.displayName ?? call.tags[0] ?? call.summary),
+    );
+    return [...marked(`\`${url}\`: ${[...names].join(', ')}`)];
+  });
+  return [paragraph('Types and clients omit the servers of single paths. Give them these base URLs:'), ...list(groups)];
 }
 
 function row({ file, title, about, use }: DownloadFile, size: number | undefined): readonly Content[] {

@@ -1,7 +1,9 @@
+import { OUR_RESPONSES } from '#src/shared/schema/evidence-words.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import { segment } from '#src/shared/text/segment.ts';
 import { enumMembers, valueText } from '#src/shared/schema/enums.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import { paragraph } from '../../prose/nodes.ts';
 import { fieldTable } from '../fields/field-table.ts';
 import { schemaTitle } from '../fields/schema-title.ts';
 import { enumAnchor, enumTable as tableOf } from '../fields/enum-table.ts';
@@ -40,7 +42,11 @@ export const enumTable: Component = {
     const schema = lookUp(use, 'name', 'schema', context.api.schemas);
     if (schema === undefined) return [];
     const name = attributes['name'] ?? '';
-    const table = tableOf(resolveSchema(schema, context.api.definitions).schema, context, name, name);
+    const table = tableOf(resolveSchema(schema, context.api.definitions).schema, context, {
+      anchor: name,
+      name,
+      title: schemaTitle(name, context.api),
+    });
     if (table === undefined) {
       context.report(
         {
@@ -55,7 +61,7 @@ export const enumTable: Component = {
       return [];
     }
     context.addresses.schemas.add(name, `${context.href}#${table.values[0]?.anchor ?? ''}`);
-    return [{ kind: 'enumTable', table: { ...table, caption: schemaTitle(name, context.api) } }];
+    return [{ kind: 'enumTable', table }];
   },
 };
 
@@ -66,5 +72,8 @@ export const errorCatalogue: Component = {
   announce: (_, { addresses, api, href }) => {
     for (const { code } of api.catalogue) addresses.codes.add(code, `${href}#${codeAnchor(code)}`);
   },
-  render: ({ context }) => [{ kind: 'errorCatalogue', rows: catalogueRows(context) }],
+  render: ({ context }) => [
+    { kind: 'errorCatalogue', rows: catalogueRows(context) },
+    ...(context.api.evidence.responses === 'ours' ? [paragraph(OUR_RESPONSES)] : []),
+  ],
 };

@@ -44,7 +44,7 @@ describe('descriptions for other formats say how facts are known', () => {
     [
       'once for an object',
       schemas.Plain,
-      'A thing. Types come from our examples. Which fields are required is not documented.',
+      'A thing. Types come from our examples unless stated. Which fields are required is not documented.',
     ],
     ['not again for what is inside', schemas.Plain.properties.b, undefined],
     ['not where all is stated', schemas.Told, undefined],
@@ -66,7 +66,7 @@ describe('descriptions for other formats say how facts are known', () => {
     [
       'once for a body of several media types',
       post.requestBody,
-      'A body. Open question: Which other fields does the body have? We assume the field names but `a`. Types come from our examples.',
+      'A body. Open question: Which other fields does the body have? We assume the field names but `a`. Types come from our examples unless stated.',
     ],
     ['at parameters', post.parameters[0], 'Open question: Which values can `limit` have?'],
     ['at headers', post.responses[200].headers.Left, 'Open question: What does `Left` mean?'],

@@ -132,7 +132,7 @@ describe('the real event differs', () => {
     [
       'where nothing is documented',
       {},
-      ['No signature is documented, so the cURL command has none.', 'When an event is sent again is not documented.'],
+      ['No signature is documented, so the cURL command has none.', 'Whether events are resent is not documented.'],
     ],
     [
       'in a signature, of which there is no example',
@@ -140,16 +140,17 @@ describe('the real event differs', () => {
       [
         '`X-Check` has the documented example value, which is not the signature of this body. Skip its check while you simulate.',
         'The value of `X-Check` is made up: the documentation has no example.',
-        'When an event is sent again is not documented further.',
+        'Whether events are resent is not documented.',
       ],
     ],
     [
       'in what its author asks, and in credentials',
-      { simulation: { question: 'whether it is signed', carries: true }, responses: [RESPONSE] },
+      { simulation: { question: 'Is it signed?', carries: true, isOurs: true }, responses: [RESPONSE] },
       [
-        'Not documented: whether it is signed.',
+        'We assume most of its field names, and all values.',
+        'Open question: Is it signed?',
         'Its credentials are not in the cURL command.',
-        'When an event is sent again is not documented further.',
+        'Whether events are resent is not documented.',
       ],
     ],
   ])('%s', (_, more, want) => expect(differences({ ...CALL, ...more })).toEqual([...want, AGENT]));

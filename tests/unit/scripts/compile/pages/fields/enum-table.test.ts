@@ -34,7 +34,7 @@ describe('enumTable', () => {
   it('gives each value its address, once on the page', () => {
     const context = pageContext();
     const schema: Schema = { oneOf: [{ const: 'two words', title: 'Two' }, { const: 1 }, { const: '1' }] };
-    expect(enumTable(schema, context, 'pay.status', 'Status')).toEqual({
+    expect(enumTable(schema, context, { anchor: 'pay.status', name: 'Status' })).toEqual({
       caption: 'Status',
       values: [
         { anchor: 'pay.status=two-words', value: 'two words', title: 'Two' },
@@ -42,18 +42,32 @@ describe('enumTable', () => {
         { anchor: 'pay.status=1-2', value: '"1"' },
       ],
     });
-    expect(enumTable(schema, context, 'pay.status', 'Status')?.values[0]?.anchor).toBe('pay.status=two-words-2');
+    expect(enumTable(schema, context, { anchor: 'pay.status', name: 'Status' })?.values[0]?.anchor).toBe(
+      'pay.status=two-words-2',
+    );
+  });
+
+  it('is called by the title of its schema, and asks by its name', () => {
+    const schema: Schema = { enum: ['a'], 'x-not-published': ['values'] };
+    const place = { anchor: 'a', name: 'A', title: 'All of them' };
+    expect(enumTable(schema, pageContext(), place)).toMatchObject({
+      caption: 'All of them',
+      isTitle: true,
+      questions: ['Which other values can `A` have?'],
+    });
   });
 
   it('says what is not published about the values', () => {
     expect(
-      enumTable({ enum: ['a'], 'x-not-published': ['values', 'meaning', 'required'] }, pageContext(), 'a', 'A')
-        ?.questions,
+      enumTable({ enum: ['a'], 'x-not-published': ['values', 'meaning', 'required'] }, pageContext(), {
+        anchor: 'a',
+        name: 'A',
+      })?.questions,
     ).toEqual(['Which other values can `A` have, and what do they mean?']);
   });
 
   it('is nothing for another schema', () =>
-    expect(enumTable({ type: 'object' }, pageContext(), 'a', 'A')).toBeUndefined());
+    expect(enumTable({ type: 'object' }, pageContext(), { anchor: 'a', name: 'A' })).toBeUndefined());
 });
 
 describe('valueText', () => {

@@ -20,32 +20,42 @@ function table(rows: readonly FieldEvidence[], inside: readonly FieldEvidence[] 
 function wordsOf({ fields }: FieldTable): readonly string[] {
   return fields.flatMap(({ name, description, children }) => [
     ...[...JSON.stringify(description).matchAll(/"value":" ([^"]*)"/g)].map(([, words]) => `${name}: ${words}`),
+    ...(children?.notes ?? []).map((note) => `in ${name}: ${note}`),
     ...(children === undefined ? [] : wordsOf(children)),
   ]);
 }
 
 const OURS: FieldEvidence = { type: 'ours' };
 const ASSUMED: FieldEvidence = { name: 'ours', type: 'ours' };
-const MOST = 'Most types come from our examples.';
-const SOME = 'Some types come from our examples.';
-const REQUIRED = 'Where a row does not say whether it is required, that is not documented.';
+const TYPES = 'Types come from our examples unless stated.';
+const REQUIRED = 'Required fields are marked where documented.';
 const NAMES = 'We assume the field names, unless a row says otherwise.';
 
 const CASES: Readonly<Record<string, readonly [given: FieldTable, ...says: readonly string[]]>> = {
   'all is stated': [table([{}, {}])],
-  'types come from examples': [table([OURS, OURS]), 'Types come from our examples.'],
-  'one is stated, which no row marks': [table([OURS, {}, OURS]), MOST],
-  'a few come from examples': [table([OURS, {}, {}]), SOME],
-  'types inside a field': [table([{}], [OURS]), SOME],
+  'types come from examples': [table([OURS, {}]), TYPES],
+  'types inside a field': [table([{}], [OURS]), TYPES],
   'nobody knows what is required': [table([{ required: 'open' }, {}]), REQUIRED],
   'what is required is assumed': [table([{ required: 'ours' }]), 'Which fields are required is our assumption.'],
   'values, which examples show': [table([{ value: 'ours' }, { value: 'open' }])],
-  'a few names are assumed': [table([{}, {}, { name: 'ours' }]), 'f2: We assume this field name.'],
-  'most names are assumed': [table([{}, ASSUMED, ASSUMED]), NAMES, MOST, 'f0: This field name is documented.'],
-  'names inside an assumed field': [table([ASSUMED, ASSUMED, ASSUMED], [{}]), NAMES, MOST],
+  'one name is assumed': [table([{}, {}, { name: 'ours' }]), 'f2: We assume this name.'],
+  'several are': [table([{}, {}, {}, ASSUMED, ASSUMED]), 'We assume the names `f3` and `f4`.', TYPES],
+  'several inside a field are': [
+    table([{}, {}, {}, {}], [ASSUMED, ASSUMED]),
+    TYPES,
+    'in f3: We assume the names `f0` and `f1`.',
+  ],
+  'most names are assumed': [table([{}, ASSUMED, ASSUMED]), NAMES, TYPES, 'f0: This field name is documented.'],
+  'names inside an assumed field': [table([ASSUMED, ASSUMED, ASSUMED], [{}]), NAMES, TYPES],
 };
 
 it.each(Object.entries(CASES))('a table in which %s', (_, [given, ...says]) => {
-  const noted = withNotes(given);
+  const noted = withNotes(given, new Set());
   expect([...(noted.notes ?? []), ...wordsOf(noted)]).toEqual(says);
+});
+
+it('says what is usual above the first table of a page', () => {
+  const said = new Set<string>();
+  const notes = [1, 2].map(() => withNotes(table([{ type: 'ours', required: 'open' }]), said).notes);
+  expect(notes).toEqual([[TYPES, REQUIRED], undefined]);
 });

@@ -1,0 +1,64 @@
+import { isKnown } from './documented-fields.ts';
+import { asTypes, typesOf } from './applicators.ts';
+import { constantsOf, enumMembers, valueText } from './enums.ts';
+import type { Holder } from './evidence.ts';
+import { typeOfValue } from './number-text.ts';
+import { asTexts, type Raw } from './raw.ts';
+
+/**
+ * Returns the keywords of a schema with which it refuses no value that its marks (`x-not-published`) leave open:
+ * further fields, other values than those it lists, another spelling of a type. Readers that know no marks read them.
+ *
+ * @param node as written, with its marks
+ * @param meant the same, resolved, and how its facts are known
+ */
+export function weakened(node: Raw, meant: Holder): Raw {
+  const marks = asTexts(node['x-not-published']);
+  const { schema, known } = meant;
+  const withFields = marks.includes('fields') || !isKnown(known.fields) ? withOtherFields(node) : node;
+  const areSpelt = marks.includes('types');
+  const types = areSpelt ? spelt(typesOf(schema)) : typesOf(schema);
+  const members = enumMembers(schema);
+  if (marks.includes('values') && members !== undefined) {
+    const listed = members.map(({ value }) => typeOfValue(value));
+    return withOtherValues(withFields, types.length > 0 ? types : [...new Set(listed)]);
+  }
+  if (!areSpelt || types.length < 2) return withFields;
+  const { type: _, ...rest } = withFields;
+  if (members !== undefined) return withSpellings(rest);
+  return 'anyOf' in rest || '$ref' in rest ? rest : { ...rest, anyOf: types.map((type) => ({ type })) };
+}
+
+/** An object that may have other fields; one that is not described so lists all. */
+function withOtherFields(node: Raw): Raw {
+  if (!asTypes(node['type']).includes('object') && !('properties' in node)) return node;
+  const { additionalProperties: given, unevaluatedProperties: left, ...rest } = node;
+  return { ...rest, additionalProperties: given === false || given === undefined ? left || true : given };
+}
+
+/** Moves what lists the values into the first of two alternatives; the types are the others. */
+function withOtherValues(node: Raw, types: readonly string[]): Raw {
+  const { $ref, enum: list, const: one, oneOf, anyOf, type, ...rest } = node;
+  const closed = { $ref, ...(list === undefined ? {} : { type }), enum: list, const: one, oneOf, anyOf };
+  const kept = Object.fromEntries(Object.entries(closed).filter(([, value]) => value !== undefined));
+  return { ...rest, anyOf: [kept, ...types.map((name) => ({ type: name }))] };
+}
+
+/** Lists numbers and booleans as strings, too. */
+function withSpellings(node: Raw): Raw {
+  const twin = (value: unknown): readonly unknown[] =>
+    ['number', 'boolean'].includes(typeOfValue(value)) ? [valueText(value)] : [];
+  const { enum: list } = node;
+  if (Array.isArray(list)) return { ...node, enum: [...new Set([...list, ...list.flatMap(twin)])] };
+  const constants = constantsOf(node) ?? [];
+  const keyword = 'oneOf' in node ? 'oneOf' : 'anyOf';
+  const twins = constants.flatMap((branch) => twin(branch['const']).map((value) => ({ ...branch, const: value })));
+  return { ...node, [keyword]: [...((node[keyword] ?? []) as readonly unknown[]), ...twins] };
+}
+
+/** Adds to the types of plain values how else these are written: `1` and `"1"`. Objects and lists have no other. */
+function spelt(types: readonly string[]): readonly string[] {
+  const isText = types.includes('string');
+  const isOther = ['number', 'integer', 'boolean'].some((type) => types.includes(type));
+  return [...types, ...(isOther && !isText ? ['string'] : []), ...(isText && !isOther ? ['number'] : [])];
+}
