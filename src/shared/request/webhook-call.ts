@@ -5,6 +5,7 @@ import { LOCAL } from '../samples/webhook-sample.ts';
 import type { LocalAddress } from '../samples/send.ts';
 import { brokenAssertions } from '../schema/assertions.ts';
 import { asRecord } from '../schema/raw.ts';
+import { isUnfinished } from '../schema/view.ts';
 import { printable } from '../text/printable.ts';
 
 const SCHEMAS = {
@@ -61,7 +62,7 @@ export function scriptCommand({ id }: CallData, address: LocalAddress): string {
 }
 
 /** Says what differs from the real event, each in a sentence: it is not documented, or documented for another body. */
-export function differences({ parameters, responses, simulation = {} }: CallData): readonly string[] {
+export function differences({ parameters, responses, simulation = {}, body }: CallData): readonly string[] {
   const headers = parameters.filter((parameter) => parameter.in === 'header');
   const signatures = headers.filter(({ name, description }) => /sign|hmac|digest/i.test(`${name} ${description}`));
   const invented = headers.filter(({ required, generated }) => required && generated === true);
@@ -69,6 +70,9 @@ export function differences({ parameters, responses, simulation = {} }: CallData
   const { question, carries } = simulation;
   return [
     ...(question === undefined ? [] : [`Not documented: ${question}.`]),
+    ...(isUnfinished(asRecord(body?.content[0]?.schema))
+      ? ['Which fields it has is not documented: most are assumed.']
+      : []),
     ...signatures.map(
       ({ name }) =>
         `\`${name}\` has the documented example value, which is not the signature of this body. Skip its check while you simulate.`,

@@ -128,6 +128,8 @@ it.each([
 describe('the real event differs', () => {
   const RESPONSE = { status: '200', title: 'OK', description: 'Taken.', href: '/a', headers: [], content: [] } as const;
   const AGENT = 'cURL adds `User-Agent` and `Accept`, which the provider may send otherwise.';
+  const MEDIA = { mediaType: 'application/json', examples: [], rows: [] };
+  const OPEN = { content: [{ ...MEDIA, schema: { 'x-not-published': ['fields'] } }] } as unknown as CallData['body'];
   it.each<[string, Partial<CallData>, readonly string[]]>([
     [
       'where nothing is documented',
@@ -144,10 +146,11 @@ describe('the real event differs', () => {
       ],
     ],
     [
-      'in what its author asks, and in credentials',
-      { simulation: { question: 'whether it is signed', carries: true }, responses: [RESPONSE] },
+      'in what its author asks, in fields, and in credentials',
+      { body: OPEN, simulation: { question: 'whether it is signed', carries: true }, responses: [RESPONSE] },
       [
         'Not documented: whether it is signed.',
+        'Which fields it has is not documented: most are assumed.',
         'Its credentials are not in the cURL command.',
         'When an event is sent again is not documented further.',
       ],
