@@ -26,6 +26,8 @@ export interface BodyCheck {
   readonly notes: readonly string[];
 }
 
+const OPEN = 'the description leaves open which fields the body has: any are accepted';
+
 /** Checks the body of a request (Request Body Object, OpenAPI 3.1, section 4.8.13; RFC 9110, section 8.3). */
 export async function checkBody(
   { requestBody, method }: Operation,
@@ -61,7 +63,7 @@ export async function checkBody(
   return {
     media,
     value: read.validated.value,
-    notes: read.notes ?? [],
+    notes: [...(read.notes ?? []), ...(coercer.isOpen(media.schema) ? [OPEN] : [])],
     problems: [
       ...violationMessages('body', read.validated).map((words) => requestProblem('value', words)),
       ...(read.problems ?? []),

@@ -6,7 +6,7 @@ import { requestProblem, type RequestProblem } from './request.ts';
 import type { ChosenResponse } from './reply.ts';
 import { parseAccept, qualityOf } from './media-range.ts';
 import { applied, type Preferences } from './prefer.ts';
-import { responseFor, type Catalogue } from './load-mock.ts';
+import { responseFor } from './load-mock.ts';
 
 /** The response that the mock has chosen. */
 export interface Choice extends ChosenResponse {
@@ -18,7 +18,6 @@ export interface Choice extends ChosenResponse {
 /** The input of a choice. `operation` has an example wherever one can be generated. */
 export interface ChoiceContext {
   readonly operation: Operation;
-  readonly catalogue: Catalogue;
   readonly preferences: Preferences;
   readonly body: BodyCheck;
   readonly accept: string | undefined;
@@ -81,22 +80,18 @@ function statusOf(status: string, hasSuccess: boolean): number {
   return hasSuccess ? 500 : 200;
 }
 
-function preferred({ operation: { responses }, catalogue }: ChoiceContext, code: string): readonly Candidate[] {
+/** Only what the operation lists: that it responds with a status of the catalogue as well, nobody says. */
+function preferred({ operation: { responses } }: ChoiceContext, code: string): readonly Candidate[] {
   if (!/^[2-5]\d\d$/.test(code)) return [];
-  const response =
-    responseFor(responses, code) ?? catalogue.response(code) ?? responses.find(({ status }) => status === 'default');
+  const response = responseFor(responses, code) ?? responses.find(({ status }) => status === 'default');
   return response === undefined ? [] : [{ status: Number(code), response }];
 }
 
-function noSuchCode({
-  operation: { responses },
-  catalogue,
-  preferences: { code = '' },
-}: ChoiceContext): RequestProblem {
-  const known = [...new Set([...responses.map(({ status }) => status), ...catalogue.codes])];
+function noSuchCode({ operation: { responses }, preferences: { code = '' } }: ChoiceContext): RequestProblem {
+  const known = responses.map(({ status }) => status);
   return requestProblem(
     'preference',
-    `Prefer: code=${code} is not described. There ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}`,
+    `Prefer: code=${code} is not described for this operation. ${known.length === 0 ? 'It has none' : `There ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}`}`,
   );
 }
 

@@ -2,6 +2,8 @@ import type { RequestListener } from 'node:http';
 import type { Operation } from '#src/model/operation.ts';
 import type { SampleRequest } from '#src/model/sample.ts';
 import { curl } from '#src/shared/samples/curl.ts';
+import { createCoercer } from '#src/shared/request/coerce.ts';
+import { resolverOf } from '#src/shared/schema/schema-ref.ts';
 import { sampleRequest } from '#src/shared/samples/request.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 import { filled } from '#src/shared/samples/variables.ts';
@@ -37,6 +39,7 @@ export function mockCommand(
     name,
     summary: [
       'Mocks the provider on this machine: refuses what the description does not allow, responds with its examples.',
+      'Where the description leaves open which fields a body has, it accepts any, and says so in the header Mock-Note.',
       'The header Mock-Undocumented-Fields names response fields that the provider does not document (`all` where it documents none).',
     ].join('\n'),
     options: {
@@ -115,6 +118,8 @@ export function withCors(listener: RequestListener): RequestListener {
 function greeting({ api, document, problems }: MockSource, origin: string): string {
   const callable = api.operations.filter(isCallable);
   const left = api.operations.length - callable.length;
+  const { isOpen } = createCoercer(resolverOf(document));
+  const open = callable.filter(({ requestBody }) => requestBody?.content.some(({ schema }) => isOpen(schema))).length;
   const completed = createCompleted(document);
   const simple =
     callable.find(({ method, requestBody }) => method === 'GET' && requestBody === undefined) ?? callable[0];
@@ -122,6 +127,7 @@ function greeting({ api, document, problems }: MockSource, origin: string): stri
   return [
     `Mocking ${api.info.title} at ${origin}`,
     `${callable.length} operation${callable.length === 1 ? '' : 's'}${left === 0 ? '' : `; ${left} more ${left === 1 ? 'is' : 'are'} not served, as path or method is not documented`}.`,
+    ...(open === 0 ? [] : [`${open} of them accept any fields in the body, as these are not documented.`]),
     ...(problems.length === 0
       ? []
       : [

@@ -58,7 +58,6 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
     const { webhook } = preferences;
     const choice = choose({
       operation: completed.call(operation),
-      catalogue,
       preferences,
       body,
       accept: headerOf(received, 'Accept'),

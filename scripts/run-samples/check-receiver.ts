@@ -1,40 +1,46 @@
 import { shorten } from './environment.ts';
 
-/** Deliveries to a receiver, in this order. */
-export type Delivery = 'payload' | 'duplicate' | 'unknown status' | 'broken JSON' | 'wrong method';
+/** Headers and body, as they are sent. */
+export interface Message {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
 
-/** Responses and output of a receiver. */
+/** A request to a receiver and its response: the status, or a text where there was none. */
+export interface Attempt extends Partial<Message> {
+  readonly name: string;
+  /** What is right: it is stored and acknowledged, it is refused for its method, or an error of the receiver is told. */
+  readonly want: 'stored' | 'refused' | 'failed';
+  readonly response: number | string;
+}
+
+/** What became of a receiver. */
 export interface Reception {
-  /** Status of the response to each delivery; a text where there was none. */
-  readonly responses: readonly { readonly delivery: Delivery; readonly response: number | string }[];
+  readonly attempts: readonly Attempt[];
+  /** Content of all files that it stored. */
+  readonly stored: readonly Buffer[];
   /** All it printed. */
   readonly output: string;
   /** Whether it still ran after all of them. */
   readonly running: boolean;
 }
 
-/** Response and output that a receiver has to give. */
-export interface Expected {
-  /** Status of the response to an event, each time. */
-  readonly success: number;
-  /** Line that the payload prints each time: every delivery is stored. */
-  readonly event: string;
-  /** Line that a payload with an undocumented status prints; absent where no status is documented. */
-  readonly unknown?: string;
-}
-
-/** Returns the failures of a receiver, in words. */
-export function receiverFailures(
-  { responses, output, running }: Reception,
-  { success, event, unknown }: Expected,
-): readonly string[] {
+/** Returns the failures of a receiver that acknowledges with the status `success`, in words. */
+export function receiverFailures({ attempts, stored, output, running }: Reception, success: number): readonly string[] {
+  const left = [...stored];
+  const wanted = attempts.filter(({ want }) => want === 'stored');
+  const lost = wanted.filter((attempt) => {
+    const place = left.findIndex((message) => isStored(message, attempt));
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
   return [
     ...(running ? [] : [`it does not run any more: ${shorten(output)}`]),
-    ...responses
-      .filter(({ delivery, response }) => !isRight(delivery, response, success))
-      .map(({ delivery, response }) => `the response to the ${delivery} is ${response}`),
-    ...printed(output, event, 2, 'the event'),
-    ...(unknown === undefined ? [] : printed(output, unknown, 1, 'the unknown status')),
+    ...attempts
+      .filter((attempt) => !isRight(attempt, success))
+      .map(({ name, response }) => `the response to the ${name} is ${response}`),
+    ...lost.map(({ name }) => `the ${name} is not stored as it came`),
+    ...(lost.length === 0 && left.length > 0 ? [`${stored.length} webhooks are stored, not ${wanted.length}`] : []),
   ];
 }
 
@@ -42,19 +48,19 @@ export function receiverFailures(
  * A wrong method may find nothing at this address, be refused, or be unknown to the server (RFC
  * 9110, sections 15.5.5, 15.5.6 and 15.6.2).
  */
-function isRight(delivery: Delivery, response: number | string, success: number): boolean {
+function isRight({ want, response }: Attempt, success: number): boolean {
   if (typeof response === 'string') return false;
-  if (delivery === 'broken JSON') return response === 400;
-  return delivery === 'wrong method' ? [404, 405, 501].includes(response) : response === success;
+  if (want === 'failed') return response >= 500;
+  return want === 'refused' ? [404, 405, 501].includes(response) : response === success;
 }
 
-function printed(output: string, text: string, wanted: number, what: string): readonly string[] {
-  const times = timesPrinted(output, text);
-  if (times === wanted) return [];
-  return [`${what} is printed ${times} times, not ${wanted}: \`${shorten(text)}\` in ${shorten(output)}`];
-}
-
-/** Counts the lines that a text ends: servers write the time before it. */
-export function timesPrinted(output: string, text: string): number {
-  return `${output}\n`.replaceAll('\r\n', '\n').split(`${text.replace(/\n+$/, '')}\n`).length - 1;
+/** Whether a file holds the headers, an empty line and the bytes of the body. */
+function isStored(message: Buffer, { headers = {}, body = Buffer.alloc(0) }: Partial<Message>): boolean {
+  const end = message.indexOf('\r\n\r\n');
+  const lines = message.toString('latin1', 0, end).toLowerCase().split('\r\n');
+  return (
+    end > 0 &&
+    message.subarray(end + 4).equals(body) &&
+    Object.entries(headers).every(([name, value]) => lines.includes(`${name}: ${value}`.toLowerCase()))
+  );
 }

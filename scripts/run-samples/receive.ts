@@ -1,15 +1,15 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Api } from '#src/model/api.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { createCompleted } from '../mock/completed.ts';
-import { sendWebhook } from '../mock/webhook.ts';
-import { receiverFailures } from './check-receiver.ts';
-import { deliveriesOf, expectedOf } from './deliveries.ts';
+import { STORE } from '#src/shared/samples/receivers/receiver.ts';
+import { receiverFailures, type Attempt } from './check-receiver.ts';
 import { leasePorts, type Ports } from './ports.ts';
 import type { PrintedReceiver } from './printed.ts';
-import { receive } from './receiver-process.ts';
+import { withReceiver } from './receiver-process.ts';
+import { send, sentWebhooks, type SentWebhook } from './sent-webhooks.ts';
 import type { Prepared, Toolchain } from './toolchain.ts';
 
 /** A receiver that was run, with what went wrong. */
@@ -28,7 +28,7 @@ export interface ReceiveOptions {
 /** Matches the port in the text of a receiver. */
 const PORT = /(?<=localhost["', :]+)8000|8000(?=, 'localhost')/g;
 
-/** Runs the receivers of one language, each text once for each webhook, and sends to them what the mock sends. */
+/** Runs the receivers of one language, each text once for each webhook, and sends to them what may arrive. */
 export async function receiveInLanguage(
   toolchain: Toolchain,
   receivers: readonly PrintedReceiver[],
@@ -93,18 +93,30 @@ async function runReceiver(
   if (described === undefined) return ['the description has no such webhook'];
   const webhook = createCompleted(document).call(described);
   const url = `http://localhost:${port}${sample.path}`;
-  const expected = expectedOf(webhook, sample);
-  const reception = await receive(
-    { command: toolchain.serve?.(ready.command, port) ?? ready.command, folder: program.folder, port },
-    {
-      deliveries: deliveriesOf(webhook, sample).map(({ delivery, webhook: sent }) => ({
-        delivery,
-        send: () => sendWebhook({ webhook: sent, document, url }),
-      })),
-      lines: [expected.event, expected.event, expected.unknown].filter((line) => line !== undefined),
-    },
-  );
-  return reception.responses.length === 0
-    ? [`it does not listen: ${reception.output}`]
-    : receiverFailures(reception, expected);
+  const command = toolchain.serve?.(ready.command, port) ?? ready.command;
+  return withReceiver({ command, folder: program.folder, port }, async ({ listens, output, isOver }) => {
+    if (!listens) return [`it does not listen: ${output()}`];
+    const { method } = sample;
+    const attempts: Attempt[] = [];
+    const attempt = async ({ send, ...sent }: Omit<SentWebhook, 'body' | 'headers'>, want: Attempt['want']) => {
+      const response = await send().catch((error: unknown) => `nothing: ${String(error)}`);
+      attempts.push({ ...sent, want, response });
+    };
+    for (const sent of await sentWebhooks({ webhook, document }, url)) await attempt(sent, 'stored');
+    const plain = { headers: {}, body: Buffer.from('a'), isChunked: false };
+    const other = method === 'PUT' ? 'POST' : 'PUT';
+    await attempt({ name: 'wrong method', send: () => send(url, { ...plain, method: other }) }, 'refused');
+    const stored = await emptied(join(program.folder, STORE));
+    await attempt({ name: 'webhook that cannot be stored', send: () => send(url, { ...plain, method }) }, 'failed');
+    return receiverFailures({ attempts, stored, output: output(), running: !isOver() }, sample.success);
+  });
+}
+
+/** Reads the files of a folder, and puts a file in its place: nothing can be stored there, not even by root. */
+async function emptied(folder: string): Promise<readonly Buffer[]> {
+  const names = await readdir(folder).catch(() => []);
+  const contents = await Promise.all(names.map((name) => readFile(join(folder, name))));
+  await rm(folder, { recursive: true, force: true });
+  await writeFile(folder, '');
+  return contents;
 }

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { timesPrinted, type Delivery, type Reception } from './check-receiver.ts';
 
 /** A receiver that is ready to be started. */
 export interface ReceiverProcess {
@@ -10,16 +9,10 @@ export interface ReceiverProcess {
   readonly port: number;
 }
 
-export interface Sending {
-  readonly deliveries: readonly { readonly delivery: Delivery; readonly send: () => Promise<number> }[];
-  /** Lines that are waited for before the receiver is ended, each as often as it is listed. */
-  readonly lines: readonly string[];
-}
-
 /** Longest wait until a receiver listens; in milliseconds. */
 const START = 60_000;
-/** Longest wait between the last response and its output; in milliseconds. */
-const AFTERMATH = 5_000;
+/** Longest wait for an end that was asked for; in milliseconds. */
+const PATIENCE = 5_000;
 const POLL = 50;
 
 /** A receiver that was started. */
@@ -36,8 +29,8 @@ export async function withReceiver<T>(
   { command: [program = '', ...args], folder, port }: ReceiverProcess,
   act: (receiver: RunningReceiver) => Promise<T>,
 ): Promise<T> {
-  // PHP stores deliveries in the folder of temporary files; Python would print when it ends.
-  const env = { PATH: process.env['PATH'] ?? '', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', PYTHONUNBUFFERED: '1' };
+  // Python would print when it ends.
+  const env = { PATH: process.env['PATH'] ?? '', HOME: folder, LANG: 'C.UTF-8', PYTHONUNBUFFERED: '1' };
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   // Kept apart: a line of a server's log may fall into the middle of one that is printed.
   const streams = { stdout: '', stderr: '' };
@@ -53,23 +46,6 @@ export async function withReceiver<T>(
   }
 }
 
-/** Starts a receiver, sends to it, and ends it. */
-export function receive(receiver: ReceiverProcess, { deliveries, lines }: Sending): Promise<Reception> {
-  return withReceiver(receiver, async ({ listens, output, isOver }) => {
-    const responses: Reception['responses'][number][] = [];
-    if (listens) {
-      for (const { delivery, send } of deliveries)
-        responses.push({ delivery, response: await send().catch((error: unknown) => `nothing: ${String(error)}`) });
-      await becomesTrue(
-        () => lines.every((line) => timesPrinted(output(), line) >= lines.filter((each) => each === line).length),
-        AFTERMATH,
-        isOver,
-      );
-    }
-    return { responses, output: output(), running: !isOver() };
-  });
-}
-
 function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
   return pid === undefined || exitCode !== null || signalCode !== null;
 }
@@ -78,7 +54,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   child.kill();
-  const late = setTimeout(() => child.kill('SIGKILL'), AFTERMATH);
+  const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
   await ended;
   clearTimeout(late);
 }

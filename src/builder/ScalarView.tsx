@@ -51,7 +51,7 @@ export function ScalarView({ field, shape, value, kind }: ScalarViewProps) {
         onChoose={(chosen) => decide(put(chosen === '' ? undefined : all[Number(chosen)]?.value))}
         options={[
           ...(field.naming === 'entry' ? [] : [{ value: '', label: field.required ? 'Choose …' : 'Not sent' }]),
-          ...(isUnknown ? [{ value: '-1', label: `${valueText(value)} (not documented)` }] : []),
+          ...(isUnknown ? [{ value: '-1', label: `${valueText(value)} (not described)` }] : []),
           ...all.map((one, place) => ({ value: String(place), label: memberLabel(one) })),
         ]}
       />

@@ -65,7 +65,7 @@ export function Summary({ problems, missing, isKnown, base, check }: SummaryProp
 }
 
 function words(wrong: number, missing: number, isKnown: boolean): string {
-  if (wrong + missing === 0) return isKnown ? 'Ready to send.' : 'No problems found in the documented fields.';
+  if (wrong + missing === 0) return isKnown ? 'Ready to send.' : 'No problems found in the described fields.';
   const needed = missing === 1 ? '1 required field is empty:' : `${missing} required fields are empty:`;
   return [wrong === 0 ? '' : `${counted(wrong, 'problem')}.`, missing === 0 ? '' : needed].join(' ').trim();
 }

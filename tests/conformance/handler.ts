@@ -36,11 +36,7 @@ export async function handlerOf({ method, simulation }: CallData, wrong: Wrong =
   const seen = new Set<string>();
   let fulfilled = 0;
   const requests: Handler['requests'][number][] = [];
-  const right = ({ method: used, value }: Received): number => {
-    if (used !== method) return 405;
-    return value === undefined && isJson ? 400 : (simulation?.sample?.success ?? 200);
-  };
-  const isJson = simulation?.sample?.status !== undefined;
+  const right = ({ method: used }: Received): number => (used === method ? (simulation?.sample?.success ?? 200) : 405);
   const server = createServer(async (request, response) => {
     if (request.url === '/fulfilled') return void response.end(String(fulfilled));
     const body = await text(request);

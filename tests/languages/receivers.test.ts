@@ -1,4 +1,4 @@
-/** Receivers of hostile descriptions are run in their languages, and broken ones are found out. */
+/** Receivers are run in their languages, and broken ones are found out. */
 import { describe, expect, it } from 'vitest';
 import type { PrintedReceiver } from '#scripts/run-samples/printed.ts';
 import { receiveInLanguage } from '#scripts/run-samples/receive.ts';
@@ -25,50 +25,12 @@ function sent(name: string, schema: Schema, value: unknown, more: Partial<Webhoo
   });
 }
 
-/** Statuses that break careless printing. */
-const VALUES = [
-  "it's",
-  'a "b" c',
-  String.raw`\ \\ \n \u0041 \"`,
-  '$HOME ${PATH} $id {$id}',
-  '#{id} #@a #$b',
-  '`id` ${id}',
-  '%s %d %% %',
-  '{id} {{id}} {0}',
-  '?> <?php //',
-  '*/ /* // # --',
-  'Naïve 日本語 🦊',
-  '</script>',
-  'one\ttab',
-  '',
-];
-const NAME = `it's "$x" #{1} \${2} \`3\` \\ %s ?>`;
-const HOSTILE = object({ [NAME]: object({ id: TEXT, status: { type: 'string', enum: VALUES } }) });
-
+const ANY = object({ id: TEXT, status: TEXT });
 const WEBHOOKS: readonly Webhook[] = [
-  ...VALUES.map((status, index) =>
-    sent(`value${index}`, HOSTILE, { [NAME]: { id: `50%d 'a' "b" $c ${index}`, status } }),
-  ),
-  sent('number', object({ id: { type: 'integer' }, status: { type: 'string', enum: ['a'] } }), {
-    id: 12345678901234,
-    status: 'a',
-  }),
-  sent(
-    'apart',
-    object({
-      type: { type: 'string', enum: ['a', 'b'] },
-      data: object({ id: { type: 'integer' }, inner: object({}) }),
-    }),
-    { type: 'b', data: { id: 12345678 } },
-  ),
-  sent('free', object({ id: TEXT, status: TEXT }), { id: 'a', status: 'b' }),
-  sent('alone', object({ id: TEXT }), { id: 'a' }),
-  sent('nameless', object({ status: { type: 'string', enum: ['a', 'b'] } }), { status: 'a' }),
-  sent('silent', object({}), { a: 1 }),
+  sent('object', ANY, { id: 'a', status: "Naïve 日本語 🦊 it's $a\u0000" }),
   sent('list', { type: 'array' }, [1, 2]),
-  sent('quiet', object({ id: TEXT, status: TEXT }), { id: 'a', status: 'b' }, { responses: [response('204')] }),
-  sent('silentAndQuiet', object({}), { a: 1 }, { responses: [response('202')] }),
-  sent('put', object({ id: TEXT, status: TEXT }), { id: 'a', status: 'b' }, { method: 'PUT' }),
+  sent('quiet', ANY, { id: 'a' }, { responses: [response('204')] }),
+  sent('put', ANY, { id: 'a' }, { method: 'PUT', responses: [response('202')] }),
 ];
 
 /** A receiver as a page would print it. */
@@ -90,7 +52,7 @@ const options = { api: api({ webhooks: WEBHOOKS }), document: DOCUMENT, progress
 
 for (const { language, toolchain, missing } of toolchains(RECEIVERS.map((receiver) => receiver.language.id))) {
   it.skipIf(missing)(
-    `receivers in ${language} store each delivery and fulfil none, whatever the description says`,
+    `receivers in ${language} store each webhook as it came, whatever it holds`,
     async () => {
       const receivers = WEBHOOKS.map((sent) => printed(sent, toolchain.language));
       const results = await receiveInLanguage(toolchain, receivers, options);
@@ -103,48 +65,24 @@ for (const { language, toolchain, missing } of toolchains(RECEIVERS.map((receive
 }
 
 describe('a broken receiver', () => {
-  const plain = sent('number', object({ status: { type: 'string', enum: ['a'] } }), { status: 'a' });
+  const [plain = sent('plain', ANY, {})] = WEBHOOKS;
 
   it.each<[string, (text: string) => string, readonly string[]]>([
     ['that is right is none', String, []],
-    [
-      'drops what arrives again',
-      (text) => text.replace('deliveries.push(body);', 'if (deliveries.includes(body)) return response.end();$&'),
-      ['the event is printed 1 times, not 2'],
-    ],
     [
       'takes any method',
       (text) => text.replace('response.writeHead(404).end();', 'response.end();'),
       ['the response to the wrong method is 200'],
     ],
     [
-      'refuses all',
-      (text) => text.replace('response.end();', 'response.writeHead(500).end();'),
-      [
-        'the response to the payload is 500',
-        'the response to the duplicate is 500',
-        'the response to the unknown status is 500',
-      ],
+      'responds before it stores',
+      (text) => text.replace('writeHead(500)', 'writeHead(200)'),
+      ['the response to the webhook that cannot be stored is 200'],
     ],
     [
-      'takes broken JSON',
-      (text) => text.replace('writeHead(400)', 'writeHead(200)'),
-      ['the response to the broken JSON is 200'],
-    ],
-    [
-      'drops an unknown status',
-      (text) => text.replace('deliveries.push(body);', "if (event.status !== 'a') return response.end();$&"),
-      ['the unknown status is printed 0 times'],
-    ],
-    [
-      'ends at an unknown status',
-      (text) => text.replace('response.end();', "response.end();if (event.status !== 'a') throw new Error();"),
-      [
-        'it does not run any more',
-        'the response to the broken JSON is nothing',
-        'the response to the wrong method is nothing',
-        'the unknown status is printed 0 times',
-      ],
+      'stores text',
+      (text) => text.replace('[head, body]', '[head, Buffer.from(String(body))]'),
+      ['the body that is no text is not stored', 'the body that is no text in chunks is not stored'],
     ],
     ['cannot be read', (text) => `${text}}`, ['it does not listen']],
     ['ends at once', () => '', ['it does not listen']],

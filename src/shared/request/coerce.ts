@@ -3,7 +3,7 @@ import type { Schema } from '../../model/schema.ts';
 import { memoize } from '../text/memoize.ts';
 import { typesOf as typesIn } from '../schema/applicators.ts';
 import { isNestedDeeper } from '../schema/nesting.ts';
-import { fieldNames, memberSchemas, allBranches, compose } from '../schema/view.ts';
+import { fieldNames, memberSchemas, allBranches, compose, isUnfinished } from '../schema/view.ts';
 import { isRecord, type Raw } from '../schema/raw.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
 import { createValidator } from '../schema/validator.ts';
@@ -30,6 +30,8 @@ export interface Coercer {
   coerce(schema: Schema, candidates: readonly TextValue[]): Validated;
   /** The types that a schema allows; empty where it allows any. */
   typesOf(schema: Schema): ReadonlySet<string>;
+  /** Whether a schema says that its object has fields which are not published. */
+  isOpen(schema: Schema): boolean;
   /** The names of a schema's properties. */
   fieldsOf(schema: Schema): readonly string[];
   /** The schema of one property, merged from all parts. */
@@ -92,6 +94,7 @@ export function createCoercer(resolve: Resolve): Coercer {
       return best ?? validate(schema, '');
     },
     typesOf,
+    isOpen: (schema) => parts(schema).some(isUnfinished),
     fieldsOf: (schema) => fieldNames(parts(schema)),
     fieldSchema: (schema, name) => ({
       anyOf: memberSchemas(parts(schema), name) as readonly Schema[],

@@ -185,7 +185,7 @@ function withQuery(
   return {
     state: filled(state, { ...state.values, ...(read.values === undefined ? {} : { query: read.values }) }),
     misfits: read.unknown.map((name) => ({
-      text: `The query parameter \`${name}\` is not documented: it was left out.`,
+      text: `The query parameter \`${name}\` is not described: it was left out.`,
     })),
   };
 }
@@ -208,7 +208,7 @@ function withHeaders(
       ...read.credentials.map((name) => ({
         text: `The credential in \`${name}\` was left out: samples read it from a variable.`,
       })),
-      ...read.unknown.map((name) => ({ text: `The header \`${name}\` is not documented: it was left out.` })),
+      ...read.unknown.map((name) => ({ text: `The header \`${name}\` is not described: it was left out.` })),
     ],
   };
 }

@@ -2,6 +2,9 @@ import type { Applicators } from './applicators.ts';
 import { brokenAssertions } from './assertions.ts';
 import { Evaluated, unknownFields, type Applied, type Evaluation, type Place } from './evaluation.ts';
 import { matches } from './pattern.ts';
+import { valueText } from './enums.ts';
+import { readNumber } from './number-text.ts';
+import { JSON_NUMBER } from '../text/json-number.ts';
 import { asRecord, asTexts, isRecord, type Raw } from './raw.ts';
 import { isExcluded } from './strictness.ts';
 import { evaluateUnion } from './union.ts';
@@ -26,6 +29,10 @@ function apply(evaluation: Evaluation, schema: unknown, place: Place, applied: A
   // A schema that leads nowhere says nothing, and leaves the value open.
   if (schema === null || evaluation.budget <= 0) applied.evaluated.all = true;
   if (!isRecord(schema) || evaluation.budget <= 0 || place.active.has(schema)) return;
+  if (hasOpenType(schema) && !place.isRetyped && typeof place.value !== 'object') {
+    applyOpenType(evaluation, schema, place, applied);
+    return;
+  }
   evaluation.budget -= 1;
   place.active.add(schema);
   const applicators = evaluation.applicatorsOf(schema);
@@ -51,6 +58,28 @@ function tried(evaluation: Evaluation, schema: unknown, place: Place): Applied {
   const applied: Applied = { violations: [], evaluated: new Evaluated() };
   apply(evaluation, schema, place, applied);
   return applied;
+}
+
+/** Whether it is not published which type a value has: `type` then lists what examples show. */
+function hasOpenType(schema: Raw): boolean {
+  return schema['x-not-published'] !== undefined && asTexts(schema['x-not-published']).includes('types');
+}
+
+/** Applies a schema of open type to a plain value: no type is wrong, and `1` and `"1"` are the same value. */
+function applyOpenType(evaluation: Evaluation, schema: Raw, place: Place, applied: Applied): void {
+  const { value } = place;
+  const forms = [value, typeof value === 'string' ? parsedScalar(value) : valueText(value)];
+  const results = forms.map((form) => tried(evaluation, schema, { ...place, value: form, isRetyped: true }));
+  const [asGiven] = results;
+  const { violations, evaluated } = results.find((result) => result.violations.length === 0) ?? asGiven ?? applied;
+  applied.evaluated.add(evaluated);
+  applied.violations.push(...violations.filter(({ keyword }) => keyword !== 'type'));
+}
+
+/** The number or boolean that a text shows, else the text. */
+function parsedScalar(text: string): unknown {
+  if (JSON_NUMBER.test(text)) return readNumber(text);
+  return text === 'true' || text === 'false' ? text === 'true' : text;
 }
 
 /** Keywords whose schemas apply to the same value (JSON Schema 2020-12 Core, section 10.2). */

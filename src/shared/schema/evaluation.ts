@@ -32,6 +32,8 @@ export interface Place {
   readonly active: Set<Raw>;
   /** Whether the schemas only test the value (`if`, `not`, `contains`): what they list documents no fields. */
   readonly isTest: boolean;
+  /** Set while a value of open type is tried in one of its forms. */
+  readonly isRetyped?: true;
 }
 
 /**

@@ -35,7 +35,7 @@ export function limit(breaks: string, must?: (value: string) => string): Violati
         `Correct the value, or \`${violation.keyword}\` in the schema.`,
       ),
     sender: (violation) => say(`This must ${mustOf(violation)}.`),
-    receiver: (violation) => say(`By the documentation this must ${mustOf(violation)}.`, 'Ask support about this one.'),
+    receiver: (violation) => say(`By the description this must ${mustOf(violation)}.`, 'Ask support about this one.'),
     must: mustOf,
   };
 }

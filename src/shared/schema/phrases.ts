@@ -89,7 +89,7 @@ export function typeHint({ value, schema }: Violation): string {
   return `Write ${typeNames(schema)}, or correct \`type\` in the schema.`;
 }
 
-/** Lists the fields that are documented in a place; empty where none is. */
-export function documentedFields(names: readonly unknown[]): string {
-  return names.length === 0 ? '' : `Documented fields: ${someOf(names)}.`;
+/** Lists the fields that are described in a place, stated or assumed; empty where none is. */
+export function describedFields(names: readonly unknown[]): string {
+  return names.length === 0 ? '' : `Described fields: ${someOf(names)}.`;
 }

@@ -5,7 +5,7 @@ import { describeUnknown } from './describe-unknown.ts';
 import { tagsOf } from './discriminator.ts';
 import { areConstants } from './enums.ts';
 import {
-  documentedFields,
+  describedFields,
   formatToEnter,
   kindOf,
   nameOf,
@@ -39,7 +39,7 @@ const listed: Omit<ViolationWords, 'author'> = {
       documented.length === 1 ? `Enter ${someOf(documented)}.` : `Choose one of ${someOf(documented)}.`,
       meant === undefined ? '' : suggestion(meant),
     ),
-  receiver: ({ documented = [] }) => say(`Documented values: ${someOf(documented)}.`, 'Ask support about this one.'),
+  receiver: ({ documented = [] }) => say(`Described values: ${someOf(documented)}.`, 'Ask support about this one.'),
   must: ({ documented = [] }) =>
     `be ${documented.length > 1 ? 'one of ' : ''}${someOf(documented, (value) => stringifyJson(value))}`,
 };
@@ -47,7 +47,7 @@ const listed: Omit<ViolationWords, 'author'> = {
 /** The words for a field that is not there. */
 const missing: Omit<ViolationWords, 'author'> = {
   sender: ({ detail }) => say(`\`${String(detail)}\` is missing.`, 'It is required.'),
-  receiver: ({ detail }) => say(`\`${String(detail)}\` is missing.`, 'It is documented as required.'),
+  receiver: ({ detail }) => say(`\`${String(detail)}\` is missing.`, 'It is described as required.'),
 };
 
 /** The words for a value that fits none of several schemas, or too many. */
@@ -81,14 +81,14 @@ const TABLE: Readonly<Record<string, ViolationWords>> = {
     author: (violation, resolve) => ({ onKey: true, ...describeUnknown(violation, resolve) }),
     sender: (violation) => {
       const { documented, hint, meant } = violation;
-      const instead = documented === undefined ? hint : documentedFields(documented);
-      return say(undocumented(violation), meant === undefined ? instead : suggestion(meant));
+      const instead = documented === undefined ? hint : describedFields(documented);
+      return say(undescribed(violation), meant === undefined ? instead : suggestion(meant));
     },
     receiver: (violation) => {
       const { documented = [], meant } = violation;
       const instead =
-        meant === undefined ? documentedFields(documented) : `The closest documented field is \`${meant}\`.`;
-      return say(undocumented(violation), instead);
+        meant === undefined ? describedFields(documented) : `The closest described field is \`${meant}\`.`;
+      return say(undescribed(violation), instead);
     },
   },
   direction: {
@@ -108,7 +108,7 @@ const TABLE: Readonly<Record<string, ViolationWords>> = {
       schema['readOnly'] === true
         ? say('This is read-only.', 'Leave it out of a request.')
         : say('This is write-only.', 'Leave it out of a response.'),
-    receiver: () => say('This is documented for requests alone.'),
+    receiver: () => say('This is described for requests alone.'),
   },
   false: forAuthor((violation) => ({
     ...say(`${nameOf(violation)} is not allowed: its schema is \`false\`.`, 'Remove it, or correct the schema.'),
@@ -147,7 +147,7 @@ const TABLE: Readonly<Record<string, ViolationWords>> = {
       ),
     sender: ({ schema }) => say(`Enter ${typeToEnter(schema)}.`),
     receiver: ({ value, schema }) =>
-      say(`This is ${kindOf(value)}.`, `Documented type: ${asTypes(schema['type']).join(' or ')}.`),
+      say(`This is ${kindOf(value)}.`, `Described type: ${asTypes(schema['type']).join(' or ')}.`),
     must: ({ schema }) => `be ${typeNames(schema)}`,
   },
   enum: { author: (violation) => notListed(violation, asList(violation.schema['enum'])), ...listed },
@@ -182,7 +182,7 @@ const TABLE: Readonly<Record<string, ViolationWords>> = {
       ),
     sender: ({ schema: { format } }) =>
       say(`Enter ${formatToEnter(format) ?? `a value in the format \`${String(format)}\``}.`),
-    receiver: ({ schema }) => say(`Documented format: \`${String(schema['format'])}\`.`, 'Ask support about this one.'),
+    receiver: ({ schema }) => say(`Described format: \`${String(schema['format'])}\`.`, 'Ask support about this one.'),
     must: ({ schema }) => `have the format ${String(schema['format'])}`,
   },
   ...LIMITS,
@@ -203,10 +203,10 @@ function notListed(violation: Violation, values: readonly unknown[], reason = 't
 
 function unfitting({ detail }: Violation): Words {
   return detail === 0
-    ? say('This fits none of the documented alternatives.', 'Compare it with them.')
-    : say(`This fits ${String(detail)} of the documented alternatives.`, 'Only one may fit.');
+    ? say('This fits none of the described alternatives.', 'Compare it with them.')
+    : say(`This fits ${String(detail)} of the described alternatives.`, 'Only one may fit.');
 }
 
-function undocumented({ path }: Violation): string {
-  return `\`${String(path.at(-1))}\` is not documented.`;
+function undescribed({ path }: Violation): string {
+  return `\`${String(path.at(-1))}\` is not described.`;
 }

@@ -216,7 +216,7 @@ test('a pasted request fills the form, and what does not fit is listed', async (
   await expect(builder.dialog.getByRole('listitem').filter({ hasText: 'X-Other' })).toContainText('not documented');
   await expect(builder.dialog.getByRole('listitem').filter({ hasText: 'Authorization' })).toContainText('left out');
   await expect(builder.field('weight')).toHaveAttribute('aria-invalid', 'true');
-  await expect(builder.summary).toContainText('recipient.emial emial is not documented. Did you mean email?');
+  await expect(builder.summary).toContainText('recipient.emial emial is not described. Did you mean email?');
   await expect(builder.code).not.toContainText('SECRET-abcdef');
   expect(page.url()).not.toContain('SECRET');
   expect(await violations(page)).toEqual([]);

@@ -21,11 +21,11 @@ test('a body is held against its operation, each problem a link to its row', asy
   await explain.open();
   await explain.paste(JSON.stringify(SHIPMENT));
   await expect(explain.problems.filter({ hasText: 'recipient.emial' })).toContainText(
-    'The closest documented field is email.',
+    'The closest described field is email.',
   );
   await expect(explain.problems.filter({ hasText: 'recipient.address.postcode' })).toContainText('is missing');
   await expect(explain.problems.filter({ hasText: 'weight' })).toContainText(
-    'This is a string. Documented type: integer.',
+    'This is a string. Described type: integer.',
   );
   await expect(explain.status).toContainText(/^Found a JSON body\..*problems\.$/);
   expect(await violations(page)).toEqual([]);

@@ -51,7 +51,7 @@ test('the call is that of the page, then that of the form, and problems lead to 
   await expect(simulator.code).toContainText("--header 'Heron-Signature: mine'");
   await simulator.paste.click();
   await simulator.pasted.fill('{"noticeId": "a", "statsu": 1}');
-  await expect(simulator.summary).toContainText('statsu is not documented. Did you mean status?');
+  await expect(simulator.summary).toContainText('statsu is not described. Did you mean status?');
   await simulator.summary.getByRole('link', { name: 'Documentation of statsu' }).click();
   await expect(page.locator('[id="parcelDelivered.body.status"]')).toBeInViewport();
   await expect(simulator.dialog).toHaveCount(0);

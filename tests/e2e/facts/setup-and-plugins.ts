@@ -39,7 +39,7 @@ export const setupAndPlugins: readonly GuideFacts[] = [
     ],
     samples: [
       [/"status":\s*"completed"/, /"amount":\s*\d/],
-      ['createServer', 'Stored a delivery with status', 'Fulfil nothing yet'],
+      ['createServer', 'Stored a webhook', 'Fulfil nothing yet'],
       ["--url 'http://localhost:8000/webhooks'", /"status":\s*"completed"/],
     ],
     menus: [['Settings', 'Business', 'Edit']],

@@ -2,12 +2,13 @@ import type { BodyData, CallData } from '#src/model/call-data.ts';
 import type { SampleRequest } from '#src/model/sample.ts';
 import { rowLink } from '#src/shared/explain/row-link.ts';
 import { isJson } from '#src/shared/samples/body.ts';
-import { isRead } from '#src/shared/samples/receivers/receiver.ts';
 import { localRequest } from '#src/shared/samples/send.ts';
 import { filled } from '#src/shared/samples/variables.ts';
 import { payloadText } from '#src/shared/samples/payload-text.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
+import { isUnfinished } from '#src/shared/schema/view.ts';
 import { printable } from '#src/shared/text/printable.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 
@@ -29,10 +30,8 @@ export interface ConformanceEvent {
   /** Statuses that acknowledge: `204`, `2XX`; empty where the description names none. */
   readonly success?: readonly string[];
   readonly isJson?: boolean;
-  /** Whether example handlers read the body. */
-  readonly isRead?: boolean;
-  /** Whether the description allows no further fields. */
-  readonly isClosed?: boolean;
+  /** Whether the description allows no further fields, or says that there are some which it does not name. */
+  readonly fields?: 'closed' | 'open';
   /** Names that lead to the id of the event, and to its status. */
   readonly id?: readonly string[];
   readonly status?: { readonly path: readonly string[]; readonly values: readonly string[] };
@@ -79,8 +78,7 @@ export function conformanceEvent(
     examples,
     success,
     isJson: isJson(media.mediaType),
-    isRead: isRead(sample),
-    isClosed: isClosed(media, schemas),
+    fields: fieldsOf(media, schemas),
     id: sample.id,
     status: sample.status,
     links: {
@@ -115,7 +113,8 @@ function plainText(text: string): string {
   return filled(text, () => '');
 }
 
-function isClosed({ schema }: BodyData, schemas: Schemas): boolean {
-  const resolved = resolveSchema(schema, schemas).schema as { readonly [keyword: string]: unknown };
-  return resolved['additionalProperties'] === false || resolved['unevaluatedProperties'] === false;
+function fieldsOf({ schema }: BodyData, schemas: Schemas): ConformanceEvent['fields'] {
+  const resolved = resolveSchema(schema, schemas).schema as Raw;
+  if (resolved['additionalProperties'] === false || resolved['unevaluatedProperties'] === false) return 'closed';
+  return isUnfinished(resolved) ? 'open' : undefined;
 }

@@ -1,6 +1,5 @@
-import type { WebhookSample } from '../../../model/sample.ts';
 import { javascript as language, string } from '../javascript.ts';
-import { isRead, STORE_REMARK, STORED, STORED_WITH, VERIFY_REMARK, type Receiver } from './receiver.ts';
+import { STORE, STORE_REMARK, STORED, VERIFY_REMARK, type Receiver } from './receiver.ts';
 
 /** JavaScript with `node:http`, as an ES module for Node.js 18 and later. */
 export const javascript: Receiver = {
@@ -11,11 +10,13 @@ export const javascript: Receiver = {
       `request.url.split('?')[0] !== ${string(sample.path)}`,
     ];
     return [
+      "import { randomUUID } from 'node:crypto';",
+      "import { mkdirSync } from 'node:fs';",
+      "import { writeFile } from 'node:fs/promises';",
       "import { createServer } from 'node:http';",
-      "import { text } from 'node:stream/consumers';",
+      "import { buffer } from 'node:stream/consumers';",
       '',
-      `// ${STORE_REMARK}`,
-      'const deliveries = [];',
+      `mkdirSync('${STORE}', { recursive: true });`,
       '',
       'createServer(async (request, response) => {',
       `  if (${refused.join(' || ')}) {`,
@@ -23,39 +24,23 @@ export const javascript: Receiver = {
       '    return;',
       '  }',
       '',
-      ...bodyLines(sample),
-      '  deliveries.push(body);',
+      `  // ${STORE_REMARK}`,
+      '  try {',
+      '    const body = await buffer(request);',
+      // Names and values take turns, a byte in each character.
+      "    const headers = request.rawHeaders.map((text, index) => text + (index % 2 === 0 ? ': ' : '\\r\\n'));",
+      "    const head = Buffer.from(`${headers.join('')}\\r\\n`, 'latin1');",
+      `    await writeFile(\`${STORE}/\${randomUUID()}\`, Buffer.concat([head, body]));`,
+      '  } catch (error) {',
+      '    console.error(error);',
+      '    response.writeHead(500).end();',
+      '    return;',
+      '  }',
       `  ${sample.success === 200 ? 'response' : `response.writeHead(${sample.success})`}.end();`,
       '',
       `  // ${VERIFY_REMARK}`,
-      `  ${print(sample)}`,
+      `  console.log(${string(STORED)});`,
       `}).listen(${sample.port}, 'localhost');`,
     ].join('\n');
   },
 };
-
-/** A sender that hangs up is an error as well: nobody would catch it further out. */
-function bodyLines(sample: WebhookSample): readonly string[] {
-  const read = isRead(sample);
-  return [
-    '  let body;',
-    ...(read ? ['  let event;'] : []),
-    '  try {',
-    '    body = await text(request);',
-    ...(read ? ['    event = JSON.parse(body);'] : []),
-    '  } catch {',
-    '    response.writeHead(400).end();',
-    '    return;',
-    '  }',
-  ];
-}
-
-function access(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? `?.${name}` : `?.[${string(name)}]`;
-}
-
-/** Prints by a format, which takes whatever arrives: a template fails at an object that has no text. */
-function print({ status }: WebhookSample): string {
-  if (status === undefined) return `console.log(${string(STORED)});`;
-  return `console.log(${string(`${STORED_WITH} %s`)}, event${status.path.map(access).join('')});`;
-}

@@ -1,6 +1,5 @@
-import type { WebhookSample } from '../../../model/sample.ts';
 import { php as language, string } from '../php.ts';
-import { isRead, STORE_REMARK, STORED, STORED_WITH, VERIFY_REMARK, type Receiver } from './receiver.ts';
+import { STORE, STORE_REMARK, STORED, VERIFY_REMARK, type Receiver } from './receiver.ts';
 
 /** PHP 8 with its built-in server, in the style of PSR-12. What it prints goes to its log, not to the sender. */
 export const php: Receiver = {
@@ -13,36 +12,36 @@ export const php: Receiver = {
     return [
       '<?php',
       '',
-      `// Start it with: php -S localhost:${sample.port} receiver.php`,
+      `// Start it with: php -d ${SETTING}=0 -S localhost:${sample.port} receiver.php`,
+      '// That setting belongs in your php.ini: without it, PHP keeps multipart bodies from programs.',
       `if (${refused.join(' || ')}) {`,
       '    http_response_code(404);',
       '    exit;',
       '}',
       '',
-      "$body = file_get_contents('php://input');",
-      ...(isRead(sample)
-        ? [
-            '$event = json_decode($body, true);',
-            '',
-            'if ($event === null) {',
-            '    http_response_code(400);',
-            '    exit;',
-            '}',
-            '',
-          ]
-        : []),
       `// ${STORE_REMARK}`,
-      'file_put_contents(sys_get_temp_dir() . \'/webhooks.log\', "$body\\n", FILE_APPEND | LOCK_EX);',
-      ...(sample.success === 200 ? [] : [`http_response_code(${sample.success});`]),
+      'http_response_code(500);',
+      "$message = '';",
+      'foreach (getallheaders() as $name => $value) {',
+      '    $message .= "$name: $value\\r\\n";',
+      '}',
+      `$message .= "\\r\\n" . file_get_contents('php://input');`,
+      '',
+      '// Keep this folder out of what your web server publishes.',
+      `if (!is_dir('${STORE}')) {`,
+      `    mkdir('${STORE}');`,
+      '}',
+      `$file = '${STORE}/' . bin2hex(random_bytes(16));`,
+      `if (ini_get('${SETTING}') || file_put_contents($file, $message) === false) {`,
+      `    error_log('Not stored. Is the folder writable, and ${SETTING} 0?');`,
+      '    exit;',
+      '}',
+      `http_response_code(${sample.success});`,
       '',
       `// ${VERIFY_REMARK}`,
-      log(sample),
+      `error_log(${string(STORED)});`,
     ].join('\n');
   },
 };
 
-function log({ status }: WebhookSample): string {
-  if (status === undefined) return `error_log(${string(STORED)});`;
-  const member = `$event${status.path.map((name) => `[${string(name)}]`).join('')}`;
-  return `error_log(${string(`${STORED_WITH} `)} . (${member} ?? ''));`;
-}
+const SETTING = 'enable_post_data_reading';

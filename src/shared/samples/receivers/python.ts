@@ -1,20 +1,21 @@
 import type { WebhookSample } from '../../../model/sample.ts';
 import { python as language, string } from '../python.ts';
-import { isRead, STORE_REMARK, STORED, STORED_WITH, VERIFY_REMARK, type Receiver } from './receiver.ts';
+import { STORE, STORE_REMARK, STORED, VERIFY_REMARK, type Receiver } from './receiver.ts';
 
 /**
  * Python 3.8 and later with `http.server`, a thread for each connection: one that stays idle would keep all others
- * waiting.
+ * waiting. It has no reader of bodies in chunks (RFC 9112, section 7.1).
  */
 export const python: Receiver = {
   language: language.language,
   render: (sample) =>
     [
-      ...(isRead(sample) ? ['import json'] : []),
       'from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer',
+      'from pathlib import Path',
+      'from uuid import uuid4',
       '',
-      `# ${STORE_REMARK}`,
-      'deliveries = []',
+      `STORE = Path("${STORE}")`,
+      'STORE.mkdir(exist_ok=True)',
       '',
       '',
       'class Receiver(BaseHTTPRequestHandler):',
@@ -23,23 +24,37 @@ export const python: Receiver = {
       '            self.send_error(404)',
       '            return',
       '',
-      '        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))',
-      ...(isRead(sample)
-        ? [
-            '        try:',
-            '            event = json.loads(body)',
-            '        except ValueError:',
-            '            self.send_error(400)',
-            '            return',
-          ]
-        : []),
-      '        deliveries.append(body)',
+      `        # ${STORE_REMARK}`,
+      '        try:',
+      '            head = "".join(f"{name}: {value}\\r\\n" for name, value in self.headers.items())',
+      '            message = head.encode("latin-1") + b"\\r\\n" + self.body()',
+      '            (STORE / uuid4().hex).write_bytes(message)',
+      '        except (OSError, ValueError) as error:',
+      '            self.send_error(500, explain=str(error))',
+      '            return',
       '',
       `        # ${VERIFY_REMARK}`,
-      `        ${print(sample)}`,
-      // Before the response: lines of two threads would mix.
+      `        print(${string(STORED)})`,
+      // After it is printed: lines of two threads would mix.
       `        self.send_response(${sample.success})`,
       '        self.end_headers()',
+      '',
+      '    def body(self):',
+      '        if "Transfer-Encoding" not in self.headers:',
+      '            return self.exactly(int(self.headers.get("Content-Length", 0)))',
+      '        body = b""',
+      '        while size := int(self.rfile.readline().partition(b";")[0], 16):',
+      '            body += self.exactly(size)',
+      '            self.rfile.readline()',
+      '        while self.rfile.readline().strip():',
+      '            pass',
+      '        return body',
+      '',
+      '    def exactly(self, size):',
+      '        data = self.rfile.read(size)',
+      '        if len(data) < size:',
+      '            raise ValueError("The body is cut off")',
+      '        return data',
       '',
       ...otherNames(sample),
       '',
@@ -58,14 +73,4 @@ function isName(method: string): boolean {
 
 function otherNames({ method }: WebhookSample): readonly string[] {
   return isName(method) ? [] : ['', `setattr(Receiver, ${string(`do_${method}`)}, Receiver.receive)`];
-}
-
-function access(path: readonly string[]): string {
-  return path.map((name, index) => `.get(${string(name)}${index < path.length - 1 ? ', {}' : ''})`).join('');
-}
-
-function print({ status }: WebhookSample): string {
-  return status === undefined
-    ? `print(${string(STORED)})`
-    : `print(${string(STORED_WITH)}, event${access(status.path)})`;
 }

@@ -35,6 +35,9 @@ components:
         either: { oneOf: [{ type: object, required: [a], properties: { a: { type: integer } } }, { type: string }] }
         both: { allOf: [{ type: object, required: [x], properties: { x: { type: integer } } }, { type: object, properties: { y: { type: string } } }] }
         open: { type: object, x-not-published: [fields], properties: { p: { type: integer } } }
+        typed: { type: boolean, x-not-published: [types] }
+        channel: { $ref: '#/components/schemas/Channel', x-not-published: [types] }
+    Channel: { type: [string, integer], oneOf: [{ const: '*' }, { const: 1 }] }
 `);
 
 let mock: RunningMock;
@@ -69,7 +72,13 @@ it('takes what the schema allows', async () => {
   ).toEqual([]);
 });
 
+it.each([true, 'success', 1])('takes %j where the type is open', async (typed) =>
+  expect(await problemsOf({ id: 'ABC', typed, channel: '1' })).toEqual([]),
+);
+
 it.each([
+  [{ channel: 2 }, 'body.channel: channel is 2, which the schema does not list'],
+  [{ typed: {} }, 'body.typed must be a boolean (it is {})'],
   [{ id: undefined, flag: true }, 'body.id is missing'],
   [{ id: 1 }, 'body.id must be a string (it is 1)'],
   [{ id: 'A' }, 'body.id must have at least 2 characters (it is "A")'],

@@ -27,7 +27,7 @@ export function fulfilledCount(address, timeout) {
     count,
     /** The count once it has reached a number, or when the handler has taken too long. */
     waitFor: (wanted) => until((last) => last >= wanted, timeout),
-    /** The count after a while, in which a handler would have worked on the second delivery. */
+    /** The count after a while, in which a handler would have worked on the second webhook. */
     settled: () => until(() => false, SETTLES),
   };
 }

@@ -1,5 +1,13 @@
 import { seconds } from './deliver.mjs';
-import { bodyOf, broken, freshEvent, isObject, valueOf, withUnknownField, withUnknownStatus } from './variants.mjs';
+import {
+  bodyOf,
+  capitalised,
+  freshEvent,
+  isObject,
+  valueOf,
+  withUnknownField,
+  withUnknownStatus,
+} from './variants.mjs';
 
 /**
  * What is asked of a handler of one event, in this order. A line is `{ what, link, run }`; `run` sends what it needs
@@ -54,20 +62,20 @@ export function linesOf(event, { send, timeout, fulfilled }) {
       links.body,
       !isObject(value)
         ? 'its body is no JSON object'
-        : event.isClosed
+        : event.fields === 'closed'
           ? 'the documentation allows no further fields'
           : undefined,
       async () => judged(await acknowledge(bodyOf(withUnknownField(valueOf(fresh())))), isRight),
     ),
     unlessSkipped(
-      'Broken JSON is refused',
-      links.handler,
-      !isJson || typeof value !== 'object'
-        ? 'its body is no JSON object or list'
-        : event.isRead
+      'Other field names are acknowledged',
+      links.body,
+      !isObject(value)
+        ? 'its body is no JSON object'
+        : event.fields === 'open'
           ? undefined
-          : 'the documentation names no field that a handler must read',
-      async () => judged(await send({ body: broken(fresh()) }), REFUSED),
+          : 'the documentation leaves no field names open',
+      async () => judged(await acknowledge(bodyOf(capitalised(valueOf(fresh())))), isRight),
     ),
     {
       what: `Another method than ${event.method} is refused`,
@@ -103,15 +111,9 @@ function acknowledged({ success }) {
   };
 }
 
-/** The caller is told that the fault is on its side (RFC 9110, section 15.5); example handlers respond with 400. */
-const REFUSED = {
-  allows: (status) => status >= 400 && status <= 499,
-  expected: '400 to 499, such as the 400 of the example handlers',
-};
-
 /** Nothing there, not by this method, or no such method at all (RFC 9110, sections 15.5.5, 15.5.6 and 15.6.2). */
 const WRONG_METHOD = {
-  allows: (status) => REFUSED.allows(status) || status === 501,
+  allows: (status) => (status >= 400 && status <= 499) || status === 501,
   expected: '400 to 499, or 501',
 };
 

@@ -62,13 +62,17 @@ export function withUnknownField(value) {
   return { ...value, [another(Object.keys(value))]: 'A field that is not documented.' };
 }
 
+/** The event with capitalised names: those of fields that are not documented may be others. */
+export function capitalised(value) {
+  if (Array.isArray(value)) return value.map(capitalised);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name.charAt(0).toUpperCase() + name.slice(1), capitalised(inner)]),
+  );
+}
+
 function another(known) {
   let name = UNHEARD_OF;
   while (known.includes(name)) name += '_';
   return name;
-}
-
-/** The first half of a body: JSON that ends too early. */
-export function broken(body) {
-  return body.slice(0, Math.max(1, Math.floor(body.length / 2)));
 }
