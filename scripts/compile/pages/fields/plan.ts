@@ -12,7 +12,7 @@ import { alternativeGroups, type AlternativeGroup } from './alternatives.ts';
 import { alternativeCount, contentRows, isList } from './contents.ts';
 import { fieldSources, type FieldSource } from './field-sources.ts';
 import { listedValues } from './listed-values.ts';
-import { linkTo, linkToSchema, nestedObject, objectKeys } from './nested-object.ts';
+import { linkTo, linkToSchema, MAX_DEPTH, nestedObject, objectKeys } from './nested-object.ts';
 import {
   pathsBelow,
   type AlternativePosition,
@@ -35,9 +35,7 @@ export interface Plan {
   readonly values: ReadonlyMap<Position, Pick<Value, 'enum' | 'link'>>;
 }
 
-/**
- * Whether a position opens in place. Without a link there is neither room for it nor another place that explains it.
- */
+/** Whether a position opens in place, or where it is explained. */
 export type Decision =
   | { readonly opens: true; readonly contents: ObjectContents | ListContents }
   | { readonly opens: false; readonly link: Value['link'] };
@@ -62,6 +60,10 @@ interface Planner extends Plan {
   readonly values: Map<Position, Pick<Value, 'enum' | 'link'>>;
   readonly budget: TableBudget;
   readonly waiting: (FieldPosition | AlternativePosition)[][];
+  /** Where each schema opened. */
+  readonly opened: Map<Schema, Href>;
+  /** What is too deep for a table inside tables: each has one beside them. */
+  readonly beside: AlternativePosition[];
 }
 
 /** Plans the table of a schema. */
@@ -77,7 +79,7 @@ export function planTable(schema: Schema, scope: FieldScope): { readonly table: 
     at: hrefOf(table, planner),
   });
   decide(table, refusal, planner);
-  planWaiting(planner);
+  planWaiting(table, planner);
   return { table, plan: planner };
 }
 
@@ -89,12 +91,13 @@ export function planField(
 ): { readonly field: FieldPosition; readonly plan: Plan } {
   const planner = createPlanner(scope);
   const field = fieldPosition(source, { ...startOf(scope), ...holder }, planner);
-  planWaiting(planner);
+  planWaiting(field, planner);
   return { field, plan: planner };
 }
 
 function createPlanner(scope: FieldScope): Planner {
-  return { scope, decisions: new Map(), values: new Map(), budget: scope.context.expansion.table(), waiting: [] };
+  const budget = scope.context.expansion.table();
+  return { scope, decisions: new Map(), values: new Map(), budget, waiting: [], opened: new Map(), beside: [] };
 }
 
 function startOf({ anchor, context }: FieldScope): Position {
@@ -102,15 +105,29 @@ function startOf({ anchor, context }: FieldScope): Position {
   return { ...none, kind: 'table', anchor, path: '', rank: 0, depth: 0, known: context.api.evidence };
 }
 
-/** Decides about what waits, the lowest rank first, also what is added meanwhile: it has a higher rank. */
-function planWaiting(planner: Planner): void {
-  const { scope, budget, waiting } = planner;
+/**
+ * Decides about what waits in a table or row, the lowest rank first, also what is added meanwhile: it has a higher
+ * rank.
+ */
+function planWaiting(whole: Position, planner: Planner): void {
+  const { scope, budget, waiting, opened, beside, decisions } = planner;
   for (let rank = 0; rank < waiting.length; rank++)
     for (const position of waiting[rank] ?? []) {
       const rows = contentRows(position, scope) + rowsBesideItems(position, scope);
-      if (rows > 0) decide(position, budget.open(nestedObject(position, rows, scope)), planner);
-      else if (position.kind === 'alternative') decide(position, undefined, planner);
+      if (rows === 0) {
+        if (position.kind === 'alternative') decide(position, undefined, planner);
+        continue;
+      }
+      const twin = opened.get(position.schema);
+      const refusal = budget.open({ ...nestedObject(position, rows, scope), twin });
+      if (refusal === undefined) opened.set(position.schema, hrefOf(position, planner));
+      if (refusal === undefined && position.depth > MAX_DEPTH) openBeside(position, planner);
+      else decide(position, refusal, planner);
     }
+  const decision = decisions.get(whole);
+  if (decision?.opens !== true || beside.length === 0) return;
+  const groups = [...decision.contents.groups, { keyword: 'deeper', alternatives: beside } as const];
+  decisions.set(whole, { opens: true, contents: { ...decision.contents, groups } });
 }
 
 /** A list can have alternatives beside its items, and these can lead back to it. */
@@ -130,11 +147,22 @@ function decide(position: Position, refusal: Refusal | undefined, planner: Plann
     values.set(position, listedValues(position, position.names.at(-1) ?? '', scope, budget));
 }
 
+function openBeside(position: Position, planner: Planner): void {
+  const anchor = planner.scope.context.anchors.claim(`${position.anchor}.inside`);
+  const deeper: AlternativePosition = { ...position, kind: 'alternative', label: position.path, anchor };
+  planner.beside.push(deeper);
+  planner.decisions.set(deeper, { opens: true, contents: contentsOf({ ...position, depth: 1 }, planner) });
+  planner.decisions.set(position, { opens: false, link: { label: deeper.label, href: hrefOf(deeper, planner) } });
+}
+
 function contentsOf(position: Position, planner: Planner): ObjectContents | ListContents {
   const { schema, names } = position;
   const { context } = planner.scope;
   for (const name of names) context.addresses.schemas.add(name, hrefOf(position, planner));
-  const inside = { ...position, within: [...position.within, ...names.map((name) => ({ name, path: '' }))] };
+  const inside = {
+    ...position,
+    within: [...position.within, ...names.map((name) => ({ name, path: '', anchor: position.anchor }))],
+  };
   const groups = alternativeGroups(position, context.api.definitions).map((group) => ({
     ...group,
     alternatives: group.alternatives.map((alternative) => alternativePosition(alternative, inside, planner)),
@@ -168,12 +196,18 @@ function itemsPosition(list: Position, planner: Planner): Position {
   const resolved = resolveSchema(asSchema(list.schema.items), scope.context.api.definitions);
   const known = evidenceInside(resolved, list.known, scope.context.api.evidence);
   const items: Position = { ...list, ...pathsBelow(list, '[]'), ...resolved, kind: 'items', known };
-  const entered = items.names.find((name) => list.within.some((owner) => owner.name === name));
+  const entered = list.within.find((owner) => items.names.includes(owner.name));
   decisions.set(
     items,
     entered === undefined
       ? { opens: true, contents: contentsOf(items, planner) }
-      : { opens: false, link: linkToSchema(entered, scope) },
+      : {
+          opens: false,
+          link: linkToSchema(entered.name, scope) ?? {
+            label: entered.name,
+            href: `${scope.context.href}#${entered.anchor}`,
+          },
+        },
   );
   return items;
 }

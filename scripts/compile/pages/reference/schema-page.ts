@@ -17,6 +17,7 @@ import { toSectionProse } from '../context/section-prose.ts';
 import { enumTable } from '../fields/enum-table.ts';
 import { withValueHistory } from '../fields/value-history.ts';
 import { fieldTable } from '../fields/field-table.ts';
+import { FIELDS } from '../fields/nested-object.ts';
 import { schemaTitle } from '../fields/schema-title.ts';
 import {
   type ReferenceContext,
@@ -100,7 +101,7 @@ function bodyOf(name: string, page: PageContext): SchemaSection['body'] {
     { subject: `\`${name}\``, question },
     marks.filter((mark) => mark === 'values' || mark === 'meaning'),
   );
-  const anchor = page.anchors.claim('fields');
+  const anchor = page.anchors.claim(FIELDS);
   const table = fieldTable(schemaRef(name), { context: page, anchor, direction: 'both', title: name });
   return { kind: 'fields', anchor, table, caption: table.fields.length > 0 ? 'Fields' : 'Value' };
 }
