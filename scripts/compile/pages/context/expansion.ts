@@ -25,8 +25,8 @@ export interface NestedObject {
   readonly linked: boolean;
   /** The page of a schema around it has a row for it. */
   readonly inside?: boolean;
-  /** Where the table shows this very object already, which has no name: shared by YAML aliases. */
-  readonly twin?: Href | undefined;
+  /** Tells it apart where it has no name: an object that YAML aliases share is one. */
+  readonly schema?: object;
   readonly at: Href;
   /** One of several alternatives: they have a budget of their own, as one of them is what every caller looks for. */
   readonly alternative?: boolean;
@@ -67,6 +67,7 @@ export function createExpansion({ rows, oncePer }: ExpansionOptions = GUIDE_EXPA
     linksNames: oncePer === 'page',
     table() {
       const opened = oncePer === 'page' ? openedOnPage : new Map<string, Href>();
+      const openedHere = new WeakMap<object, Href>();
       let share = Math.ceil(left * SHARE);
       const spend = (number: number): void => {
         share -= number;
@@ -91,14 +92,16 @@ export function createExpansion({ rows, oncePer }: ExpansionOptions = GUIDE_EXPA
           return undefined;
         },
         open(object) {
-          const { keys, rows: wanted, linked, inside = false, twin, alternative = false, small = false } = object;
+          const { keys, schema, rows: wanted, linked, inside = false, alternative = false, small = false } = object;
           const refusal = shown(keys);
+          const twin = schema && openedHere.get(schema);
           if (refusal !== undefined && !(small && wanted <= share)) return refusal;
           if (alternative && wanted <= alternatives) alternatives -= wanted;
           else if (wanted <= share) spend(wanted);
           else if (linked || (inside && wanted > withoutPage)) return { reason: 'no room' };
           else if (twin !== undefined && wanted > withoutPage) return { reason: 'shown', key: '', at: twin };
           else withoutPage -= wanted;
+          if (schema !== undefined) openedHere.set(schema, object.at);
           remember(object);
           return undefined;
         },

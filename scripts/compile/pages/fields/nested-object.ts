@@ -1,3 +1,4 @@
+import type { Href } from '#src/model/nav.ts';
 import type { Value } from '#src/model/field.ts';
 import { schemaEntries } from '#src/shared/schema/applicators.ts';
 import { resolveSchema, type ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
@@ -27,6 +28,7 @@ export function nestedObject(
   const tooDeep = position.within.length > MAX_NAMES || position.depth > MAX_DEPTH;
   return {
     keys: objectKeys(position, scope),
+    schema: position.schema,
     rows: tooDeep && (linked || inside) ? Infinity : rows,
     linked,
     inside,
@@ -82,11 +84,10 @@ export function linkTo(object: Position, refusal: Refusal, scope: FieldScope): V
 /** The row for an object on the page of the schema that it lies in; undefined where there is no such page but this one. */
 function rowAround({ within, anchor }: Position, { context: { addresses, href } }: FieldScope): Value['link'] {
   const owner = within.findLast(({ name }) => addresses.schemas.get(name) !== undefined);
-  const page = owner && addresses.schemas.get(owner.name);
+  const page = addresses.schemas.get(owner?.name ?? '');
   if (owner === undefined || page === undefined || page.split('#')[0] === href) return undefined;
   const { name, path, anchor: start } = owner;
-  const first = page.includes('#') ? page : (`${page}#${FIELDS}` as const);
-  const row = `${first}${anchor.slice(start.length)}` as const;
+  const row: Href = `${page}${page.includes('#') ? '' : `#${FIELDS}`}${anchor.slice(start.length)}`;
   return {
     label: path === '' ? lastStep(name) : `${path} of ${lastStep(name)}`,
     href: Math.max(anchor.length, row.length) > LONGEST ? page : row,
@@ -96,9 +97,9 @@ function rowAround({ within, anchor }: Position, { context: { addresses, href } 
 /** What an object is called that has no name to be told by. */
 const SAME = 'the same object';
 
-/** The page or place that explains a named schema. */
-export function linkToSchema(name: string, { context }: FieldScope): Value['link'] {
-  const href = context.addresses.schemas.get(name);
+/** The page or place that explains a named schema; `here` is where this page does, should there be no other. */
+export function linkToSchema(name: string, { context }: FieldScope, here?: Href): Value['link'] {
+  const href = context.addresses.schemas.get(name) ?? here;
   return href === undefined ? undefined : { label: lastStep(name), href };
 }
 

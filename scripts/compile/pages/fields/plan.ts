@@ -12,6 +12,7 @@ import { alternativeGroups, type AlternativeGroup } from './alternatives.ts';
 import { alternativeCount, contentRows, isList } from './contents.ts';
 import { fieldSources, type FieldSource } from './field-sources.ts';
 import { listedValues } from './listed-values.ts';
+import { noteGaps } from './note-gaps.ts';
 import { linkTo, linkToSchema, MAX_DEPTH, nestedObject, objectKeys } from './nested-object.ts';
 import {
   pathsBelow,
@@ -60,8 +61,6 @@ interface Planner extends Plan {
   readonly values: Map<Position, Pick<Value, 'enum' | 'link'>>;
   readonly budget: TableBudget;
   readonly waiting: (FieldPosition | AlternativePosition)[][];
-  /** Where each schema opened. */
-  readonly opened: Map<Schema, Href>;
   /** What is too deep for a table inside tables: each has one beside them. */
   readonly beside: AlternativePosition[];
 }
@@ -97,7 +96,7 @@ export function planField(
 
 function createPlanner(scope: FieldScope): Planner {
   const budget = scope.context.expansion.table();
-  return { scope, decisions: new Map(), values: new Map(), budget, waiting: [], opened: new Map(), beside: [] };
+  return { scope, decisions: new Map(), values: new Map(), budget, waiting: [], beside: [] };
 }
 
 function startOf({ anchor, context }: FieldScope): Position {
@@ -110,7 +109,7 @@ function startOf({ anchor, context }: FieldScope): Position {
  * rank.
  */
 function planWaiting(whole: Position, planner: Planner): void {
-  const { scope, budget, waiting, opened, beside, decisions } = planner;
+  const { scope, budget, waiting, beside, decisions } = planner;
   for (let rank = 0; rank < waiting.length; rank++)
     for (const position of waiting[rank] ?? []) {
       const rows = contentRows(position, scope) + rowsBesideItems(position, scope);
@@ -118,9 +117,7 @@ function planWaiting(whole: Position, planner: Planner): void {
         if (position.kind === 'alternative') decide(position, undefined, planner);
         continue;
       }
-      const twin = opened.get(position.schema);
-      const refusal = budget.open({ ...nestedObject(position, rows, scope), twin });
-      if (refusal === undefined) opened.set(position.schema, hrefOf(position, planner));
+      const refusal = budget.open(nestedObject(position, rows, scope));
       if (refusal === undefined && position.depth > MAX_DEPTH) openBeside(position, planner);
       else decide(position, refusal, planner);
     }
@@ -159,35 +156,16 @@ function contentsOf(position: Position, planner: Planner): ObjectContents | List
   const { schema, names } = position;
   const { context } = planner.scope;
   for (const name of names) context.addresses.schemas.add(name, hrefOf(position, planner));
-  const inside = {
-    ...position,
-    within: [...position.within, ...names.map((name) => ({ name, path: '', anchor: position.anchor }))],
-  };
+  const owners = names.map((name) => ({ name, path: '', anchor: position.anchor }));
+  const inside = { ...position, within: [...position.within, ...owners] };
   const groups = alternativeGroups(position, context.api.definitions).map((group) => ({
     ...group,
     alternatives: group.alternatives.map((alternative) => alternativePosition(alternative, inside, planner)),
   }));
   if (isList(schema)) return { kind: 'list', groups, items: itemsPosition(inside, planner) };
-  noteGaps(position, planner);
+  noteGaps(position, planner.scope);
   const fields = fieldSources(inside, planner.scope).map((source) => fieldPosition(source, inside, planner));
   return { kind: 'object', groups, fields };
-}
-
-/** Notes what an object leaves open, by its path or, at the top of a table, by what the table is of. */
-function noteGaps(position: Position, { scope }: Planner): void {
-  const { schema, path } = position;
-  const parts = schema['x-not-published'] ?? [];
-  const href: Href = `${scope.context.href}#${position.anchor}`;
-  scope.context.questions.note(
-    {
-      subject: path === '' ? scope.title : `\`${path}\``,
-      href,
-      question: schema['x-question'],
-      hasSome: schema.properties !== undefined,
-      received: scope.direction === 'response',
-    },
-    parts.filter((part) => part !== 'values' && part !== 'meaning'),
-  );
 }
 
 /** Items open with their list, but for a schema that the list lies in. */
@@ -201,13 +179,7 @@ function itemsPosition(list: Position, planner: Planner): Position {
     items,
     entered === undefined
       ? { opens: true, contents: contentsOf(items, planner) }
-      : {
-          opens: false,
-          link: linkToSchema(entered.name, scope) ?? {
-            label: entered.name,
-            href: `${scope.context.href}#${entered.anchor}`,
-          },
-        },
+      : { opens: false, link: linkToSchema(entered.name, scope, hrefOf(entered, planner)) },
   );
   return items;
 }
@@ -270,6 +242,6 @@ function postpone(position: FieldPosition | AlternativePosition, { waiting }: Pl
   (waiting[position.rank] ??= []).push(position);
 }
 
-function hrefOf({ anchor }: Position, { scope }: Planner): Href {
+function hrefOf({ anchor }: Pick<Position, 'anchor'>, { scope }: Planner): Href {
   return `${scope.context.href}#${anchor}`;
 }
