@@ -22,8 +22,6 @@ export interface FieldTable {
   readonly undocumented?: 'all' | 'further';
   /** Named schema this table shows, linked when it has a page. */
   readonly schema?: { readonly name: string; readonly href?: Href };
-  /** True where the page had no room for the fields and no page to link to. */
-  readonly cut?: boolean;
 }
 
 /** Everything said about one value. */
@@ -61,8 +59,8 @@ export interface Value extends Asked {
 /** Example Object (OpenAPI 3.2, section 4.19) as a line. */
 export interface NamedExample {
   readonly title: string;
-  /** The value, or where it is kept. */
-  readonly value: string;
+  /** The value, or where it is kept; absent where only words are given. */
+  readonly value?: string;
   /** Address, where it is kept elsewhere and can be linked. */
   readonly href?: string;
   /** How it goes over the wire, where it says so. */
@@ -92,13 +90,11 @@ export interface Field extends Value {
   readonly optional?: boolean;
   /** Nested fields that open in place. */
   readonly children?: FieldTable;
-  /** True where the page had no room for the nested fields and no page to link to. */
-  readonly cut?: boolean;
 }
 
 export interface VariantGroup {
-  /** What the alternatives are to each other. */
-  readonly keyword: 'oneOf' | 'anyOf' | 'if' | 'dependentSchemas' | 'not' | 'contains' | 'contentSchema';
+  /** What the alternatives are to each other; `deeper` are none, but objects too deep in the table to open there. */
+  readonly keyword: 'oneOf' | 'anyOf' | 'if' | 'dependentSchemas' | 'not' | 'contains' | 'contentSchema' | 'deeper';
   /** Property that tells the variants apart, where there is a discriminator. */
   readonly discriminator?: string;
   readonly variants: readonly Variant[];

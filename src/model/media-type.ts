@@ -135,10 +135,10 @@ export interface Example {
   readonly generated?: true;
 }
 
-/** Example Object of which there is but an address. */
+/** Example Object of which there is but an address, or but words. */
 export interface ExternalExample {
   readonly name: string;
   readonly summary: string;
   readonly description: string;
-  readonly externalValue: string;
+  readonly externalValue?: string;
 }

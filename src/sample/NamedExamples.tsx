@@ -12,7 +12,10 @@ export function NamedExamples({ examples }: { readonly examples: readonly NamedE
       <ul>
         {examples.map(({ title, value, href, sent, description }, index) => (
           <li key={index}>
-            {title}: {href === undefined ? <code>{value}</code> : <Link href={href}>{value}</Link>}
+            {title}
+            {value !== undefined && (
+              <>: {href === undefined ? <code>{value}</code> : <Link href={href}>{value}</Link>}</>
+            )}
             {sent !== undefined && (
               <>
                 , sent as <code>{sent}</code>

@@ -7,7 +7,7 @@ import { Marked } from '../content/Marked.tsx';
 import { Questions, Undocumented } from '../content/Undocumented.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
 import type { Field, FieldTable as Table, Variant, VariantGroup } from '../model/field.ts';
-import { CLOSED, CUT, undocumentedWords, VARIANT_WORDS } from '../shared/content/field-table-words.ts';
+import { CLOSED, undocumentedWords, VARIANT_WORDS } from '../shared/content/field-table-words.ts';
 import { FieldDetails, Marks, TypeWords } from './FieldDetails.tsx';
 import { rowsIn } from './folds.ts';
 import '../sample/CopyButton.module.css';
@@ -18,7 +18,7 @@ import classes from './FieldTable.module.css';
 
 /** The fields of one object, with everything said about them. */
 export function FieldTable({ table }: { readonly table: Table }) {
-  const { value, notes, fields, closed = false, variants = [], undocumented, schema, cut = false } = table;
+  const { value, notes, fields, closed = false, variants = [], undocumented, schema } = table;
   const prefix = prefixOf(fields);
   return (
     <>
@@ -55,7 +55,6 @@ export function FieldTable({ table }: { readonly table: Table }) {
       {variants.map((group) => (
         <Variants key={group.variants[0]?.anchor} group={group} />
       ))}
-      {cut && <p className={classes.aside}>{CUT}</p>}
     </>
   );
 }
@@ -92,7 +91,6 @@ function FieldRow({ field, prefix }: { readonly field: Field; readonly prefix: s
       <td role="cell">
         <FieldDetails value={field} />
         <Questions questions={field.questions} />
-        {field.cut === true && <p className={classes.aside}>{CUT}</p>}
         {field.children !== undefined && (
           <Nested name={field.name} anchor={field.anchor} loose={field.loose === true} table={field.children} />
         )}

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '#src/model/schema.ts';
 import { asRecord, asTexts } from '#src/shared/schema/raw.ts';
 import { BRANCHES } from '#src/shared/schema/applicators.ts';
-import { mergedParts } from '#src/shared/schema/resolve-schema.ts';
+import { mergedParts, onlySays } from '#src/shared/schema/resolve-schema.ts';
 import { inside, isUnchanged, note, noteSwitch, type CompareSchemas, type Scope } from '../scope.ts';
 import type { Keys } from '../version.ts';
 import { isClosed } from './fields.ts';
@@ -141,7 +141,11 @@ function compareEncoding(base: Schema, head: Schema, scope: Scope): void {
 
 /** Compares the schemas that could not be merged, which `allOf` still lists. */
 function compareRest(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): void {
-  const [before, after] = [mergedParts(base).slice(1), mergedParts(head).slice(1)];
+  const rulesOf = (schema: Schema): readonly Schema[] =>
+    mergedParts(schema)
+      .slice(1)
+      .filter((part) => !onlySays(part));
+  const [before, after] = [rulesOf(base), rulesOf(head)];
   const left = [...after];
   for (const rule of before) {
     const index = left.findIndex((other) => !differs(rule, other, scope, compare));

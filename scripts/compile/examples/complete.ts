@@ -110,7 +110,12 @@ function withWrittenParts(value: unknown, { schema, encoding }: MediaType, { res
 }
 
 function withMade(media: MediaType, generator: ExampleGenerator, direction: Direction): MediaType {
-  if (media.examples.length > 0 || media.externalExamples.length > 0 || isFileBody(media)) return media;
+  if (
+    media.examples.length > 0 ||
+    media.externalExamples.some(({ externalValue }) => externalValue !== undefined) ||
+    isFileBody(media)
+  )
+    return media;
   const schema =
     Object.keys(media.schema).length === 0 && media.itemSchema !== undefined
       ? ({ type: 'array', minItems: 1, items: media.itemSchema } as const)

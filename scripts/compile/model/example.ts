@@ -15,11 +15,12 @@ export function examplesOf(document: OpenApiDocument, node: unknown): readonly E
     .filter(({ value }) => value !== undefined);
 }
 
-/** Lists the examples whose value is kept elsewhere alone. */
+/** Lists the examples whose value is kept elsewhere alone, or told in words. */
 export function externalExamplesOf(document: OpenApiDocument, node: unknown): readonly ExternalExample[] {
   return namedExamples(document, node)
-    .filter(({ raw }) => valueOf(raw) === undefined && asText(raw['externalValue']) !== '')
-    .map(({ name, raw }) => ({ ...wordsOf(name, raw), externalValue: asText(raw['externalValue']) }));
+    .map(({ name, raw }) => ({ name, raw, told: textsOf(raw, ['summary', 'description', 'externalValue']) }))
+    .filter(({ raw, told }) => valueOf(raw) === undefined && Object.keys(told).length > 0)
+    .map(({ name, raw }) => ({ ...wordsOf(name, raw), ...textsOf(raw, ['externalValue']) }));
 }
 
 /** Lists the examples of an object that has `example` and `examples`: media types, parameters, headers. */

@@ -9,13 +9,11 @@ export const VARIANT_WORDS: Readonly<Record<VariantGroup['keyword'], string>> = 
   not: 'Not like this',
   contains: 'Among the items',
   contentSchema: 'What it holds',
+  deeper: 'Further inside',
 };
 
 /** The remark that nothing else may be given. */
 export const CLOSED = 'No other fields.';
-
-/** The remark that a page had no room for more. */
-export const CUT = 'Further fields are in the description.';
 
 /** Says that fields are not documented: all, or those that the table does not list. */
 export function undocumentedWords(undocumented: NonNullable<FieldTable['undocumented']>): string {

@@ -42,27 +42,37 @@ function resolve(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchema
   const parts = all.filter((part) => !onlySays(part));
   const [alone] = parts;
   const inner: Schema[] = target === undefined ? [] : [target.schema];
-  const texts = [own.description];
+  const said = [own];
   if (alone !== undefined && parts.length === 1 && target === undefined && onlySays(own)) {
     // Words around one schema: it is that schema.
     const only = resolve(alone, schemas, passed);
     names.push(...only.names);
     inner.push(only.schema, ...all.filter(onlySays).map(wellFormed));
-    texts.push(...all.map(({ description }) => description));
+    said.push(...all);
   } else
     for (const part of all) {
       const { schema } = resolve(part, schemas, passed);
       inner.push(asPart(schema));
-      texts.push(part.$ref === undefined ? schema.description : part.description);
+      said.push(part.$ref === undefined ? schema : part);
     }
-  const joined = inner.length === 0 ? own : withTexts(mergeSchemas([...inner, own]), texts);
+  const joined = inner.length === 0 ? own : withTexts(mergeSchemas([...inner, own]), said);
   return { schema: withoutNull(joined, schemas, passed, names), names };
 }
 
-/** Joins the texts of parts that no name stands for: all of them apply (JSON Schema 2020-12, section 7.7.1). */
-function withTexts(schema: Schema, texts: readonly unknown[]): Schema {
-  const all = [...new Set(texts.map((text) => asText(text)).filter((text) => text.trim() !== ''))];
-  return all.length > 1 ? { ...schema, description: all.join('\n\n') } : schema;
+/**
+ * Joins the texts of parts that no name stands for: all of them apply (JSON Schema 2020-12, section 7.7.1). A title that
+ * is not the whole's stays in `allOf`.
+ */
+function withTexts(schema: Schema, said: readonly Schema[]): Schema {
+  const textsOf = (keyword: 'title' | 'description') =>
+    [...new Set(said.map((part) => asText(part[keyword])))].filter((text) => text.trim() !== '');
+  const all = textsOf('description');
+  const titles = textsOf('title').filter((title) => title !== schema.title);
+  return {
+    ...schema,
+    ...(all.length > 1 ? { description: all.join('\n\n') } : {}),
+    ...(titles.length > 0 ? { allOf: [...schemaList(schema.allOf), ...titles.map((title) => ({ title }))] } : {}),
+  };
 }
 
 /** Takes away a union of which an alternative applies already; the field that tells it has that alternative's values. */
@@ -129,6 +139,7 @@ export function mergedParts(schema: Schema): readonly Schema[] {
   return [schema, ...schemaList(schema.allOf)];
 }
 
-function onlySays(schema: Schema): boolean {
+/** Whether a schema has annotations alone. */
+export function onlySays(schema: Schema): boolean {
   return Object.keys(schema).every(isAnnotation);
 }

@@ -76,8 +76,8 @@ export function namedExamples(given: readonly NamedExample[], context: MarkdownC
     ...list(
       given.map(({ title, value, href, sent, description }) => [
         paragraph(
-          text(`${title}: `),
-          href === undefined ? code(value) : link(value, context.link(href)),
+          text(value === undefined ? title : `${title}: `),
+          ...(value === undefined ? [] : [href === undefined ? code(value) : link(value, context.link(href))]),
           ...(sent === undefined ? [] : [text(', sent as '), code(sent)]),
           ...(description.length === 0 ? [] : [text('. '), ...context.inline(description)]),
         ),

@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Field, FieldTable, Value, VariantGroup } from '#src/model/field.ts';
 import type { Content } from '#src/model/content.ts';
-import { CLOSED, CUT, undocumentedWords, VARIANT_WORDS } from '#src/shared/content/field-table-words.ts';
+import { CLOSED, undocumentedWords, VARIANT_WORDS } from '#src/shared/content/field-table-words.ts';
 import {
   code,
   joined,
@@ -66,7 +66,6 @@ function row(field: Field, context: MarkdownContext): readonly RootContent[] {
     ...explained(line, field.title, field.description, context),
     ...factBlocks(field, context),
     ...(field.children === undefined ? [] : remarks(field.children, context)),
-    ...(field.cut === true ? [paragraph(CUT)] : []),
   ];
 }
 
@@ -89,7 +88,7 @@ function explained(
 
 /** Writes the remarks of a table beside its fields: closed, undocumented, alternatives. */
 function remarks(
-  { notes, closed, undocumented, variants = [], cut }: FieldTable,
+  { notes, closed, undocumented, variants = [] }: FieldTable,
   context: MarkdownContext,
 ): readonly RootContent[] {
   return [
@@ -97,7 +96,6 @@ function remarks(
     ...(notes === undefined ? [] : [paragraph(...marked(notes.join(' ')))]),
     ...(closed === true ? [paragraph(CLOSED)] : []),
     ...variants.flatMap((group) => variantList(group, context)),
-    ...(cut === true ? [paragraph(CUT)] : []),
   ];
 }
 

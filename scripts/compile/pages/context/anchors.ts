@@ -32,7 +32,7 @@ export function createAnchors(): Anchors {
  * Characters of an anchor: what is longer ends in a mark made from the whole, for the anchors of a page are prefixes of
  * one another.
  */
-const LONGEST = 300;
+export const LONGEST = 300;
 
 function shortened(anchor: string): string {
   if (anchor.length <= LONGEST) return anchor;

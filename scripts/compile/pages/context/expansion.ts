@@ -23,6 +23,10 @@ export interface NestedObject {
   readonly rows: number;
   /** Its schema has a page. */
   readonly linked: boolean;
+  /** The page of a schema around it has a row for it. */
+  readonly inside?: boolean;
+  /** Tells it apart where it has no name: an object that YAML aliases share is one. */
+  readonly schema?: object;
   readonly at: Href;
   /** One of several alternatives: they have a budget of their own, as one of them is what every caller looks for. */
   readonly alternative?: boolean;
@@ -37,7 +41,7 @@ export type Refusal =
 export interface ExpansionOptions {
   /**
    * Rows of nested tables opened in place before named schemas become links; as many again for alternatives, and before
-   * the rest is cut.
+   * what lies in a named schema becomes one. What no other page explains always opens.
    */
   readonly rows: number;
   /** A named schema opens once in each table, or once on the page. */
@@ -63,6 +67,7 @@ export function createExpansion({ rows, oncePer }: ExpansionOptions = GUIDE_EXPA
     linksNames: oncePer === 'page',
     table() {
       const opened = oncePer === 'page' ? openedOnPage : new Map<string, Href>();
+      const openedHere = new WeakMap<object, Href>();
       let share = Math.ceil(left * SHARE);
       const spend = (number: number): void => {
         share -= number;
@@ -87,13 +92,16 @@ export function createExpansion({ rows, oncePer }: ExpansionOptions = GUIDE_EXPA
           return undefined;
         },
         open(object) {
-          const { keys, rows: wanted, linked, alternative = false, small = false } = object;
+          const { keys, schema, rows: wanted, linked, inside = false, alternative = false, small = false } = object;
           const refusal = shown(keys);
+          const twin = schema && openedHere.get(schema);
           if (refusal !== undefined && !(small && wanted <= share)) return refusal;
           if (alternative && wanted <= alternatives) alternatives -= wanted;
           else if (wanted <= share) spend(wanted);
-          else if (linked || wanted > withoutPage) return { reason: 'no room' };
+          else if (linked || (inside && wanted > withoutPage)) return { reason: 'no room' };
+          else if (twin !== undefined && wanted > withoutPage) return { reason: 'shown', key: '', at: twin };
           else withoutPage -= wanted;
+          if (schema !== undefined) openedHere.set(schema, object.at);
           remember(object);
           return undefined;
         },

@@ -21,13 +21,13 @@ export function namedExamples(examples: readonly Example[]): readonly NamedExamp
   );
 }
 
-/** Sample values that are kept elsewhere. */
+/** Sample values that are kept elsewhere, or told in words. */
 export function externalExamples(examples: readonly ExternalExample[]): readonly NamedExample[] {
   return examples.map(({ name, summary, description, externalValue }) =>
     omitUndefined({
       title: summary === '' ? name : summary,
       value: externalValue,
-      href: safeLink(externalValue)?.href,
+      href: externalValue === undefined ? undefined : safeLink(externalValue)?.href,
       description: toProse(description),
     }),
   );

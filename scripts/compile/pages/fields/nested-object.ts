@@ -1,14 +1,18 @@
+import type { Href } from '#src/model/nav.ts';
 import type { Value } from '#src/model/field.ts';
 import { schemaEntries } from '#src/shared/schema/applicators.ts';
 import { resolveSchema, type ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
+import { LONGEST } from '../context/anchors.ts';
 import type { NestedObject, Refusal } from '../context/expansion.ts';
 import { contentRows, itemsOf, visibleProperties } from './contents.ts';
-import type { AlternativePosition, FieldPosition, FieldScope } from './position.ts';
+import type { AlternativePosition, FieldPosition, FieldScope, Position } from './position.ts';
 
 /** Nesting of named schemas that opens in place; deeper objects are linked. */
 const MAX_NAMES = 8;
 /** Tables inside one another, named or not: React's renderer and readers' screens have room for so many. */
-const MAX_DEPTH = 12;
+export const MAX_DEPTH = 12;
+/** Anchor of the fields on the page of a schema. */
+export const FIELDS = 'fields';
 /** Objects of so few fields open wherever they stand. */
 const SMALL = 4;
 
@@ -19,11 +23,15 @@ export function nestedObject(
   scope: FieldScope,
 ): NestedObject {
   const { addresses, href } = scope.context;
+  const linked = objectNames(position, scope).some((name) => addresses.schemas.get(name) !== undefined);
+  const inside = rowAround(position, scope) !== undefined;
   const tooDeep = position.within.length > MAX_NAMES || position.depth > MAX_DEPTH;
   return {
     keys: objectKeys(position, scope),
-    rows: tooDeep ? Infinity : rows,
-    linked: objectNames(position, scope).some((name) => addresses.schemas.get(name) !== undefined),
+    schema: position.schema,
+    rows: tooDeep && (linked || inside) ? Infinity : rows,
+    linked,
+    inside,
     at: `${href}#${position.anchor}`,
     alternative: position.kind === 'alternative',
     small: rows <= SMALL && isPlain(position, scope),
@@ -60,27 +68,43 @@ function objectNames({ schema, names }: ResolvedSchema, { context }: FieldScope)
 }
 
 /**
- * Where an object that does not open is explained: at the earlier place on the page, else at its own page; undefined
- * where it has none.
+ * Where an object that does not open is explained: at the earlier place on the page, else at its own page or that of
+ * the schema around it.
  */
-export function linkTo(object: ResolvedSchema, refusal: Refusal, scope: FieldScope): Value['link'] {
+export function linkTo(object: Position, refusal: Refusal, scope: FieldScope): Value['link'] {
   const names = objectNames(object, scope);
   if (refusal.reason === 'shown') {
-    const name = names[objectKeys(object, scope).indexOf(refusal.key)] ?? refusal.key;
-    return { label: lastStep(name), href: refusal.at };
+    const name = names[objectKeys(object, scope).indexOf(refusal.key)];
+    return { label: name === undefined ? SAME : lastStep(name), href: refusal.at };
   }
   const name = names.findLast((each) => scope.context.addresses.schemas.get(each) !== undefined);
-  return name === undefined ? undefined : linkToSchema(name, scope);
+  return name === undefined ? rowAround(object, scope) : linkToSchema(name, scope);
 }
 
-/** The page or place that explains a named schema. */
-export function linkToSchema(name: string, { context }: FieldScope): Value['link'] {
-  const href = context.addresses.schemas.get(name);
+/** The row for an object on the page of the schema that it lies in; undefined where there is no such page but this one. */
+function rowAround({ within, anchor }: Position, { context: { addresses, href } }: FieldScope): Value['link'] {
+  const owner = within.findLast(({ name }) => addresses.schemas.get(name) !== undefined);
+  const page = addresses.schemas.get(owner?.name ?? '');
+  if (owner === undefined || page === undefined || page.split('#')[0] === href) return undefined;
+  const { name, path, anchor: start } = owner;
+  const row: Href = `${page}${page.includes('#') ? '' : `#${FIELDS}`}${anchor.slice(start.length)}`;
+  return {
+    label: path === '' ? lastStep(name) : `${path} of ${lastStep(name)}`,
+    href: Math.max(anchor.length, row.length) > LONGEST ? page : row,
+  };
+}
+
+/** What an object is called that has no name to be told by. */
+const SAME = 'the same object';
+
+/** The page or place that explains a named schema; `here` is where this page does, should there be no other. */
+export function linkToSchema(name: string, { context }: FieldScope, here?: Href): Value['link'] {
+  const href = context.addresses.schemas.get(name) ?? here;
   return href === undefined ? undefined : { label: lastStep(name), href };
 }
 
 /** The last step of a name that is a pointer, unless every place of its kind is called so. */
 function lastStep(name: string): string {
   const last = name.slice(name.lastIndexOf('/') + 1);
-  return ['schema', 'items'].includes(last) && last !== name ? 'the same object' : last;
+  return ['schema', 'items'].includes(last) && last !== name ? SAME : last;
 }

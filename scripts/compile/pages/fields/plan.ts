@@ -3,8 +3,6 @@ import type { Href } from '#src/model/nav.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { evidenceInside, evidenceOfField, type Holder } from '#src/shared/schema/evidence.ts';
 import { asSchema, schemaEntries } from '#src/shared/schema/applicators.ts';
-import { authoredQuestions } from '#src/shared/schema/questions.ts';
-import type { Raw } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { segment } from '#src/shared/text/segment.ts';
 import type { Refusal, TableBudget } from '../context/expansion.ts';
@@ -14,7 +12,8 @@ import { alternativeGroups, type AlternativeGroup } from './alternatives.ts';
 import { alternativeCount, contentRows, isList } from './contents.ts';
 import { fieldSources, type FieldSource } from './field-sources.ts';
 import { listedValues } from './listed-values.ts';
-import { linkTo, linkToSchema, nestedObject, objectKeys } from './nested-object.ts';
+import { noteGaps } from './note-gaps.ts';
+import { linkTo, linkToSchema, MAX_DEPTH, nestedObject, objectKeys } from './nested-object.ts';
 import {
   pathsBelow,
   type AlternativePosition,
@@ -37,9 +36,7 @@ export interface Plan {
   readonly values: ReadonlyMap<Position, Pick<Value, 'enum' | 'link'>>;
 }
 
-/**
- * Whether a position opens in place. Without a link there is neither room for it nor another place that explains it.
- */
+/** Whether a position opens in place, or where it is explained. */
 export type Decision =
   | { readonly opens: true; readonly contents: ObjectContents | ListContents }
   | { readonly opens: false; readonly link: Value['link'] };
@@ -64,6 +61,8 @@ interface Planner extends Plan {
   readonly values: Map<Position, Pick<Value, 'enum' | 'link'>>;
   readonly budget: TableBudget;
   readonly waiting: (FieldPosition | AlternativePosition)[][];
+  /** What is too deep for a table inside tables: each has one beside them. */
+  readonly beside: AlternativePosition[];
 }
 
 /** Plans the table of a schema. */
@@ -79,7 +78,7 @@ export function planTable(schema: Schema, scope: FieldScope): { readonly table: 
     at: hrefOf(table, planner),
   });
   decide(table, refusal, planner);
-  planWaiting(planner);
+  planWaiting(table, planner);
   return { table, plan: planner };
 }
 
@@ -91,12 +90,13 @@ export function planField(
 ): { readonly field: FieldPosition; readonly plan: Plan } {
   const planner = createPlanner(scope);
   const field = fieldPosition(source, { ...startOf(scope), ...holder }, planner);
-  planWaiting(planner);
+  planWaiting(field, planner);
   return { field, plan: planner };
 }
 
 function createPlanner(scope: FieldScope): Planner {
-  return { scope, decisions: new Map(), values: new Map(), budget: scope.context.expansion.table(), waiting: [] };
+  const budget = scope.context.expansion.table();
+  return { scope, decisions: new Map(), values: new Map(), budget, waiting: [], beside: [] };
 }
 
 function startOf({ anchor, context }: FieldScope): Position {
@@ -104,15 +104,27 @@ function startOf({ anchor, context }: FieldScope): Position {
   return { ...none, kind: 'table', anchor, path: '', rank: 0, depth: 0, known: context.api.evidence };
 }
 
-/** Decides about what waits, the lowest rank first, also what is added meanwhile: it has a higher rank. */
-function planWaiting(planner: Planner): void {
-  const { scope, budget, waiting } = planner;
+/**
+ * Decides about what waits in a table or row, the lowest rank first, also what is added meanwhile: it has a higher
+ * rank.
+ */
+function planWaiting(whole: Position, planner: Planner): void {
+  const { scope, budget, waiting, beside, decisions } = planner;
   for (let rank = 0; rank < waiting.length; rank++)
     for (const position of waiting[rank] ?? []) {
       const rows = contentRows(position, scope) + rowsBesideItems(position, scope);
-      if (rows > 0) decide(position, budget.open(nestedObject(position, rows, scope)), planner);
-      else if (position.kind === 'alternative') decide(position, undefined, planner);
+      if (rows === 0) {
+        if (position.kind === 'alternative') decide(position, undefined, planner);
+        continue;
+      }
+      const refusal = budget.open(nestedObject(position, rows, scope));
+      if (refusal === undefined && position.depth > MAX_DEPTH) openBeside(position, planner);
+      else decide(position, refusal, planner);
     }
+  const decision = decisions.get(whole);
+  if (decision?.opens !== true || beside.length === 0) return;
+  const groups = [...decision.contents.groups, { keyword: 'deeper', alternatives: beside } as const];
+  decisions.set(whole, { opens: true, contents: { ...decision.contents, groups } });
 }
 
 /** A list can have alternatives beside its items, and these can lead back to it. */
@@ -132,36 +144,28 @@ function decide(position: Position, refusal: Refusal | undefined, planner: Plann
     values.set(position, listedValues(position, position.names.at(-1) ?? '', scope, budget));
 }
 
+function openBeside(position: Position, planner: Planner): void {
+  const anchor = planner.scope.context.anchors.claim(`${position.anchor}.inside`);
+  const deeper: AlternativePosition = { ...position, kind: 'alternative', label: position.path, anchor };
+  planner.beside.push(deeper);
+  planner.decisions.set(deeper, { opens: true, contents: contentsOf({ ...position, depth: 1 }, planner) });
+  planner.decisions.set(position, { opens: false, link: { label: deeper.label, href: hrefOf(deeper, planner) } });
+}
+
 function contentsOf(position: Position, planner: Planner): ObjectContents | ListContents {
   const { schema, names } = position;
   const { context } = planner.scope;
   for (const name of names) context.addresses.schemas.add(name, hrefOf(position, planner));
-  const inside = { ...position, within: [...position.within, ...names.map((name) => ({ name, path: '' }))] };
+  const owners = names.map((name) => ({ name, path: '', anchor: position.anchor }));
+  const inside = { ...position, within: [...position.within, ...owners] };
   const groups = alternativeGroups(position, context.api.definitions).map((group) => ({
     ...group,
     alternatives: group.alternatives.map((alternative) => alternativePosition(alternative, inside, planner)),
   }));
   if (isList(schema)) return { kind: 'list', groups, items: itemsPosition(inside, planner) };
-  noteGaps(position, planner);
+  noteGaps(position, planner.scope);
   const fields = fieldSources(inside, planner.scope).map((source) => fieldPosition(source, inside, planner));
   return { kind: 'object', groups, fields };
-}
-
-/** Notes what an object leaves open, by its path or, at the top of a table, by what the table is of. */
-function noteGaps(position: Position, { scope }: Planner): void {
-  const { schema, path } = position;
-  const parts = schema['x-not-published'] ?? [];
-  const href: Href = `${scope.context.href}#${position.anchor}`;
-  scope.context.questions.note(
-    {
-      subject: path === '' ? scope.title : `\`${path}\``,
-      href,
-      authored: authoredQuestions(schema as Raw),
-      hasSome: schema.properties !== undefined,
-      received: scope.direction === 'response',
-    },
-    parts.filter((part) => part !== 'values' && part !== 'meaning'),
-  );
 }
 
 /** Items open with their list, but for a schema that the list lies in. */
@@ -170,12 +174,12 @@ function itemsPosition(list: Position, planner: Planner): Position {
   const resolved = resolveSchema(asSchema(list.schema.items), scope.context.api.definitions);
   const known = evidenceInside(resolved, list.known, scope.context.api.evidence);
   const items: Position = { ...list, ...pathsBelow(list, '[]'), ...resolved, kind: 'items', known };
-  const entered = items.names.find((name) => list.within.some((owner) => owner.name === name));
+  const entered = list.within.find((owner) => items.names.includes(owner.name));
   decisions.set(
     items,
     entered === undefined
       ? { opens: true, contents: contentsOf(items, planner) }
-      : { opens: false, link: linkToSchema(entered, scope) },
+      : { opens: false, link: linkToSchema(entered.name, scope, hrefOf(entered, planner)) },
   );
   return items;
 }
@@ -238,6 +242,6 @@ function postpone(position: FieldPosition | AlternativePosition, { waiting }: Pl
   (waiting[position.rank] ??= []).push(position);
 }
 
-function hrefOf({ anchor }: Position, { scope }: Planner): Href {
+function hrefOf({ anchor }: Pick<Position, 'anchor'>, { scope }: Planner): Href {
   return `${scope.context.href}#${anchor}`;
 }

@@ -27,8 +27,8 @@ export interface Position extends ResolvedSchema {
   readonly anchor: string;
   /** Path from the top of the body: `data.customer`. */
   readonly path: string;
-  /** Named schemas it lies in, with the path below each: the addresses of its fields. */
-  readonly within: readonly { readonly name: string; readonly path: string }[];
+  /** Named schemas it lies in, with the anchor of each and the path below it: the addresses of its fields. */
+  readonly within: readonly { readonly name: string; readonly path: string; readonly anchor: string }[];
   /** How far this is from what every caller has to send: one for each level, two more for each optional step. */
   readonly rank: number;
   /** Tables around this one. */
@@ -66,5 +66,5 @@ export function placesOf({ within, path }: Position, { places = [] }: FieldScope
 /** The paths of the part below: `.name`, `[]`, `[0]` or `.*`. */
 export function pathsBelow({ path, within }: Position, step: string): Pick<Position, 'path' | 'within'> {
   const join = (start: string): string => (start === '' && step.startsWith('.') ? step.slice(1) : `${start}${step}`);
-  return { path: join(path), within: within.map((owner) => ({ name: owner.name, path: join(owner.path) })) };
+  return { path: join(path), within: within.map((owner) => ({ ...owner, path: join(owner.path) })) };
 }

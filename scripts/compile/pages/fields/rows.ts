@@ -52,8 +52,7 @@ function undocumented({ schema }: Position, fields: readonly FieldPosition[]): F
 /** A table that only says where its fields are. */
 function tableElsewhere(decision: Decision | undefined): FieldTable {
   const link = decision?.opens === false ? decision.link : undefined;
-  const where = link === undefined ? { cut: true } : { schema: { name: link.label, href: link.href } };
-  return { fields: [], ...where };
+  return { fields: [], ...(link === undefined ? {} : { schema: { name: link.label, href: link.href } }) };
 }
 
 /** The name of a schema; on pages of the reference it leads to the page of the schema. */
@@ -82,7 +81,6 @@ export function fieldRow(field: FieldPosition, plan: Plan): Field {
     evidence: Object.keys(field.evidence).length === 0 ? undefined : field.evidence,
     ...(link === undefined || link.href === value.schema?.href ? {} : { link }),
     children: decision?.opens === true ? nestedTable(field, plan) : undefined,
-    cut: decision?.opens === false && link === undefined ? true : undefined,
   });
 }
 

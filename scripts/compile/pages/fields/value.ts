@@ -14,7 +14,7 @@ import { placesOf, type FieldPosition, type Position } from './position.ts';
 import { unknownKeywords } from './extensions.ts';
 import { truncate, truncatedJson } from './truncate.ts';
 import { asSchema, typesOf } from '#src/shared/schema/applicators.ts';
-import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import { mergedParts, resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { typeWords } from '#src/shared/schema/type-words.ts';
 
@@ -45,7 +45,7 @@ export function fieldValue(position: Position | FieldPosition, name: string, { s
     type: typeWords(schema, schemas, names),
     format: schema.format ?? plain.format,
     schema: owner === undefined || page === undefined || page === href ? undefined : { name: owner, href: page },
-    title: titlesOf(hasTitle ? titled : {}, inner, [name, ...names, ...items.names]),
+    title: titlesOf(mergedParts(titled).slice(hasTitle ? 0 : 1), inner, [name, ...names, ...items.names]),
     deprecated: lifecycleOf(schema).deprecated || undefined,
     marks: [...marksOf(schema), ...(marks?.field([...placesOf(position, scope), ...names, ...items.names]) ?? [])],
     description: descriptionOf([...beside, ...own, ...inner]),
@@ -64,11 +64,12 @@ export function fieldValue(position: Position | FieldPosition, name: string, { s
 }
 
 /** The texts of a schema that the named schemas which it refers to do not have: those are shown where these are named. */
-function besideName({ title, description }: Schema, names: readonly string[], schemas: Schemas): Schema {
+function besideName({ title, description, allOf }: Schema, names: readonly string[], schemas: Schemas): Schema {
   const named = names.map((name) => resolveSchema(asSchema(schemas[name]), schemas).schema);
   return omitUndefined({
     title: named.some((each) => each.title === title) ? undefined : title,
     description: named.some((each) => each.description === description) ? undefined : description,
+    allOf: names.length > 0 ? undefined : allOf,
   });
 }
 
@@ -112,9 +113,9 @@ export function textOf(description: unknown): string {
 }
 
 /** The titles of a value and, through lists, of its items. */
-function titlesOf(schema: Schema, inner: readonly Schema[], names: readonly string[]): string | undefined {
-  const own = [titleOf(schema, names) ?? []].flat();
-  const others = inner.flatMap((level) => titleOf(level, [...names, ...own]) ?? []);
+function titlesOf(parts: readonly Schema[], inner: readonly Schema[], names: readonly string[]): string | undefined {
+  const own = parts.flatMap((part) => titleOf(part, names) ?? []);
+  const others = inner.flatMap(mergedParts).flatMap((part) => titleOf(part, [...names, ...own]) ?? []);
   return [...own, ...others.map((title) => `each item: ${title}`)].join('; ') || undefined;
 }
 

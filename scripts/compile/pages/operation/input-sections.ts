@@ -205,8 +205,7 @@ export function bodyTable(media: MediaType, scope: FieldScope, said?: string): F
     table.value === undefined &&
     table.variants === undefined &&
     table.undocumented === undefined &&
-    table.schema?.href === undefined &&
-    table.cut !== true;
+    table.schema?.href === undefined;
   return isEmpty ? undefined : table;
 }
 

@@ -19,6 +19,7 @@ import { toSectionProse } from '../context/section-prose.ts';
 import { enumTable, valueMarks } from '../fields/enum-table.ts';
 import { withValueHistory } from '../fields/value-history.ts';
 import { fieldTable } from '../fields/field-table.ts';
+import { FIELDS } from '../fields/nested-object.ts';
 import { schemaTitle } from '../fields/schema-title.ts';
 import {
   type ReferenceContext,
@@ -93,7 +94,7 @@ function bodyOf(name: string, page: PageContext): SchemaSection['body'] {
   const values = enumTable(schema, page, { anchor: name, name, title: schemaTitle(name, page.api) });
   if (values !== undefined) return { kind: 'values', table: withValueHistory(values, [name], page.marks) };
   page.questions.note({ subject: `\`${name}\``, authored: authoredQuestions(schema as Raw) }, valueMarks(schema));
-  const anchor = page.anchors.claim('fields');
+  const anchor = page.anchors.claim(FIELDS);
   const table = fieldTable(schemaRef(name), { context: page, anchor, direction: 'both', title: name });
   return { kind: 'fields', anchor, table, caption: table.fields.length > 0 ? 'Fields' : 'Value' };
 }

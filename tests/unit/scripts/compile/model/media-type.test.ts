@@ -152,13 +152,18 @@ it('reads an example of JSON of which there is but the text', () => {
 });
 
 describe('examplesOf', () => {
-  it('lists the address of one whose value is kept elsewhere', () => {
+  it('lists those of which there is an address or words alone', () => {
     expect(
       externalExamplesOf(DOCUMENT, {
         a: { externalValue: 'https://a.example/b.json', summary: 'A' },
         b: { value: null, externalValue: 'https://a.example' },
+        c: { summary: 'Again' },
+        d: {},
       }),
-    ).toEqual([{ name: 'a', summary: 'A', description: '', externalValue: 'https://a.example/b.json' }]);
+    ).toEqual([
+      { name: 'a', summary: 'A', description: '', externalValue: 'https://a.example/b.json' },
+      { name: 'c', summary: 'Again', description: '' },
+    ]);
   });
   it('reads the values of OpenAPI 3.2', () => {
     expect(

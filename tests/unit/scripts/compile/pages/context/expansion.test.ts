@@ -39,6 +39,8 @@ function many<T>(prefix: string, count: number, each: (index: number) => T): Rea
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, each(index)]));
 }
 
+const INLINE: Schema = { properties: many('g', 5, () => texts(...'abcdefgh')) };
+
 const ADDRESS = texts('city', 'street', 'number', 'postcode', 'country');
 
 describe('the budget of a page', () => {
@@ -151,12 +153,29 @@ describe('the budget of a page', () => {
     expect(fields.at(-1)).toMatchObject({ schema: { href: '/schemas/S29' } });
   });
 
-  it('opens what has no page until the hard limit, then says so', () => {
-    const inner = texts(...Object.keys(many('f', 8, () => '')));
-    const { fields } = table({ properties: many('g', 5, () => inner) }, page({}, { rows: 12, oncePer: 'page' }));
-    expect(fields.map(({ children, cut }) => [children !== undefined, cut === true])).toEqual([
-      [true, false],
-      ...Array.from({ length: 4 }, () => [false, true]),
+  it.each<[of: string, schema: Schema, page: string, want: (opened: number) => string | undefined]>([
+    ['opens what no other page explains', INLINE, '/page', () => undefined],
+    ['opens it on the page of the schema around it', ref('Whole'), '/schemas/Whole', () => undefined],
+    [
+      'leads to its row there from others',
+      ref('Whole'),
+      '/page',
+      (at) => `g${at} of Whole /schemas/Whole#fields.g${at}`,
+    ],
+  ])('without room %s', (_, schema, href, want) => {
+    const context = { ...page({ Whole: INLINE }, { rows: 12, oncePer: 'page' }), href } as PageContext;
+    expect(table(schema, context).fields.map(({ link }) => link && `${link.label} ${link.href}`)).toEqual(
+      [0, 1, 2, 3, 4].map((at) => (at === 0 ? undefined : want(at))),
+    );
+  });
+
+  it('opens an object that aliases share once, without room', () => {
+    const shared = texts(...'abcdefgh');
+    const { fields } = table({ properties: many('g', 3, () => shared) }, page({}, { rows: 8, oncePer: 'page' }));
+    expect(fields.map(({ children, link }) => children?.fields.length ?? link?.href)).toEqual([
+      8,
+      '/page#pay.body.g0',
+      '/page#pay.body.g0',
     ]);
   });
 

@@ -41,13 +41,13 @@ describe('a schema that leads back to itself comes to an end', () => {
     it(`by ${name}`, () => expect(JSON.stringify(tableOf(ref('Loop'), schemas)).length).toBeLessThan(500_000), 5000);
 });
 
-it('tables without a name stand inside one another no deeper than what draws them can bear', () => {
+it('tables without a name stand inside one another no deeper than what draws them can bear, then side by side', () => {
   const nested = Array.from({ length: 60 }).reduce<Schema>(
     (inner) => ({
       type: 'object',
       additionalProperties: { oneOf: [inner, { type: 'object', properties: { a: inner } }] },
     }),
-    { type: 'string' },
+    { type: 'object', properties: { leaf: { type: 'string' } } },
   );
   const depthOf = (value: unknown): number =>
     typeof value === 'object' && value !== null
@@ -58,7 +58,8 @@ it('tables without a name stand inside one another no deeper than what draws the
           ),
         )
       : 0;
-  expect(depthOf(tableOf(nested))).toBe(13);
+  const made = tableOf(nested);
+  expect([depthOf(made), JSON.stringify(made).includes('"leaf"')]).toEqual([13, true]);
 });
 
 it('a name or value that never ends stands shortened in a table, however often it stands there', () => {

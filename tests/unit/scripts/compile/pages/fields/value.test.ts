@@ -45,6 +45,21 @@ it.each<[of: string, given: Schema, want: unknown]>([
       [undefined, undefined, undefined],
     ],
   ],
+  [
+    'parts',
+    {
+      allOf: [
+        { title: 'First part', properties: { a: {} } },
+        { title: 'Second part', properties: { b: {} } },
+      ],
+    },
+    ['', 'First part; Second part', undefined],
+  ],
+  [
+    'words around one schema',
+    { allOf: [{ $ref: '#/components/schemas/A' }, { title: 'First words' }, { title: 'Last words' }] },
+    ['', 'Last words; First words', undefined],
+  ],
   ['what is named', { $ref: '#/components/schemas/A' }, ['', 'A name', undefined]],
   [
     'what stands beside a reference',
