@@ -25,6 +25,7 @@ export default class CountsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     for (const module of modules) {
       const { name } = module.project;
+      this.#add(name, { ...NONE, seconds: module.diagnostic().duration / 1000 });
       // A module that cannot be loaded has no tests.
       if (module.errors().length > 0) this.#add(name, FAILED);
       for (const test of module.children.allTests()) this.#add(name, figuresOf(test));
@@ -40,8 +41,13 @@ export default class CountsReporter implements Reporter {
 
   /** Playwright's end. */
   onEnd(): void {
-    for (const test of this.#suite?.allTests() ?? [])
-      this.#add(test.parent.project()?.name ?? '', COUNTED[test.outcome()] ?? FAILED);
+    for (const test of this.#suite?.allTests() ?? []) {
+      const milliseconds = test.results.reduce((all, { duration }) => all + duration, 0);
+      this.#add(test.parent.project()?.name ?? '', {
+        ...(COUNTED[test.outcome()] ?? FAILED),
+        seconds: milliseconds / 1000,
+      });
+    }
     this.#write();
   }
 

@@ -45,7 +45,10 @@ ${listed(LONG)}`,
       throw new UsageError(`What is \`${revision}\`?`, 'A revision goes with `--changed`.');
     const started = performance.now();
     const results = await runSuites(suites, related);
-    const lines = [...results].map(([name, counts]) => `${name.padEnd(20)} ${countsText([counts])}`);
+    const lines = [...results].map(
+      ([name, counts]) =>
+        `${name.padEnd(20)} ${`${Math.round(counts.seconds ?? 0)}`.padStart(5)} s  ${countsText([counts])}`,
+    );
     const seconds = Math.round((performance.now() - started) / 1000);
     stderr.write(`\n${lines.join('\n')}\n\n${seconds} s\n\n`);
     stdout.write(`${countsText(results.values())}\n`);

@@ -7,6 +7,8 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Seconds that they took, one after another. */
+  readonly seconds?: number;
 }
 
 /** The file into which `tests/counts.ts` writes the counts of each project; below the project. */
@@ -63,7 +65,8 @@ export function countsText(all: Iterable<Counts>): string {
 /** Adds counts up. */
 export function sum(one: Counts, other: Counts): Counts {
   const [passed, failed] = [one.passed + other.passed, one.failed + other.failed];
-  return { passed, failed, skipped: one.skipped + other.skipped };
+  const seconds = (one.seconds ?? 0) + (other.seconds ?? 0);
+  return { passed, failed, skipped: one.skipped + other.skipped, seconds };
 }
 
 /**

@@ -27,7 +27,7 @@ it.each([
     /^(.* …\n)*[1-9]\d* passed, 0 failed, 0 skipped\n$/,
     /^javascript +[1-9]/m,
   ],
-  ['test', ['--only', 'lint'], /\nlint +1 passed, 0 failed\n\n\d+ s\n\n$/, /^1 passed, 0 failed\n$/],
+  ['test', ['--only', 'lint'], /\nlint +\d+ s  1 passed, 0 failed\n\n\d+ s\n\n$/, /^1 passed, 0 failed\n$/],
 ])('%s %j passes', async (command, args, words, result) => {
   const { code, stdout, stderr } = await run(command, args);
   expect(stderr).toMatch(words);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations, violationsButColours } from '../pages/accessibility.ts';
+import { frameViolations, violationsButColours } from '../pages/accessibility.ts';
 import { expect, test } from '../test.ts';
 
 /* Every state of the frame, over a guide, a page of the reference and the page of an unknown address. */
@@ -17,12 +17,12 @@ for (const path of ['/welcome', '/reference/operations/listShipments', missing])
       if (path === missing) complaints.length = 0;
       await inBothSchemes(page, 'as it opens', violationsButColours);
       await sidebar.openGroups();
-      await inBothSchemes(page, 'groups open', violations);
+      await inBothSchemes(page, 'groups open', frameViolations);
       await topBar.sidebarToggle.click();
-      await inBothSchemes(page, 'sidebar collapsed', violations);
+      await inBothSchemes(page, 'sidebar collapsed', frameViolations);
       await topBar.sidebarToggle.click();
       await search.find('status');
-      await inBothSchemes(page, 'search open', violations);
+      await inBothSchemes(page, 'search open', frameViolations);
     });
   });
 
@@ -34,11 +34,11 @@ for (const path of ['/welcome', '/reference/operations/listShipments', missing])
       if (path === missing) complaints.length = 0;
       await inBothSchemes(page, 'as it opens', violationsButColours);
       await search.find('status');
-      await inBothSchemes(page, 'search open', violations);
+      await inBothSchemes(page, 'search open', frameViolations);
       await page.keyboard.press('Escape');
       await topBar.menu.tap();
       await sidebar.openGroups();
-      await inBothSchemes(page, 'drawer and groups open', violations);
+      await inBothSchemes(page, 'drawer and groups open', frameViolations);
     });
   });
 }

@@ -1,4 +1,4 @@
-import { violations } from '../pages/accessibility.ts';
+import { frameViolations } from '../pages/accessibility.ts';
 import { RequestBuilder } from '../pages/request-builder.ts';
 import { expect, test as base } from '../test.ts';
 
@@ -139,7 +139,7 @@ test('a mistake is told when its field is left, beside it and in the summary', a
   await expect(weight).toHaveAttribute('aria-invalid', 'true');
   await expect(weight).toHaveAccessibleDescription(/Enter a whole number\./);
   await expect(builder.summary.getByRole('status')).toHaveText('1 problem.');
-  expect(await violations(page)).toEqual([]);
+  expect(await frameViolations(page)).toEqual([]);
   await builder.summary.getByRole('button', { name: 'weight' }).click();
   await expect(weight).toBeFocused();
   await builder.summary.getByRole('link', { name: 'Documentation of weight' }).click();
@@ -219,7 +219,7 @@ test('a pasted request fills the form, and what does not fit is listed', async (
   await expect(builder.summary).toContainText('recipient.emial emial is not described. Did you mean email?');
   await expect(builder.code).not.toContainText('SECRET-abcdef');
   expect(page.url()).not.toContain('SECRET');
-  expect(await violations(page)).toEqual([]);
+  expect(await frameViolations(page)).toEqual([]);
   await builder.dialog.getByRole('button', { name: 'Remove emial' }).click();
   await expect(builder.summary).not.toContainText('emial');
 });
@@ -281,10 +281,8 @@ test('back undoes, step by step, and opens what was closed', async ({ builder, p
 });
 
 for (const { name, width, scheme } of [
-  { name: 'a desk', width: 1280, scheme: 'light' },
   { name: 'a desk at night', width: 1280, scheme: 'dark' },
   { name: 'a phone', width: 390, scheme: 'light' },
-  { name: 'a phone at night', width: 390, scheme: 'dark' },
 ] as const)
   test(`everybody can use it in every state, on ${name}`, async ({ application, builder, page }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -293,14 +291,14 @@ for (const { name, width, scheme } of [
     const further = scheme === 'light' ? ['uploadCustomsForm', 'requestPickup'] : [];
     for (const id of ['bookShipment', 'listShipments', ...further]) {
       await builder.open(id);
-      expect(await violations(page), id).toEqual([]);
+      expect(await frameViolations(page), id).toEqual([]);
       await builder.start.selectOption('empty');
       await builder.paste.click();
       const folds = builder.dialog.getByRole('button', { expanded: false });
       for (let left = await folds.count(); left > 0; left -= 1) await folds.first().click();
       const needed = builder.summary.getByRole('button').first();
       if (await needed.isVisible()) await needed.click();
-      expect(await violations(page), `${id}, unfolded and checked`).toEqual([]);
+      expect(await frameViolations(page), `${id}, unfolded and checked`).toEqual([]);
       expect(await application.tooWideAt(width, 320)).toEqual([]);
       await page.setViewportSize({ width, height: 800 });
     }

@@ -1,16 +1,12 @@
-import { slowed } from '../slowed.ts';
 import { expect, test, type Reader } from '../test.ts';
 
 /*
- * Each action is the very first one on a page whose network and processor are slow: it is answered at once, before the
- * application is there, and its answer still holds when the application has arrived.
+ * Each action is the very first one on a page: it is answered before the application is there, which is held back, and its
+ * answer still holds when the application has arrived.
  */
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test.beforeEach(async ({ application, page }) => {
-  await slowed(page);
-  await application.hold();
-});
+test.beforeEach(({ application }) => application.hold());
 
 interface Action {
   readonly name: string;

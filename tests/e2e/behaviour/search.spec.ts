@@ -1,4 +1,4 @@
-import { violations } from '../pages/accessibility.ts';
+import { frameViolations } from '../pages/accessibility.ts';
 import { expect, test } from '../reading.ts';
 
 test('the icon opens the search with the cursor in its input, and Escape leads back to it', async ({
@@ -185,7 +185,7 @@ test('before anything is typed the search suggests tools and pages, which keys c
   await search.openByKey();
   for (const tool of ['Build a request', 'Simulate a webhook', 'Explain a response'])
     await expect(search.result(tool)).toHaveCount(1);
-  expect(await violations(page)).toEqual([]);
+  expect(await frameViolations(page)).toEqual([]);
   await expect(search.cell(0)).toHaveAttribute('aria-selected', 'true');
   const chosen = await search.target(1);
   await search.input.press('ArrowDown');

@@ -1,6 +1,6 @@
 /** What the builder does of its own for a webhook; what it does for every call, `builder.spec.ts` says. */
 import type { Page } from '@playwright/test';
-import { violations } from '../pages/accessibility.ts';
+import { frameViolations } from '../pages/accessibility.ts';
 import { RequestBuilder } from '../pages/request-builder.ts';
 import { expect, test as base } from '../test.ts';
 
@@ -95,7 +95,7 @@ test('what is not documented is said', async ({ simulator, page }) => {
   await expect(simulator.dialog).toContainText('The method of this webhook is not documented');
   await expect(differences).toContainText('Not documented: whether it is signed.');
   await expect(simulator.codeOf('Handler')).toHaveCount(0);
-  expect(await violations(page)).toEqual([]);
+  expect(await frameViolations(page)).toEqual([]);
 });
 
 test('data that cannot be had is reported, and asked for again', async ({ simulator, complaints, page }) => {
@@ -150,14 +150,14 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme });
     await simulator.open(PAGE);
     await expect(simulator.status).toHaveText('Ready to send.');
-    expect(await violations(page)).toEqual([]);
+    expect(await frameViolations(page)).toEqual([]);
     await simulator.field('noticeId').fill('long'.repeat(60));
     await simulator.field('port').fill('0');
     await simulator.field('port').press('Tab');
     await expect(simulator.status).toHaveText(/problem/);
-    expect(await violations(page)).toEqual([]);
+    expect(await frameViolations(page)).toEqual([]);
     expect(await application.tooWideAt(390, 320)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+    expect(await frameViolations(page)).toEqual([]);
   });
 
 test.describe('without scripts', () => {

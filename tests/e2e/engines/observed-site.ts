@@ -26,7 +26,8 @@ const observer = `
   addEventListener('beforeunload', () => (leaving = true));
   const complain = (what) => leaving || sessionStorage.setItem('${complaintsKey}', (sessionStorage.getItem('${complaintsKey}') ?? '') + what + ', on ' + location.pathname + '\\n');
   for (const level of ['error', 'warn']) console[level] = (...words) => complain(level + ': ' + words.join(' '));
-  addEventListener('error', (event) => complain(event.message ?? 'not loaded: ' + (event.target.src ?? event.target.href)), true);
+  // Firefox tells a page also of loads that the page before it broke off; those are elements of another document.
+  addEventListener('error', ({ message, target }) => (target.ownerDocument ?? document) === document && complain(message ?? 'not loaded: ' + (target.src ?? target.href)), true);
   addEventListener('unhandledrejection', (event) => complain('rejected: ' + event.reason));
   document.addEventListener('securitypolicyviolation', (event) => complain(event.violatedDirective + ': ' + event.blockedURI));
 `;

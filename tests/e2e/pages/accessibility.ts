@@ -11,12 +11,17 @@ const colours = ['color-contrast', 'link-in-text-block'];
 
 interface Axe {
   getRules(tags: readonly string[]): RuleMetadata[];
-  run(context: string, options: RunOptions): Promise<AxeResults>;
+  run(context: { readonly include: string; readonly exclude?: string }, options: RunOptions): Promise<AxeResults>;
 }
 
 /** What breaks WCAG 2.0 to 2.2, A or AA, by every rule that axe has for it, as rule and places. */
 export async function violations(page: Page): Promise<string[]> {
   return (await judge(page, (await rules(page)).awake)).violations.map(told);
+}
+
+/** The same of all but the article, which is judged by itself: of the frame, and of what opens over a page. */
+export async function frameViolations(page: Page): Promise<string[]> {
+  return (await judge(page, (await rules(page)).awake, 'html', 'main')).violations.map(told);
 }
 
 /** The same without the rules on colours, which take most of the time; inside `main`, without the frame, which takes the rest. */
@@ -53,8 +58,8 @@ export async function rules(page: Page): Promise<{ awake: string[]; deprecated: 
   return { awake: ids(false), deprecated: ids(true) };
 }
 
-/** What axe says by these rules. */
-async function judge(page: Page, rules: readonly string[], within = 'html'): Promise<AxeResults> {
+/** What axe says by these rules of an element, without another one inside it. */
+async function judge(page: Page, rules: readonly string[], include = 'html', exclude?: string): Promise<AxeResults> {
   // Blocks whose layout is deferred have no sizes yet.
   await page.waitForFunction(() => document.querySelector('[data-deferred]') === null);
   await load(page);
@@ -62,8 +67,9 @@ async function judge(page: Page, rules: readonly string[], within = 'html'): Pro
     runOnly: { type: 'rule', values: [...rules] },
     resultTypes: ['violations', 'incomplete'],
   };
-  return page.evaluate(([context, wanted]) => (window as unknown as { axe: Axe }).axe.run(context, wanted), [
-    within,
+  const context = exclude === undefined ? { include } : { include, exclude };
+  return page.evaluate(([given, wanted]) => (window as unknown as { axe: Axe }).axe.run(given, wanted), [
+    context,
     options,
   ] as const);
 }
