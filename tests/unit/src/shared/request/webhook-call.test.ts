@@ -129,7 +129,9 @@ describe('the real event differs', () => {
   const RESPONSE = { status: '200', title: 'OK', description: 'Taken.', href: '/a', headers: [], content: [] } as const;
   const AGENT = 'cURL adds `User-Agent` and `Accept`, which the provider may send otherwise.';
   const MEDIA = { mediaType: 'application/json', examples: [], rows: [] };
-  const OPEN = { content: [{ ...MEDIA, schema: { 'x-not-published': ['fields'] } }] } as unknown as CallData['body'];
+  const OPEN = { content: [{ ...MEDIA, schema: { 'x-not-published': ['fields'] } }] } as unknown as NonNullable<
+    CallData['body']
+  >;
   it.each<[string, Partial<CallData>, readonly string[]]>([
     [
       'where nothing is documented',
