@@ -1,7 +1,7 @@
 import type { SampleBody, SampleRequest, WebhookSample } from '#src/model/sample.ts';
 import { withBodySecrets } from '#src/shared/samples/body-secrets.ts';
 import { variable } from '#src/shared/samples/variables.ts';
-import { WEBHOOK_SAMPLE, documentedPath } from '../../../scripts/model-builders.ts';
+import { WEBHOOK_SAMPLE } from '../../../scripts/model-builders.ts';
 
 const GET: SampleRequest = {
   method: 'GET',
