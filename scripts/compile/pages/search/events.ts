@@ -1,0 +1,95 @@
+import type { Content, ContentNode } from '#src/model/content.ts';
+import type { Href } from '#src/model/nav.ts';
+import { always, collect, INLINE_ELEMENTS, textOf, type ContentVisitor } from '#src/shared/content/visitor.ts';
+import { operationEntries, responseEntries, webhookEntries } from './call-entries.ts';
+import type { Found } from './found.ts';
+import { enumEntries, errorEntry, fieldEntries } from './table-entries.ts';
+
+type ElementNode = Extract<ContentNode, { readonly kind: 'element' }>;
+
+/** What a page is made of, in its order: texts and headings, and things that have entries of their own. */
+export type Event =
+  | { readonly is: 'heading'; readonly anchor: string; readonly title: string }
+  | { readonly is: 'text'; readonly text: string }
+  /** Links onward: what they say stands at their targets. */
+  | { readonly is: 'links' }
+  | { readonly is: 'found'; readonly found: readonly Found[] };
+
+/** What content says, in its order; `where` names the page. */
+export function eventsOf(content: Content, href: Href, where: string): readonly Event[] {
+  const visitor = visitorOf(href, where);
+  return content.flatMap((node): readonly Event[] =>
+    node.kind === 'cards' ? [{ is: 'links' }] : collect([node], visitor),
+  );
+}
+
+function visitorOf(href: Href, where: string): ContentVisitor<readonly Event[]> {
+  const found = (...entries: readonly Found[]): readonly Event[] => [{ is: 'found', found: entries }];
+  const place = (owner: string) => ({
+    href,
+    where: owner === where ? where : `${owner}, ${where}`,
+    owner: `${href} ${owner}`,
+    kind: 'field' as const,
+  });
+  return {
+    ...always(
+      [],
+      'text',
+      'link',
+      'image',
+      'term',
+      'menuPath',
+      'callout',
+      'steps',
+      'sequence',
+      'request',
+      'entries',
+      'cards',
+      'columns',
+    ),
+    element: (node) => [...placesOf(node), ...says(ownText(node))],
+    picture: ({ alt }) => says(alt),
+    codeBlock: ({ code }) => says(code.text),
+    codePanel: () => [],
+    tabs: ({ tabs }) => says(tabs.map(({ title }) => title).join(', ')),
+    heading: ({ anchor, children }) => [{ is: 'heading', anchor, title: textOf(children) }],
+    operation: ({ operation }) => found(...operationEntries(operation, href, `${href}#${operation.anchor}`, where)),
+    webhook: ({ webhook }) => found(...webhookEntries(webhook, href, `${href}#${webhook.anchor}`)),
+    response: ({ response }) => found(...responseEntries(response, where, `${href} ${response.anchor}`, href)),
+    schema: ({ schema: { title, body } }) => [
+      ...says(title ?? ''),
+      ...found(
+        ...(body.kind === 'values' ? enumEntries(body.table, place(where)) : fieldEntries(body.table, place(where))),
+      ),
+    ],
+    schemaTable: ({ table, caption }) => found(...fieldEntries(table, place(table.schema?.name ?? caption))),
+    enumTable: ({ table }) => found(...enumEntries(table, place(table.caption))),
+    errorCatalogue: ({ rows }) => found(...rows.map((row) => errorEntry(row, href, where))),
+  };
+}
+
+function says(text: string): readonly Event[] {
+  const one = text.replace(/\s+/g, ' ').trim();
+  return one === '' ? [] : [{ is: 'text', text: one }];
+}
+
+/** An item that a link can lead to, such as a question, begins a section of its own. */
+function placesOf({ name, anchor, children: [first] }: ElementNode): readonly Event[] {
+  if (name !== 'li' || anchor === undefined || first === undefined) return [];
+  return [{ is: 'heading', anchor, title: textOf([first]) }];
+}
+
+/** Elements that have sentences of their own. */
+const SENTENCES: ReadonlySet<string> = new Set(['p', 'li', 'td', 'th', 'blockquote', 'summary']);
+
+/** The sentences of a block, without those of blocks inside it. */
+function ownText(node: ElementNode): string {
+  if (!SENTENCES.has(node.name)) return '';
+  return textOf(
+    node.children.filter((child) =>
+      child.kind === 'element'
+        ? INLINE_ELEMENTS.has(child.name)
+        : ['text', 'link', 'term', 'menuPath'].includes(child.kind),
+    ),
+  );
+}
