@@ -5,8 +5,8 @@ import { addressOf, kinds, SITES, sitemapOf, type SiteName } from '../sites.ts';
 
 /*
  * Every page of this site, and the guides and a page of each kind of the fixture site, are opened once, and all that can
- * be asked of any page is asked then; the suite `accessibility` judges colours, the frame, and this site's reference. That the console
- * stays silent and that nothing is fetched from elsewhere holds for every test.
+ * be asked of any page is asked then; the suite `accessibility` judges colours and the frame. That the console stays silent
+ * and that nothing is fetched from elsewhere holds for every test.
  */
 const isRead = (site: SiteName, path: string) =>
   site === 'own' || !path.startsWith('/reference') || kinds.includes(path);
@@ -40,7 +40,6 @@ for (const [site, path] of pages) {
     await guide.unfold();
     expect(await application.tooWideAt(320, 640), 'sideways, unfolded').toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
-    if (site === 'parcels' || !path.startsWith('/reference'))
-      expect(await violationsButColours(page, 'main')).toEqual([]);
+    expect(await violationsButColours(page, 'main')).toEqual([]);
   });
 }
