@@ -1,4 +1,7 @@
+import type { Api } from '#src/model/api.ts';
 import type { Card } from '#src/model/content.ts';
+import type { Operation } from '#src/model/operation.ts';
+import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { text } from '../../prose/nodes.ts';
 import type { Component } from './component.ts';
 
@@ -6,7 +9,7 @@ import type { Component } from './component.ts';
 export const tools: Component = {
   attributes: {},
   render: ({ context: { api, reference } }) => {
-    const operation = api.operations.find(({ path, methodPublished }) => path !== undefined && methodPublished);
+    const operation = api.operations.find((each) => isFillable(each, api));
     const builder = operation && reference?.operation.get(operation.operationId);
     const webhook = api.webhooks.flatMap(({ id }) => reference?.webhook.get(id) ?? [])[0];
     const opened = (tool: string, href: string | undefined): string | undefined =>
@@ -25,3 +28,12 @@ export const tools: Component = {
     ];
   },
 };
+
+/** Whether the form of an operation has a field. */
+function isFillable({ path, methodPublished, parameters, requestBody }: Operation, { definitions }: Api): boolean {
+  if (path === undefined || !methodPublished) return false;
+  const body = requestBody?.content[0]?.schema;
+  return (
+    parameters.length > 0 || (body !== undefined && resolveSchema(body, definitions).schema.properties !== undefined)
+  );
+}
