@@ -12,10 +12,10 @@ const WITHOUT_STORAGE = ['--no-experimental-webstorage'].filter((flag) =>
 const PROGRAM = ['tests/programs/program.test.ts'];
 /** Programs that run beside each other and beside tests. */
 const BESIDE = ['build', 'parcels', 'reference', 'check', 'unused', 'types', 'lint', 'explain', 'builder'];
-/** Programs that read what others have built. */
-const AFTER_BUILDS = ['samples', 'reference-samples', 'flight'];
-/** Programs that measure, or use all processors by themselves. */
-const ALONE = ['leaks', 'drift', 'accepted', 'hosts', 'downloads'];
+/** Programs that read what others have built, or build sites of their own. */
+const AFTER_BUILDS = ['samples', 'flight', 'leaks', 'hosts', 'downloads'];
+/** Programs that use all processors by themselves. */
+const ALONE = ['drift', 'accepted'];
 const GOLDEN = 'tests/unit/golden.test.ts';
 
 /** Shared by every build and the development server; what to build is decided in `scripts/build/assets.ts`. */
@@ -52,14 +52,15 @@ export default defineConfig(({ command }) => ({
       project('document', WITH_DOCUMENT, { environment: 'jsdom', isolate: true, execArgv: WITHOUT_STORAGE }),
       project('golden', [GOLDEN]),
       project('commands', ['tests/nodes/commands.test.ts']),
-      project('languages', ['tests/languages/**/*.test.ts'], after(2)),
-      project('conformance', ['tests/conformance/**/*.test.ts'], after(2)),
-      project('renames', ['tests/renames/**/*.test.ts'], after(2)),
-      project('package', ['tests/package/**/*.test.ts'], after(2)),
       ...AFTER_BUILDS.map((name) => project(name, PROGRAM, after(1))),
-      project('nodes', ['tests/nodes/nodes.test.ts'], after(3)),
-      project('fuzz', ['tests/fuzz/**/*.test.ts'], after(4)),
-      ...ALONE.map((name, index) => project(name, PROGRAM, after(5 + index))),
+      ...['conformance', 'fuzz', 'languages', 'package'].map((name) =>
+        project(name, [`tests/${name}/**/*.test.ts`], after(1)),
+      ),
+      // Builds this site anew, which these do not read.
+      project('nodes', ['tests/nodes/nodes.test.ts'], after(2)),
+      project('reference-samples', PROGRAM, after(2)),
+      project('renames', ['tests/renames/**/*.test.ts'], after(2)),
+      ...ALONE.map((name, index) => project(name, PROGRAM, after(3 + index))),
     ],
   },
 }));

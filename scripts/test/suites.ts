@@ -76,11 +76,13 @@ export const LONG: readonly Suite[] = [
   vitest('drift', 'the check notices what is made to disagree, and accepts what is right'),
   vitest('accepted', 'ten accepted edits at once: what content can touch stays green', { prepare: withChromium }),
   vitest('fuzz', 'hostile descriptions and guides do no harm'),
-  vitest('hosts', 'the site served by nginx, Caddy and Apache'),
-  vitest('downloads', 'what readers take away, read by other programs and run against the mock'),
+  vitest('hosts', 'the site served by nginx, Caddy and Apache', { prepare: withPrograms }),
+  vitest('downloads', 'what readers take away, read by other programs and run against the mock', {
+    prepare: withPrograms,
+  }),
   vitest(
     'nodes',
-    'commands on each Node.js that README names, which npm brings; unit tests on the oldest and the newest, unless npm test ran there',
+    'commands on each Node.js that README names, which npm brings; unit tests on the oldest, unless npm test ran there',
   ),
   browser('behaviour', 'what a reader does with a built site in Chromium'),
   browser('without scripts', 'the same guides without scripts'),
@@ -101,6 +103,11 @@ async function withChromium(): Promise<void> {
 async function withEngines(): Promise<void> {
   await program(['firefox-esr', 'firefox'], ['firefox-esr']);
   await program(['WebKitWebDriver'], ['webkit2gtk-driver', 'xvfb']);
+}
+
+/** Installs what suites that run beside each other would install at once. */
+async function withPrograms(): Promise<void> {
+  for (const name of ['nginx', 'caddy', 'apache2', 'unzip']) await program([name], [name]);
 }
 
 /** Installs the languages of the samples where that is possible; tests of those that are missing are skipped. */
