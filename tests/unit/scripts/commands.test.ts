@@ -202,10 +202,11 @@ describe('check', () => {
       PARCELS.guides,
       '--gaps',
     ]);
-    const [gaps = '', counts = ''] = stdout.split('\n\n');
+    const [gaps = '', questions = '', counts = ''] = stdout.split('\n\n');
     const lines = gaps.split('\n');
     expect(code).toBe(0);
     expect(stdout).toMatch(/\n\nNo problems\.\n$/);
+    expect(questions).toMatch(/^map-after-delivery \(operation\): How long .*\?$/);
     expect(counts.split('\n').map((line) => line.split(/ +/)[0])).toEqual(
       'evidence names types values required statuses paths'.split(' '),
     );
