@@ -70,11 +70,11 @@ export function gapSentences(page: RenderedPage): string[] {
 }
 
 const MARK =
-  /^(Open question:|(Types|Most types|Some types) come from|We assume|Where a row does not say|(Method and path|(Other f|F)ields) not documented\.$|The (body|parameters) of this request)/;
+  /^(Open question:|(Types|Most types|Some types) come from|We assume|Which fields are required|(Method and path|(Other f|F)ields) not documented\.$|The (body|parameters) of this request)/;
 
-/** A paragraph that says it of one row, and the note of a table. */
+/** A paragraph that says it of one row, the note of a table, and that of a card. */
 function isMark(element: Tree.Element): boolean {
-  return element.tagName === 'p' && MARK.test(textOf(element));
+  return element.tagName === 'small' || (element.tagName === 'p' && MARK.test(textOf(element)));
 }
 
 function isLink(element: Tree.Element): boolean {

@@ -53,10 +53,7 @@ describe('questions of a description', () => {
       'mistakes in the list',
       'x-not-published: [meaning], x-question: unit',
       'unit: { question: Naira?, blocks: cash }\nfee: { question: Fee?, blocks: money, answer: No. }\n',
-      [
-        'error questions.yaml:1:27 `blocks` cannot be `"cash"`.',
-        'error questions.yaml:2:1 `answered` is missing.',
-      ],
+      ['error questions.yaml:1:27 `blocks` cannot be `"cash"`.', 'error questions.yaml:2:1 `answered` is missing.'],
     ],
   ])('%s', async (_, marks, questions, want) => expect(await told(marks, questions)).toEqual(want));
 });
