@@ -31,8 +31,9 @@ export function askedAgain(page: RenderedPage): { question: string; href: string
         const href = link.attrs.find(({ name }) => name === 'href')?.value ?? '';
         const anchor = decodeURIComponent(href.slice(href.indexOf('#') + 1));
         const above = (element?: Tree.Element) => (element?.parentNode ?? undefined) as Tree.Element | undefined;
-        let place = page.elements.find(({ attrs }) =>
-          attrs.some(({ name, value }) => name === 'id' && value === anchor),
+        // Above the first heading, the whole page asks it.
+        let place = page.elements.find(({ attrs, tagName }) =>
+          href.includes('#') ? attrs.some(({ name, value }) => name === 'id' && value === anchor) : tagName === 'main',
         );
         // A value stands in a row of its own, within that of the field.
         if (anchor.includes('=')) place = above(above(place));
@@ -70,11 +71,11 @@ export function gapSentences(page: RenderedPage): string[] {
 }
 
 const MARK =
-  /^(Open question:|(Types|Most types|Some types) come from|We assume|Which fields are required|(Method and path|(Other f|F)ields) not documented\.$|The (body|parameters) of this request)/;
+  /^(Open question:|(Types|Most types|Some types) come from|We assume|Which fields are required|(Method and path|(Other f|F)ields) not documented\.$|The (body|parameters) of this request|.*\(HTTP status not documented\)$)/;
 
-/** A paragraph that says it of one row, the note of a table, and that of a card. */
+/** A paragraph or summary that says it of one row, the note of a table, and that of a card. */
 function isMark(element: Tree.Element): boolean {
-  return element.tagName === 'small' || (element.tagName === 'p' && MARK.test(textOf(element)));
+  return element.tagName === 'small' || (/^(p|summary)$/.test(element.tagName) && MARK.test(textOf(element)));
 }
 
 function isLink(element: Tree.Element): boolean {
