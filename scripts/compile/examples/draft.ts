@@ -49,7 +49,9 @@ function obstacleOf({ optional }: Drafting, schema: DraftSchema | undefined, { w
   const turns = (part: Raw): number => (optional.length === 0 && unionsOf(part).length > 0 ? 2 : 1);
   if (schema.parts.some((part) => within.filter((one) => one === part).length >= turns(part)))
     return 'its schema contains itself without end';
-  return schema.parts.some(isUnknown) ? '' : undefined;
+  // What its author gives as an example is not invented.
+  const hasExample = [...valuesOf(schema, 'example'), ...valuesOf(schema, 'examples')].length > 0;
+  return schema.parts.some(isUnknown) && !hasExample ? '' : undefined;
 }
 
 /** Returns the first value that the description itself gives and that fits. */

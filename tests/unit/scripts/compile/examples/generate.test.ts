@@ -328,12 +328,13 @@ const TABLE: readonly (readonly [name: string, given: object | boolean, want: un
     undefined,
   ],
   [
-    'no optional field of an unpublished type',
+    'no optional field of an unpublished type, unless its author gives an example',
     object({
       a: { type: 'string', 'x-not-published': ['types'] },
       b: { type: 'integer', 'x-not-published': ['meaning'] },
+      c: { type: 'string', 'x-not-published': ['values'], examples: ['error'] },
     }),
-    { b: 1 },
+    { b: 1, c: 'error' },
   ],
 ];
 
