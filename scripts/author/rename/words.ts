@@ -12,6 +12,7 @@ import { operationsByName, parametersOf } from '../../compile/checks/lookup/oper
 import { schemasIn } from '../../compile/checks/lookup/references.ts';
 import { keysIn, stringsIn } from '../../compile/checks/lookup/strings.ts';
 import { pathSegment } from '../../compile/pages/context/path-segments.ts';
+import { questionsFile } from '../../compile/source/questions.ts';
 import { partsAlong, renamedSteps, schemasAt, type Field } from './field.ts';
 import type { Edits } from './edits.ts';
 import type { NamedParameter } from './parameter.ts';
@@ -176,7 +177,7 @@ const LINK = /(?<=\]\(<?|\]:\s*<?|\bhref=["'])[^()\s"'<>]+/g;
 const CODE = /^[ \t]*(`{3,}|~{3,})[^]*?^[ \t]*\1[ \t]*$/gm;
 const TARGET = /(?<=:\s+["']?)(?:\/|(?:operation|schema|webhook):)[^\s"',}\]]+/g;
 
-/** Writes the new name of a thing in guides and their settings, and in the texts of the description. */
+/** Writes the new name of a thing in guides and their settings, in the texts of the description and its questions. */
 export function renameInProse(
   context: CheckContext,
   renaming: Renaming,
@@ -206,6 +207,11 @@ export function renameInProse(
     if (kind !== 'prose' || edits.placeOf(holder).path.at(-1) === 'x-formerly') continue;
     edits.value(holder, [key], LINK, (link) => renamedLink(context, renaming, link));
     if (span !== undefined) edits.value(holder, [key], span, () => to);
+  }
+  const questions = questionsFile(context.entry);
+  if (existsSync(questions)) {
+    edits.inFile(questions, LINK, (link) => renamedLink(context, renaming, link));
+    if (span !== undefined) edits.inFile(questions, span, () => to);
   }
   // Where other fields have the name, the texts of a schema still mean its own.
   for (const owner of mentions === undefined ? (field?.declaredBy ?? []) : [])

@@ -45,9 +45,12 @@ export interface QuestionSources {
   readonly problems: readonly Problem[];
 }
 
+/** Path of the questions of a description, beside it. */
+export const questionsFile = (openapi: string): string => join(dirname(resolve(openapi)), 'questions.yaml');
+
 /** Reads `questions.yaml` beside a description. */
 export async function readQuestions(openapi: string, files = DISK): Promise<QuestionSources> {
-  const file = join(dirname(resolve(openapi)), 'questions.yaml');
+  const file = questionsFile(openapi);
   const source = await fileText(file, files);
   if (source === undefined) return { problems: [] };
   const yaml = parseYaml(source, file);
