@@ -1,4 +1,5 @@
 /** What calls carry: parameters, bodies, responses and their examples. Made by `scripts/compile/model`. */
+import type { Evidence } from './evidence.ts';
 import type { Extended } from './extension.ts';
 import type { NotPublished } from './gap.ts';
 import type { Server } from './server.ts';
@@ -131,6 +132,8 @@ export interface Example {
   readonly serializedValue?: string;
   /** Address of the value as it goes over the wire. */
   readonly externalValue?: string;
+  /** How its value is known, where that departs from the API. */
+  readonly evidence?: Evidence;
   /** Made from the schema rather than written by the author. */
   readonly generated?: true;
 }

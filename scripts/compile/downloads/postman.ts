@@ -5,6 +5,7 @@ import type { Parameter } from '#src/model/media-type.ts';
 import type { SampleBody } from '#src/model/sample.ts';
 import { splitPair } from '#src/shared/request/pairs.ts';
 import { isJson } from '#src/shared/samples/body.ts';
+import { isOurExample } from '#src/shared/schema/evidence.ts';
 import { text } from '#src/shared/samples/parameter-style.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { type Download, collectionTexts, openTexts } from './download.ts';
@@ -160,8 +161,8 @@ function saved({ operation }: Call, originalRequest: object, { evidence }: Api):
   return operation.responses.flatMap(({ status, content }) =>
     content.flatMap(({ mediaType, examples }) =>
       /^\d{3}$/.test(status)
-        ? examples.map(({ name, summary, value, serializedValue }) => ({
-            name: `${status} ${summary === '' ? name : summary}${evidence.values === 'ours' ? ' (our example)' : ''}`,
+        ? examples.map(({ name, summary, value, serializedValue, ...example }) => ({
+            name: `${status} ${summary === '' ? name : summary}${isOurExample(example, evidence) ? ' (our example)' : ''}`,
             originalRequest,
             status: STATUS_CODES[status] ?? '',
             code: Number(status),

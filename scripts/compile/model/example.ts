@@ -1,7 +1,9 @@
 import type { Example, ExternalExample } from '#src/model/media-type.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { evidenceOf } from '#src/shared/schema/evidence.ts';
 import { asRecord, asText, textsOf, type Raw } from '#src/shared/schema/raw.ts';
 import { resolved } from '#src/shared/schema/resolve-ref.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
 import { plainTitle } from '../source/markdown/html/plain-title.ts';
 
 /** Example Objects (OpenAPI 3.1, section 4.8.19; 3.2, section 4.19) of a map of names that have a value to show. */
@@ -11,6 +13,7 @@ export function examplesOf(document: OpenApiDocument, node: unknown): readonly E
       ...wordsOf(name, raw),
       value: valueOf(raw),
       ...textsOf(raw, ['serializedValue', 'externalValue']),
+      ...omitUndefined({ evidence: evidenceOf(raw).values }),
     }))
     .filter(({ value }) => value !== undefined);
 }

@@ -69,6 +69,11 @@ export function evidenceInside({ schema, names }: ResolvedSchema, known: Evidenc
   return evidenceOf(schema, names.length > 0 ? root : known);
 }
 
+/** Tells whether the value of an example is ours: the example's own word wins over the one of its API. */
+export function isOurExample({ evidence }: { readonly evidence?: Evidence }, root: EvidenceOf): boolean {
+  return (evidence ?? root.values) === 'ours';
+}
+
 function wordOf(given: unknown, fact: Fact): Evidence | undefined {
   const word = typeof given === 'string' && fact !== 'required' ? given : asRecord(given)[fact];
   return EVIDENCE.find((known) => known === word);

@@ -23,7 +23,7 @@ paths:
       { operationId: order, summary: Order, tags: [Orders], x-not-published: [parameters], x-question: Which filters are there?,
         requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } } },
         responses: &responses
-          { '200': { description: Done., content: { application/json: { schema: { $ref: '#/components/schemas/Order' }, examples: { one: { value: { amount: 1, state: paid, first: a, second: b } } } } } },
+          { '200': { description: Done., content: { application/json: { schema: { $ref: '#/components/schemas/Order' }, examples: { one: { value: { amount: 1, state: paid, first: a, second: b } }, two: { summary: Seen, x-evidence: sample, value: { amount: 2, state: paid } } } } } },
             '400': { description: Wrong. } } }
 components:
   pathItems:
@@ -139,4 +139,9 @@ describe.each([
     const ajv = new Ajv2020({ strict: false }).addSchema(parse(outputs.get(file) ?? '') as object, 'all');
     expect(ajv.validate({ $ref: `all${pointer}` }, value)).toBe(isAllowed);
   });
+});
+
+it.each([POSTMAN, ORDER])('says of no sample of the provider that it is ours: %s', (output) => {
+  expect(outputs.get(output)).toContain('Seen');
+  expect(outputs.get(output)).not.toContain('Seen (our example)');
 });

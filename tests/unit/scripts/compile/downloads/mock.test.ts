@@ -38,13 +38,13 @@ describe('the mock that readers download', () => {
   }
 
   it('does what the guide says, by each of its commands and with each preference', async () => {
-    const receiver = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+    const receiver = createServer((_, response) => response.end()).listen(0, 'localhost');
     await once(receiver, 'listening');
     const { port } = receiver.address() as AddressInfo;
     const delivery = once(receiver, 'request');
     const responses: unknown[] = [];
     for (const command of COMMANDS) {
-      const { url = '', headers = [] } = (await firstRequest(command.replace('3000', `${port}`))) ?? {};
+      const { url = '', headers = [] } = (await firstRequest(command.replace('8000', `${port}`))) ?? {};
       const given: [string, string][] = headers.map(({ name, value }) => [name, value]);
       for (const preference of PREFERENCES)
         responses.push(
@@ -65,7 +65,7 @@ describe('the mock that readers download', () => {
       ['webhook=paymentCompleted', 200, 'webhook=paymentCompleted'],
     ]);
     const [{ method, url }] = (await delivery) as [IncomingMessage];
-    expect([method, url]).toEqual(['POST', '/webhook']);
+    expect([method, url]).toEqual(['POST', '/webhooks']);
     receiver.close();
   });
 });
