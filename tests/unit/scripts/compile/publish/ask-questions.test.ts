@@ -47,7 +47,7 @@ describe('questions of a description', () => {
       'a question about nothing',
       'x-question: unit',
       QUESTIONS,
-      ['error openapi.yaml:6:49 Nothing is marked as not published here, so nobody asks this question.'],
+      ['warning openapi.yaml:6:49 Nothing is marked as not published here, so nobody asks this question.'],
     ],
     [
       'mistakes in the list',
