@@ -133,6 +133,8 @@ export interface Example {
   readonly externalValue?: string;
   /** Made from the schema rather than written by the author. */
   readonly generated?: true;
+  /** A sample of the provider's (`x-evidence`), whatever the other examples are. */
+  readonly isSample?: true;
 }
 
 /** Example Object of which there is but an address, or but words. */

@@ -1,6 +1,6 @@
 import type { Api } from '#src/model/api.ts';
 import { undocumentedFields } from '#src/shared/schema/documented-fields.ts';
-import { OUR_EXAMPLE, ourNames } from '#src/shared/schema/evidence-words.ts';
+import { isOurExample, OUR_EXAMPLE, ourNames } from '#src/shared/schema/evidence-words.ts';
 import { isNumberText, stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { MediaType } from '#src/model/media-type.ts';
 import { isJson } from '#src/shared/samples/body.ts';
@@ -58,10 +58,10 @@ export const fixtures: Download = {
 };
 
 /** Says what in an example is ours: its values, and the names of these fields. */
-function evidenceOf({ schema }: MediaType, { value }: MediaType['examples'][number], api: Api): string {
-  const names = undocumentedFields(value, schema, api);
+function evidenceOf({ schema }: MediaType, example: MediaType['examples'][number], api: Api): string {
+  const names = undocumentedFields(example.value, schema, api);
   return [
-    ...(api.evidence.values === 'ours' ? [OUR_EXAMPLE] : []),
+    ...(isOurExample(example, api.evidence) ? [OUR_EXAMPLE] : []),
     ...(names.length === 0 ? [] : [ourNames(names)]),
   ].join(' ');
 }

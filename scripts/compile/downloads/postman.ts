@@ -4,6 +4,7 @@ import type { Api } from '#src/model/api.ts';
 import type { Parameter } from '#src/model/media-type.ts';
 import type { SampleBody } from '#src/model/sample.ts';
 import { splitPair } from '#src/shared/request/pairs.ts';
+import { isOurExample } from '#src/shared/schema/evidence-words.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import { text } from '#src/shared/samples/parameter-style.ts';
 import { groupBy } from '../../text/group-by.ts';
@@ -19,7 +20,7 @@ export const postman: Download = {
   file: 'postman-collection.json',
   title: 'Postman collection',
   short: 'Postman',
-  about: 'Every request with its examples, and saved responses, in format 2.1.',
+  about: 'Every request whose path and method are documented, with its examples and saved responses, in format 2.1.',
   use: 'Postman: Import, choose the file, then set the variables of the collection.',
   make: async (source) => {
     const { api, calls } = source;
@@ -160,8 +161,8 @@ function saved({ operation }: Call, originalRequest: object, { evidence }: Api):
   return operation.responses.flatMap(({ status, content }) =>
     content.flatMap(({ mediaType, examples }) =>
       /^\d{3}$/.test(status)
-        ? examples.map(({ name, summary, value, serializedValue }) => ({
-            name: `${status} ${summary === '' ? name : summary}${evidence.values === 'ours' ? ' (our example)' : ''}`,
+        ? examples.map(({ name, summary, value, serializedValue, isSample }) => ({
+            name: `${status} ${summary === '' ? name : summary}${isOurExample({ isSample }, evidence) ? ' (our example)' : ''}`,
             originalRequest,
             status: STATUS_CODES[status] ?? '',
             code: Number(status),

@@ -11,6 +11,7 @@ export function examplesOf(document: OpenApiDocument, node: unknown): readonly E
       ...wordsOf(name, raw),
       value: valueOf(raw),
       ...textsOf(raw, ['serializedValue', 'externalValue']),
+      ...(raw['x-evidence'] === 'sample' ? { isSample: true as const } : {}),
     }))
     .filter(({ value }) => value !== undefined);
 }

@@ -14,6 +14,11 @@ export const OUR_NAME = 'We assume this name.';
 export const MOST_NAMES = 'We assume the field names, unless a row says otherwise.';
 export const NAME_KNOWN = 'This field name is documented.';
 
+/** Whether the values of an example are ours: made up, and not the provider's sample. */
+export function isOurExample({ isSample }: { readonly isSample?: true | undefined }, { values }: EvidenceOf): boolean {
+  return values === 'ours' && isSample !== true;
+}
+
 /** Says once for a whole API what is ours in it. */
 export function usualWords({ responses, types, values }: EvidenceOf): readonly string[] {
   return [

@@ -15,6 +15,7 @@ const FACTS_OF: Partial<Readonly<Record<Kind, readonly Fact[]>>> = {
   parameter: OF_A_VALUE,
   header: OF_A_VALUE,
   schema: OF_A_VALUE,
+  example: ['values'],
 };
 
 /**

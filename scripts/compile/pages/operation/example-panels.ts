@@ -1,5 +1,6 @@
 import { isNumberText, stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { Schema } from '#src/model/schema.ts';
+import { isOurExample } from '#src/shared/schema/evidence-words.ts';
 import { typesOf } from '#src/shared/schema/applicators.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { MediaType } from '#src/model/media-type.ts';
@@ -37,7 +38,7 @@ export function examplePanels(
       title: isMixed ? titleAmongTypes(summary, mediaType) : summary,
       description: unlessEmpty(toProse(description)),
       generated,
-      isOurs: generated === undefined && context.api.evidence.values === 'ours' ? (true as const) : undefined,
+      isOurs: generated === undefined && isOurExample(example, context.api.evidence) ? (true as const) : undefined,
       code:
         !isAsJson && typeof text === 'string' && !isNumberText(text)
           ? { text, syntax: /[/+]xml\b/i.test(mediaType) ? 'html' : 'text' }
