@@ -335,6 +335,11 @@ const TABLE: readonly (readonly [name: string, given: object | boolean, want: un
     }),
     { b: 1 },
   ],
+  [
+    'the example of a field whose values are not published',
+    object({ a: { type: 'string', examples: ['error'], 'x-not-published': ['values'] } }),
+    { a: 'error' },
+  ],
 ];
 
 describe('createExampleGenerator', () => {
