@@ -41,8 +41,9 @@ export async function checkBody(
   });
   // A form without fields is empty.
   const isForm = /^\s*application\/x-www-form-urlencoded\s*(;|$)/i.test(headerOf(request, 'Content-Type') ?? '');
+  const open = requestBody?.content.some(({ schema }) => coercer.isOpen(schema)) === true ? [OPEN] : [];
   if (request.body.length === 0 && !(isForm && requestBody !== undefined))
-    return requestBody?.required === true ? refused('request', 'the body is missing') : { problems: [], notes: [] };
+    return requestBody?.required === true ? refused('request', 'the body is missing') : { problems: [], notes: open };
   if (requestBody === undefined) return refused('request', `${method} takes no body here`);
   const coding = headerOf(request, 'Content-Encoding')?.toLowerCase() ?? 'identity';
   if (coding !== 'identity' && coding !== '')
@@ -60,12 +61,14 @@ export async function checkBody(
   if (media === undefined) return refused('media', `the header Content-Type must be ${types}`);
   const read = await readValue(media, `${given.type}/${given.subtype}`, header, request.body, coercer);
   if (typeof read === 'string') return refused('request', read, media);
+  const { violations } = read.validated;
+  const kind = violations.some(({ keyword }) => keyword === 'required') ? 'missing' : 'request';
   return {
     media,
     value: read.validated.value,
     notes: [...(read.notes ?? []), ...(coercer.isOpen(media.schema) ? [OPEN] : [])],
     problems: [
-      ...violationMessages('body', read.validated).map((words) => requestProblem('value', words)),
+      ...violationMessages('body', read.validated).map((words) => requestProblem(kind, words)),
       ...(read.problems ?? []),
     ],
   };

@@ -41,6 +41,8 @@ export async function checkRequest(
   return first;
 }
 
+const NO_TYPE = 'the header Content-Type is missing: every request carries it';
+
 async function check(operation: Operation, request: ParsedRequest, coercer: Coercer): Promise<Checked> {
   const credentials = checkCredentials(operation, request);
   const body = await checkBody(operation, request, coercer);
@@ -48,6 +50,10 @@ async function check(operation: Operation, request: ParsedRequest, coercer: Coer
     operation,
     body,
     problems: [...credentials.problems, ...parameterProblems(operation, request, coercer), ...body.problems],
-    notes: [...credentials.notes, ...body.notes],
+    notes: [
+      ...credentials.notes,
+      ...body.notes,
+      ...(operation.contentType !== undefined && headerOf(request, 'Content-Type') === undefined ? [NO_TYPE] : []),
+    ],
   };
 }

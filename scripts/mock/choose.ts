@@ -88,7 +88,7 @@ function preferred({ operation: { responses } }: ChoiceContext, code: string): r
 }
 
 function noSuchCode({ operation: { responses }, preferences: { code = '' } }: ChoiceContext): RequestProblem {
-  const known = responses.map(({ status }) => status);
+  const known = responses.map(({ status }) => status.replace(/^(\d)XX$/i, '$100 to $199'));
   return requestProblem(
     'preference',
     `Prefer: code=${code} is not described for this operation. ${known.length === 0 ? 'It has none' : `There ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}`}`,

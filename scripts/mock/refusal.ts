@@ -13,7 +13,7 @@ const STATUSES: readonly (readonly [kind: RequestProblemKind, status: number])[]
   ['credentials', 401],
   ['media', 415],
   ['request', 400],
-  ['value', 400],
+  ['missing', 400],
   ['accept', 406],
   ['preference', 400],
 ];
@@ -31,8 +31,8 @@ export function refuse(
 ): ChosenResponse {
   const [kind, usual] = STATUSES.find(([one]) => problems.some((found) => found.kind === one)) ?? ['request', 400];
   const responses = operation?.responses ?? [];
-  // RFC 9110, section 15.5.21: what can be read and not be processed.
-  const isUnprocessable = kind === 'value' || (kind === 'request' && responseFor(responses, '400') === undefined);
+  // RFC 9110, section 15.5.21, of what can be read; where 400 is described, too, only of what is missing.
+  const isUnprocessable = kind === 'missing' || (kind === 'request' && responseFor(responses, '400') === undefined);
   const status = isUnprocessable && responseFor(responses, '422') !== undefined ? 422 : usual;
   if (kind === 'preference') return { status };
   const response = envelope(responses, catalogue, status);
@@ -41,7 +41,7 @@ export function refuse(
   const example = media?.examples[0];
   if (media === undefined) return { status, response };
   const words = problems
-    .filter((found) => found.kind === kind || (kind === 'request' && found.kind === 'value'))
+    .filter((found) => found.kind === kind || (kind === 'request' && found.kind === 'missing'))
     .map(({ message }) => message)
     .join('; ');
   return {

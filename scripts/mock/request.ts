@@ -31,9 +31,9 @@ export interface RequestProblem {
   readonly message: string;
 }
 
-/** Decides the status of the refusal. `value` is a body that can be read and is not what it should be, `preference` is one that the description cannot satisfy. */
+/** Decides the status of the refusal. `missing` is a body without a field that is required, `preference` is one that the description cannot satisfy. */
 export type RequestProblemKind =
-  'path' | 'method' | 'credentials' | 'media' | 'size' | 'request' | 'value' | 'accept' | 'preference';
+  'path' | 'method' | 'credentials' | 'media' | 'size' | 'request' | 'missing' | 'accept' | 'preference';
 
 /** Builds a problem. */
 export function requestProblem(kind: RequestProblemKind, message: string): RequestProblem {

@@ -14,7 +14,7 @@ import { headerOf, requestProblem, type ReceivedRequest, type RequestProblem, pa
 import { refuse, withMessage } from './refusal.ts';
 import { fieldValue, toReply, type Header, type Reply, type ChosenResponse } from './reply.ts';
 import { createRouter } from './router.ts';
-import { createCoercer } from '#src/shared/request/coerce.ts';
+import { createCoercer, type Coercer } from '#src/shared/request/coerce.ts';
 import { undocumentedFields } from '#src/shared/schema/documented-fields.ts';
 import { webhookNamed } from './webhook.ts';
 
@@ -46,7 +46,7 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
     headers: readonly Header[],
   ): Promise<Reply> => {
     const refusal = refuse(problems, operation === undefined ? undefined : completed.call(operation), catalogue, fits);
-    return toReply(refusal, problems, [...headers, ...undocumentedHeader(refusal, api)]);
+    return toReply(refusal, problems, [...headers, ...undocumentedHeader(refusal, api, coercer)]);
   };
 
   const accept = (
@@ -67,7 +67,7 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
     if (unsent !== undefined) return reject([requestProblem('preference', unsent)], operation, notesOf(notes));
     const granted = [...choice.applied, ...(webhook === undefined ? [] : [applied('webhook', webhook)]), ...waited];
     const headers = granted.length === 0 ? [] : [{ name: 'Preference-Applied', value: fieldValue(granted.join(', ')) }];
-    const more = [...headers, ...notesOf(notes), ...undocumentedHeader(choice, api)];
+    const more = [...headers, ...notesOf(notes), ...undocumentedHeader(choice, api, coercer)];
     return toReply(withDescription(choice, fits), [], more).then((reply) =>
       webhook === undefined ? reply : { ...reply, webhook },
     );
@@ -106,8 +106,11 @@ function notesOf(notes: readonly string[]): readonly Header[] {
 }
 
 function webhookProblem(name: string, api: Api, webhooks: boolean): string | undefined {
-  if (webhookNamed(api, name) === undefined)
+  const webhook = webhookNamed(api, name);
+  if (webhook === undefined)
     return `Prefer: webhook=${name} is not a webhook. There ${api.webhooks.length === 1 ? 'is' : 'are'} ${api.webhooks.map(({ id }) => id).join(', ') || 'none'}`;
+  if (webhook.notPublished.includes('method'))
+    return `Prefer: webhook=${name} cannot be sent: by which method is not documented`;
   return webhooks ? undefined : `Prefer: webhook=${name} has nowhere to go: start the mock with --webhooks URL`;
 }
 
@@ -122,11 +125,12 @@ function withDescription(choice: Choice, fits: (media: MediaType, value: unknown
 const MOST = 10;
 
 /** Names the fields of a response that are not documented, for a program not to rely on: `note, items[].rank`, or `all`. */
-function undocumentedHeader({ media, example }: ChosenResponse, api: Api): readonly Header[] {
+function undocumentedHeader({ media, example }: ChosenResponse, api: Api, { isOpen }: Coercer): readonly Header[] {
+  if (media === undefined) return [];
   const value = example?.value;
-  const paths = media === undefined ? [] : undocumentedFields(value, media.schema, api);
-  if (paths.length === 0) return [];
+  const paths = undocumentedFields(value, media.schema, api);
   const isAll = isRecord(value) && Object.keys(value).every((name) => paths.includes(name));
+  if (paths.length === 0 && !(isAll && isOpen(media.schema))) return [];
   const more = paths.length > MOST ? [`and ${paths.length - MOST} more`] : [];
   const named = [...paths.slice(0, MOST).map((path) => fieldValue(path, 100)), ...more];
   return [{ name: 'Mock-Undocumented-Fields', value: isAll ? 'all' : named.join(', ') }];

@@ -61,7 +61,7 @@ export function webhookNamed({ webhooks }: Api, name: string): Webhook | undefin
  */
 export function loopbackAddress(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const hint = 'Give a URL on this machine: http://127.0.0.1:3000/hook.';
+  const hint = 'Give a URL on this machine: http://localhost:8000/webhooks.';
   if (url === undefined || url.protocol !== 'http:') throw new UsageError(`\`${text}\` is not an http URL.`, hint);
   if (!/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname))
     throw new UsageError(`\`${text}\` is not on loopback.`, hint);

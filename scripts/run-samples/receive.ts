@@ -102,7 +102,9 @@ async function runReceiver(
       const response = await send().catch((error: unknown) => `nothing: ${String(error)}`);
       attempts.push({ ...sent, want, response });
     };
-    for (const sent of await sentWebhooks({ webhook, document }, url)) await attempt(sent, 'stored');
+    const { refuses } = toolchain;
+    for (const sent of await sentWebhooks({ webhook, document }, url))
+      await attempt(sent, refuses !== undefined && sent.name.startsWith(refuses) ? 'failed' : 'stored');
     const plain = { headers: {}, body: Buffer.from('a'), isChunked: false };
     const other = method === 'PUT' ? 'POST' : 'PUT';
     await attempt({ name: 'wrong method', send: () => send(url, { ...plain, method: other }) }, 'refused');

@@ -17,6 +17,8 @@ export interface Toolchain {
   prepare(programs: readonly Program[]): Promise<readonly Prepared[]>;
   /** Returns the command of a program that needs a server to listen; the prepared command is used if left out. */
   serve?(command: readonly string[], port: number): readonly string[];
+  /** Start of the name of a webhook whose body its server keeps from programs by default. */
+  readonly refuses?: string;
 }
 
 /** One sample on its way to be run. */

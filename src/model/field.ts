@@ -116,6 +116,8 @@ export interface EnumTable extends Asked {
   /** Whether the caption is a title. */
   readonly isTitle?: boolean;
   readonly values: readonly EnumValue[];
+  /** Set where there are other values, which are not published. */
+  readonly open?: true;
 }
 
 export interface EnumValue {

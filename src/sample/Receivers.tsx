@@ -20,6 +20,7 @@ export function Receivers({ webhook: { anchor, receivers } }: { readonly webhook
           panel: <CodeBlock code={code} />,
         }))}
       />
+      <p>It listens on this machine only. In production, put a web server with HTTPS in front.</p>
     </section>
   );
 }

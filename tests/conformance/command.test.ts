@@ -37,7 +37,7 @@ it('has a help that names the webhooks', async () => {
 
 describe('a mistake of the caller is told in a sentence, with code 2:', () => {
   it.each<[string, readonly string[], string]>([
-    ['no address', [], 'Give the one address of your handler: http://localhost:3000/webhook.'],
+    ['no address', [], 'Give the one address of your handler: http://localhost:8000/webhooks.'],
     ['two addresses', ['http://localhost:1/', 'http://localhost:2/'], 'Give the one address of your handler'],
     ['no address of the web', ['localhost:3000'], 'localhost:3000 is no address of a web server.'],
     [

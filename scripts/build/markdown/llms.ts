@@ -61,7 +61,7 @@ function referenceSections({ reference }: Site, api: Api, links: Links): readonl
   const paths = operationPaths(api);
   const isOperation = ({ href }: { readonly href: Href }): boolean => paths.has(href);
   const tags = reference.groups.filter((group) => group.entries.some(isOperation));
-  const others = reference.groups.filter((group) => !tags.includes(group));
+  const others = reference.groups.filter((group) => !tags.includes(group) && group.entries.length > 0);
   const all = (group: ReferenceGroup): readonly RootContent[] =>
     entry(group.label, links.markdown(group.href), [text(`${group.entries.length} pages`)]);
   const overview = reference.hrefs.includes(OVERVIEW)

@@ -28,15 +28,22 @@ export function tellEvidence(document: OpenApiDocument, api: Known): void {
     if (parent.key === 'schemas' && parent.parent?.key === 'components')
       tellSchema({ node, subject: `\`${key}\``, known: api.evidence, whole: node }, api);
     else if (parent.isMap || !/^(itemS|s)chema$/.test(key)) {
-      if (parent.key === 'responses' && 'x-not-published' in node)
-        describe(node, openOf(node, `the response ${key}`, true));
+      if (parent.key === 'responses') {
+        const { remedy } = asRecord(node['x-catalogue']);
+        describe(node, [...(typeof remedy === 'string' ? [remedy] : []), ...openOf(node, `the response ${key}`, true)]);
+      }
       return true;
     } else if (parent.parent?.key !== 'content') tellParameter(parent.node, node, parent.key, api);
     // Types show the description of a body, not of its schema.
     else tellSchema({ node, subject: 'the body', known: api.evidence, whole: parent.parent.parent?.node ?? node }, api);
     return false;
   });
-  describe(asRecord(document.info), words.usualWords(api.evidence));
+  const without = operationsIn(document).filter(({ kind }) => kind === 'unpublished');
+  const names = [...new Set(without.map(({ operation }) => asText(operation['summary'])))].join('; ');
+  describe(asRecord(document.info), [
+    ...words.usualWords(api.evidence),
+    ...(names === '' ? [] : [`Code generators omit these, whose path is not documented: ${names}.`]),
+  ]);
 }
 
 /** Asks what is open of each operation; its method may stand in for one that is not documented. */

@@ -20,7 +20,7 @@ export const postman: Download = {
   file: 'postman-collection.json',
   title: 'Postman collection',
   short: 'Postman',
-  about: 'Every request with its examples, and saved responses, in format 2.1.',
+  about: 'Every request whose path and method are documented, with its examples and saved responses, in format 2.1.',
   use: 'Postman: Import, choose the file, then set the variables of the collection.',
   make: async (source) => {
     const { api, calls } = source;

@@ -33,10 +33,12 @@ export function createDrafting(given: Omit<Drafting, 'draft'>, steps: number): D
 function draft(drafting: Drafting, schemas: readonly unknown[], spot: Spot): Drafted {
   const schema = readSchemas(schemas, drafting);
   const obstacle = obstacleOf(drafting, schema, spot);
+  if (schema !== undefined && (obstacle ?? OPEN) === OPEN) {
+    const authored = authoredValue(drafting, schema, schemas, spot.index);
+    if (authored !== NOTHING) return authored;
+  }
   if (obstacle !== undefined) drafting.obstacles.push(obstacle);
   if (schema === undefined || obstacle !== undefined) return NOTHING;
-  const authored = authoredValue(drafting, schema, schemas, spot.index);
-  if (authored !== NOTHING) return authored;
   // Scalars and alternatives cannot lead back to themselves without a part that can.
   const inside = { ...spot, within: [...spot.within, ...schema.parts.filter((part) => !('$ref' in part))] };
   return withAlternatives(drafting, schema, schemas, spot, (merged) => draftType(drafting, merged, inside));
@@ -49,10 +51,11 @@ function obstacleOf({ optional }: Drafting, schema: DraftSchema | undefined, { w
   const turns = (part: Raw): number => (optional.length === 0 && unionsOf(part).length > 0 ? 2 : 1);
   if (schema.parts.some((part) => within.filter((one) => one === part).length >= turns(part)))
     return 'its schema contains itself without end';
-  // What its author gives as an example is not invented.
-  const hasExample = [...valuesOf(schema, 'example'), ...valuesOf(schema, 'examples')].length > 0;
-  return schema.parts.some(isUnknown) && !hasExample ? '' : undefined;
+  return schema.parts.some(isUnknown) ? OPEN : undefined;
 }
+
+/** The obstacle that nothing is said about: fields or values are not published. An author's example still shows them. */
+const OPEN = '';
 
 /** Returns the first value that the description itself gives and that fits. */
 function authoredValue(drafting: Drafting, schema: DraftSchema, schemas: readonly unknown[], index: number): Drafted {
@@ -60,9 +63,13 @@ function authoredValue(drafting: Drafting, schema: DraftSchema, schemas: readonl
   const values = [
     ...valuesOf(schema, 'example'),
     ...valuesOf(schema, 'examples').flatMap(asList),
-    ...valuesOf(schema, 'default').filter((value) => value !== null && value !== ''),
-    ...valuesOf(schema, 'const'),
-    ...[...(schema.keywords.enum ?? [])].sort((a, b) => Number(a === null) - Number(b === null)),
+    ...(schema.parts.some(isUnknown)
+      ? []
+      : [
+          ...valuesOf(schema, 'default').filter((value) => value !== null && value !== ''),
+          ...valuesOf(schema, 'const'),
+          ...[...(schema.keywords.enum ?? [])].sort((a, b) => Number(a === null) - Number(b === null)),
+        ]),
   ];
   const fitting = values.slice(index, index + 20).find((value) => drafting.fits(whole, value));
   return fitting === undefined ? NOTHING : fitting;

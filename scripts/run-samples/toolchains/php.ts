@@ -8,12 +8,6 @@ export const php = scriptToolchain({
   file: 'sample.php',
   command: ['php'],
   printResult: (marker) => `\necho "\\n${marker}\\n", json_encode($result, JSON_THROW_ON_ERROR), "\\n";\n`,
-  serve: ([php = 'php', ...script], port) => [
-    php,
-    '-d',
-    'enable_post_data_reading=0',
-    '-S',
-    `localhost:${port}`,
-    ...script,
-  ],
+  serve: ([php = 'php', ...script], port) => [php, '-S', `localhost:${port}`, ...script],
+  refuses: 'body in parts',
 });

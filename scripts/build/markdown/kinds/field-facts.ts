@@ -90,9 +90,12 @@ const isExplained = ({ title, description, deprecated }: EnumValue): boolean =>
   (title ?? description ?? deprecated) !== undefined;
 
 /** Writes values without meanings in the line. */
-function shortEnum({ values, questions }: EnumTable): readonly Line[] {
+function shortEnum({ values, questions, open }: EnumTable): readonly Line[] {
   const listed = values.some(isExplained) || values.length === 0 ? [] : values.map(({ value }) => [code(value)]);
-  return [...(listed.length === 0 ? [] : [[text('one of '), ...joined(listed, ', ')]]), ...questionWords(questions)];
+  return [
+    ...(listed.length === 0 ? [] : [[text(open === true ? 'among others ' : 'one of '), ...joined(listed, ', ')]]),
+    ...questionWords(questions),
+  ];
 }
 
 /** Lists values with their meanings, one a line. */

@@ -9,7 +9,7 @@ export function openQuestions({ questions }: OpenQuestions): readonly RootConten
   return [
     heading(2, QUESTIONS_TITLE),
     ...list(questions.map(({ text: question }) => [paragraph(...marked(question))])),
-    paragraph('Do not guess the answers: ask the provider.'),
+    paragraph('Do not guess the answers: ask support.'),
   ];
 }
 

@@ -92,7 +92,9 @@ export function webhook(given: WebhookSection, context: MarkdownContext): readon
   const below = deeper(level);
   return [
     ...(level === 1 ? [] : [heading(level, title)]),
-    paragraph(...(method === undefined ? [] : [code(method), text(' ')]), ...context.inline(target)),
+    ...(method === undefined && target.length === 0
+      ? []
+      : [paragraph(...(method === undefined ? [] : [code(method), text(' ')]), ...context.inline(target))]),
     paragraph(
       event === undefined ? 'Webhook ' : 'Callback ',
       code(event ?? name),

@@ -171,7 +171,10 @@ export function schema(given: SchemaSection, context: MarkdownContext): readonly
     ...context.blocks(description),
     ...(body.kind === 'values'
       ? enumTable(body.table)
-      : [paragraph(strong(body.caption)), ...fieldTable(body.table, context)]),
+      : [
+          ...(body.table.value === undefined || body.table.fields.length > 0 ? [paragraph(strong(body.caption))] : []),
+          ...fieldTable(body.table, context),
+        ]),
     ...(example === undefined ? [] : examples([example], 'Example', context)),
   ];
 }

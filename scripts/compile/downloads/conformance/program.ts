@@ -28,7 +28,7 @@ export function program(title: string, events: readonly ConformanceEvent[]): str
   return [
     '#!/usr/bin/env node',
     `// Tries your handler of the webhooks of ${oneLine(title)}: node webhook-conformance.mjs --help`,
-    '// Made from the documentation. Needs Node.js 20 or later and no package; sends to your own machine alone.',
+    '// Made from the documentation. Needs Node.js 20 or later and no package; sends to your own machine, unless you add --allow-remote.',
     [...imports].sort().join('').trim(),
     '',
     ...bodies.flatMap((body) => [body, '']),

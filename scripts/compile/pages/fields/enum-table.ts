@@ -50,7 +50,9 @@ export function enumTable(
     },
     valueMarks(schema),
   );
-  return { caption: title ?? name, ...(title !== undefined && { isTitle: true }), values, ...asked };
+  const isOpen = valueMarks(schema).includes('values');
+  const more = { ...(title !== undefined && { isTitle: true }), ...(isOpen && { open: true as const }) };
+  return { caption: title ?? name, ...more, values, ...asked };
 }
 
 /** What is not published of the values of a schema. */

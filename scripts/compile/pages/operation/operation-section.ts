@@ -122,7 +122,7 @@ export function webhookSection(described: Webhook, context: PageContext, level: 
   const trial = trialOf(webhook, context, anchor);
   return omitUndefined({
     ...incomingCall(webhook, context, { anchor, level, isWhole: level < 3, names: [webhook.name] }),
-    target: phrase('to your server'),
+    target: webhook.notPublished.includes('method') ? [] : phrase('to your server'),
     ...trial,
     reference: context.reference?.webhook.get(webhook.id),
   });

@@ -6,6 +6,8 @@ import type { ResponseExample } from '#src/model/operation-section.ts';
 import type { Prose } from '#src/model/prose.ts';
 import type { SchemaSection } from '#src/model/schema-section.ts';
 import { deprecation, lifecycleOf } from '#src/shared/schema/lifecycle.ts';
+import { evidenceOf } from '#src/shared/schema/evidence.ts';
+import { OUR_TYPES } from '#src/shared/schema/evidence-words.ts';
 import { authoredQuestions } from '#src/shared/schema/questions.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
@@ -96,7 +98,9 @@ function bodyOf(name: string, page: PageContext): SchemaSection['body'] {
   page.questions.note({ subject: `\`${name}\``, authored: authoredQuestions(schema as Raw) }, valueMarks(schema));
   const anchor = page.anchors.claim(FIELDS);
   const table = fieldTable(schemaRef(name), { context: page, anchor, direction: 'both', title: name });
-  return { kind: 'fields', anchor, table, caption: table.fields.length > 0 ? 'Fields' : 'Value' };
+  if (table.fields.length > 0) return { kind: 'fields', anchor, table, caption: 'Fields' };
+  const isTypeOurs = evidenceOf(schema, page.api.evidence).types === 'ours' && table.value !== undefined;
+  return { kind: 'fields', anchor, table: isTypeOurs ? { ...table, notes: [OUR_TYPES] } : table, caption: 'Value' };
 }
 
 /** The example as a panel that names the call it was taken from. */

@@ -74,8 +74,8 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
             [
               paragraph(
                 uncallable.length === 1
-                  ? 'Collections omit this operation: its path or method is not documented. Schemas and fixtures include it.'
-                  : `Collections omit these ${uncallable.length} operations: their path or method is not documented. Schemas and fixtures include them.`,
+                  ? 'Collections, the mock and generated clients omit this operation: its path or method is not documented. Schemas and fixtures include it.'
+                  : `Collections, the mock and generated clients omit these ${uncallable.length} operations: their path or method is not documented. Schemas and fixtures include them.`,
               ),
               operationEntries(uncallable, context),
             ],
@@ -128,10 +128,10 @@ export function samplesPage(record: SamplesRecord, href: Href, context: Referenc
     description: 'Which request samples of the reference were run, and in which versions.',
     content: [
       paragraph(
-        `Every complete request sample is run in its own language against a mock of the API, made from the same description. ${ran === all ? `All ${all} samples` : `${ran} of the ${all} samples`} of the reference ran unchanged.`,
+        `Every complete request sample is run in its own language against a mock of the API, made from the same description. ${ran === all ? `All ${all} samples` : `${ran} of the ${all} samples`} of the reference ran, wrapped only where a file of that language needs more around it.`,
       ),
       paragraph(
-        'A run counts when the mock accepts the request, when it is the request that the page describes, and when the program prints the response shown beside it. Each language is also tested against one error. A sample that lacks its body or a parameter is incomplete and never run.',
+        'A run counts when the mock accepts the request, when it is the request that the page describes, and when the program prints the response shown beside it, if there is one. Each language is also tested against one error. A sample that lacks its body or a parameter is incomplete and never run.',
       ),
       ...section(
         'Languages',
@@ -150,6 +150,9 @@ export function samplesPage(record: SamplesRecord, href: Href, context: Referenc
         ),
         page.anchors,
       ),
+      ...(record.languages.some(({ language }) => language === 'csharp')
+        ? [paragraph('C# samples need .NET 6 or later. They ran inside a method, as Mono has no top-level statements.')]
+        : []),
     ],
   };
 }
@@ -191,6 +194,9 @@ export function explainPage(context: ReferenceContext): UnlinkedPage {
     ...pageHead(EXPLAIN_PAGE, 'Explain a response'),
     description: `Paste a response of ${context.api.info.title}: what it means, who must act, and which fields are wrong.`,
     content: [
+      paragraph(
+        'The web page explains a response, log line or status code that you paste. What you paste stays in your browser.',
+      ),
       ...section(
         'Status codes and operations',
         [

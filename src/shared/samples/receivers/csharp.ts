@@ -10,6 +10,7 @@ export const csharp: Receiver = {
       `context.Request.Url.AbsolutePath == ${string(sample.path)}`,
     ];
     return [
+      '// .NET 6 or later',
       'using System;',
       'using System.IO;',
       'using System.Net;',

@@ -18,6 +18,7 @@ export const java: Receiver = {
       'import java.nio.file.Files;',
       'import java.nio.file.Path;',
       'import java.util.UUID;',
+      'import java.util.concurrent.Executors;',
       '',
       'public class Main {',
       '  public static void main(String[] args) throws IOException {',
@@ -52,6 +53,8 @@ export const java: Receiver = {
       `      // ${VERIFY_REMARK}`,
       `      System.out.println(${string(STORED)});`,
       '    });',
+      // By default, one request that stalls holds up all others.
+      '    server.setExecutor(Executors.newCachedThreadPool());',
       '    server.start();',
       '  }',
       '}',

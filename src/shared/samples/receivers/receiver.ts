@@ -4,8 +4,8 @@ import type { SampleLanguage, WebhookSample } from '../../../model/sample.ts';
 export interface Receiver {
   readonly language: SampleLanguage;
   /**
-   * The whole program. It listens on this machine alone and stores every webhook as it came, whatever it holds: its
-   * headers, an empty line, the bytes of its body, each in a file of its own. Success is responded only then, 500 where
+   * The whole program. It listens on this machine alone and stores every webhook, whatever it holds: its headers, an
+   * empty line, the bytes of its body, each in a file of its own. Success is responded only then, 500 where
    * it cannot be stored. It reads and fulfils nothing: what a webhook holds, and whether it is true, only the provider
    * can tell.
    */
@@ -16,7 +16,8 @@ export interface Receiver {
 export const STORE = 'webhooks';
 
 /** Comment on the place where a webhook is stored. */
-export const STORE_REMARK = 'Stored as it came, before anything reads it: headers, an empty line, the body.';
+export const STORE_REMARK =
+  'Stored before anything reads it: headers as this server has them, an empty line, the body.';
 
 /** Comment on the place where readers would write their own work. */
 export const VERIFY_REMARK = 'Fulfil nothing yet: it may be forged or repeated. Ask support how to verify it.';

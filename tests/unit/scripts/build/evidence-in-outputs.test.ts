@@ -24,7 +24,7 @@ paths:
         requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } } },
         responses: &responses
           { '200': { description: Done., content: { application/json: { schema: { $ref: '#/components/schemas/Order' }, examples: { one: { value: { amount: 1, state: paid, first: a, second: b } }, two: { summary: Seen, x-evidence: sample, value: { amount: 2, state: paid } } } } } },
-            '400': { description: Wrong. } } }
+            '400': { description: Wrong., x-catalogue: { code: '400', title: Wrong, remedy: Mend it. }, content: { application/json: { schema: {}, examples: { bad: { summary: Failed, x-evidence: sample, value: 1 } } } } } } }
 components:
   pathItems:
     Refund: { get: { operationId: refund, summary: Refund, tags: [Orders], x-not-published: [path, method], responses: *responses } }
@@ -89,6 +89,13 @@ it.each<[fact: string, mark: string, outputs: readonly string[]]>([
   ['path and method', 'What are the method and path of “Refund”?', [YAML, REFUND]],
   ['the method that stands in', '`get` stands in for it.', [YAML]],
   ['an operation that is left out', 'path or method is not documented: Refund.', [POSTMAN, HTTP]],
+  [
+    'an operation that code generators omit',
+    'Code generators omit these, whose path is not documented: Refund.',
+    [YAML],
+  ],
+  ['a remedy', 'Wrong. Mend it.', [YAML]],
+  ['some of the values', 'among others `paid`', [ORDER]],
   ['parameters', 'Which filters are there?', [YAML, POSTMAN, HTTP, ORDER]],
   ['fields', 'Which other fields does `Order` have?', [YAML, JSON_SCHEMA]],
   ['fields on a page', 'Other fields not documented', [ORDER, SCHEMA]],
@@ -114,6 +121,9 @@ it.each<[fact: string, mark: string, outputs: readonly string[]]>([
 ])('%s: every output says it', (_, mark, where) => {
   for (const output of where) expect(outputs.get(output)?.replace(/\s+/g, ' '), output).toContain(mark);
 });
+
+it('says of no sample of the provider’s that it is ours', () =>
+  expect(outputs.get(ORDER)).toMatch(/^\*\*Example\*\*: Failed$/m));
 
 it('says what is usual, and asks at a row, once a page', () => {
   const count = (text: string): number => (outputs.get(ORDER) ?? '').split(text).length - 1;

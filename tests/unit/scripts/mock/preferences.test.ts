@@ -154,6 +154,16 @@ describe('a webhook', () => {
     });
   });
 
+  it('whose method is not documented is refused', async () => {
+    const other = await start({
+      ...sourceOf(SHOP.replace('  paid: { post: {', '  paid: { post: { x-not-published: [method],')),
+      webhooks: url,
+    });
+    const got = await other.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'webhook=paid' } });
+    expect(got.problems).toEqual(['Prefer: webhook=paid cannot be sent: by which method is not documented']);
+    await other.close();
+  });
+
   it('needs somewhere to go', async () => {
     const other = await start(source);
     expect(await other.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'webhook=paid' } })).toMatchObject(

@@ -51,7 +51,7 @@ export function linesOf(event, { send, timeout, fulfilled }) {
       'An unknown status is acknowledged',
       links.status,
       event.status === undefined
-        ? 'the documentation names no status'
+        ? 'the name of the status field is not documented'
         : isObject(value)
           ? undefined
           : 'its body is no JSON object',
@@ -130,10 +130,10 @@ function unlessSkipped(what, link, skipped, run) {
 /** Only the reader's own records tell; a count of theirs can be asked. */
 function fulfilledOnce({ id, links }, { fresh, acknowledge, fulfilled }) {
   const what = 'An event that arrives twice is fulfilled once';
-  if (fulfilled === undefined)
-    return { what, link: links.handler, skipped: 'only your records show it; --fulfilled lets the script ask them' };
   if (id === undefined)
     return { what, skipped: 'the documentation names no id, so that this event cannot be told from an earlier one' };
+  if (fulfilled === undefined)
+    return { what, link: links.handler, skipped: 'only your records show it; --fulfilled lets the script ask them' };
   return {
     what,
     link: links.handler,

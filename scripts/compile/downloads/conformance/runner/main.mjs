@@ -74,7 +74,7 @@ function notes({ headers, madeUp, carries, question, page }, sent) {
         : `${name} is sent as "${value}", the example of the documentation. If it signs the body, it signs another one: give your own with --header, or leave the check out while you simulate.`,
     ),
     ...(carries ? ['The provider sends credentials, which are not sent here: give yours with --header.'] : []),
-    ...(question === undefined ? [] : [`Not documented: ${question}.`]),
+    ...(question === undefined ? [] : [`Open questions: ${question}`]),
     `Not judged: when the provider gives up waiting or sends an event again. ${page}`,
   ];
 }

@@ -9,24 +9,28 @@ const PATIENCE = 5;
 const USAGE = `Usage: node webhook-conformance.mjs ADDRESS [options]
 
 Sends the webhooks of the documentation to your own handler, as they are and as they should not be, and prints what it
-makes of each. ADDRESS is where your handler listens: http://localhost:3000/webhook.
+makes of each. ADDRESS is where your handler listens: http://localhost:8000/webhooks.
 
   --event NAME        only this webhook; may be given again
   --timeout SECONDS   how long your handler may take to respond (${PATIENCE})
   --header 'N: VALUE' sent with every event, such as a signature; may be given again
-  --fulfilled ADDRESS responds with how many events you have fulfilled, a bare number: with it the script sees
-                      whether an event that arrives twice is fulfilled once
   --allow-remote      sends to other machines than this one, too
   --help              this text
 
 Exit code: 0 all lines pass, 1 at least one fails, 2 nothing could be judged.`;
+
+/** An option for events that have an id. */
+const FULFILLED = `  --fulfilled ADDRESS responds with how many events you have fulfilled, a bare number: with it the script sees
+                      whether an event that arrives twice is fulfilled once
+`;
 
 /** The help, with the webhooks that there are. */
 export function help(events) {
   const names = events.map(({ name, title, untried }) =>
     untried === undefined ? `  ${name}: ${title}` : `  ${name}: ${title} (not sent: ${untried})`,
   );
-  return `${USAGE}\n\nWebhooks:\n${names.join('\n')}\n`;
+  const usage = events.some(({ id }) => id !== undefined) ? USAGE.replace(/(?=^ {2}--allow)/m, FULFILLED) : USAGE;
+  return `${usage}\n\nWebhooks:\n${names.join('\n')}\n`;
 }
 
 /** Reads the command line; throws a `UsageError` that says what to write instead. */
@@ -34,7 +38,7 @@ export function readOptions(args, events) {
   const { values, positionals } = parsed(args);
   if (values.help) return { help: true };
   if (positionals.length !== 1)
-    throw new UsageError('Give the one address of your handler: http://localhost:3000/webhook.');
+    throw new UsageError('Give the one address of your handler: http://localhost:8000/webhooks.');
   const timeout = Number(values.timeout ?? PATIENCE);
   if (!(timeout > 0 && timeout <= 600))
     throw new UsageError(`--timeout is a number of seconds, not ${values.timeout}.`);
@@ -79,7 +83,7 @@ function readHeader(text) {
 function ownAddress(text, allowRemote) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`${text} is no address of a web server. Write http://localhost:3000/webhook.`);
+    throw new UsageError(`${text} is no address of a web server. Write http://localhost:8000/webhooks.`);
   if (!allowRemote && !/^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname))
     throw new UsageError(`${url.hostname} is not this machine. If it is yours all the same, add --allow-remote.`);
   return url;

@@ -336,6 +336,11 @@ const TABLE: readonly (readonly [name: string, given: object | boolean, want: un
     }),
     { b: 1, c: 'error' },
   ],
+  [
+    'the example of a field whose values are not published',
+    object({ a: { type: 'string', examples: ['error'], 'x-not-published': ['values'] } }),
+    { a: 'error' },
+  ],
 ];
 
 describe('createExampleGenerator', () => {
