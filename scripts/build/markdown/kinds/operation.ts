@@ -9,6 +9,7 @@ import type {
 } from '#src/model/operation-section.ts';
 import { captionOf } from '#src/shared/samples/caption.ts';
 import type { CodeSample } from '#src/model/sample.ts';
+import { listWords } from '#src/shared/text/words.ts';
 import {
   code,
   heading,
@@ -87,7 +88,12 @@ function servers(given: readonly ServerLine[], level: Level, context: MarkdownCo
 
 /** Writes a call that the provider makes: its payload, and the response it expects. */
 export function webhook(given: WebhookSection, context: MarkdownContext): readonly RootContent[] {
-  const { level, title, name, event, method, target, deprecated, reference, description, docs, send } = given;
+  const { level, title, name, event, method, target, deprecated, reference, description, docs, send, receivers } =
+    given;
+  const labels = listWords(
+    receivers.map(({ language }) => language.label),
+    'and',
+  );
   const script = given.simulation?.script;
   const below = deeper(level);
   return [
@@ -105,6 +111,7 @@ export function webhook(given: WebhookSection, context: MarkdownContext): readon
     ...needs('What it carries', given.needs, below, context),
     ...inputs(given.inputs, below, context),
     ...examples(given.examples, 'Payload', context),
+    ...(receivers.length === 0 ? [] : [paragraph(`The web page has example handlers in ${labels}.`)]),
     ...(send === undefined ? [] : [paragraph(strong('Send it yourself')), codeBlock(send.text, send.syntax)]),
     ...(script === undefined
       ? []
