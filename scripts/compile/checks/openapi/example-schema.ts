@@ -1,13 +1,19 @@
+import { composedValues } from '#src/shared/schema/composed-values.ts';
 import { withoutMisspelt } from '#src/shared/schema/describe-violation.ts';
+import { isRecord } from '#src/shared/schema/raw.ts';
+import { resolverOf } from '#src/shared/schema/schema-ref.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
-import type { Check } from '../lookup/check.ts';
+import { allBranches, fieldNames, isUnfinished } from '#src/shared/schema/view.ts';
+import { normaliseName } from '#src/shared/text/words.ts';
+import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { violationProblem } from '../lookup/violation-problem.ts';
-import { placedExamples, valueOf } from '../lookup/samples/examples.ts';
+import { placedExamples, valueOf, type PlacedExample } from '../lookup/samples/examples.ts';
 
 /** Every example matches its schema: of bodies, parameters, headers and schemas, and every default. */
 export const exampleSchema: Check = {
   id: 'example-schema',
-  *run({ document, locator }) {
+  *run(context) {
+    const { document, locator } = context;
     const validator = validatorOf(document);
     for (const example of placedExamples(document)) {
       for (const violation of withoutMisspelt(
@@ -17,6 +23,31 @@ export const exampleSchema: Check = {
         const location = locator.trace(example.holder, [example.key, ...path], onKey);
         yield violationProblem(locator, violation, location);
       }
+      yield* otherSpellings(context, example);
     }
   },
 };
+
+/** Names in another case or with other separators, in objects that may have further fields, which no schema refuses. */
+function* otherSpellings({ document, locator }: CheckContext, example: PlacedExample): Iterable<CheckProblem> {
+  const { holder, key, schema } = example;
+  for (const { value, parts, path } of composedValues(
+    valueOf(example),
+    [schema],
+    resolverOf(document),
+    () => allBranches,
+  )) {
+    if (!isRecord(value) || !parts.some(isUnfinished)) continue;
+    const known = fieldNames(parts);
+    for (const name of Object.keys(value).filter((one) => !known.includes(one))) {
+      const meant = known.find((one) => !(one in value) && normaliseName(one) === normaliseName(name));
+      if (meant === undefined) continue;
+      const location = locator.trace(holder, [key, ...path, name], true);
+      yield {
+        message: `\`${name}\` is the field \`${meant}\` in another spelling.`,
+        hint: `Write \`${meant}\`.`,
+        location,
+      };
+    }
+  }
+}

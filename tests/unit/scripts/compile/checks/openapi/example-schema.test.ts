@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { description, problemsOf, type Files } from '../check-case.ts';
 
 /** One call with a body: `head` begins it, `value` is its example. */
-function body(head: string, mediaType: string, value: string): Files {
+function body(head: string, mediaType: string, value: string, marks = ''): Files {
   return description(`${head}
     post:
       requestBody:
         content:
           ${mediaType}:
-            schema: { type: object, required: [id], properties: { id: { type: string, readOnly: true }, pin: { type: string, writeOnly: true } } }
+            schema: { ${marks}type: object, required: [id], properties: { id: { type: string, readOnly: true }, pin: { type: string, writeOnly: true } } }
             examples: { one: { value: ${value} } }
       responses: { '200': { description: Fine. } }`);
 }
@@ -28,6 +28,11 @@ it.each<[string, Files, readonly unknown[]]>([
     'a webhook holds nothing that only readers send',
     body('webhooks:\n  paid:', 'application/json', "{ id: '1', pin: '2' }"),
     [expect.stringContaining('`pin` is `writeOnly`: it does not belong in a response.')],
+  ],
+  [
+    'an open object has no name in another spelling, but others',
+    body('webhooks:\n  paid:', 'application/json', "{ id: '1', Pin: '2', pan: '3' }", 'x-not-published: [fields], '),
+    [expect.stringContaining('`Pin` is the field `pin` in another spelling.')],
   ],
   ['a text in XML is what is sent', body('paths:\n  /a:', 'application/xml', "'<a/>'"), []],
   [
