@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { Api } from '#src/model/api.ts';
 import type { Site } from '#src/model/site.ts';
+import { pathOf } from '#src/shared/samples/uri.ts';
 import { capitalise } from '#src/shared/text/words.ts';
 import { words } from '../../compile/pages/operation/credentials.ts';
 import { QUESTIONS_TITLE } from './kinds/open-questions.ts';
@@ -12,7 +13,11 @@ export function instructions(site: Site, api: Api, links: Links): readonly RootC
   const { config, reference } = site;
   const errors = reference.groups.find(({ href }) => href === '/reference/errors');
   const called = api.operations.filter(({ path }) => path !== undefined).map(({ server }) => server);
-  const servers = [...new Set([...(called.length === 0 ? api.servers : called)].map(({ url }) => url))];
+  // Paths of the pages have what a server puts before them.
+  const hosts = (called.length === 0 ? api.servers : called).map(({ url }) =>
+    url.slice(0, url.lastIndexOf(pathOf(url))),
+  );
+  const servers = [...new Set(hosts)];
   const schemes = Object.values(api.securitySchemes);
   return list([
     [paragraph(`What there is: ${counts(api)}. The API has nothing else as far as it is documented.`)],
@@ -43,7 +48,7 @@ export function instructions(site: Site, api: Api, links: Links): readonly RootC
           ],
         ]
       : []),
-    ...(servers.length === 0 ? [] : [[paragraph('Servers: ', ...series(servers, code), '.')]]),
+    ...(servers.length === 0 ? [] : [[paragraph('Paths begin after ', ...series(servers, code), '.')]]),
     ...(schemes.length === 0
       ? []
       : [

@@ -1,3 +1,4 @@
+import { isOurExample } from '#src/shared/schema/evidence.ts';
 import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import { scriptSample as sampleOf } from '#src/shared/samples/script.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
@@ -10,9 +11,11 @@ export const example: Component = {
   attributes: { name: true, title: false },
   early: true,
   render: (use) => {
-    const found = lookUp(use, 'name', 'example', use.context.api.examples);
+    const { examples, evidence } = use.context.api;
+    const found = lookUp(use, 'name', 'example', examples);
     if (found === undefined) return [];
-    return codePanel(use.attributes['title'] ?? found.summary, stringifyJson(found.value, 2), 'json');
+    const ours = isOurExample(found, evidence) ? ' (our example)' : '';
+    return codePanel(use.attributes['title'] ?? `${found.summary}${ours}`, stringifyJson(found.value, 2), 'json');
   },
 };
 
