@@ -20,7 +20,15 @@ interface ResultProps {
 
 /** Shows what was found out about a pasted text, nothing of the text itself but names and masked secrets. */
 export function Result({ explanation, text, base, replace, chooseCall, choosePart }: ResultProps) {
-  const { notes, mistakes, secrets, status, call, comparison, calls } = explanation;
+  const {
+    notes: [, ...notes],
+    mistakes,
+    secrets,
+    status,
+    call,
+    comparison,
+    calls,
+  } = explanation;
   return (
     <>
       {status !== undefined && <Status status={status} base={base} />}

@@ -1,5 +1,7 @@
 /** The page that explains a response: reads what is pasted, dropped or opened, and loads the rest on that intent. */
 import { eachPage } from '../content/each-page.ts';
+import { loadData } from '../content/site-data.ts';
+import type { DataIndex } from '../model/call-data.ts';
 import { takeHandedOver } from './handover.ts';
 
 const page = '[data-explain]';
@@ -27,12 +29,10 @@ export function startExplaining(): void {
     button.removeAttribute('data-pressed');
     if ('explainClear' in button.dataset) fill(text, '');
     if ('explainExample' in button.dataset)
-      void import('../content/site-data.ts')
-        .then(({ loadData }) => loadData(baseOf(text), 'index.json'))
-        .then(
-          (index) => fill(text, (index as { readonly example: string }).example),
-          () => say(text, FAILED),
-        );
+      loadData(baseOf(text), 'index.json').then(
+        (index) => fill(text, (index as DataIndex).example),
+        () => say(text, FAILED),
+      );
   });
 
   document.addEventListener('change', ({ target }) => {

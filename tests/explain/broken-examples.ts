@@ -3,7 +3,7 @@ import { asTexts, isRecord } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { asSchema, schemaEntries } from '#src/shared/schema/applicators.ts';
 
-export const KINDS = ['name', 'type', 'enum', 'missing'] as const;
+const KINDS = ['name', 'type', 'enum', 'missing'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** An example with one field broken. */

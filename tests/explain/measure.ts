@@ -10,7 +10,7 @@ import { brokenExamples } from './broken-examples.ts';
 import type { DescribedSite } from './described-site.ts';
 
 /** How many were explained rightly, by what was tried. */
-export type Scores = Map<string, { right: number; wanted: number }>;
+type Scores = Map<string, { right: number; wanted: number }>;
 
 export interface Measured {
   readonly scores: Scores;

@@ -9,7 +9,7 @@ type Sources = DescribedSite['sources'];
 const read = (file: string): unknown => parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 
 /** Says in short what is told of a text: `400; createOrder, response 400`, `422; 20 operations`. */
-export async function toldOf(text: string, sources: Sources): Promise<string> {
+async function toldOf(text: string, sources: Sources): Promise<string> {
   const { status, call, comparison, calls } = await explain({ text }, sources);
   const names = calls?.listed.map(({ file }) => basename(file, '.json')) ?? [];
   return [

@@ -37,7 +37,9 @@ export function callsWith(
   { side, mayBe }: Having,
   { calls, bodies, shapes }: Pick<DataIndex, 'calls' | 'bodies' | 'shapes'>,
 ): readonly CallEntry[] {
-  const uses = bodies.flatMap(([shape, all]) => (shape >= FIRST && documentsAll(value, shape, shapes, mayBe) ? all : []));
+  const uses = bodies.flatMap(([shape, all]) =>
+    shape >= FIRST && documentsAll(value, shape, shapes, mayBe) ? all : [],
+  );
   const found = new Set(
     uses
       .filter(([call, status]) => (status !== undefined || calls[call]?.kind === 'webhook') === (side === 'received'))

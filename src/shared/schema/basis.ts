@@ -5,13 +5,14 @@ import { documentedBody, fieldsOf, isKnown, placeSchema, type EvidenceContext } 
 import type { Holder } from './evidence.ts';
 import { asTexts, type Raw } from './raw.ts';
 import { memberSchemas } from './view.ts';
-import type { Violation } from './violation.ts';
+import type { Worded } from './violation.ts';
 
 /** How a fact is known that a value departs from; nobody documents what is open. */
 export type Basis = 'documented' | 'assumed' | 'open';
 
 /** Says how the fact is known that a violation of the schema of a body departs from. */
-export function basisOf({ keyword, path, detail }: Violation, body: Schema, api: EvidenceContext): Basis {
+export function basisOf({ keyword, path, detail, documented }: Worded, body: Schema, api: EvidenceContext): Basis {
+  const isListed = documented !== undefined;
   const isMissing = keyword === 'required' || keyword === 'dependentRequired';
   const steps = isMissing ? [...path, String(detail)] : keyword === 'unknown' ? path.slice(0, -1) : path;
   let holders: readonly (Holder & { readonly evidence?: FieldEvidence })[] = [documentedBody(body, api)];
@@ -29,14 +30,11 @@ export function basisOf({ keyword, path, detail }: Violation, body: Schema, api:
     const left = asTexts(schema['x-not-published']);
     if (keyword === 'unknown') return left.includes('fields') ? 'open' : known.fields;
     if (isMissing) return evidence?.required;
-    if (left.includes('types') || (left.includes('values') && LISTS.has(keyword))) return 'open';
-    if (keyword !== 'type' && !LISTS.has(keyword)) return evidence?.name;
+    if (left.includes('types') || (left.includes('values') && isListed)) return 'open';
+    if (keyword !== 'type' && !isListed) return evidence?.name;
     const { name, type, value } = evidence ?? { type: known.types, value: known.values };
     return isKnown(name) ? (keyword === 'type' ? type : value) : name;
   });
   if (facts.includes('open')) return 'open';
   return (facts.length > 0 ? facts : [api.evidence.types]).every(isKnown) ? 'documented' : 'assumed';
 }
-
-/** Keywords that list values. */
-const LISTS: ReadonlySet<string> = new Set(['enum', 'const', 'oneOf', 'anyOf', 'discriminator']);
