@@ -2,7 +2,7 @@ import { NativeSelect, UnstyledButton } from '@mantine/core';
 import { Marked } from '../content/Marked.tsx';
 import { urlOf } from '../content/site-context.ts';
 import type { BodyProblem, Comparison, ExplainedStatus, Explanation, Secret } from '../model/explanation.ts';
-import { isError, statusName } from '../shared/explain/status.ts';
+import { isError, statusFacts, statusName } from '../shared/explain/status.ts';
 import { comparisonWords } from '../shared/explain/words.ts';
 import { withoutSecrets } from '../shared/secrets/find-secrets.ts';
 import { capitalise } from '../shared/text/words.ts';
@@ -86,29 +86,15 @@ export function Result({ explanation, text, base, replace, chooseCall, choosePar
   );
 }
 
-const UNDOCUMENTED = 'Not documented.';
-
 /** A status with its cause, who acts and what to do, in the words of its page. */
 function Status({ status, base }: { readonly status: ExplainedStatus; readonly base: string }) {
-  const { code, entry, own, retry, from } = status;
-  const facts = [
-    [isError(code) ? 'Cause' : 'Meaning', entry?.meaning ?? own ?? UNDOCUMENTED],
-    ...(own !== undefined && entry?.meaning !== undefined ? [['Of this operation', own]] : []),
-    ...(isError(code)
-      ? [
-          ['Who must act', entry?.actor ?? UNDOCUMENTED],
-          ['What to do', entry?.remedy ?? UNDOCUMENTED],
-          ['Try again', retry],
-        ]
-      : []),
-    ['Found in', from],
-  ] as const;
+  const { code, entry } = status;
   const name = statusName(status);
   return (
     <section data-explain-verdict={isError(code) ? 'error' : 'success'} aria-label="Status">
       <h2>{entry?.href === undefined ? name : <a href={urlOf(base, entry.href)}>{name}</a>}</h2>
       <dl>
-        {facts.map(([term = '', words = '']) => (
+        {statusFacts(status).map(([term, words]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>

@@ -18,7 +18,7 @@ export interface Measured {
 }
 
 /** Explains every example that readers receive, as it is and with one field broken, with its operation chosen and without. */
-export async function measure({ api, sources, page }: DescribedSite): Promise<Measured> {
+export async function measure({ sources, page }: DescribedSite): Promise<Measured> {
   const scores: Scores = new Map();
   const misses: string[] = [];
   const note = (what: string, isRight: boolean, name: string): void => {
@@ -47,7 +47,7 @@ export async function measure({ api, sources, page }: DescribedSite): Promise<Me
       );
       if (documents)
         note('not chosen', callsWith(value, { side: 'received', mayBe: true }, sources.index).includes(entry), title);
-      for (const broken of brokenExamples(value, media.schema, api.definitions)) {
+      for (const broken of brokenExamples(value)) {
         const at = pathText(broken.path);
         const isNoticed = violationsOf(media, { value: broken.value }, side, resolve).some(
           ({ keyword, path, detail }) => pathText(keyword === 'required' ? [...path, String(detail)] : path) === at,

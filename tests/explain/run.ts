@@ -5,7 +5,7 @@ import { measure } from './measure.ts';
 import { statedMisses, textMisses } from './texts.ts';
 
 /** Share of what is tried that must be explained rightly. */
-const LEAST = 0.99;
+const LEAST = 0.98;
 
 const command: Command = {
   name: 'npm test -- --only explain',

@@ -1,6 +1,6 @@
 import type { BodyProblem, Explanation } from '#src/model/explanation.ts';
 import { explain } from '#src/shared/explain/explain.ts';
-import { statusName } from '#src/shared/explain/status.ts';
+import { statusFacts, statusName } from '#src/shared/explain/status.ts';
 import { comparisonWords } from '#src/shared/explain/words.ts';
 import { argument, type Tool } from '../tool.ts';
 import { callNamed } from './get-operation.ts';
@@ -47,13 +47,11 @@ function explanationText(explanation: Explanation): string {
 }
 
 function statusLines(status: NonNullable<Explanation['status']>): readonly string[] {
-  const { entry, own, retry, from } = status;
+  const more = status.entry?.href;
   return [
-    `## ${statusName(status)} (from ${from})`,
-    ...[own, entry?.meaning].filter((text) => text !== undefined),
-    ...(entry?.remedy === undefined ? [] : [`What to do: ${entry.remedy}`]),
-    `Try again: ${retry}`,
-    ...(entry?.href === undefined ? [] : [`More: ${entry.href}`]),
+    `## ${statusName(status)}`,
+    ...statusFacts(status).map(([term, words]) => `${term}: ${words}`),
+    ...(more === undefined ? [] : [`More: ${more}`]),
   ];
 }
 

@@ -25,8 +25,9 @@ interface Wanted {
   readonly values: readonly PastedValue[];
   /** The name of the body, where the reader has chosen it. */
   readonly part: string | undefined;
-  /** The status code that the text has. */
+  /** The status code, and whether the text states it: a field of that name may be another. */
   readonly code: string | undefined;
+  readonly isStated: boolean;
 }
 
 /**
@@ -53,7 +54,8 @@ export async function compare(
   const value = chooseValue(wanted.values, (one) => (asked ? [asked] : parts).some((part) => documents(part, one)));
   if (value === undefined || parts.length === 0) return undefined;
   const last = value.isSent ? parts.at(-1) : parts[0];
-  const part = asked ?? (code === undefined ? (parts.find((one) => documents(one, value)) ?? last) : undefined);
+  const part =
+    asked ?? (code !== undefined && wanted.isStated ? undefined : (parts.find((one) => documents(one, value)) ?? last));
   const names = parts.map(({ name }) => name);
   if (part === undefined) return { comparison: { parts: names, href: data.href, isOpen: true, problems: [] }, value };
   const { media, side, name } = part;

@@ -8,7 +8,7 @@ import { callsAt, callsWith, type Having } from './find-calls.ts';
 import { hasNames } from './shape.ts';
 import { explainStatus, statusField, type FoundStatus } from './status.ts';
 import { valuesIn, type PastedValue } from './values.ts';
-import { callsThat, recognisedWords } from './words.ts';
+import { callsThat, RECOGNISED } from './words.ts';
 
 /** A text to explain, with what the reader says of it. */
 export interface Question {
@@ -35,11 +35,12 @@ export async function explain({ text, call: chosen, part }: Question, sources: E
   // What the provider calls has no status.
   const isEvent = meant.length > 0 && meant.every(({ kind }) => kind === 'webhook');
   const status = isEvent ? undefined : (findStatus(call, values, quoted) ?? chosenStatus(part));
-  const compared = data && (await compare(data, { values, part, code: status?.code }, sources));
+  const wanted = { values, part, code: status?.code, isStated: call.status !== undefined };
+  const compared = data && (await compare(data, wanted, sources));
   const value = compared?.value ?? values[0];
   return {
     notes: [
-      recognisedWords(pasted),
+      RECOGNISED[pasted.kind],
       ...(value === undefined || value.at.length === 0 ? [] : [`The body is inside \`${value.at.join('.')}\`.`]),
       ...(value?.openAt ? ['The text is cut off: fields that may follow do not count as missing.'] : []),
       ...((call.path ?? '/') === '/' || at.length > 0 ? [] : ['No documented operation has this path.']),

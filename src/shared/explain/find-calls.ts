@@ -10,7 +10,7 @@ import { documentsAll, FIRST } from './shape.ts';
 export function callsAt({ method, path }: Call, { calls }: Pick<DataIndex, 'calls'>): readonly CallEntry[] {
   if (path === undefined || path === '/') return [];
   const fitting = calls.filter(
-    (entry) => (method === undefined || entry.method === method) && isAt(path, entry.path ?? ''),
+    (entry) => (method === undefined || (entry.method ?? method) === method) && isAt(path, entry.path ?? ''),
   );
   const most = Math.max(...fitting.map((entry) => fixedSegments(entry.path ?? '')));
   return fitting.filter((entry) => fixedSegments(entry.path ?? '') === most);

@@ -5,6 +5,8 @@ import { isRecord } from '../schema/raw.ts';
 /** Fields in which bodies repeat their status code. */
 const FIELDS = /^(?:status|status_?code|http_?status(?:_?code)?|code|error_?code)$/i;
 
+const UNDOCUMENTED = 'Not documented.';
+
 /** A status code with where it was found. */
 export type FoundStatus = Pick<ExplainedStatus, 'code' | 'from'>;
 
@@ -32,7 +34,7 @@ export function explainStatus(
     from,
     ...(entry === undefined ? {} : { entry }),
     ...(own === '' || own === entry?.meaning ? {} : { own }),
-    retry: header === undefined ? 'Not documented.' : `The header \`${header}\` of the response says when.`,
+    retry: header === undefined ? UNDOCUMENTED : `The header \`${header}\` of the response says when.`,
   };
 }
 
@@ -46,4 +48,27 @@ export function statusName({ code, entry }: Pick<ExplainedStatus, 'code' | 'entr
   if (code === 'default') return `${entry?.title ?? 'Error'} (HTTP status not documented)`;
   if (entry === undefined) return `${code} (not documented)`;
   return `${code} ${entry.title}${entry.code === code ? '' : ` (documented as ${entry.code})`}`;
+}
+
+/** Lists what is documented of a status, each with its term. */
+export function statusFacts({
+  code,
+  entry,
+  own,
+  retry,
+  from,
+}: ExplainedStatus): readonly (readonly [string, string])[] {
+  const { meaning, actor = UNDOCUMENTED, remedy = UNDOCUMENTED } = entry ?? {};
+  return [
+    [isError(code) ? 'Cause' : 'Meaning', meaning ?? own ?? UNDOCUMENTED],
+    ...(own !== undefined && meaning !== undefined ? [['Of this operation', own] as const] : []),
+    ...(isError(code)
+      ? ([
+          ['Who must act', actor],
+          ['What to do', remedy],
+          ['Try again', retry],
+        ] as const)
+      : []),
+    ['Found in', from],
+  ];
 }

@@ -3,25 +3,16 @@ import type { Calls, Comparison } from '../../model/explanation.ts';
 import type { Pasted } from '../pasted/pasted.ts';
 import { counted } from '../text/words.ts';
 
-/** Says in a sentence what a text was recognised as. */
-export function recognisedWords(pasted: Pasted): string {
-  switch (pasted.kind) {
-    case 'json':
-      return 'Found a JSON body.';
-    case 'log':
-      return pasted.bodies.length === 1 ? 'Found a JSON body.' : `Found ${pasted.bodies.length} JSON bodies.`;
-    case 'broken':
-      return 'Found broken JSON. What could be read of it is explained.';
-    case 'status':
-      return `Found the status code ${pasted.call.status}.`;
-    case 'request':
-      return pasted.call.method === undefined ? 'Found a URL.' : 'Found a request line.';
-    case 'curl':
-      return pasted.response === undefined ? 'Found a cURL command.' : 'Found a cURL command and its output.';
-    case 'words':
-      return 'Found no JSON, status code or URL.';
-  }
-}
+/** What a text was recognised as, in a sentence each. */
+export const RECOGNISED: Readonly<Record<Pasted['kind'], string>> = {
+  json: 'Found a JSON body.',
+  log: 'Found JSON in other text.',
+  broken: 'Found broken JSON. What could be read of it is explained.',
+  status: 'Found a status code.',
+  request: 'Found a URL or path.',
+  curl: 'Found a cURL command.',
+  words: 'Found no JSON, status code or URL.',
+};
 
 /** Calls that are listed; of more their number is said. */
 const LISTED = 5;
@@ -39,8 +30,9 @@ export function callsThat(verb: string, what: string, calls: readonly CallEntry[
 }
 
 /** Says how a text compares with a body, in a sentence. */
-export function comparisonWords({ part = '', isOpen, problems }: Comparison): string {
-  if (isOpen) return `The fields of ${part === '' ? 'this body' : `the ${part}`} are not documented.`;
+export function comparisonWords({ part, isOpen, problems }: Comparison): string {
+  if (part === undefined) return 'No body is documented for this status.';
+  if (isOpen) return `The fields of the ${part} are not documented.`;
   const assumed = problems.filter(({ isAssumed }) => isAssumed).length;
   const wrong = problems.length - assumed;
   return [

@@ -15,14 +15,6 @@ describe('explain', () => {
   const told = (text: string, call?: string, part?: string): Promise<Explanation> =>
     explain({ text, call, part }, site.sources);
 
-  it('says that words are no body', async () => {
-    expect(await told('hello there')).toEqual({
-      notes: ['Found no JSON, status code or URL.'],
-      mistakes: [],
-      secrets: [],
-    });
-  });
-
   it('says what is not documented of a status', async () => {
     const { status } = await told('HTTP/1.1 429 Too Many Requests');
     expect(status).toMatchObject({
@@ -62,12 +54,6 @@ describe('explain', () => {
     const { body } = (await site.sources.load(callback?.file ?? '')) as CallData;
     const { calls } = await told(JSON.stringify(body?.content[0]?.examples[0]?.value));
     expect(calls?.listed).toContainEqual(callback);
-  });
-
-  it('stays quiet about what it does not know', async () => {
-    const { calls, comparison } = await told('{"completely":{"unrelated":"thing"},"zzz":1}');
-    expect(calls?.words).toBe('No operation documents all of these fields: choose the one you called.');
-    expect(comparison).toBeUndefined();
   });
 });
 
