@@ -59,8 +59,7 @@ export async function compare(
   const names = parts.map(({ name }) => name);
   if (part === undefined) return { comparison: { parts: names, href: data.href, isOpen: true, problems: [] }, value };
   const { media, side, name } = part;
-  const files = await Promise.all(data.schemas.map((file) => load(file) as Promise<SchemaFile>));
-  const definitions = Object.assign({}, ...files) as SchemaFile;
+  const definitions = await schemasOf(data, load);
   const resolve = cachedResolver(definitions);
   const { href, anchor } = media.rows;
   return {
@@ -78,8 +77,14 @@ export async function compare(
   };
 }
 
+/** Loads the schemas that a call refers to, by name. */
+export async function schemasOf({ schemas }: CallData, load: ExplainSources['load']): Promise<SchemaFile> {
+  const files = await Promise.all(schemas.map((file) => load(file) as Promise<SchemaFile>));
+  return Object.assign({}, ...files) as SchemaFile;
+}
+
 /** Lists the bodies of a call that are JSON: what readers receive before what they send. */
-function partsOf({ kind, body, responses }: CallData): readonly Part[] {
+export function partsOf({ kind, body, responses }: CallData): readonly Part[] {
   const isWebhook = kind === 'webhook';
   const inBody = isWebhook
     ? ({ name: 'payload', side: 'webhook' } as const)

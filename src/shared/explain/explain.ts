@@ -4,7 +4,7 @@ import type { Call } from '../pasted/pasted.ts';
 import { recognise } from '../pasted/recognise.ts';
 import { findSecrets } from '../secrets/find-secrets.ts';
 import { compare, type ExplainSources } from './compare.ts';
-import { callsAt, callsWith, type Having } from './find-calls.ts';
+import { callsAt, callsWith } from './find-calls.ts';
 import { hasNames } from './shape.ts';
 import { explainStatus, statusField, type FoundStatus } from './status.ts';
 import { valuesIn, type PastedValue } from './values.ts';
@@ -88,21 +88,17 @@ function chosenStatus(part = ''): FoundStatus | undefined {
   return code === undefined ? undefined : { code, from: 'your choice' };
 }
 
-/** Ways in which calls may have the names of a text, the surest first. */
-const WAYS: readonly (readonly [words: string, having: Having])[] = [
-  ['return', { side: 'received', mayBe: false }],
-  ['take', { side: 'sent', mayBe: false }],
-  ['may return', { side: 'received', mayBe: true }],
-  ['may take', { side: 'sent', mayBe: true }],
-];
-
 /** Lists the calls that document all names of a value, of those at its path where it has one. */
 function possibleCalls(values: readonly PastedValue[], at: readonly CallEntry[], index: DataIndex): Calls | undefined {
   const named = values.filter(({ value }) => hasNames(value));
-  for (const [verb, having] of WAYS)
+  for (const [side, verb] of [['received', 'return'] as const, ['sent', 'take'] as const])
     for (const { value } of named) {
-      const calls = callsWith(value, having, index).filter((entry) => at.length === 0 || at.includes(entry));
-      if (calls.length > 0) return callsThat(verb, 'these fields', calls);
+      const [sure, all] = [false, true].map((mayBe) =>
+        callsWith(value, { side, mayBe }, index).filter((entry) => at.length === 0 || at.includes(entry)),
+      );
+      if (all === undefined || all.length === 0) continue;
+      const [some, every] = [sure?.length !== 0, sure?.length === all.length];
+      return callsThat(every ? verb : `${some ? `${verb} or ` : ''}may ${verb}`, 'these fields', all);
     }
   if (at.length > 0) return callsThat('have', 'this path', at);
   return named.length === 0

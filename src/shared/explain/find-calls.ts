@@ -24,17 +24,13 @@ function isAt(path: string, template: string): boolean {
   return fixed > 0 && (fixed + mixed + filled > 1 || (onlyTemplate === 0 && mixed + filled === 0));
 }
 
-/** A way in which calls may have a value: how surely, and on which side readers have it. */
-export interface Having {
-  readonly side: 'received' | 'sent';
-  /** Names may be where nothing is published. */
-  readonly mayBe: boolean;
-}
-
-/** Lists the calls of which a body documents all names of a value. */
+/**
+ * Lists the calls of which a body that readers receive, or send, documents all names of a value: those whose names may be
+ * where nothing is published if `mayBe` says so.
+ */
 export function callsWith(
   value: unknown,
-  { side, mayBe }: Having,
+  { side, mayBe }: { readonly side: 'received' | 'sent'; readonly mayBe: boolean },
   { calls, bodies, shapes }: Pick<DataIndex, 'calls' | 'bodies' | 'shapes'>,
 ): readonly CallEntry[] {
   const uses = bodies.flatMap(([shape, all]) =>
