@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { CallEntry, DataIndex } from '#src/model/call-data.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { UsageError } from '../cli/problem.ts';
-import type { ExplainSources } from '#src/shared/explain/try-bodies.ts';
+import type { ExplainSources } from '#src/shared/explain/compare.ts';
 import { type Search, createSearch } from '#src/shared/search/search.ts';
 import type { IndexFile } from '#src/shared/search/index-file.ts';
 import { SEARCH_INDEX } from '../build/search-index.ts';

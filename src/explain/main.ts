@@ -1,5 +1,7 @@
 /** The page that explains a response: reads what is pasted, dropped or opened, and loads the rest on that intent. */
 import { eachPage } from '../content/each-page.ts';
+import { loadData } from '../content/site-data.ts';
+import type { DataIndex } from '../model/call-data.ts';
 import { takeHandedOver } from './handover.ts';
 
 const page = '[data-explain]';
@@ -8,31 +10,16 @@ const field = `${page} textarea`;
 /** How long after the last key a text is explained; in milliseconds. */
 const RESTS = 200;
 /** Bytes of a file that are read: more is no response. */
-const LARGEST = 20_000_000;
+const LARGEST = 2_000_000;
 
-/** Characters that the field shows: browsers lay out a megabyte for a second, in which nothing else moves. */
-const SHOWN = 20_000;
-
-/** A text of which the field shows the beginning. */
-let held: { readonly shown: string; readonly whole: string } | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
-let latest = 0;
 
 /** Listens for texts to explain, on whichever page of the application they are pasted. */
 export function startExplaining(): void {
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLTextAreaElement) || !target.matches(field)) return;
     clearTimeout(waiting);
-    waiting = setTimeout(() => void explainAgain(target), RESTS);
-  });
-
-  document.addEventListener('paste', (event) => {
-    const { target, clipboardData } = event;
-    if (!(target instanceof HTMLTextAreaElement) || !target.matches(field)) return;
-    const pasted = clipboardData?.getData('text/plain') ?? '';
-    if (pasted.length <= SHOWN) return;
-    event.preventDefault();
-    fill(target, `${target.value.slice(0, target.selectionStart)}${pasted}${target.value.slice(target.selectionEnd)}`);
+    waiting = setTimeout(() => void draw(target), RESTS);
   });
 
   document.addEventListener('click', ({ target }) => {
@@ -42,25 +29,14 @@ export function startExplaining(): void {
     button.removeAttribute('data-pressed');
     if ('explainClear' in button.dataset) fill(text, '');
     if ('explainExample' in button.dataset)
-      void import('./ask.ts')
-        .then(({ failureOf }) => failureOf(baseOf(text)))
-        .then((example) => example !== undefined && fill(text, example), tell(text));
+      loadData(baseOf(text), 'index.json').then(
+        (index) => fill(text, (index as DataIndex).example),
+        () => say(text, FAILED),
+      );
   });
 
   document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.type === 'file' && target.closest(page))
-      void open(target.files?.[0]);
-  });
-
-  document.addEventListener('dragover', (event) => {
-    if (isOverPage(event)) event.preventDefault();
-  });
-
-  document.addEventListener('drop', (event) => {
-    const [file] = event.dataTransfer?.files ?? [];
-    if (!isOverPage(event) || file === undefined) return;
-    event.preventDefault();
-    void open(file);
+    if (target instanceof HTMLInputElement && target.type === 'file' && target.closest(page)) void open(target);
   });
 
   // Last: it may press a button.
@@ -71,62 +47,51 @@ export function startExplaining(): void {
 function arrive(): void {
   const text = textField();
   if (text === null) return;
-  void import('./styles.ts').catch(() => undefined);
-  const [chosen] = document.querySelector<HTMLInputElement>(`${page} input[type="file"]`)?.files ?? [];
+  const input = document.querySelector<HTMLInputElement>(`${page} input[type="file"]`);
   const handed = takeHandedOver();
   if (handed !== undefined) fill(text, handed);
-  else if (chosen !== undefined && text.value === '') void open(chosen);
-  else if (text.value !== '') void explainAgain(text);
+  else if (input?.files?.[0] !== undefined && text.value === '') void open(input);
+  else void draw(text);
   // Pressed before this script was there (actions/explain.ts).
-  else document.querySelector<HTMLButtonElement>(`${page} [data-pressed]`)?.click();
+  document.querySelector<HTMLButtonElement>(`${page} [data-pressed]`)?.click();
 }
 
-async function explainAgain(text: HTMLTextAreaElement): Promise<void> {
-  const run = ++latest;
+/** Draws what is found out about the text, and the choice of what was called. */
+async function draw(text: HTMLTextAreaElement): Promise<void> {
   const output = text.closest(page)?.querySelector<HTMLElement>('[data-explain-result]');
-  if (!output) return;
-  const whole = held?.shown === text.value ? held.whole : undefined;
-  const isLatest = (): boolean => run === latest;
   try {
     const { show } = await import('./show.tsx');
-    const base = baseOf(text);
-    await show({
-      text: whole ?? text.value,
-      isCut: whole !== undefined,
-      base,
-      output,
-      isLatest,
-      say: (words) => say(text, words),
-      replace(other) {
-        // The button that was pressed goes with the old result.
-        text.focus({ preventScroll: true });
-        fill(text, other);
-      },
-    });
+    if (output)
+      show(output, {
+        text: text.value,
+        base: baseOf(text),
+        say: (words) => say(text, words),
+        replace(other) {
+          // The button that was pressed goes with the old result.
+          text.focus({ preventScroll: true });
+          fill(text, other);
+        },
+      });
   } catch {
-    if (isLatest()) tell(text)();
+    say(text, FAILED);
   }
 }
 
 function fill(text: HTMLTextAreaElement, value: string): void {
-  const shown = value.slice(0, SHOWN);
-  held = shown === value ? undefined : { shown, whole: value };
-  text.value = shown;
+  text.value = value;
   text.scrollTop = 0;
-  void explainAgain(text);
+  void draw(text);
 }
 
-async function open(file: File | undefined): Promise<void> {
+async function open({ files }: HTMLInputElement): Promise<void> {
+  const [file] = files ?? [];
   const text = textField();
   if (file === undefined || text === null) return;
   if (file.size > LARGEST) say(text, 'This file is too large for a response.');
   else fill(text, await file.text());
 }
 
-/** Says that the data could not be had; the next key tries again. */
-function tell(text: HTMLTextAreaElement): () => void {
-  return () => say(text, 'The description could not be loaded. Change the text to try again.');
-}
+const FAILED = 'The description could not be loaded. Change the text to try again.';
 
 function say(text: HTMLTextAreaElement, words: string): void {
   const status = text.closest(page)?.querySelector('[data-explain-status]');
@@ -139,8 +104,4 @@ function textField(): HTMLTextAreaElement | null {
 
 function baseOf(text: HTMLTextAreaElement): string {
   return text.closest<HTMLElement>(page)?.dataset['explain'] ?? '/';
-}
-
-function isOverPage({ target }: DragEvent): boolean {
-  return target instanceof Element && target.closest(page) !== null;
 }

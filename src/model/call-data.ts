@@ -3,6 +3,7 @@
  * files lie below `data/` and are fetched on intent: `index.json` first, then `operations/<id>.json`,
  * `webhooks/<id>.json` or `callbacks/<id of the operation>-<number>.json`, then the files of schemas that these name.
  */
+import type { EvidenceOf } from './evidence.ts';
 import type { Example, MediaType, Parameter } from './media-type.ts';
 import type { Href } from './nav.ts';
 import type { WebhookSample } from './sample.ts';
@@ -10,21 +11,29 @@ import type { NotPublished } from './gap.ts';
 import type { Schema } from './schema.ts';
 import type { SecurityRequirement } from './security.ts';
 
-/** `data/index.json`: enough to tell which calls a body is likely to belong to. */
+/** `data/index.json`: the calls, and enough to tell which of them document the fields of a body. */
 export interface DataIndex {
+  /** In the order of the sidebar. */
   readonly calls: readonly CallEntry[];
-  /** Names of fields by their paths, `data.customer.email`, without the brackets of lists. */
-  readonly names: readonly string[];
-  /** Bodies that differ in their names, each once. */
-  readonly bodies: readonly BodyPrint[];
+  /** The objects of all bodies, each once. The first document no fields: see `src/shared/explain/shape.ts`. */
+  readonly shapes: readonly Shape[];
+  /** Bodies of JSON, by the place of their object in `shapes`. */
+  readonly bodies: readonly (readonly [shape: number, uses: readonly BodyUse[]])[];
   readonly statuses: readonly StatusEntry[];
   /** Texts that examples of errors contain. */
   readonly messages: readonly ErrorMessage[];
+  /** A failure, as an HTTP message: an example of the description, or a status line. */
+  readonly example: string;
+  /** How facts are known of which no object says it. */
+  readonly evidence: EvidenceOf;
   /** Files of the schemas by name. */
   readonly schemas: Readonly<Record<string, string>>;
   /** Old paths of pages, and where they lead; absent where nothing has moved. */
   readonly moved?: Readonly<Record<string, string>>;
 }
+
+/** The fields that an object documents, by name, each with the place in `shapes` of the object inside it. */
+export type Shape = Readonly<Record<string, number>>;
 
 /** An operation, or what the provider calls unasked: a webhook, or a callback of an operation. */
 export interface CallEntry {
@@ -39,24 +48,11 @@ export interface CallEntry {
   readonly path?: string;
 }
 
-/** Which names a body has. */
-export interface BodyPrint {
-  readonly side: BodySide;
-  /** Of JSON at its top; `any` where the schema does not say. */
-  readonly type: 'object' | 'array' | 'value' | 'any';
-  /** Places in `names`. */
-  readonly names: readonly number[];
-  /** Those that must be there, places in `names`. */
-  readonly required: readonly number[];
-  /** Which calls have it. */
-  readonly uses: readonly BodyUse[];
-}
-
 /** Whether the reader sends a body, receives it, or receives it unasked. */
 export type BodySide = 'request' | 'response' | 'webhook';
 
-/** Place of the call in `calls`, place of the media type in its content and, for a response, its status. */
-export type BodyUse = readonly [call: number, content: number, status?: string];
+/** Place of the call in `calls` and, for a response, its status. */
+export type BodyUse = readonly [call: number, status?: string];
 
 /** What is documented of a status code. */
 export interface StatusEntry {
@@ -75,8 +71,8 @@ export interface StatusEntry {
   readonly retryHeader?: string;
 }
 
-/** A text of an example of an error, its status, and its place in `bodies`. */
-export type ErrorMessage = readonly [text: string, status: string, body: number];
+/** A text of an example of an error, its status, and the places in `calls` of those that have it. */
+export type ErrorMessage = readonly [text: string, status: string, calls: readonly number[]];
 
 /** `data/operations/<id>.json`, `data/webhooks/<id>.json`, `data/callbacks/…`. */
 export interface CallData extends CallEntry {

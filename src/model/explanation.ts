@@ -3,27 +3,29 @@ import type { CallEntry, StatusEntry } from './call-data.ts';
 import type { Href } from './nav.ts';
 
 export interface Explanation {
-  /** A sentence that says what was recognised. */
-  readonly recognised: string;
-  /** Further sentences. */
+  /** Sentences that say what the text was recognised as, and what else is worth knowing of it. */
   readonly notes: readonly string[];
   /** Where JSON is broken. */
   readonly mistakes: readonly { readonly line: number; readonly column: number; readonly message: string }[];
   /** Secrets to remove before the text is shared. */
   readonly secrets: readonly Secret[];
   readonly status?: ExplainedStatus;
-  /** Where the likeliest body is that of an error whose code the text does not tell: those it has. */
-  readonly possible: readonly StatusEntry[];
-  /** Fields of requests that its message names. */
-  readonly fields: readonly NamedField[];
-  /** Bodies, or calls, that the text is likely to belong to, the likeliest first. */
-  readonly likely: readonly LikelyBody[];
+  /** What was called: as the reader says, else as the text does. */
+  readonly call?: CallEntry;
+  /** How the text says it, where the reader does not: `the path in the text`. */
+  readonly from?: string;
+  /** The body that the text was compared with, where the call is known. */
+  readonly comparison?: Comparison;
+  /** The calls that may be meant, where none is known, in the order of the sidebar. */
+  readonly calls?: Calls | undefined;
 }
 
-/** A field that a message names, with the operations that send it and the rows that explain it. */
-export interface NamedField {
-  readonly name: string;
-  readonly places: readonly { readonly title: string; readonly href: Href }[];
+/** Calls whose documented fields contain all pasted names, or whose path the text has. */
+export interface Calls {
+  /** A sentence; it ends in a colon where calls follow. */
+  readonly words: string;
+  /** None where there are too many to list. */
+  readonly listed: readonly CallEntry[];
 }
 
 /** Something in a text that nobody else should see. */
@@ -41,7 +43,7 @@ export interface Secret {
 
 /** The documentation of a status code that was received; nothing is made up. */
 export interface ExplainedStatus {
-  /** As it was received, `404`; absent where only the class is known. */
+  /** As it was received, `404`; `default` where the description leaves the code of an error open. */
   readonly code: string;
   /** Undefined where the description has no such code. */
   readonly entry?: StatusEntry;
@@ -49,36 +51,31 @@ export interface ExplainedStatus {
   readonly own?: string;
   /** Whether to try again, a sentence. */
   readonly retry: string;
-  /** How it is known: `the status line`, `the field statusCode`. */
+  /** How it is known: `the status code in the text`, `its message`. */
   readonly from: string;
 }
 
-/** A documented body that the text is like, and the calls that have it; or a call whose address is in the text. */
-export interface LikelyBody {
-  /** All whose bodies the text does not tell apart, the likeliest first. */
-  readonly calls: readonly CallEntry[];
-  /** How many operations share it, where it is the body of an error that several share. */
-  readonly sharedBy?: number | 'all';
-  /** `request`, `responses 400 and 401`, `payload`; empty where only an address was recognised. */
-  readonly part: string;
-  /** Where the part is explained. */
+/** A text compared with one body of a call. */
+export interface Comparison {
+  /** The bodies of the call by what a reader calls them: `response 200`, `request`, `payload`. */
+  readonly parts: readonly string[];
+  /** The one that the text was compared with; absent where its status has none. */
+  readonly part?: string;
+  /** Where it is explained. */
   readonly href: Href;
-  /** Why it is likely, a phrase each. */
-  readonly why: readonly string[];
-  /** Problems that its schema finds, if it says anything; absent where only an address was recognised. */
-  readonly problems?: readonly BodyProblem[];
+  /** None of its fields is documented. */
+  readonly isOpen: boolean;
+  /** Fields that are not as documented, and those that are not as the documentation assumes. */
+  readonly problems: readonly BodyProblem[];
 }
 
 export interface BodyProblem {
   /** `data.items[2].id`; empty for the body itself. */
   readonly path: string;
-  /** What is wrong, a sentence. */
-  readonly message: string;
-  /** What it should be, a sentence. */
-  readonly hint: string;
+  /** One of the five forms of `violation-words.ts`. */
+  readonly verdict: string;
+  /** The documentation assumes what this departs from: it is not wrong. */
+  readonly isAssumed: boolean;
   /** The row of the field, or of the nearest one around it. */
   readonly href: Href;
-  readonly keyword: string;
-  /** The name that was probably meant. */
-  readonly suggestion?: string;
 }

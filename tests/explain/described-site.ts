@@ -3,7 +3,7 @@ import { parseJson } from '#src/shared/schema/number-text.ts';
 import type { Api } from '#src/model/api.ts';
 import type { CallData, DataIndex } from '#src/model/call-data.ts';
 import type { ReferencePage } from '#src/model/page.ts';
-import type { ExplainSources } from '#src/shared/explain/try-bodies.ts';
+import type { ExplainSources } from '#src/shared/explain/compare.ts';
 
 /** A description with the data that the site would write of it. */
 export interface DescribedSite {

@@ -29,22 +29,31 @@ export const getOperation: Tool = {
   },
   answer(input, site) {
     const asked = argument(input, 'operation');
-    const now = pageNow(asked, ['operations', 'webhooks'], site);
-    const call = site.calls.find(({ href }) => href === now) ?? callNamed(asked, site, now);
+    const { call, now } = callNamed(asked, site);
     if (input['format'] === 'json') return partOf(site.data(call), input['offset']);
     return partOf(movedLine(asked, now && call.id) + site.read(call.href.replace(/#.*/, '')), input['offset']);
   },
 };
 
+/** An operation, webhook or callback that was asked for; `now` is its page where it was asked for by a former name. */
+interface FoundCall {
+  readonly call: NamedCall;
+  readonly now: string | undefined;
+}
+
 /**
- * The call that words mean. `now` is the page to which the URL of one that was removed leads.
+ * Finds the call that words mean.
  *
- * @throws {ToolError} with that page or the nearest name, when there is none.
+ * @throws {ToolError} with the page to which the URL of a removed one leads, or the nearest name, when there is none.
  */
-function callNamed(given: string, { calls }: BuiltSite, now: string | undefined): NamedCall {
+export function callNamed(given: string, site: BuiltSite): FoundCall {
+  const { calls } = site;
   const wanted = plain(given);
-  const found = calls.find((call) => namesOf(call).some((name) => plain(name) === wanted));
-  if (found !== undefined) return found;
+  const now = pageNow(given, ['operations', 'webhooks'], site);
+  const call =
+    calls.find(({ href }) => href === now) ??
+    calls.find((each) => namesOf(each).some((name) => plain(name) === wanted));
+  if (call !== undefined) return { call, now };
   if (now !== undefined) throw new ToolError(`\`${given}\` was removed. Its URL leads to \`${now}\`.`);
   const names = calls.flatMap(namesOf);
   const near = nearest(given, names);

@@ -1,5 +1,7 @@
 import type { BodyData, BodySide, SchemaFile } from '../../model/call-data.ts';
 import type { BodyProblem } from '../../model/explanation.ts';
+import { basisOf } from '../schema/basis.ts';
+import type { EvidenceContext } from '../schema/documented-fields.ts';
 import { isAnnotation } from '../schema/keywords.ts';
 import { createEvaluation } from '../schema/evaluation.ts';
 import { describeViolation, type DescribedViolation } from '../schema/describe-violation.ts';
@@ -49,27 +51,27 @@ export function violationsOf(
 /** Keywords that something missing breaks. */
 const CUT: ReadonlySet<string> = new Set(['required', 'dependentRequired', 'minItems', 'minProperties', 'contains']);
 
-/** Words the violations for whoever sends or received the body, each with the row of its field. */
+/** Words the violations of a body, each with the row of its field. What is open is not told. */
 export function bodyProblems(
-  { rows }: Pick<BodyData, 'rows'>,
+  { rows, schema, itemSchema }: Pick<BodyData, 'rows' | 'schema' | 'itemSchema'>,
   violations: readonly DescribedViolation[],
-  voice: 'sender' | 'receiver',
+  api: EvidenceContext,
 ): readonly BodyProblem[] {
-  return violations.map((violation) => {
-    const { keyword, path, detail, meant: suggestion } = violation;
-    const isMissing = keyword === 'required' || keyword === 'dependentRequired';
-    const place = isMissing ? [...path, String(detail)] : path;
-    const { message, hint } = wordsFor(violation)[voice](violation);
+  return violations.flatMap((violation): readonly BodyProblem[] => {
+    const { keyword, path, detail, meant } = violation;
+    const basis = basisOf(violation, itemSchema ?? schema, api);
+    if (basis === 'open') return [];
+    const place = keyword === 'required' || keyword === 'dependentRequired' ? [...path, String(detail)] : path;
     // An unknown name has no row: that of the name that was meant has.
-    const row = suggestion !== undefined && keyword === 'unknown' ? [...path.slice(0, -1), suggestion] : place;
-    return {
-      path: pathText(place),
-      message,
-      hint,
-      href: rowLink(rows, row),
-      keyword,
-      ...(suggestion === undefined ? {} : { suggestion }),
-    };
+    const row = meant !== undefined && keyword === 'unknown' ? [...path.slice(0, -1), meant] : place;
+    return [
+      {
+        path: pathText(place),
+        verdict: wordsFor(violation).verdict(violation, basis),
+        isAssumed: basis === 'assumed',
+        href: rowLink(rows, row),
+      },
+    ];
   });
 }
 

@@ -1,85 +1,107 @@
-import type { ExplainedStatus, Explanation } from '../../model/explanation.ts';
-import type { Call, Pasted } from '../pasted/pasted.ts';
+import type { CallData, CallEntry, DataIndex, ErrorMessage } from '../../model/call-data.ts';
+import type { Calls, Explanation } from '../../model/explanation.ts';
+import type { Call } from '../pasted/pasted.ts';
 import { recognise } from '../pasted/recognise.ts';
-import type { Known } from './call-fit.ts';
-import { candidates, inside, type Candidate } from './candidates.ts';
-import { chooseBody } from './choose-body.ts';
-import { areErrors, likelyBodies, likelyBody, likelyByPath, type RankedBodyUses } from './likely.ts';
-import { messagesIn, namedFields } from './named-fields.ts';
-import { notesOf, recognisedWords } from './notes.ts';
 import { findSecrets } from '../secrets/find-secrets.ts';
-import { explainStatus, findStatus, outcomeOf } from './status.ts';
-import { tryBodies, type ExplainSources } from './try-bodies.ts';
+import { compare, type ExplainSources } from './compare.ts';
+import { callsAt, callsWith } from './find-calls.ts';
+import { hasNames } from './shape.ts';
+import { explainStatus, statusField, type FoundStatus } from './status.ts';
+import { valuesIn, type PastedValue } from './values.ts';
+import { callsThat, RECOGNISED } from './words.ts';
 
-/** Bodies that are held against their schemas before one is said to be the likeliest; of a large text fewer. */
-const [TRIED, TRIED_LARGE, LARGE] = [8, 3, 100_000];
-/** Likely bodies, or calls, that are told. */
-const TOLD = 8;
+/** A text to explain, with what the reader says of it. */
+export interface Question {
+  readonly text: string;
+  /** File of what was called; absent where the text has to say it. */
+  readonly call?: string | undefined;
+  /** The body of it that the text is compared with, as `Comparison` names it. */
+  readonly part?: string | undefined;
+}
 
-/**
- * Explains a pasted text by what the description says, and says so where it says nothing. Loads the data of the
- * likeliest calls alone.
- */
-export async function explain(text: string, sources: ExplainSources): Promise<Explanation> {
+/** Explains a text by what the description says, and says so where it says nothing. Nothing is guessed by likeness. */
+export async function explain({ text, call: chosen, part }: Question, sources: ExplainSources): Promise<Explanation> {
+  const { index, load } = sources;
   const pasted = recognise(text);
-  const { candidate, known, ranked, status } = await rankText(text, pasted, sources);
-  const { index } = known;
-  const likely =
-    candidate === undefined ? likelyByPath(index, known.call) : ranked.map((one) => likelyBody(one, known));
-  const errors = errorsOf(ranked[0]);
-  const isFailure = known.outcome === 'failure' || errors.length > 0;
-  const said = candidate === undefined ? { text } : { text: messagesIn(candidate.value), isFailure };
+  const call: Call = 'call' in pasted ? pasted.call : {};
+  const values = valuesIn(pasted);
+  const quoted = quotedIn(text, values, index);
+  const at = callsAt(call, index);
+  const named = at.length > 0 ? at : callsOf(quoted, index);
+  const entry = index.calls.find(({ file }) => file === chosen) ?? (named.length === 1 ? named[0] : undefined);
+  const data = entry && ((await load(entry.file)) as CallData);
+  const calls = entry ? undefined : possibleCalls(values, at, index);
+  const meant = entry ? [entry] : (calls?.listed ?? []);
+  // What the provider calls has no status.
+  const isEvent = meant.length > 0 && meant.every(({ kind }) => kind === 'webhook');
+  const status = isEvent ? undefined : (findStatus(call, values, quoted) ?? chosenStatus(part));
+  const wanted = { values, part, code: status?.code, isStated: call.status !== undefined };
+  const compared = data && (await compare(data, wanted, sources));
+  const value = compared?.value ?? values[0];
   return {
-    recognised: recognisedWords(pasted),
-    notes: notesOf({ pasted, candidate, isLikely: likely.length > 0 }),
+    notes: [
+      RECOGNISED[pasted.kind],
+      ...(value === undefined || value.at.length === 0 ? [] : [`The body is inside \`${value.at.join('.')}\`.`]),
+      ...(value?.openAt ? ['The text is cut off: fields that may follow do not count as missing.'] : []),
+      ...((call.path ?? '/') === '/' || at.length > 0 ? [] : ['No documented operation has this path.']),
+    ],
     mistakes: 'bodies' in pasted ? pasted.bodies.flatMap(({ mistakes }) => mistakes) : [],
     secrets: findSecrets(text),
-    ...(status === undefined ? {} : { status }),
-    possible:
-      status !== undefined || errors.length < 2
-        ? []
-        : index.statuses.filter(({ code }) => errors.includes(code)).slice(0, TOLD),
-    fields: await namedFields(said, known, sources),
-    likely: likely.slice(0, TOLD),
+    ...(status && { status: explainStatus(status, index, data?.responses ?? []) }),
+    ...(entry ? { call: entry } : { calls }),
+    ...(entry && entry.file !== chosen && { from: at.length > 0 ? 'the path in the text' : 'its message' }),
+    ...(compared && { comparison: compared.comparison }),
   };
 }
 
-/** A text as it was understood, before it is put into words. */
-export interface RankedText {
-  readonly candidate: Candidate | undefined;
-  readonly known: Known;
-  readonly ranked: readonly RankedBodyUses[];
-  readonly status: ExplainedStatus | undefined;
+/** Finds the messages of documented errors that a text has, in itself or in what its values say. */
+function quotedIn(text: string, values: readonly PastedValue[], { messages }: DataIndex): readonly ErrorMessage[] {
+  const said = [text, ...values.flatMap(({ value }) => textsIn(value))].join('\n').toLowerCase();
+  return messages.filter(([message]) => said.includes(message.toLowerCase()));
 }
 
-/** Finds the body in a text and the documented bodies it is like. */
-export async function rankText(text: string, pasted: Pasted, sources: ExplainSources): Promise<RankedText> {
-  const { index } = sources;
-  const call: Call = 'call' in pasted ? pasted.call : {};
-  const { candidate, ranked = [] } = chooseBody(pasted, index) ?? {};
-  const outer = candidates(pasted);
-  // A log around the body may know the status. In what was sent, a field for one is not that of a response.
-  const isSent = ranked[0] !== undefined && ranked[0].score > 0 && ranked[0].body.side !== 'response';
-  const around = outer.filter(({ value }) => value !== candidate?.value);
-  const values = (isSent ? around : [candidate, ...outer, ...outer.flatMap(inside)]).map((one) => one?.value);
-  const isSuccess = outcomeOf(candidate?.value, undefined) === 'success';
-  const said = candidate !== undefined ? messagesIn(candidate.value) : pasted.kind === 'words' ? pasted.text : '';
-  const found = findStatus({ written: call.status, values, said: isSuccess ? '' : said }, index);
-  const known: Known = { index, call, code: found?.code, outcome: outcomeOf(candidate?.value, found?.code) };
-  const most = text.length > LARGE ? TRIED_LARGE : TRIED;
-  const bodies =
-    candidate === undefined ? [] : likelyBodies(await tryBodies({ candidate, ranked, known, most }, sources));
-  const [only = '', ...others] = errorsOf(bodies[0]);
-  const implied =
-    /^[45]/.test(only) && others.length === 0 ? { code: only, from: 'the likeliest response' } : undefined;
-  const responses = bodies[0]?.tried.data.responses ?? [];
-  const status = found ?? implied;
-  return { candidate, known, ranked: bodies, status: status && explainStatus(status, index, responses) };
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Returns the statuses of a body that is that of errors alone. */
-function errorsOf(first: RankedBodyUses | undefined): readonly string[] {
-  return first === undefined || !areErrors(first.uses)
-    ? []
-    : [...new Set(first.uses.flatMap(([, , status]) => status ?? []))];
+function callsOf(quoted: readonly ErrorMessage[], { calls }: DataIndex): readonly CallEntry[] {
+  return [...new Set(quoted.flatMap(([, , places]) => places))].flatMap((place) => calls[place] ?? []);
+}
+
+/** Finds the status code of a response: as the text says it, else in a field, else by a message that one error has. */
+function findStatus(
+  { status }: Call,
+  values: readonly PastedValue[],
+  quoted: readonly ErrorMessage[],
+): FoundStatus | undefined {
+  if (status !== undefined) return { code: String(status), from: 'the status code in the text' };
+  const [only, ...others] = new Set(quoted.map(([, code]) => code));
+  return (
+    statusField(values.filter(({ isSent }) => isSent !== true).map(({ value }) => value)) ??
+    (only === undefined || others.length > 0 ? undefined : { code: only, from: 'its message' })
+  );
+}
+
+function chosenStatus(part = ''): FoundStatus | undefined {
+  const [, code] = /^response (.*)$/.exec(part) ?? [];
+  return code === undefined ? undefined : { code, from: 'your choice' };
+}
+
+/** Lists the calls that document all names of a value, of those at its path where it has one. */
+function possibleCalls(values: readonly PastedValue[], at: readonly CallEntry[], index: DataIndex): Calls | undefined {
+  const named = values.filter(({ value }) => hasNames(value));
+  for (const [side, verb] of [['received', 'return'] as const, ['sent', 'take'] as const])
+    for (const { value } of named) {
+      const [sure, all] = [false, true].map((mayBe) =>
+        callsWith(value, { side, mayBe }, index).filter((entry) => at.length === 0 || at.includes(entry)),
+      );
+      if (all === undefined || all.length === 0) continue;
+      const [some, every] = [sure?.length !== 0, sure?.length === all.length];
+      return callsThat(every ? verb : `${some ? `${verb} or ` : ''}may ${verb}`, 'these fields', all);
+    }
+  if (at.length > 0) return callsThat('have', 'this path', at);
+  return named.length === 0
+    ? undefined
+    : { words: 'No operation documents all of these fields: choose the one you called.', listed: [] };
 }

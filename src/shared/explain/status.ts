@@ -5,55 +5,16 @@ import { isRecord } from '../schema/raw.ts';
 /** Fields in which bodies repeat their status code. */
 const FIELDS = /^(?:status|status_?code|http_?status(?:_?code)?|code|error_?code)$/i;
 
+const UNDOCUMENTED = 'Not documented.';
+
 /** A status code with where it was found. */
-interface FoundStatus {
-  readonly code: string;
-  readonly from: string;
-}
+export type FoundStatus = Pick<ExplainedStatus, 'code' | 'from'>;
 
-/** The places at which a text may tell the status code of a response. */
-interface StatusPlaces {
-  /** The one that stands beside its body. */
-  readonly written: number | undefined;
-  /** Values that may have a field for it. */
-  readonly values: readonly unknown[];
-  /** Words in which a failure is told. */
-  readonly said: string;
-}
-
-/** Finds the status code of a response: what its text says, else a field, else words that only one error has. */
-export function findStatus(
-  { written, values, said }: StatusPlaces,
-  index: Pick<DataIndex, 'messages' | 'statuses'>,
-): FoundStatus | undefined {
-  if (written !== undefined) return { code: String(written), from: 'the status code in the text' };
+/** Finds the field of values that holds a status code. */
+export function statusField(values: readonly unknown[]): FoundStatus | undefined {
   const fields = values.flatMap((value) => (isRecord(value) ? Object.entries(value) : []));
   const field = fields.find(([name, code]) => FIELDS.test(name) && /^[1-5]\d\d$/.test(String(code)));
-  if (field !== undefined) return { code: String(field[1]), from: `the field \`${field[0]}\`` };
-  const [only, ...others] = new Set(codesOf(said.toLowerCase(), index));
-  return only === undefined || others.length > 0
-    ? undefined
-    : { code: only, from: 'its words, which only this error has in the documentation' };
-}
-
-/** The status codes of errors that have an example with this text, or else a meaning of which it says most. */
-function codesOf(said: string, { messages, statuses }: Pick<DataIndex, 'messages' | 'statuses'>): readonly string[] {
-  const quoted = messages.filter(([message]) => said.includes(message.toLowerCase()));
-  if (quoted.length > 0) return quoted.map(([, code]) => code);
-  const words = wordsIn(said);
-  return statuses
-    .filter(
-      ({ code, meaning = '' }) =>
-        /^[45]\d\d$/.test(code) && [...wordsIn(meaning)].filter((word) => words.has(word)).length >= TELLING,
-    )
-    .map(({ code }) => code);
-}
-
-/** Words of a meaning that tell of it together. */
-const TELLING = 3;
-
-function wordsIn(text: string): ReadonlySet<string> {
-  return new Set(text.toLowerCase().match(/(?<!\p{L})(?!(?:and|because|for|not|the)(?!\p{L}))\p{L}{3,}/gu));
+  return field && { code: String(field[1]), from: `the field \`${field[0]}\`` };
 }
 
 /** Explains a status code by the description: its own entry, else that of its class (OpenAPI 3.1, section 4.8.16). */
@@ -67,38 +28,47 @@ export function explainStatus(
   const entry = find(code.toUpperCase()) ?? find(`${code[0] ?? ''}XX`);
   const response = responses.find(({ status }) => status === entry?.code);
   const own = response?.description.trim() ?? '';
+  const header = entry?.retryHeader ?? response?.headers.find(({ name }) => /^retry-?after$/i.test(name))?.name;
   return {
     code,
     from,
     ...(entry === undefined ? {} : { entry }),
     ...(own === '' || own === entry?.meaning ? {} : { own }),
-    retry: retryWords(entry?.retryHeader ?? response?.headers.find(({ name }) => /^retry-?after$/i.test(name))?.name),
+    retry: header === undefined ? UNDOCUMENTED : `The header \`${header}\` of the response says when.`,
   };
 }
 
 /** Whether a status is that of an error; `default` is what responses are that have no status of their own. */
 export function isError(status: string): boolean {
-  return /^[45]/.test(status) || status.toLowerCase() === 'default';
+  return /^[45d]/i.test(status);
 }
 
-export type Outcome = 'success' | 'failure';
-
-/** Returns the outcome of a request, as a body says it of itself, or else its status code. */
-export function outcomeOf(value: unknown, code: string | undefined): Outcome | undefined {
-  const flags = isRecord(value) ? Object.entries(value).filter(([name]) => FLAG.test(name)) : [];
-  const said = flags.map(([, flag]) => String(flag).toLowerCase());
-  if (said.some((flag) => ['false', 'error'].includes(flag))) return 'failure';
-  if (code !== undefined) return isError(code) ? 'failure' : 'success';
-  return said.some((flag) => ['true', 'success'].includes(flag)) ? 'success' : undefined;
+/** Names a status: `401 Unauthorised`, `418 (not documented)`. */
+export function statusName({ code, entry }: Pick<ExplainedStatus, 'code' | 'entry'>): string {
+  if (code === 'default') return `${entry?.title ?? 'Error'} (HTTP status not documented)`;
+  if (entry === undefined) return `${code} (not documented)`;
+  return `${code} ${entry.title}${entry.code === code ? '' : ` (documented as ${entry.code})`}`;
 }
 
-const FLAG = /^(?:status|success|ok)$/i;
-
-/** Whether the status of a documented response covers a code. */
-export function coversStatus(documented: string, code: string): boolean {
-  return documented === code || documented.toUpperCase() === `${code[0] ?? ''}XX`;
-}
-
-function retryWords(header: string | undefined): string {
-  return header === undefined ? 'Not documented.' : `The header \`${header}\` of the response says when.`;
+/** Lists what is documented of a status, each with its term. */
+export function statusFacts({
+  code,
+  entry,
+  own,
+  retry,
+  from,
+}: ExplainedStatus): readonly (readonly [string, string])[] {
+  const { meaning, actor = UNDOCUMENTED, remedy = UNDOCUMENTED } = entry ?? {};
+  return [
+    [isError(code) ? 'Cause' : 'Meaning', meaning ?? own ?? UNDOCUMENTED],
+    ...(own !== undefined && meaning !== undefined ? [['Of this operation', own] as const] : []),
+    ...(isError(code)
+      ? ([
+          ['Who must act', actor],
+          ['What to do', remedy],
+          ['Try again', retry],
+        ] as const)
+      : []),
+    ['Found in', from],
+  ];
 }

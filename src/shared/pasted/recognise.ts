@@ -57,7 +57,7 @@ function aloneIn(text: string, start: number): ReadBody | undefined {
     const body = readJson(text, start);
     const rest = text.slice(body.end).trim();
     if (body.mistakes.length === 0 && rest !== '') return undefined;
-    const meant = character === '{' ? /^\{\s*(?:$|["'“‘}]|[\w$]+\s*[:=])/ : /^\[\s*(?:$|[{["'\]]|-?\d+\s*[,\]])/;
+    const meant = character === '{' ? /^\{\s*(?:$|["'“‘}]|\/[/*]|[\w$]+\s*[:=])/ : /^\[\s*(?:$|[{["'\]]|-?\d+\s*[,\]])/;
     return meant.test(text.slice(start, start + 200)) ? body : undefined;
   }
   if (character === '"' && /^"\s*\\?[{[]/.test(text.slice(start, start + 20))) return quotedBody(text, start);

@@ -1,5 +1,5 @@
 import type { Api } from '../../model/api.ts';
-import type { EvidenceOf } from '../../model/evidence.ts';
+import type { EvidenceOf, FieldEvidence } from '../../model/evidence.ts';
 import type { DocumentedPath } from '../../model/sample.ts';
 import type { Schema } from '../../model/schema.ts';
 import { evidenceInside, evidenceOfField, type Holder } from './evidence.ts';
@@ -31,14 +31,19 @@ export function documentedFields(object: DocumentedField, api: EvidenceContext):
     .map(({ name, ...field }) => ({ ...field, path: [...object.path, name] as readonly string[] as DocumentedPath }));
 }
 
-/** Reads the fields of an object, and whether the name of each is stated or from a sample. */
-export function fieldsOf(
-  holder: Holder,
-  api: EvidenceContext,
-): readonly (PlacedSchema & { readonly name: string; readonly isDocumented: boolean })[] {
+/** A field of an object: how it is known, and whether its name is stated or from a sample. */
+interface PlacedField extends PlacedSchema {
+  readonly name: string;
+  readonly evidence: FieldEvidence;
+  readonly isDocumented: boolean;
+}
+
+/** Reads the fields of an object. */
+export function fieldsOf(holder: Holder, api: EvidenceContext): readonly PlacedField[] {
   return schemaEntries(holder.schema.properties).map(([name, property]) => {
     const field = placeSchema(property, holder.known, api);
-    return { ...field, name, isDocumented: isKnown(evidenceOfField(property, field.schema, field.known, holder).name) };
+    const evidence = evidenceOfField(property, field.schema, field.known, holder);
+    return { ...field, name, evidence, isDocumented: isKnown(evidence.name) };
   });
 }
 

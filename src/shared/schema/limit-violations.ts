@@ -1,6 +1,7 @@
 import { valueText } from './enums.ts';
 import { limitWords } from './limit-words.ts';
 import { nameOf } from './phrases.ts';
+import { brokenRule } from './verdicts.ts';
 import { say, shown, type Violation, type ViolationWords } from './violation.ts';
 
 /** Words for values that break a limit, one row a keyword. */
@@ -35,7 +36,7 @@ export function limit(breaks: string, must?: (value: string) => string): Violati
         `Correct the value, or \`${violation.keyword}\` in the schema.`,
       ),
     sender: (violation) => say(`This must ${mustOf(violation)}.`),
-    receiver: (violation) => say(`By the description this must ${mustOf(violation)}.`, 'Ask support about this one.'),
+    verdict: brokenRule(mustOf),
     must: mustOf,
   };
 }

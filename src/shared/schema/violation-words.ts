@@ -1,13 +1,11 @@
 import { stringifyJson } from './number-text.ts';
 import { suggestion } from '../text/nearest.ts';
-import { asTypes } from './applicators.ts';
 import { describeUnknown } from './describe-unknown.ts';
 import { tagsOf } from './discriminator.ts';
 import { areConstants } from './enums.ts';
 import {
   describedFields,
   formatToEnter,
-  kindOf,
   nameOf,
   someOf,
   typeHint,
@@ -17,15 +15,8 @@ import {
 } from './phrases.ts';
 import { limit, LIMITS } from './limit-violations.ts';
 import { asList, asRecord } from './raw.ts';
-import {
-  say,
-  shown,
-  type AuthorWords,
-  type Violation,
-  type ViolationWords,
-  type Worded,
-  type Words,
-} from './violation.ts';
+import { brokenRule, missingField, otherType, otherValue, unknownName } from './verdicts.ts';
+import { say, shown, type AuthorWords, type Violation, type ViolationWords, type Words } from './violation.ts';
 
 /** Returns the words for the kind of a violation. */
 export function wordsFor({ keyword }: Violation): ViolationWords {
@@ -39,7 +30,7 @@ const listed: Omit<ViolationWords, 'author'> = {
       documented.length === 1 ? `Enter ${someOf(documented)}.` : `Choose one of ${someOf(documented)}.`,
       meant === undefined ? '' : suggestion(meant),
     ),
-  receiver: ({ documented = [] }) => say(`Described values: ${someOf(documented)}.`, 'Ask support about this one.'),
+  verdict: otherValue,
   must: ({ documented = [] }) =>
     `be ${documented.length > 1 ? 'one of ' : ''}${someOf(documented, (value) => stringifyJson(value))}`,
 };
@@ -47,7 +38,7 @@ const listed: Omit<ViolationWords, 'author'> = {
 /** The words for a field that is not there. */
 const missing: Omit<ViolationWords, 'author'> = {
   sender: ({ detail }) => say(`\`${String(detail)}\` is missing.`, 'It is required.'),
-  receiver: ({ detail }) => say(`\`${String(detail)}\` is missing.`, 'It is described as required.'),
+  verdict: missingField,
 };
 
 /** The words for a value that fits none of several schemas, or too many. */
@@ -72,7 +63,8 @@ const union: ViolationWords = {
         );
   },
   sender: (violation) => (violation.documented === undefined ? unfitting(violation) : listed.sender(violation)),
-  receiver: (violation) => (violation.documented === undefined ? unfitting(violation) : listed.receiver(violation)),
+  verdict: (violation, basis) =>
+    (violation.documented === undefined ? brokenRule('fit one of the alternatives') : otherValue)(violation, basis),
 };
 
 /** One row a kind of violation, as `Violation` names it. */
@@ -84,12 +76,7 @@ const TABLE: Readonly<Record<string, ViolationWords>> = {
       const instead = documented === undefined ? hint : describedFields(documented);
       return say(undescribed(violation), meant === undefined ? instead : suggestion(meant));
     },
-    receiver: (violation) => {
-      const { documented = [], meant } = violation;
-      const instead =
-        meant === undefined ? describedFields(documented) : `The closest described field is \`${meant}\`.`;
-      return say(undescribed(violation), instead);
-    },
+    verdict: unknownName,
   },
   direction: {
     author(violation) {
@@ -108,13 +95,13 @@ const TABLE: Readonly<Record<string, ViolationWords>> = {
       schema['readOnly'] === true
         ? say('This is read-only.', 'Leave it out of a request.')
         : say('This is write-only.', 'Leave it out of a response.'),
-    receiver: () => say('This is described for requests alone.'),
+    verdict: brokenRule('not travel in this direction'),
   },
-  false: forAuthor((violation) => ({
+  false: forAuthor('be left out', (violation) => ({
     ...say(`${nameOf(violation)} is not allowed: its schema is \`false\`.`, 'Remove it, or correct the schema.'),
     onKey: true,
   })),
-  propertyNames: forAuthor((violation) => ({
+  propertyNames: forAuthor('have another name', (violation) => ({
     ...say(
       `The schema does not allow the name ${nameOf(violation)}.`,
       'Correct the name, or `propertyNames` in the schema.',
@@ -146,8 +133,7 @@ const TABLE: Readonly<Record<string, ViolationWords>> = {
         typeHint(violation),
       ),
     sender: ({ schema }) => say(`Enter ${typeToEnter(schema)}.`),
-    receiver: ({ value, schema }) =>
-      say(`This is ${kindOf(value)}.`, `Described type: ${asTypes(schema['type']).join(' or ')}.`),
+    verdict: otherType,
     must: ({ schema }) => `be ${typeNames(schema)}`,
   },
   enum: { author: (violation) => notListed(violation, asList(violation.schema['enum'])), ...listed },
@@ -162,13 +148,13 @@ const TABLE: Readonly<Record<string, ViolationWords>> = {
   },
   oneOf: union,
   anyOf: union,
-  not: forAuthor((violation) =>
+  not: forAuthor('be another value', (violation) =>
     say(
       `${nameOf(violation)} is ${shown(violation.value)}, which the schema excludes.`,
       'Correct the value, or `not` in the schema.',
     ),
   ),
-  contains: forAuthor((violation) =>
+  contains: forAuthor('have other entries', (violation) =>
     say(
       `${nameOf(violation)} has ${String(violation.detail)} of the entries that the schema requires.`,
       'Correct the list, or `contains` in the schema.',
@@ -182,16 +168,19 @@ const TABLE: Readonly<Record<string, ViolationWords>> = {
       ),
     sender: ({ schema: { format } }) =>
       say(`Enter ${formatToEnter(format) ?? `a value in the format \`${String(format)}\``}.`),
-    receiver: ({ schema }) => say(`Described format: \`${String(schema['format'])}\`.`, 'Ask support about this one.'),
-    must: ({ schema }) => `have the format ${String(schema['format'])}`,
+    verdict: brokenRule(formatRule),
+    must: formatRule,
   },
   ...LIMITS,
 };
 
-/** Words what only the author can make sense of: everybody is told what is wrong. */
-function forAuthor(author: ViolationWords['author']): ViolationWords {
-  const message = (violation: Worded): Words => say(violation.message);
-  return { author, sender: message, receiver: message };
+/** Words what only the author can make sense of: the sender is told what is wrong. */
+function forAuthor(rule: string, author: ViolationWords['author']): ViolationWords {
+  return { author, sender: ({ message }) => say(message), verdict: brokenRule(rule) };
+}
+
+function formatRule({ schema }: Violation): string {
+  return `have the format ${String(schema['format'])}`;
 }
 
 function notListed(violation: Violation, values: readonly unknown[], reason = 'the schema does not list'): AuthorWords {

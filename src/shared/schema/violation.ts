@@ -62,11 +62,14 @@ export interface ViolationWords {
   readonly author: (violation: Violation, resolve: Resolve) => AuthorWords;
   /** For somebody who fills in a form or is about to send a body, and can correct the value. */
   readonly sender: (violation: Worded) => Words;
-  /** For somebody who received the value and can correct nothing. */
-  readonly receiver: (violation: Worded) => Words;
+  /** For somebody who compares a body with the documentation: one of the five forms of `verdicts.ts`. */
+  readonly verdict: Verdict;
   /** For the sender, as a server says it behind the name of the value: `must …`. */
   readonly must?: (violation: Worded) => string;
 }
+
+/** Judges a value by a fact that is documented, or that the documentation assumes. */
+export type Verdict = (violation: Worded, basis: 'documented' | 'assumed') => string;
 
 /** A sentence, and what to do. */
 export function say(message: string, hint: string | Suggestion = ''): Words {

@@ -7,11 +7,15 @@ export class ExplainPage {
   readonly example: Locator;
   readonly clear: Locator;
   readonly file: Locator;
+  /** The choice of the operation or webhook. */
+  readonly called: Locator;
+  /** The choice of the body that the text is compared with. */
+  readonly part: Locator;
   readonly problems: Locator;
-  /** The sum of what was found. */
+  /** What the status means. */
   readonly verdict: Locator;
-  /** Documented bodies that the text is like, the best first. */
-  readonly matches: Locator;
+  /** Operations that may be meant. */
+  readonly calls: Locator;
 
   readonly page: Page;
 
@@ -20,11 +24,13 @@ export class ExplainPage {
     this.text = page.getByRole('textbox', { name: 'Response, log line or status code' });
     this.status = page.locator('main').getByRole('status');
     this.example = page.getByRole('button', { name: 'Example' });
-    this.clear = page.getByRole('button', { name: 'Clear' });
+    this.clear = page.getByRole('button', { name: 'Clear', exact: true });
     this.file = page.getByLabel('Open or drop a file');
-    this.verdict = page.getByRole('region', { name: 'Verdict' });
-    this.matches = page.locator('[data-explain-likely] > ol > li');
-    this.problems = page.getByRole('list', { name: 'Problems of the body' }).first().getByRole('listitem');
+    this.called = page.getByRole('combobox', { name: 'What you called' });
+    this.part = page.getByRole('combobox', { name: 'Compared with' });
+    this.verdict = page.getByRole('region', { name: 'Status' });
+    this.calls = page.locator('[data-explain-calls]');
+    this.problems = page.getByRole('list', { name: 'Not as documented' }).getByRole('listitem');
   }
 
   async open(): Promise<void> {
@@ -37,13 +43,10 @@ export class ExplainPage {
     await this.text.fill(text);
   }
 
-  /** Pastes a text as a browser does, which asks the page first. */
-  async pasteFromClipboard(text: string): Promise<void> {
-    await this.text.evaluate((field, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', pasted);
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
+  /** Says what was called. */
+  async choose(title: string): Promise<void> {
+    await this.called.fill(title);
+    await this.page.getByRole('option', { name: title }).click();
   }
 
   heading(name: string | RegExp): Locator {

@@ -96,7 +96,9 @@ function callbackSources({ id, call }: CallSource, page: Page): readonly CallSou
   });
 }
 
+/** Lists the operations and webhooks in the order of the sidebar. */
 function callSources(api: Api, index: ReferenceIndex): readonly CallSource[] {
+  const order = index.groups.flatMap(({ entries }) => entries.map(({ href }) => href));
   const source = (
     kind: CallEntry['kind'],
     id: string,
@@ -118,7 +120,7 @@ function callSources(api: Api, index: ReferenceIndex): readonly CallSource[] {
     ...api.webhooks.flatMap((call) =>
       source('webhook', call.id, call, { method: call.notPublished.includes('method') ? undefined : call.method }),
     ),
-  ];
+  ].sort((a, b) => order.indexOf(a.entry.href) - order.indexOf(b.entry.href));
 }
 
 /** Returns the rows of an error that several operations share, on its own page. */

@@ -161,19 +161,24 @@ describe('get_schema', () => {
 });
 
 describe('explain_response', () => {
-  test('tells the status, the operation and what to do', async () => {
-    const { text, failed } = await ask('explain_response', {
-      text: 'POST /v2/shipments 422 {"message": "A parcel weighs 30000 grams at most.", "field": 5}',
-    });
+  test.each([
+    [
+      'the path in the text',
+      'POST /v2/shipments 422 {"message": "A parcel weighs 30000 grams at most.", "field": 5}',
+      {},
+    ],
+    ['a choice', '422 {"message": "no", "field": 5}', { operation: 'bookShipment' }],
+  ])('tells the status, the operation and what to do, by %s', async (_, text, chosen) => {
+    const { text: told, failed } = await ask('explain_response', { text, ...chosen });
     expect(failed).toBe(false);
-    expect(text).toContain('Status 422');
-    expect(text).toContain('What to do: Correct the field that the message names.');
-    expect(text).toContain('Book a shipment');
-    expect(text).toContain('`field`');
+    expect(told).toContain('## 422 Unprocessable content');
+    expect(told).toContain('What to do: Correct the field that the message names.');
+    expect(told).toContain('## Book a shipment, response 422\n1 problem.');
+    expect(told).toContain('- `field`: This is a number. Documented type: string. (/reference/');
   });
 
   test('invents nothing about a text that is like nothing', async () => {
-    expect((await ask('explain_response', { text: 'xqzzyv' })).text).toContain('Nothing documented is like this text.');
+    expect((await ask('explain_response', { text: 'xqzzyv' })).text).toBe('Found no JSON, status code or URL.');
   });
 });
 

@@ -156,6 +156,11 @@ const TABLE: readonly { name: string; given: string; want: object }[] = [
     want: { kind: 'broken', bodies: [{ value: { a: 1 }, mistakes: ['comment 1:9'] }] },
   },
   {
+    name: 'a comment before the fields',
+    given: '{ // one\n"a": 1}',
+    want: { kind: 'broken', bodies: [{ value: { a: 1 }, mistakes: ['comment 1:3'] }] },
+  },
+  {
     name: 'a line break in a text',
     given: '{"a": "x\ny"}',
     want: { kind: 'broken', bodies: [{ value: { a: 'x\ny' }, mistakes: ['control 1:9'] }] },

@@ -1,2 +1,0 @@
-/** The styles of the page that explains a response: no other page needs them. */
-import './explain.css';

@@ -1,0 +1,108 @@
+import type { BodyData, BodySide, CallData, DataIndex, SchemaFile } from '../../model/call-data.ts';
+import type { Comparison } from '../../model/explanation.ts';
+import { isJson } from '../samples/body.ts';
+import { bodyProblems, cachedResolver, saysNothing, violationsOf } from './check-body.ts';
+import { documentsAll, FIRST } from './shape.ts';
+import { chooseValue, type PastedValue } from './values.ts';
+
+/** Source of the site's data; a file is loaded as often as it is needed. */
+export interface ExplainSources {
+  readonly index: DataIndex;
+  /** Reads a file below `data/`. */
+  load(file: string): Promise<unknown>;
+}
+
+/** A body of a call. */
+interface Part {
+  readonly name: string;
+  readonly side: BodySide;
+  readonly status?: string;
+  readonly media: BodyData;
+}
+
+/** What a text is compared with, as far as it is known. */
+interface Wanted {
+  readonly values: readonly PastedValue[];
+  /** The name of the body, where the reader has chosen it. */
+  readonly part: string | undefined;
+  /** The status code, and whether the text states it: a field of that name may be another. */
+  readonly code: string | undefined;
+  readonly isStated: boolean;
+}
+
+/**
+ * Compares a text with a body of a call: the one that the reader chose, else that of the status in the text, else the
+ * first that documents all names, else the first. Undefined where the call has none, or nothing was pasted to compare.
+ */
+export async function compare(
+  data: CallData,
+  wanted: Wanted,
+  { index, load }: ExplainSources,
+): Promise<{ readonly comparison: Comparison; readonly value: PastedValue } | undefined> {
+  const parts = partsOf(data);
+  const place = index.calls.findIndex(({ file }) => file === data.file);
+  const shapesOf = (part: Part): readonly number[] =>
+    index.bodies
+      .filter(([, uses]) => uses.some(([call, status]) => call === place && status === part.status))
+      .map(([shape]) => shape);
+  const documents = (part: Part, { value, isSent = false }: PastedValue): boolean =>
+    (!isSent || part.side === 'request') &&
+    shapesOf(part).some((shape) => shape >= FIRST && documentsAll(value, shape, index.shapes, true));
+  // The status is that of a response, of which there may be no JSON.
+  const code = data.kind === 'webhook' || wanted.values.every(({ isSent }) => isSent) ? undefined : wanted.code;
+  const asked = parts.find(({ name }) => name === wanted.part) ?? partOfStatus(parts, code);
+  const value = chooseValue(wanted.values, (one) => (asked ? [asked] : parts).some((part) => documents(part, one)));
+  if (value === undefined || parts.length === 0) return undefined;
+  const last = value.isSent ? parts.at(-1) : parts[0];
+  const part =
+    asked ?? (code !== undefined && wanted.isStated ? undefined : (parts.find((one) => documents(one, value)) ?? last));
+  const names = parts.map(({ name }) => name);
+  if (part === undefined) return { comparison: { parts: names, href: data.href, isOpen: true, problems: [] }, value };
+  const { media, side, name } = part;
+  const definitions = await schemasOf(data, load);
+  const resolve = cachedResolver(definitions);
+  const { href, anchor } = media.rows;
+  return {
+    comparison: {
+      parts: names,
+      part: name,
+      href: anchor === '' ? href : `${href}#${anchor}`,
+      isOpen: saysNothing(media, resolve),
+      problems: bodyProblems(media, violationsOf(media, value, side, resolve), {
+        definitions,
+        evidence: index.evidence,
+      }),
+    },
+    value,
+  };
+}
+
+/** Loads the schemas that a call refers to, by name. */
+export async function schemasOf({ schemas }: CallData, load: ExplainSources['load']): Promise<SchemaFile> {
+  const files = await Promise.all(schemas.map((file) => load(file) as Promise<SchemaFile>));
+  return Object.assign({}, ...files) as SchemaFile;
+}
+
+/** Lists the bodies of a call that are JSON: what readers receive before what they send. */
+export function partsOf({ kind, body, responses }: CallData): readonly Part[] {
+  const isWebhook = kind === 'webhook';
+  const inBody = isWebhook
+    ? ({ name: 'payload', side: 'webhook' } as const)
+    : ({ name: 'request', side: 'request' } as const);
+  const first = (content: readonly BodyData[]): readonly BodyData[] =>
+    content.filter(({ mediaType }) => isJson(mediaType)).slice(0, 1);
+  return [
+    ...(isWebhook ? [] : responses).flatMap(({ status, content }) =>
+      first(content).map((media): Part => ({ name: `response ${status}`, side: 'response', status, media })),
+    ),
+    ...first(body?.content ?? []).map((media): Part => ({ ...inBody, media })),
+  ];
+}
+
+/** Finds the response of a status: its own, else that of its class, else the default (OpenAPI 3.1, section 4.8.16). */
+function partOfStatus(parts: readonly Part[], code: string | undefined): Part | undefined {
+  if (code === undefined) return undefined;
+  return [code, `${code[0] ?? ''}XX`, 'DEFAULT']
+    .map((status) => parts.find((part) => part.status?.toUpperCase() === status.toUpperCase()))
+    .find((part) => part !== undefined);
+}

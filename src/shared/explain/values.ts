@@ -1,0 +1,66 @@
+import { findBodies } from '../pasted/find-bodies.ts';
+import type { Body, Pasted } from '../pasted/pasted.ts';
+import type { ReadValue } from './check-body.ts';
+
+/** A value of a text that may be a body. */
+export interface PastedValue extends ReadValue {
+  /** Path inside what was pasted; empty for the whole. */
+  readonly at: readonly string[];
+  /** It was a text of JSON inside a value, as logs hold bodies. */
+  readonly isText?: boolean;
+  /** The text says that it was sent. */
+  readonly isSent?: boolean;
+}
+
+/** Lists the values of a text that may be the body: those that stand in it, then those inside these. */
+export function valuesIn(pasted: Pasted): readonly PastedValue[] {
+  const outer = outerValues(pasted);
+  return [...outer, ...outer.flatMap(inside)];
+}
+
+function outerValues(pasted: Pasted): readonly PastedValue[] {
+  if ('bodies' in pasted) return pasted.bodies.map(whole);
+  if (pasted.kind !== 'curl') return [];
+  const { response, json } = pasted;
+  return [...(response ? [whole(response)] : []), ...(json ? [{ ...whole(json), isSent: true }] : [])];
+}
+
+function whole({ value, openAt }: Body): PastedValue {
+  return { value, at: [], ...(openAt === undefined ? {} : { openAt }) };
+}
+
+/** Levels below the top, and fields of each object, that are looked at. */
+const [DEPTH, FIELDS] = [3, 30];
+/** Fields in which logs hold bodies. */
+const HOLDER = /(?:^|\.)(?:body|payload|request(?:_?body)?|response(?:_?body|\.data)?)$/i;
+
+/** Lists the bodies that a value holds: texts of JSON, and objects in fields of those names. */
+function inside({ value, isSent = false }: PastedValue): readonly PastedValue[] {
+  const found: PastedValue[] = [];
+  const visit = (node: object, at: readonly string[]): void => {
+    for (const [name, field] of Object.entries(node).slice(0, FIELDS)) {
+      const place = [...at, name];
+      const isText = typeof field === 'string';
+      const read: unknown = isText ? jsonIn(field) : field;
+      if (typeof read !== 'object' || read === null) continue;
+      if (isText || HOLDER.test(place.join('.'))) found.push({ value: read, at: place, isText, isSent });
+      if (place.length < DEPTH) visit(read, place);
+    }
+  };
+  if (typeof value === 'object' && value !== null) visit(value, []);
+  return found;
+}
+
+function jsonIn(text: string): unknown {
+  if (!/^\s*[{[]/.test(text)) return undefined;
+  const { whole: bodies } = findBodies(text);
+  return bodies.length === 1 && text.slice(bodies[0]?.end).trim() === '' ? bodies[0]?.value : undefined;
+}
+
+/** Chooses the first value that fits, else the first that was a text of JSON, else the first of all. */
+export function chooseValue(
+  values: readonly PastedValue[],
+  fits: (value: PastedValue) => boolean,
+): PastedValue | undefined {
+  return values.find(fits) ?? values.find(({ isText }) => isText) ?? values[0];
+}

@@ -1,0 +1,42 @@
+import type { CallEntry } from '../../model/call-data.ts';
+import type { Calls, Comparison } from '../../model/explanation.ts';
+import type { Pasted } from '../pasted/pasted.ts';
+import { counted } from '../text/words.ts';
+
+/** What a text was recognised as, in a sentence each. */
+export const RECOGNISED: Readonly<Record<Pasted['kind'], string>> = {
+  json: 'Found a JSON body.',
+  log: 'Found JSON in other text.',
+  broken: 'Found broken JSON. What could be read of it is explained.',
+  status: 'Found a status code.',
+  request: 'Found a URL or path.',
+  curl: 'Found a cURL command.',
+  words: 'Found no JSON, status code or URL.',
+};
+
+/** Calls that are listed; of more their number is said. */
+const LISTED = 5;
+
+const SINGULAR: Readonly<Record<string, string>> = { return: 'returns', take: 'takes', have: 'has' };
+
+/** Says how many calls there are of a kind, and lists them where they are few. */
+export function callsThat(verb: string, what: string, calls: readonly CallEntry[]): Calls {
+  const kinds = [...new Set(calls.map(({ kind }) => kind))];
+  const count = kinds.length > 1 ? `${calls.length} operations and webhooks` : counted(calls.length, kinds[0] ?? '');
+  const words = `${count} ${calls.length === 1 ? (SINGULAR[verb] ?? verb) : verb} ${what}`;
+  return calls.length > LISTED
+    ? { words: `${words}: choose the one you called.`, listed: [] }
+    : { words: `${words}:`, listed: calls };
+}
+
+/** Says how a text compares with a body, in a sentence. */
+export function comparisonWords({ part, isOpen, problems }: Comparison): string {
+  if (part === undefined) return 'No body is documented for this status.';
+  if (isOpen) return `The fields of the ${part} are not documented.`;
+  const assumed = problems.filter(({ isAssumed }) => isAssumed).length;
+  const wrong = problems.length - assumed;
+  return [
+    wrong === 0 ? 'No field departs from the documentation.' : `${counted(wrong, 'problem')}.`,
+    ...(assumed === 0 ? [] : [`${counted(assumed, 'difference')} from what the documentation assumes.`]),
+  ].join(' ');
+}
