@@ -29,6 +29,8 @@ export interface OperationSection extends Asked {
   /** Tables by where the values go: "Headers", "Path parameters", "Query parameters", "Body". */
   readonly inputs: readonly InputSection[];
   readonly responses: readonly ResponseSection[];
+  /** How it is known which responses there are, where no operation above it says so. */
+  readonly responsesNote?: string;
   /** Where it can be called; empty where there is no choice. */
   readonly servers: readonly ServerLine[];
   /** Calls the provider makes because of it. */
@@ -103,6 +105,8 @@ export interface RequestScenario {
   readonly incomplete?: string;
   /** The body is made from the schema. */
   readonly generated?: true;
+  /** Its body is our example. */
+  readonly isOurs?: true;
   /** No response example belongs to it, although some belong to other scenarios. */
   readonly withoutResponse?: true;
 }

@@ -72,7 +72,12 @@ export function Operation({ operation }: { readonly operation: OperationSection 
           <Fold title={contents(operation)} folded={short}>
             {short && needs}
             <Inputs inputs={operation.inputs} level={below(level)} />
-            <Responses anchor={`${anchor}.responses`} responses={responses} level={below(level)} />
+            <Responses
+              anchor={`${anchor}.responses`}
+              responses={responses}
+              level={below(level)}
+              note={operation.responsesNote}
+            />
             {short && response}
           </Fold>
           <Servers servers={operation.servers} anchor={`${anchor}.servers`} level={below(level)} />

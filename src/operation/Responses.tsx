@@ -14,10 +14,12 @@ export interface ResponsesProps {
   readonly responses: readonly ResponseSection[];
   readonly level: HeadingLevel;
   readonly title?: string;
+  /** How it is known which there are. */
+  readonly note?: string | undefined;
 }
 
 /** The responses of an operation, folded by status; the first success is open. */
-export function Responses({ anchor, responses, level, title = 'Responses' }: ResponsesProps) {
+export function Responses({ anchor, responses, level, title = 'Responses', note }: ResponsesProps) {
   if (responses.length === 0) return null;
   const shared = responses.filter((response) => response.shared === true);
   const own = responses.filter((response) => response.shared !== true);
@@ -29,6 +31,7 @@ export function Responses({ anchor, responses, level, title = 'Responses' }: Res
         <Heading level={level} anchor={anchor} aside={own.some(saysMore) && <DetailsTools />}>
           {title}
         </Heading>
+        {note !== undefined && <p className={classes.note}>{note}</p>}
         {own.map((response) =>
           saysMore(response) ? (
             <details

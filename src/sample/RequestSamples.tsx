@@ -4,6 +4,7 @@ import { Undocumented } from '../content/Undocumented.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
 import type { RequestScenario, RequestSection } from '../model/operation-section.ts';
 import { captionOf } from '../shared/samples/caption.ts';
+import { OUR_EXAMPLE } from '../shared/schema/evidence-words.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import classes from './Samples.module.css';
 
@@ -77,6 +78,7 @@ function Scenario({ scenario, title, action, caption }: ScenarioProps) {
       {scenario.withoutResponse === true && (
         <p className={classes.generated}>The response shown belongs to another request.</p>
       )}
+      {scenario.isOurs === true && <p className={classes.generated}>{OUR_EXAMPLE}</p>}
       {scenario.generated === true && <p className={classes.generated}>The body is generated from the schema.</p>}
       {caption !== undefined && <p className={classes.generated}>{caption}</p>}
       {description.length > 0 && (

@@ -1,3 +1,4 @@
+import { OUR_EXAMPLE } from '#src/shared/schema/evidence-words.ts';
 import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { RootContent } from 'mdast';
 import type {
@@ -45,6 +46,7 @@ export function operation(given: OperationSection, context: MarkdownContext): re
     ...inputs(given.inputs, below, context),
     ...(request === undefined ? [] : requestSamples(request, below, context)),
     ...responses(given.responses, 'Responses', below, context),
+    ...(given.responsesNote === undefined ? [] : [paragraph(given.responsesNote)]),
     ...servers(given.servers, below, context),
     ...(callbacks.length === 0 ? [] : [heading(below, 'Callbacks')]),
     ...callbacks.flatMap((callback) => webhook(callback, context)),
@@ -156,12 +158,13 @@ function scenarioBlocks(
   isOneOfMany: boolean,
   context: MarkdownContext,
 ): readonly RootContent[] {
-  const { title, description = [], generated, incomplete, withoutResponse } = scenario;
+  const { title, description = [], generated, isOurs, incomplete, withoutResponse } = scenario;
   const sample = shownOf(scenario);
   if (sample === undefined) return [];
   const caption = isOneOfMany ? title : captionOf(scenario);
   return [
     ...(caption === undefined ? [] : [paragraph(strong(caption))]),
+    ...(isOurs === true ? [paragraph(OUR_EXAMPLE)] : []),
     ...context.blocks(description),
     ...(generated === true ? [paragraph('The body is generated from the schema.')] : []),
     ...(incomplete === undefined ? [] : [paragraph(...marked(incomplete))]),

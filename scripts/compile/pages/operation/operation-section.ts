@@ -3,6 +3,7 @@ import type { Server } from '#src/model/server.ts';
 import type { Operation, Callback, OperationObject, Webhook } from '#src/model/operation.ts';
 import type { OperationSection, ServerLine, WebhookSection } from '#src/model/operation-section.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
+import { OUR_RESPONSES } from '#src/shared/schema/evidence-words.ts';
 import { deprecation } from '#src/shared/schema/lifecycle.ts';
 import { webhookSample } from '#src/shared/samples/webhook-sample.ts';
 import { receiverSamples } from '#src/shared/samples/receivers/index.ts';
@@ -66,6 +67,7 @@ export function operationSection(
     responses: operation.responses.map((response) =>
       responseSection(response, context, anchor, { title: summary, names }),
     ),
+    responsesNote: responsesNote(operation, context),
     callbacks: operation.callbacks.map((callback) =>
       callbackSection(callback, context, { anchor, level: isOwnPage ? 3 : 4 }),
     ),
@@ -75,6 +77,13 @@ export function operationSection(
     whileOpen: path === undefined || !operation.methodPublished ? context.whileOpen : undefined,
     request: request && orderByResponses(request, operation),
   });
+}
+
+/** Says once a page that it is assumed which responses an operation returns. */
+function responsesNote({ evidence, responses }: Operation, { said }: PageContext): string | undefined {
+  if (evidence.responses !== 'ours' || responses.length === 0 || said.has(OUR_RESPONSES)) return undefined;
+  said.add(OUR_RESPONSES);
+  return OUR_RESPONSES;
 }
 
 function serverTexts({ description, variables }: Server): readonly string[] {

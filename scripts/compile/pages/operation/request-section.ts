@@ -1,3 +1,4 @@
+import { isOurExample } from '#src/shared/schema/evidence.ts';
 import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { RequestScenario, RequestSection } from '#src/model/operation-section.ts';
@@ -63,6 +64,10 @@ function scenario(
     incomplete,
     description: unlessEmpty(toProse(example?.description ?? '')),
     generated: example?.generated,
+    isOurs:
+      example !== undefined && example.generated !== true && isOurExample(example, context.api.evidence)
+        ? (true as const)
+        : undefined,
   });
 }
 
