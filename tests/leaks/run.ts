@@ -73,14 +73,18 @@ const leaks: Command = {
 
 /** Writes a description in one file, with words planted, beside a copy of its guides. */
 async function plantedSite(site: (typeof SITES)[string], folder: string, isHostile: boolean) {
-  const { bundled = '' } = await compile(site, { runsChecks: false });
-  const document = JSON.parse(bundled) as Record<string, unknown>;
+  const { bundled = '', api } = await compile(site, { runsChecks: false });
+  const ids = new Map(api?.questions.map(({ id, text }) => [text, id]));
+  // The words of questions stand in their file again.
+  const document = JSON.parse(bundled, (key, value: unknown) =>
+    key === 'x-question' && ids.size > 0 ? [value].flat().map((text) => ids.get(String(text))) : value,
+  ) as Record<string, unknown>;
   // Hostile texts are removed in part, and a word in them as well.
   const visible = isHostile ? new Map<string, string>() : plantVisible(document);
   const planted: Planted = plant(document);
   cpSync(dirname(site.openapi), join(folder, 'openapi'), {
     recursive: true,
-    filter: (file) => !/\.(ya?ml|json)$/.test(file) || /(checks|samples)\.(yaml|json)$/.test(file),
+    filter: (file) => !/\.(ya?ml|json)$/.test(file) || /(checks|questions|samples)\.(yaml|json)$/.test(file),
   });
   const openapi = join(folder, 'openapi/openapi.yaml');
   writeFileSync(openapi, withoutControls(JSON.stringify(document, null, 2)));
