@@ -41,25 +41,17 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
   const search = (terms: readonly string[], options: SearchOptions) =>
     index.search(terms.join(' '), { tokenize: () => [...terms], processTerm: termOf, ...options });
 
-  /** A word that stands nowhere is read as the nearest that does. */
-  const nearestOf = (word: string): string | undefined => {
-    const options = {
-      processTerm: (term: string) => term,
-      fuzzy: 0.25,
-      maxFuzzy: 2,
-      fields: ['title', 'names', 'leads'],
-    };
-    const near = new Set(search([word], options).flatMap(({ terms }) => terms));
-    return nearest(
-      word,
-      [...near].filter((term) => !isShared(term)),
-      2,
-    );
+  /** The word of a name that is nearest to one that stands nowhere. */
+  const nearestTo = (word: string): string => {
+    const asWritten = { processTerm: (term: string) => term, fields: ['title', 'names', 'leads'] };
+    const near = search([word], { ...asWritten, fuzzy: 0.25, maxFuzzy: 2 }).flatMap(({ terms }) => terms);
+    const words = near.filter((term) => !isShared(term));
+    return nearest(word, new Set(words), 2) ?? word;
   };
   const corrected = (words: readonly string[], options: SearchOptions): readonly string[] => {
     const known = new Set(search(words, options).flatMap(({ queryTerms }) => queryTerms));
     const isKnown = (word: string): boolean => known.has(stemOf(word)) || sharedBy([word]).length > 0;
-    return words.map((word) => (word.length < 4 || isKnown(word) ? word : (nearestOf(word) ?? word)));
+    return words.map((word) => (word.length < 4 || isKnown(word) ? word : nearestTo(word)));
   };
 
   return {
@@ -69,7 +61,6 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
       for (const entry of added) {
         const id = entries.push({ ...entry, id: entries.length }) - 1;
         for (const name of namesOf(entry)) note(named.letters, compact(name), id);
-        // Whoever means a schema writes its name as it is.
         if (entry.kind !== 'schema') note(named.words, wordKey(meaningful(entry.title)), id);
       }
       index.addAll(entries.slice(from));
@@ -146,8 +137,9 @@ function note(map: Map<string, Set<number>>, key: string, id: number): void {
 function sureness({ kind, title, names, leads = [] }: SearchEntry, meant: string): number {
   const letters = compact(meant);
   if (leads.some((lead) => compact(lead) === letters)) return SURE.led;
-  if ([title, ...names].includes(meant)) return SURE.written;
-  return kind === 'schema' ? 0 : SURE.alike;
+  // Whoever means a schema writes its name as it is.
+  if (kind === 'schema') return title === meant ? SURE.written : 0;
+  return [title, ...names].includes(meant) ? SURE.written : SURE.alike;
 }
 
 /** Of entries with one name two stay where they are, the others follow all else. */
@@ -165,14 +157,10 @@ function spread(entries: readonly IndexedEntry[]): readonly IndexedEntry[] {
 /** Sorts the places of an entry: the one that has most of the words comes first, or begins with what is meant. */
 function bestPlaceFirst(places: readonly SearchPlace[], words: readonly string[], meant: string): typeof places {
   if (places.length < 2 || words.length < 2) return places;
-  const stems = new Set(words.map(stemOf));
+  const stems = [...new Set(words.map(stemOf))];
   const fits = places.map(({ where }) => {
-    const found = new Set(
-      wordsOf(where)
-        .map(stemOf)
-        .filter((stem) => stems.has(stem)),
-    );
-    return found.size + (compact(where).startsWith(compact(meant)) ? 1 : 0);
+    const own = new Set(wordsOf(where).map(stemOf));
+    return stems.filter((stem) => own.has(stem)).length + (compact(where).startsWith(compact(meant)) ? 1 : 0);
   });
   const best = fits.indexOf(Math.max(...fits));
   return [places[best] as SearchPlace, ...places.filter((_, at) => at !== best)];

@@ -16,19 +16,19 @@ export const FIELDS = {
 
 /** The re-rank by kind. Of several things with one name, the kinds come in this order. */
 export const KINDS: Readonly<Record<SearchKind, Weights>> = {
-  operation: [1.25, 1.25],
-  webhook: [1.25, 1.25],
+  operation: [1.5, 1.25],
+  webhook: [1.5, 1.25],
   page: [1.75, 1.75],
   tool: [1.25, 1],
-  error: [1.25, 1.25],
+  error: [1.5, 1.25],
   heading: [1.1, 1.1],
   gap: [1, 1],
-  field: [1, 0.5],
-  parameter: [1, 0.5],
-  header: [1, 0.5],
-  schema: [0.75, 0.5],
-  value: [1, 0.5],
-  message: [0.75, 0.5],
+  field: [0.75, 0.5],
+  parameter: [0.75, 0.5],
+  header: [0.75, 0.5],
+  schema: [0.5, 0.5],
+  value: [0.75, 0.5],
+  message: [0.5, 0.5],
 };
 
 export const WEIGHTS = {
