@@ -10,7 +10,7 @@ import { hashedFile, type OutputFile } from './output-file.ts';
 export const SEARCH_INDEX = 'search.json';
 
 /** Characters of a file of the index: a tenth of them after compression. */
-const LARGEST = 1_500_000;
+const LARGEST = 1_000_000;
 
 /** Returns the files of the index, the first at `SEARCH_INDEX`. */
 export function searchFiles(

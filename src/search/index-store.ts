@@ -52,7 +52,7 @@ async function load(): Promise<void> {
 }
 
 /** Entries that are indexed before the page answers again. */
-const AT_ONCE = 200;
+const AT_ONCE = 100;
 
 async function fetchFile(address: string): Promise<SearchFile> {
   const response = await fetch(address);

@@ -11,7 +11,7 @@ export interface IndexedEntry extends SearchEntry {
   readonly id: number;
 }
 
-export interface EntryIndex {
+interface EntryIndex {
   readonly entries: readonly IndexedEntry[];
   /** Adds entries: of several with one name, those that are added first come first. */
   add(entries: readonly SearchEntry[]): void;

@@ -7,7 +7,7 @@ import { meaningful, stemOf } from './words.ts';
 const SHARED = '~';
 
 /** Returns the shared terms of the phrases in a text, which comes as its words in order; of two phrases the longer. */
-export type SharedTerms = (words: readonly string[]) => readonly string[];
+type SharedTerms = (words: readonly string[]) => readonly string[];
 
 export function isShared(term: string): boolean {
   return term.startsWith(SHARED);

@@ -59,11 +59,11 @@ function piecesOf(text: string): readonly string[] {
   return text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
-/** The parts of a name: `ePosTerminalID` is `e`, `pos`, `terminal`, `id`. */
-function partsOf(piece: string): readonly string[] {
+/** The parts of a name: `ePosTerminalID` is `e`, `pos`, `terminal`, `id`. Remembered, as the same come again and again. */
+const partsOf = memoizeText(10_000, (piece): readonly string[] => {
   const parts = piece.match(/\p{Lu}+(?!\p{Ll})s?(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{N}+|\p{L}+/gu) ?? [];
   return parts.map(fold);
-}
+});
 
 function fold(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();

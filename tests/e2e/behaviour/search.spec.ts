@@ -203,12 +203,6 @@ test('before anything is typed the search suggests tools and pages, which keys c
   await expect(page).toHaveURL((url) => url.pathname + url.hash === chosen);
 });
 
-test('a tool is found by what it does', async ({ guide, search }) => {
-  await guide.open('/welcome');
-  await search.find('rehearse');
-  await expect(search.cell(0)).toHaveAccessibleName(/^Simulate a webhook/);
-});
-
 test('a code that is typed finds its error first, with no offer to explain', async ({ guide, search }) => {
   await guide.open('/welcome');
   await search.find('401');

@@ -51,23 +51,16 @@ const first = (text: string): string | undefined => search.find(text).results[0]
 
 describe('a search', () => {
   it.each([
-    { name: 'a page by its title', given: 'static wallet', want: '/static-wallet' },
     { name: 'a page before its headings', given: 'wallet', want: '/static-wallet' },
     { name: 'the beginning of a word', given: 'individ', want: '/static-wallet#create' },
     { name: 'another form of a word', given: 'creating wallets', want: '/static-wallet#create' },
     { name: 'a field by its exact name', given: 'businessId', want: '/card-payments#businessId' },
-    { name: 'a field in another case', given: 'BUSINESS_ID', want: '/card-payments#businessId' },
     { name: 'a field by a part of its name', given: 'business', want: '/card-payments#businessId' },
     { name: 'a field by its path, at the place of that path', given: 'data.customer.email', want: '/response#email' },
-    { name: 'a field by the end of its path', given: 'customer.email', want: '/card-payments#customer.email' },
     { name: 'the place that the query speaks of', given: 'transactions email', want: '/response#email' },
-    { name: 'an operation by its ID', given: 'listWallets', want: '/static-wallet#list' },
-    { name: 'an operation by its path', given: '/api/v1/staticaccount', want: '/static-wallet#list' },
     { name: 'a schema by its name as it is written', given: 'WalletList', want: '/reference/schemas/WalletList' },
     { name: 'an operation before a schema', given: 'wallet list', want: '/static-wallet#list' },
-    { name: 'an error by its code', given: '401', want: '/response#401' },
     { name: 'an enum value by its meaning', given: 'collection', want: '/static-wallet#type.2' },
-    { name: 'one typing mistake in a short word', given: 'walet', want: '/static-wallet' },
     { name: 'two typing mistakes in a long word', given: 'busynesId', want: '/card-payments#businessId' },
     { name: 'letters that changed places', given: 'wallte', want: '/static-wallet' },
     { name: 'words of which one is unknown', given: 'unauthorized xyzzy', want: '/response#401' },
