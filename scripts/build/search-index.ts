@@ -42,11 +42,11 @@ function withLeads(entries: readonly SearchEntry[], synonyms: readonly Synonyms[
 
 /** Divides entries into as few files as keep each below a size. */
 function shardsOf(entries: readonly SearchEntry[], largest: number): readonly (readonly SearchEntry[])[] {
-  const shards: SearchEntry[][] = [];
-  let size = Infinity;
+  const shards: SearchEntry[][] = [[]];
+  let size = 0;
   for (const entry of entries) {
     const own = JSON.stringify(entry).length;
-    if (size + own > largest) {
+    if (size > 0 && size + own > largest) {
       shards.push([]);
       size = 0;
     }
