@@ -27,8 +27,10 @@ const WORDS = 16;
 export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
   const entries: IndexedEntry[] = [];
   const sharedBy = sharedTerms(synonyms);
-  /** Entries by their names, and by the words of these. */
-  const named = { letters: new Map<string, Set<number>>(), words: new Map<string, Set<number>>() };
+  /** Entries by the letters of their names. */
+  const named = new Map<string, Set<number>>();
+  /** Words of titles by the number of the entry. */
+  const titles: string[] = [];
   const index = new MiniSearch<IndexedEntry>({
     fields: Object.keys(FIELDS),
     extractField: (entry, field) => (field === 'id' ? entry.id : textOf(entry, field as keyof typeof FIELDS)),
@@ -60,8 +62,12 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
       const from = entries.length;
       for (const entry of added) {
         const id = entries.push({ ...entry, id: entries.length }) - 1;
-        for (const name of namesOf(entry)) note(named.letters, compact(name), id);
-        if (entry.kind !== 'schema') note(named.words, wordKey(meaningful(entry.title)), id);
+        // Whoever means a schema writes its name as it is.
+        titles.push(entry.kind === 'schema' ? '' : lineOf(meaningful(entry.title)));
+        for (const name of namesOf(entry)) {
+          const letters = compact(name);
+          if (letters !== '') named.set(letters, (named.get(letters) ?? new Set()).add(id));
+        }
       }
       index.addAll(entries.slice(from));
     },
@@ -73,17 +79,19 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
       const words = corrected(typed, options);
       const meant = words.every((word, at) => word === typed[at]) ? text.trim() : words.join(' ');
       const asked = text.trim().split(/\s+/).length < WEIGHTS.question ? 0 : 1;
-      const sure = named.letters.get(compact(meant));
-      const whole = named.words.get(wordKey(words));
+      const sure = named.get(compact(meant));
+      const line = lineOf(words);
       const forms = words.map((word) => [stemOf(word), ...sharedBy([word])]);
       const terms = [...words, ...compoundsOf(meant), ...sharedBy(words)];
       const weighed = search(terms, { ...options, boost: BOOSTS[asked] ?? {} }).map(({ id, score, queryTerms }) => {
         const entry = entries[id as number] as IndexedEntry;
+        const title = titles[entry.id] ?? '';
         const weight =
           KINDS[entry.kind][asked] *
           (entry.reference ? WEIGHTS.reference : 1) *
           (forms.every((each) => each.some((form) => queryTerms.includes(form))) ? WEIGHTS.all : 1) *
-          (whole?.has(entry.id) === true ? WEIGHTS.whole : 1);
+          (title.includes(line) ? WEIGHTS.titled : 1) *
+          (title === line ? WEIGHTS.whole : 1);
         return { entry, sure: sure?.has(entry.id) === true ? sureness(entry, meant) : 0, score: score * weight };
       });
       const order = weighed.sort(
@@ -122,22 +130,15 @@ function namesOf({ title, names, leads = [] }: SearchEntry): readonly string[] {
   return [title, ...names, ...leads];
 }
 
-/** Words in any order and form. */
-function wordKey(words: readonly string[]): string {
-  return [...new Set(words.map(stemOf))].sort().join(' ');
-}
-
-function note(map: Map<string, Set<number>>, key: string, id: number): void {
-  if (key === '') return;
-  const known = map.get(key) ?? new Set();
-  map.set(key, known.add(id));
+/** Words one after another, in any form, between spaces. */
+function lineOf(words: readonly string[]): string {
+  return ` ${words.map(stemOf).join(' ')} `;
 }
 
 /** How surely an entry is meant that has a name of these letters. */
 function sureness({ kind, title, names, leads = [] }: SearchEntry, meant: string): number {
   const letters = compact(meant);
   if (leads.some((lead) => compact(lead) === letters)) return SURE.led;
-  // Whoever means a schema writes its name as it is.
   if (kind === 'schema') return title === meant ? SURE.written : 0;
   return [title, ...names].includes(meant) ? SURE.written : SURE.alike;
 }

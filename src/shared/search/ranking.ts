@@ -36,7 +36,8 @@ export const WEIGHTS = {
   reference: 0.7,
   /** What has all words of the query, wherever they stand in it. */
   all: 4,
-  /** What is called by just the words of the query, in any order and form. */
+  /** Whose title has the words of the query one after another, in any form; and has no others. */
+  titled: 2,
   whole: 2,
   /** Words that make a question. */
   question: 4,
