@@ -1,6 +1,6 @@
-/** The search index: made here once, fetched by a reader's browser when the search is first opened. */
-import type { SearchEntry, SearchKind, Synonyms } from '#src/model/search.ts';
-import { indexFile, LISTED_PLACES, type IndexFile } from '#src/shared/search/index-file.ts';
+/** The search index: its entries, fetched by a reader's browser when the search is first opened, and indexed there. */
+import type { SearchEntry, SearchFile, Synonyms } from '#src/model/search.ts';
+import { KINDS } from '#src/shared/search/ranking.ts';
 import { hashedFile, type OutputFile } from './output-file.ts';
 
 /**
@@ -9,11 +9,8 @@ import { hashedFile, type OutputFile } from './output-file.ts';
  */
 export const SEARCH_INDEX = 'search.json';
 
-/** Characters of a file of the index: an eighth of them after compression. */
-const LARGEST = 1_500_000;
-
-/** Kinds in the order of their search frequency: the first are in the first file of an index that has several. */
-const ORDER: readonly SearchKind[] = ['tool', 'page', 'heading', 'operation', 'webhook', 'error', 'gap', 'schema'];
+/** Characters of a file of the index: a tenth of them after compression. */
+const LARGEST = 1_000_000;
 
 /** Returns the files of the index, the first at `SEARCH_INDEX`. */
 export function searchFiles(
@@ -21,32 +18,34 @@ export function searchFiles(
   synonyms: readonly Synonyms[],
   largest = LARGEST,
 ): readonly OutputFile[] {
-  const [first, ...others] = shardsOf(inOrder(entries), largest);
-  const more = others.map((shard) => hashedFile('search', 'json', JSON.stringify(shard)));
+  const [first = [], ...others] = shardsOf(withLeads(inOrder(entries), synonyms), largest);
+  const more = others.map((shard) => hashedFile('search', 'json', JSON.stringify({ entries: shard })));
   const names = more.map(({ path }) => path);
-  return [
-    {
-      path: SEARCH_INDEX,
-      contents: JSON.stringify({ ...first, synonyms, total: entries.length, ...(names.length > 0 && { more: names }) }),
-    },
-    ...more,
-  ];
+  const file: SearchFile = { entries: first, synonyms, ...(names.length > 0 && { more: names }) };
+  return [{ path: SEARCH_INDEX, contents: JSON.stringify(file) }, ...more];
 }
 
 function inOrder(entries: readonly SearchEntry[]): readonly SearchEntry[] {
-  const rank = ({ kind }: SearchEntry): number => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length);
-  return entries
-    .map((entry) => ({ entry, by: rank(entry) }))
-    .sort((a, b) => a.by - b.by)
-    .map(({ entry }) => entry);
+  const kinds = Object.keys(KINDS);
+  return [...entries].sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+}
+
+/** Gives the first entry at an address the words that lead there. */
+function withLeads(entries: readonly SearchEntry[], synonyms: readonly Synonyms[]): readonly SearchEntry[] {
+  const leads = new Map<SearchEntry, string[]>();
+  for (const { href, words } of synonyms) {
+    const led = entries.find(({ places }) => places.some((place) => place.href === href));
+    if (led !== undefined) leads.set(led, [...(leads.get(led) ?? []), ...words]);
+  }
+  return entries.map((entry) => (leads.has(entry) ? { ...entry, leads: leads.get(entry) ?? [] } : entry));
 }
 
 /** Divides entries into as few files as keep each below a size. */
-function shardsOf(entries: readonly SearchEntry[], largest: number): readonly IndexFile[] {
+function shardsOf(entries: readonly SearchEntry[], largest: number): readonly (readonly SearchEntry[])[] {
   const shards: SearchEntry[][] = [[]];
   let size = 0;
   for (const entry of entries) {
-    const own = sizeOf(entry);
+    const own = JSON.stringify(entry).length;
     if (size > 0 && size + own > largest) {
       shards.push([]);
       size = 0;
@@ -54,19 +53,5 @@ function shardsOf(entries: readonly SearchEntry[], largest: number): readonly In
     shards.at(-1)?.push(entry);
     size += own;
   }
-  let first = 0;
-  return shards.map((shard) => {
-    const file = indexFile(shard, first);
-    first += shard.length;
-    return file;
-  });
+  return shards;
 }
-
-/** Estimates the characters that an entry takes in a file: its words, again as terms, and its places. */
-function sizeOf({ title, names, text, places }: SearchEntry): number {
-  const words = title.length + names.join().length + text.join().length;
-  return 60 + words * WITH_TERMS + Math.min(places.length, LISTED_PLACES) * PLACE;
-}
-
-const WITH_TERMS = 2;
-const PLACE = 110;

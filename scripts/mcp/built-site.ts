@@ -7,7 +7,8 @@ import { commandLine } from '../cli/command-line.ts';
 import { UsageError } from '../cli/problem.ts';
 import type { ExplainSources } from '#src/shared/explain/compare.ts';
 import { type Search, createSearch } from '#src/shared/search/search.ts';
-import type { IndexFile } from '#src/shared/search/index-file.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
+import type { SearchFile } from '#src/model/search.ts';
 import { SEARCH_INDEX } from '../build/search-index.ts';
 
 /** A call with its file and its name in the description. */
@@ -89,14 +90,11 @@ function titleOf(markdown: string): string {
 
 /** The search of the browser over the same index; its files are read by their names when the search is first asked. */
 function openSearch(first: string, read: (name: string) => string): () => Search {
-  let search: Search | undefined;
-  return () => (search ??= loaded());
-
-  function loaded(): Search {
-    const made = createSearch();
-    const start = JSON.parse(read(first)) as IndexFile;
-    made.add(start);
-    for (const name of start.more ?? []) made.add(JSON.parse(read(name)) as IndexFile);
-    return made;
-  }
+  return memoize(() => {
+    const start = JSON.parse(read(first)) as SearchFile;
+    const search = createSearch(start.synonyms);
+    search.add(start.entries);
+    for (const name of start.more ?? []) search.add((JSON.parse(read(name)) as SearchFile).entries);
+    return search;
+  });
 }

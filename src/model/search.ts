@@ -27,6 +27,8 @@ export interface SearchEntry {
   readonly title: string;
   /** What else it is called: operation ID, method and path, dotted paths of a field. */
   readonly names: readonly string[];
+  /** Words of `synonyms.yaml` that lead to it. */
+  readonly leads?: readonly string[];
   /** Paragraphs that explain it. */
   readonly text: readonly string[];
   /** True for what only the reference has. */
@@ -49,4 +51,13 @@ export interface Synonyms {
   readonly words: readonly string[];
   /** Page or place that is what they mean; absent where the words alone find it. */
   readonly href?: Href;
+}
+
+/** One file of the search index. The first one names the others. */
+export interface SearchFile {
+  /** By kind, then in the order of the site. */
+  readonly entries: readonly SearchEntry[];
+  readonly synonyms?: readonly Synonyms[];
+  /** Names of the files after the first, beside it. */
+  readonly more?: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { SearchResult } from '../shared/search/rank.ts';
+import type { SearchResult } from '../shared/search/search.ts';
 import { FILTER_OF, FILTERS, type Filter } from './kinds.ts';
 import classes from './Results.module.css';
 

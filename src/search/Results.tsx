@@ -2,23 +2,25 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useLayoutEffect, useMemo, useSyncExternalStore, useRef } from 'react';
 import { handOver } from '../explain/handover.ts';
-import type { SearchResult } from '../shared/search/rank.ts';
+import type { SearchResult } from '../shared/search/search.ts';
 import { counted } from '../shared/text/words.ts';
 import { Filters } from './Filters.tsx';
 import { indexState, loadIndex, onIndex, type IndexState } from './index-store.ts';
 import { FILTER_OF, KIND_LABEL } from './kinds.ts';
 import { leaveList, useListState, forgetList, listToReturnTo } from './list-state.ts';
-import { RecentSearches } from './RecentSearches.tsx';
-import { useRecent, withSearch } from './recent.ts';
+import { RecentSearches, useRecent, withSearch } from './RecentSearches.tsx';
 import { ResultRow } from './ResultRow.tsx';
 import classes from './Results.module.css';
 import { isExplanation, placeCount, rowsOf, withExplanation, type Row } from './rows.ts';
-import { cellId, followCell, LIST_PROPS, scrollerOf, useCombobox } from './use-combobox.ts';
-import { useShownCount } from './use-shown-count.ts';
+import { cellId, LIST_PROPS, scrollerOf, typeInto, useCombobox, useInputValue, useKeys } from './use-combobox.ts';
 import { useFollowing } from './use-following.ts';
-import { useInputValue, typeInto } from './use-input-value.ts';
 
-const NOTHING = { results: [], kind: 'words' } as const;
+const NOTHING = { results: [], kind: 'words', named: 0 } as const;
+
+/** Results that are rendered with every key, more than fit into the list; and all of them. */
+const [AT_ONCE, ALL] = [9, 30];
+/** Milliseconds without a key after which the rest is rendered, and a count is announced. */
+const [RESTED, QUIET] = [150, 400];
 
 /** Results for the text in the input (ARIA APG, combobox with a grid: the focus stays in the input). */
 export function Results({ input }: { readonly input: HTMLInputElement }) {
@@ -30,11 +32,12 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
   const [state, change] = useListState(text);
   const { filter, unfolded } = state;
   const recent = useRecent();
-  const results = withExplanation(found.results, found.kind).filter(
+  const results = withExplanation(found).filter(
     (result) => filter === undefined || isExplanation(result) || FILTER_OF[result.kind] === filter,
   );
-  const shown = useShownCount(text, state.active > 0 || filter !== undefined || unfolded.size > 0);
-  const rows = rowsOf(results.slice(0, shown), unfolded);
+  const [rested] = useDebouncedValue(text, RESTED);
+  const isMovedOn = state.active > 0 || filter !== undefined || unfolded.size > 0;
+  const rows = rowsOf(results.slice(0, isMovedOn || rested === text ? ALL : AT_ONCE), unfolded);
   const active = Math.min(state.active, Math.max(rows.length - 1, 0));
   const toggle = (result: SearchResult, open = !unfolded.has(result.id)): void => {
     const next = new Set(unfolded);
@@ -52,7 +55,6 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
       toggle(row.result, open);
       return true;
     },
-    follow: () => followCell(document.getElementById(cellId(active))),
   });
   useFollowing(input, rows, (row) => {
     leaveList({ ...state, active: rows.indexOf(row) }, scrollerOf(input)?.scrollTop ?? 0);
@@ -93,7 +95,7 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
       {isEmpty && !hasRecent && <RecentSearches input={input} recent={recent} />}
       <p className={classes.legend} aria-hidden>
         <kbd>↑</kbd>
-        <kbd>↓</kbd> choose <kbd>↵</kbd> open <kbd>esc</kbd> close
+        <kbd>↓</kbd> choose <kbd>↵</kbd> open <kbd>ctrl ↵</kbd> in a new tab <kbd>esc</kbd> close
       </p>
     </>
   );
@@ -133,9 +135,6 @@ function hint({ search, failed }: IndexState, text: string): string {
   return `Nothing found for “${text.trim().slice(0, 200)}”. Try a single keyword, a field name or a status code.`;
 }
 
-/** Milliseconds without a key after which a count is announced: those in between are of no use. */
-const QUIET = 400;
-
 /** Shows the list again when the browser's Back leads to where it was left. */
 function useReturn(input: HTMLInputElement): void {
   const scroll = useRef<number>(undefined);
@@ -165,45 +164,5 @@ function useReturn(input: HTMLInputElement): void {
     const scroller = scrollerOf(input);
     if (scroll.current !== undefined && scroller) scroller.scrollTop = scroll.current;
     scroll.current = undefined;
-  });
-}
-
-interface Keys {
-  readonly count: number;
-  readonly active: number;
-  readonly setActive: (index: number) => void;
-  /** Shows or hides the places of the active row; false where it has none to show or hide. */
-  readonly unfold: (open: boolean) => boolean;
-  /** Follows the active row. */
-  readonly follow: () => void;
-}
-
-/** Handles arrow keys and Enter in the input (ARIA APG, combobox with a grid: the focus stays in the input). */
-function useKeys(input: HTMLInputElement, { count, active, setActive, unfold, follow }: Keys): void {
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.isComposing || event.metaKey || event.ctrlKey || event.altKey || count === 0) return;
-      if (acts(event)) event.preventDefault();
-    };
-    const acts = (event: KeyboardEvent): boolean => {
-      switch (event.key) {
-        case 'ArrowDown':
-        case 'ArrowUp':
-          setActive((active + (event.key === 'ArrowDown' ? 1 : -1) + count) % count);
-          return true;
-        // Inside the text the arrows move the cursor.
-        case 'ArrowRight':
-          return input.selectionStart === input.value.length && unfold(true);
-        case 'ArrowLeft':
-          return input.selectionStart === input.value.length && unfold(false);
-        case 'Enter':
-          follow();
-          return true;
-        default:
-          return false;
-      }
-    };
-    input.addEventListener('keydown', onKey);
-    return () => input.removeEventListener('keydown', onKey);
   });
 }

@@ -1,5 +1,5 @@
-/** The index in the browser: fetched when the search is first opened, its further files after the first results. */
-import type { IndexFile } from '../shared/search/index-file.ts';
+/** The index in the browser: fetched and made when the search is first opened, its further files after the first results. */
+import type { SearchFile } from '../model/search.ts';
 import { createSearch, type Search } from '../shared/search/search.ts';
 
 export interface IndexState {
@@ -38,20 +38,26 @@ export function loadIndex(): void {
 async function load(): Promise<void> {
   const address = document.querySelector<HTMLElement>('[data-search-index]')?.dataset.searchIndex ?? '';
   const first = await fetchFile(address);
-  const search = state.search ?? createSearch();
-  if (state.files === 0) search.add(first);
-  set({ search, failed: false, files: Math.max(1, state.files) });
-  for (const [index, name] of (first.more ?? []).entries()) {
-    if (index + 1 < state.files) continue;
-    search.add(await fetchFile(new URL(name, new URL(address, document.baseURI)).href));
-    set({ search, failed: false, files: index + 2 });
+  const search = state.search ?? createSearch(first.synonyms);
+  const others = (first.more ?? []).map((name) => new URL(name, new URL(address, document.baseURI)).href);
+  for (const [at, file] of [first, ...others].entries()) {
+    if (at < state.files) continue;
+    const { entries } = typeof file === 'string' ? await fetchFile(file) : file;
+    for (let from = 0; from < entries.length; from += AT_ONCE) {
+      search.add(entries.slice(from, from + AT_ONCE));
+      await new Promise((next) => setTimeout(next));
+    }
+    set({ search, failed: false, files: at + 1 });
   }
 }
 
-async function fetchFile(address: string): Promise<IndexFile> {
+/** Entries that are indexed before the page answers again. */
+const AT_ONCE = 100;
+
+async function fetchFile(address: string): Promise<SearchFile> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  return (await response.json()) as IndexFile;
+  return (await response.json()) as SearchFile;
 }
 
 function set(next: IndexState): void {

@@ -1,6 +1,6 @@
 import type { SearchPlace } from '../model/search.ts';
 import type { Pasted } from '../shared/pasted/pasted.ts';
-import type { SearchResult } from '../shared/search/rank.ts';
+import type { Found, SearchResult } from '../shared/search/search.ts';
 
 /** A line of the list: a result, or one of the places of the result above. */
 export interface Row {
@@ -22,15 +22,11 @@ const EXPLAIN: SearchResult = {
   text: [],
   reference: true,
   places: [{ href: '/explain', where: 'Status, cause, fields. It stays in your browser.' }],
-  more: 0,
-  score: 0,
 };
 
-/** Adds the way to the explanation to what was found for a pasted text, behind the operations that it names. */
-export function withExplanation(results: readonly SearchResult[], kind: Pasted['kind']): readonly SearchResult[] {
-  if (!PASTED.has(kind)) return results;
-  const named = results.filter(({ score }) => score === Number.POSITIVE_INFINITY);
-  return [...named, EXPLAIN, ...results.slice(named.length)];
+/** Adds the way to the explanation to what was found for a pasted text, behind what it names itself. */
+export function withExplanation({ results, kind, named }: Found): readonly SearchResult[] {
+  return PASTED.has(kind) ? [...results.slice(0, named), EXPLAIN, ...results.slice(named)] : results;
 }
 
 export function isExplanation({ id }: SearchResult): boolean {
@@ -48,6 +44,6 @@ export function rowsOf(results: readonly SearchResult[], unfolded: ReadonlySet<n
 }
 
 /** Counts the places of a result. */
-export function placeCount({ places, more }: SearchResult): number {
+export function placeCount({ places, more = 0 }: SearchResult): number {
   return places.length + more;
 }

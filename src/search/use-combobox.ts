@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 const LIST = 'search-list';
 
@@ -56,11 +56,68 @@ export function useCombobox(input: HTMLInputElement, count: number, active: numb
   }, [input]);
 }
 
+interface Keys {
+  readonly count: number;
+  readonly active: number;
+  readonly setActive: (index: number) => void;
+  /** Shows or hides the places of the active row; false where it has none to show or hide. */
+  readonly unfold: (open: boolean) => boolean;
+}
+
+/** Handles arrow keys and Enter in the input, with Ctrl for a new tab: the focus stays there. */
+export function useKeys(input: HTMLInputElement, { count, active, setActive, unfold }: Keys): void {
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const opens = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+      const isOther = !opens && (event.metaKey || event.ctrlKey || event.altKey);
+      if (!event.isComposing && !isOther && count > 0 && acts(event.key, opens)) event.preventDefault();
+    };
+    const acts = (key: string, opens: boolean): boolean => {
+      switch (key) {
+        case 'ArrowDown':
+        case 'ArrowUp':
+          setActive((active + (key === 'ArrowDown' ? 1 : -1) + count) % count);
+          return true;
+        // Inside the text the arrows move the cursor.
+        case 'ArrowRight':
+        case 'ArrowLeft':
+          return input.selectionStart === input.value.length && unfold(key === 'ArrowRight');
+        case 'Enter':
+          followCell(document.getElementById(cellId(active)), opens);
+          return true;
+        default:
+          return false;
+      }
+    };
+    input.addEventListener('keydown', onKey);
+    return () => input.removeEventListener('keydown', onKey);
+  });
+}
+
 /** Follows the link in a cell. */
-export function followCell(cell: HTMLElement | null): void {
-  cell?.querySelector('a')?.click();
+function followCell(cell: HTMLElement | null, inNewTab = false): void {
+  const link = cell?.querySelector('a');
+  if (inNewTab) window.open(link?.href, '_blank', 'noopener');
+  else link?.click();
 }
 
 export function scrollerOf(input: HTMLInputElement): HTMLElement | null {
   return input.closest('dialog')?.querySelector<HTMLElement>('#search-results') ?? null;
+}
+
+/** Returns the value of a native input, including what was typed before hydration. */
+export function useInputValue(input: HTMLInputElement): string {
+  return useSyncExternalStore(
+    (changed) => {
+      input.addEventListener('input', changed);
+      return () => input.removeEventListener('input', changed);
+    },
+    () => input.value,
+  );
+}
+
+/** Writes a text into the input, as if it had been typed. */
+export function typeInto(input: HTMLInputElement, text: string): void {
+  input.value = text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -211,7 +211,6 @@ describe('src', () => {
     const packages: Readonly<Record<string, string>> = {
       'ajv-formats/dist/formats.js': 'src/shared/schema',
       minisearch: 'src/shared/search',
-      'minisearch/SearchableMap': 'src/shared/search',
       stemmer: 'src/shared/search',
     };
     expect(

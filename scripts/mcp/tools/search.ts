@@ -24,7 +24,7 @@ export const search: Tool = {
     const moved = movedLine(query, pageNow(query, ['operations', 'webhooks', 'schemas'], site));
     if (results.length === 0 && moved === '')
       throw new ToolError(`Nothing is found for \`${query.slice(0, 100)}\`. What is on no page is not documented.`);
-    const lines = results.slice(0, MOST).map(({ kind, title, names, places, more }) => {
+    const lines = results.slice(0, MOST).map(({ kind, title, names, places, more = 0 }) => {
       const others = names.filter((name) => name !== title).slice(0, 2);
       const listed = places.slice(0, PLACES).map(({ href, where }) => `${href}${where === '' ? '' : ` (${where})`}`);
       const rest = places.length - listed.length + more;

@@ -1,152 +1,47 @@
 /** The search: the same in the browser and in Node.js. */
-import { decodePath } from '../text/percent-decoding.ts';
-import type { Body, Pasted, Call } from '../pasted/pasted.ts';
+import type { SearchEntry, SearchKind, Synonyms } from '../../model/search.ts';
+import type { Pasted } from '../pasted/pasted.ts';
 import { recognise } from '../pasted/recognise.ts';
-import { fitPath } from '../pasted/path-template.ts';
-import { Entries, type IndexedEntry } from './entries.ts';
-import type { IndexFile } from './index-file.ts';
-import { Lookup } from './lookup.ts';
-import { matchUnits } from './match-units.ts';
-import { readQuery, readSynonyms } from './query.ts';
-import { rank, type SearchResult } from './rank.ts';
-import { Terms } from './terms.ts';
+import { createEntryIndex, type IndexedEntry } from './entry-index.ts';
+import { entriesOfCall, wordsBeside } from './pasted-entries.ts';
 
 export interface Search {
-  /** Adds a file of the index. The first one comes first: it has the synonyms. */
-  add(file: IndexFile): void;
+  /** Adds entries of the index, in its order. */
+  add(entries: readonly SearchEntry[]): void;
   /** The results, the best first; for no text what to begin with. */
   find(text: string): Found;
 }
 
-interface Found {
+export type SearchResult = IndexedEntry;
+
+export interface Found {
   readonly results: readonly SearchResult[];
   /** The kind of the text: words that were typed, or something that was pasted. */
   readonly kind: Pasted['kind'];
+  /** The first results that a pasted text names itself. */
+  readonly named: number;
 }
 
 /** Characters of a text that are searched: a body of a megabyte has said what it is by then. */
 const LONGEST = 20_000;
-
-/** A search over the files of an index, which may arrive one after another. */
-export function createSearch(): Search {
-  const entries = new Entries();
-  const terms = new Terms();
-  let lookup = new Lookup(terms, 0);
-  let synonyms = readSynonyms([]);
-  const byWords = (text: string): readonly SearchResult[] => {
-    const query = readQuery(text, synonyms, (word) => lookup.isKnown(word));
-    return query.words.length === 0 ? [] : rank(query, matchUnits(query, lookup, entries), entries);
-  };
-  return {
-    add(file) {
-      entries.add(file);
-      terms.add(file);
-      lookup = new Lookup(terms, entries.end);
-      if (file.synonyms !== undefined) synonyms = readSynonyms(file.synonyms);
-    },
-    find(text) {
-      if (text.trim() === '')
-        return {
-          kind: 'words',
-          results: [...entries.ofKind('tool'), ...entries.ofKind('page').slice(0, PAGES)].map(unscored),
-        };
-      const pasted = recognise(text.slice(0, LONGEST));
-      if (pasted.kind === 'words') return { kind: 'words', results: byWords(pasted.text) };
-      const { call } = pasted;
-      const sure = [
-        ...operationsAt(call, entries.ofKind('operation')),
-        ...(call.status === undefined ? [] : errorsOf(call.status, entries.ofKind('error'))),
-      ].map(unscored);
-      const known = new Set(sure.map(({ id }) => id));
-      const results = byWords(wordsIn(pasted, text, sure.length > 0)).filter(({ id }) => !known.has(id));
-      return { kind: pasted.kind, results: [...sure, ...results] };
-    },
-  };
-}
-
 /** Pages to begin with: the first of the site. */
 const PAGES = 5;
 
-/** Makes a result of an entry that goes before all that is searched for. */
-function unscored(entry: IndexedEntry): SearchResult {
-  return { ...entry, score: Number.POSITIVE_INFINITY };
-}
-
-/** Entries of a status: by its code, else by its range. */
-function errorsOf(status: number, errors: readonly IndexedEntry[]): readonly IndexedEntry[] {
-  const named = (name: string) => errors.filter(({ names }) => names.some((own) => own.toUpperCase() === name));
-  const exact = named(String(status));
-  return exact.length > 0 ? exact : named(`${String(status)[0]}XX`);
-}
-
-/** The words to search for besides: what a body tells people, or else the text itself. */
-function wordsIn(pasted: Pasted, text: string, isKnown: boolean): string {
-  switch (pasted.kind) {
-    case 'json':
-    case 'log':
-    case 'broken':
-      return toldIn(pasted.bodies[0]);
-    case 'curl':
-      return '';
-    case 'request':
-      return isKnown ? '' : (pasted.call.path ?? '');
-    case 'status':
-      // The version of the protocol is no number to look for.
-      return text.replace(/\bHTTP\/\d(\.\d)?\b/g, ' ');
-    default:
-      return text;
-  }
-}
-
-/** The message of a body, or its names where it has none; a single field with its value. */
-function toldIn({ value }: Body): string {
-  if (typeof value !== 'object' || value === null) return '';
-  const members = Object.entries(value);
-  const message = members.find(([name, each]) => /message|error|detail|reason/i.test(name) && typeof each === 'string');
-  if (message !== undefined) return String(message[1]);
-  const [[name, only] = ['', undefined]] = members;
-  // `"type": "Manual"`: a value of that field.
-  if (members.length === 1 && ['string', 'number', 'boolean'].includes(typeof only)) return `${name} ${String(only)}`;
-  return members
-    .map(([each]) => each)
-    .slice(0, 6)
-    .join(' ');
-}
-
-/**
- * The operations that a call is one of, the likeliest first: those whose path template the address ends with, or which
- * end with it where an address is written without what all operations begin with. Ids in it match path parameters.
- */
-function operationsAt(
-  { path, method }: Pick<Call, 'path' | 'method'>,
-  operations: Iterable<IndexedEntry>,
-): readonly IndexedEntry[] {
-  if (path === undefined) return [];
-  const wanted = decodePath(path);
-  const found: { readonly entry: IndexedEntry; readonly fit: number }[] = [];
-  for (const entry of operations) {
-    const [own, template] = callOf(entry);
-    if (template === undefined) continue;
-    const fit = fitOf(template, wanted);
-    if (fit > 0) found.push({ entry, fit: fit + (own === method ? 0.5 : 0) - (entry.reference ? 0.1 : 0) });
-  }
-  const best = Math.max(...found.map(({ fit }) => fit));
-  return found
-    .filter(({ fit }) => fit > best - 1)
-    .sort((a, b) => b.fit - a.fit)
-    .map(({ entry }) => entry);
-}
-
-/** Method and path of an operation: the one of its names that is both. */
-function callOf({ names }: IndexedEntry): readonly [method: string | undefined, path: string | undefined] {
-  const call = names.find((name) => /^[A-Z]+ \//.test(name))?.split(' ');
-  return call === undefined ? [undefined, names.find((name) => name.startsWith('/'))] : [call[0], call[1]];
-}
-
-/** Counts the segments that agree, literal ones twice; 0 if one does not, or none is literal. */
-function fitOf(template: string, wanted: string): number {
-  const fit = fitPath(wanted, template);
-  if (fit === undefined || fit.fixed === 0) return 0;
-  const { fixed, mixed, filled, onlyTemplate, onlyPath } = fit;
-  return 2 * fixed + 1.5 * mixed + filled - onlyTemplate * 0.01 - onlyPath * 0.02;
+/** A search over entries, which may arrive in several parts. */
+export function createSearch(synonyms: readonly Synonyms[] = []): Search {
+  const { entries, add, find } = createEntryIndex(synonyms);
+  const ofKind = (kind: SearchKind) => entries.filter((entry) => entry.kind === kind);
+  return {
+    add,
+    find(text) {
+      if (text.trim() === '')
+        return { kind: 'words', named: 0, results: [...ofKind('tool'), ...ofKind('page').slice(0, PAGES)] };
+      const pasted = recognise(text.slice(0, LONGEST));
+      if (pasted.kind === 'words') return { kind: 'words', named: 0, results: find(pasted.text) };
+      const named = entriesOfCall(pasted.call, ofKind);
+      const known = new Set(named.map(({ id }) => id));
+      const others = find(wordsBeside(pasted, text, named.length > 0)).filter(({ id }) => !known.has(id));
+      return { kind: pasted.kind, named: named.length, results: [...named, ...others] };
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { compile } from '#scripts/compile/compile.ts';
 import { searchFiles } from '#scripts/build/search-index.ts';
 import { searchEntries } from '#scripts/compile/pages/search/gather.ts';
-import type { IndexFile } from '#src/shared/search/index-file.ts';
+import type { SearchFile } from '#src/model/search.ts';
 import { createSearch, type Search } from '#src/shared/search/search.ts';
 
 export interface Query {
@@ -37,8 +37,9 @@ export async function searchOf(openapi: string, guides?: string): Promise<Search
       for (const href of reference.hrefs) yield reference.page(href);
     })(),
   );
-  const search = createSearch();
-  for (const { contents } of searchFiles(entries, synonyms)) search.add(JSON.parse(String(contents)) as IndexFile);
+  const files = searchFiles(entries, synonyms).map(({ contents }) => JSON.parse(String(contents)) as SearchFile);
+  const search = createSearch(files[0]?.synonyms);
+  for (const file of files) search.add(file.entries);
   return search;
 }
 

@@ -2,7 +2,6 @@ import type { Href } from '#src/model/nav.ts';
 import type { Page } from '#src/model/page.ts';
 import type { SearchEntry, SearchPlace } from '#src/model/search.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
-import { LISTED_PLACES } from '#src/shared/search/index-file.ts';
 import type { Found } from './found.ts';
 import { pageEntries } from './page-entries.ts';
 
@@ -21,6 +20,8 @@ interface Gathered extends Omit<SearchEntry, 'places' | 'names' | 'title' | 'tex
   more: number;
 }
 
+/** Places of one name that a result lists: beyond them the reader narrows the search. */
+const LISTED_PLACES = 40;
 /** Names of fields that a result keeps: in a large description, one field has hundreds of paths. */
 const NAMES = 24;
 

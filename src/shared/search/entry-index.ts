@@ -1,0 +1,168 @@
+/** The entries that can be found, in one index of MiniSearch. */
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import type { SearchEntry, SearchPlace, Synonyms } from '../../model/search.ts';
+import { memoizeText } from '../text/memoize.ts';
+import { nearest } from '../text/nearest.ts';
+import { BOOSTS, FIELDS, KINDS, SURE, WEIGHTS } from './ranking.ts';
+import { isShared, sharedTerms } from './synonyms.ts';
+import { compact, compoundsOf, meaningful, stemOf, wordsOf } from './words.ts';
+
+export interface IndexedEntry extends SearchEntry {
+  readonly id: number;
+}
+
+interface EntryIndex {
+  readonly entries: readonly IndexedEntry[];
+  /** Adds entries: of several with one name, those that are added first come first. */
+  add(entries: readonly SearchEntry[]): void;
+  /** What is found for words, the best first, each with the place first that the words speak of. */
+  find(text: string): readonly IndexedEntry[];
+}
+
+/** Results that are shown. */
+const SHOWN = 60;
+/** Words of a query that are looked up. */
+const WORDS = 16;
+
+export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
+  const entries: IndexedEntry[] = [];
+  const sharedBy = sharedTerms(synonyms);
+  /** Entries by the letters of their names. */
+  const named = new Map<string, Set<number>>();
+  /** Words of titles by the number of the entry. */
+  const titles: string[] = [];
+  const index = new MiniSearch<IndexedEntry>({
+    fields: Object.keys(FIELDS),
+    extractField: (entry, field) => (field === 'id' ? entry.id : textOf(entry, field as keyof typeof FIELDS)),
+    tokenize: (text, field) =>
+      text
+        .split('\n')
+        .flatMap((line) => (field === 'where' ? namesIn(line) : [...namesIn(line), ...sharedBy(meaningful(line))])),
+    processTerm: (term, field) => (field === 'text' || field === 'where' ? termOf(term) : termsOf(term)),
+  });
+  const search = (terms: readonly string[], options: SearchOptions) =>
+    index.search(terms.join(' '), { tokenize: () => [...terms], processTerm: termOf, ...options });
+
+  /** The word of a name that is nearest to one that stands nowhere. */
+  const nearestTo = (word: string): string => {
+    const asWritten = { processTerm: (term: string) => term, fields: ['title', 'names', 'leads'] };
+    const near = search([word], { ...asWritten, fuzzy: 0.25, maxFuzzy: 2 }).flatMap(({ terms }) => terms);
+    const words = near.filter((term) => !isShared(term));
+    return nearest(word, new Set(words), 2) ?? word;
+  };
+  const corrected = (words: readonly string[], options: SearchOptions): readonly string[] => {
+    const known = new Set(search(words, options).flatMap(({ queryTerms }) => queryTerms));
+    const isKnown = (word: string): boolean => known.has(stemOf(word)) || sharedBy([word]).length > 0;
+    return words.map((word) => (word.length < 4 || isKnown(word) ? word : nearestTo(word)));
+  };
+
+  return {
+    entries,
+    add(added) {
+      const from = entries.length;
+      for (const entry of added) {
+        const id = entries.push({ ...entry, id: entries.length }) - 1;
+        // Whoever means a schema writes its name as it is.
+        titles.push(entry.kind === 'schema' ? '' : lineOf(meaningful(entry.title)));
+        for (const name of namesOf(entry)) {
+          const letters = compact(name);
+          if (letters !== '') named.set(letters, (named.get(letters) ?? new Set()).add(id));
+        }
+      }
+      index.addAll(entries.slice(from));
+    },
+    find(text) {
+      const typed = meaningful(text).slice(0, WORDS);
+      // Its last word may not be written to its end.
+      const last = /[\p{L}\p{N}]$/u.test(text) ? stemOf(typed.at(-1) ?? '') : '';
+      const options: SearchOptions = { prefix: (term) => term === last && term.length > 1 };
+      const words = corrected(typed, options);
+      const meant = words.every((word, at) => word === typed[at]) ? text.trim() : words.join(' ');
+      const asked = text.trim().split(/\s+/).length < WEIGHTS.question ? 0 : 1;
+      const sure = named.get(compact(meant));
+      const line = lineOf(words);
+      const forms = words.map((word) => [stemOf(word), ...sharedBy([word])]);
+      const terms = [...words, ...compoundsOf(meant), ...sharedBy(words)];
+      const weighed = search(terms, { ...options, boost: BOOSTS[asked] ?? {} }).map(({ id, score, queryTerms }) => {
+        const entry = entries[id as number] as IndexedEntry;
+        const title = titles[entry.id] ?? '';
+        const weight =
+          KINDS[entry.kind][asked] *
+          (entry.reference ? WEIGHTS.reference : 1) *
+          (forms.every((each) => each.some((form) => queryTerms.includes(form))) ? WEIGHTS.all : 1) *
+          (title.includes(line) ? WEIGHTS.titled : 1) *
+          (title === line ? WEIGHTS.whole : 1);
+        return { entry, sure: sure?.has(entry.id) === true ? sureness(entry, meant) : 0, score: score * weight };
+      });
+      const order = weighed.sort(
+        (a, b) =>
+          b.sure - a.sure ||
+          (a.sure > 0 ? Number(a.entry.reference) - Number(b.entry.reference) : b.score - a.score) ||
+          a.entry.id - b.entry.id,
+      );
+      return spread(order.map(({ entry }) => entry))
+        .slice(0, SHOWN)
+        .map((entry) => ({ ...entry, places: bestPlaceFirst(entry.places, words, meant) }));
+    },
+  };
+}
+
+/** Remembered, as places are few words in many combinations. */
+const namesIn = memoizeText(2000, (line) => [...wordsOf(line), ...compoundsOf(line)]);
+
+/** The text of an entry in a field, a line for each name, place and paragraph. */
+function textOf(entry: SearchEntry, field: keyof typeof FIELDS): string {
+  if (field === 'where') return entry.places.map(({ where }) => where).join('\n');
+  return [entry[field] ?? []].flat().join('\n');
+}
+
+function termOf(term: string): string {
+  return isShared(term) ? term : stemOf(term);
+}
+
+/** The stem, and a word that is much longer: half of `notification` is typed before it has its stem. */
+function termsOf(term: string): string[] {
+  const stem = termOf(term);
+  return term.length > stem.length + 2 ? [term, stem] : [stem];
+}
+
+function namesOf({ title, names, leads = [] }: SearchEntry): readonly string[] {
+  return [title, ...names, ...leads];
+}
+
+/** Words one after another, in any form, between spaces. */
+function lineOf(words: readonly string[]): string {
+  return ` ${words.map(stemOf).join(' ')} `;
+}
+
+/** How surely an entry is meant that has a name of these letters. */
+function sureness({ kind, title, names, leads = [] }: SearchEntry, meant: string): number {
+  const letters = compact(meant);
+  if (leads.some((lead) => compact(lead) === letters)) return SURE.led;
+  if (kind === 'schema') return title === meant ? SURE.written : 0;
+  return [title, ...names].includes(meant) ? SURE.written : SURE.alike;
+}
+
+/** Of entries with one name two stay where they are, the others follow all else. */
+function spread(entries: readonly IndexedEntry[]): readonly IndexedEntry[] {
+  const seen = new Map<string, number>();
+  const [front, back]: [IndexedEntry[], IndexedEntry[]] = [[], []];
+  for (const entry of entries) {
+    const count = seen.get(entry.title) ?? 0;
+    seen.set(entry.title, count + 1);
+    (count < 2 ? front : back).push(entry);
+  }
+  return [...front, ...back];
+}
+
+/** Sorts the places of an entry: the one that has most of the words comes first, or begins with what is meant. */
+function bestPlaceFirst(places: readonly SearchPlace[], words: readonly string[], meant: string): typeof places {
+  if (places.length < 2 || words.length < 2) return places;
+  const stems = [...new Set(words.map(stemOf))];
+  const fits = places.map(({ where }) => {
+    const own = new Set(wordsOf(where).map(stemOf));
+    return stems.filter((stem) => own.has(stem)).length + (compact(where).startsWith(compact(meant)) ? 1 : 0);
+  });
+  const best = fits.indexOf(Math.max(...fits));
+  return [places[best] as SearchPlace, ...places.filter((_, at) => at !== best)];
+}

@@ -1,0 +1,52 @@
+/** What counts how much in a search. README says it in words; nothing else weighs anything. */
+import type { SearchKind } from '../../model/search.ts';
+
+/** A weight for a few words, and one for a question. */
+type Weights = readonly [words: number, question: number];
+
+/** MiniSearch's boost of each field of an entry. */
+export const FIELDS = {
+  title: [2, 1.5],
+  /** Words of `synonyms.yaml` that lead to it. */
+  leads: [3, 3],
+  text: [0.5, 1],
+  where: [0.25, 0.25],
+  names: [0.25, 0.25],
+} as const satisfies Readonly<Record<string, Weights>>;
+
+/** The re-rank by kind. Of several things with one name, the kinds come in this order. */
+export const KINDS: Readonly<Record<SearchKind, Weights>> = {
+  operation: [1.5, 1.25],
+  webhook: [1.5, 1.25],
+  page: [1.75, 1.75],
+  tool: [1.25, 1],
+  error: [1.5, 1.25],
+  heading: [1.1, 1.1],
+  gap: [1, 1],
+  field: [0.75, 0.5],
+  parameter: [0.75, 0.5],
+  header: [0.75, 0.5],
+  schema: [0.5, 0.5],
+  value: [0.75, 0.5],
+  message: [0.5, 0.5],
+};
+
+export const WEIGHTS = {
+  /** What only the reference has. */
+  reference: 0.7,
+  /** What has all words of the query, wherever they stand in it. */
+  all: 4,
+  /** Whose title has the words of the query one after another, in any form; and has no others. */
+  titled: 2,
+  whole: 2,
+  /** Words that make a question. */
+  question: 4,
+} as const;
+
+/** How surely something is meant: the site says so, it is written so, or so but for case and separators. */
+export const SURE = { led: 3, written: 2, alike: 1 } as const;
+
+/** The boosts of fields as MiniSearch takes them, for a few words and for a question. */
+export const BOOSTS = ([0, 1] as const).map((asked) =>
+  Object.fromEntries(Object.entries(FIELDS).map(([field, weights]) => [field, weights[asked]])),
+);
