@@ -35,7 +35,7 @@ export function instructions(site: Site, api: Api, links: Links): readonly RootC
       : [
           [
             paragraph(
-              `Pages list what is not documented under "${QUESTIONS_TITLE}", and the first row concerned repeats it as "open question". Do not answer these by guessing.`,
+              `Pages ask what is not documented where it comes up ("open question", "Ask"), and list the rest under "${QUESTIONS_TITLE}". Do not answer these by guessing.`,
             ),
           ],
         ]),

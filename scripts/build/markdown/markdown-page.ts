@@ -37,11 +37,12 @@ export function markdownReader({ pages, reference }: Pick<Site, 'pages' | 'refer
 /** Renders a page as Markdown: the typed content that its HTML is rendered from, all but navigation. */
 export function markdownPage(page: PageWithMarkdown, links: Links): string {
   const context = createContext(page, links);
+  const content = context.blocks(page.content);
   return toMarkdown([
     heading(1, page.heading),
     ...opening(page, links),
-    ...context.blocks(page.content),
-    ...(page.questions === undefined ? [] : openQuestions(page.questions)),
+    ...content,
+    ...(page.questions === undefined ? [] : openQuestions(page.questions, content)),
     { type: 'thematicBreak' },
     paragraph(
       ...joined(

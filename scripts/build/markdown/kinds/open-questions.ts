@@ -1,14 +1,21 @@
 import type { PhrasingContent, RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import type { OpenQuestions } from '#src/model/gap.ts';
 import { heading, list, marked, paragraph, text } from '../nodes.ts';
 
 export const QUESTIONS_TITLE = 'Open questions';
 
-/** Lists what the page does not document, under a heading that is the same on every page. */
-export function openQuestions({ questions }: OpenQuestions): readonly RootContent[] {
+/**
+ * Lists the questions of a page that its content does not ask where they come up, under a heading that is the same on
+ * every page.
+ */
+export function openQuestions({ questions }: OpenQuestions, content: readonly RootContent[]): readonly RootContent[] {
+  const said = toString({ type: 'root', children: [...content] });
+  const others = questions.filter((question) => !said.includes(question.text.replaceAll('`', '')));
+  if (others.length === 0) return [];
   return [
     heading(2, QUESTIONS_TITLE),
-    ...list(questions.map(({ text: question }) => [paragraph(...marked(question))])),
+    ...list(others.map(({ text: question }) => [paragraph(...marked(question))])),
     paragraph('Do not guess the answers: ask support.'),
   ];
 }
