@@ -212,8 +212,8 @@ test('a pasted request fills the form, and what does not fit is listed', async (
   -d '{"recipient":{"name":"Mia","emial":"mia@example.org","address":{"street":"Weg 1","postcode":"1","city":"L"}},"serviceLevel":2,"weight":"heavy","delivery":{"kind":"home"}}'`,
   );
   await expect(builder.dialog.getByText('Read as a cURL command.')).toBeVisible();
-  await expect(builder.dialog.getByRole('listitem').filter({ hasText: 'fast' })).toContainText('not documented');
-  await expect(builder.dialog.getByRole('listitem').filter({ hasText: 'X-Other' })).toContainText('not documented');
+  await expect(builder.dialog.getByRole('listitem').filter({ hasText: 'fast' })).toContainText('not described');
+  await expect(builder.dialog.getByRole('listitem').filter({ hasText: 'X-Other' })).toContainText('not described');
   await expect(builder.dialog.getByRole('listitem').filter({ hasText: 'Authorization' })).toContainText('left out');
   await expect(builder.field('weight')).toHaveAttribute('aria-invalid', 'true');
   await expect(builder.summary).toContainText('recipient.emial emial is not described. Did you mean email?');

@@ -93,7 +93,7 @@ test('what is not documented is said', async ({ simulator, page }) => {
   }));
   await simulator.open(PAGE);
   await expect(simulator.dialog).toContainText('The method of this webhook is not documented');
-  await expect(differences).toContainText('Not documented: whether it is signed.');
+  await expect(differences).toContainText('Open question: whether it is signed');
   await expect(simulator.codeOf('Handler')).toHaveCount(0);
   expect(await frameViolations(page)).toEqual([]);
 });
