@@ -87,14 +87,14 @@ function told({ id, nodes }: Result): string {
 }
 
 /**
- * Wraps code, so that no edge of it is shaded and nothing offers to enlarge it, types placeholders in their colour, says how
- * tall a window shows all.
+ * Wraps code, spaces at the end of a line too, so that no edge of it is shaded and nothing offers to enlarge it, types
+ * placeholders in their colour, says how tall a window shows all.
  */
 function layOut(): number {
   document.querySelectorAll('[data-enlarge]').forEach((button) => button.remove());
   for (const code of document.querySelectorAll<HTMLElement>('pre, pre > code'))
     Object.assign(code.style, {
-      whiteSpace: 'pre-wrap',
+      whiteSpace: 'break-spaces',
       overflowWrap: 'anywhere',
       width: 'auto',
       maxHeight: 'none',
