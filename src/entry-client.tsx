@@ -14,6 +14,7 @@ import { normalPath } from './content/site-context.ts';
 import { createRoutes } from './routes.tsx';
 import { cachePage, fetchPage } from './shell/fetch-page.ts';
 import { followLinks } from './shell/follow-links.ts';
+import { loadFonts } from './shell/late-fonts.ts';
 import { readPage } from './shell/page-data.ts';
 import { retainLaterStyles } from './shell/retained-styles.ts';
 import { startTools } from './tools/main.ts';
@@ -49,6 +50,7 @@ function start(): void {
     );
   });
   followLinks({ base, navigate: router.navigate, prefetch: (url) => void fetchPage(url) });
+  void loadFonts();
   startExplaining();
   startTools(() => import('./builder/open.tsx'));
   startChoosingCalls();

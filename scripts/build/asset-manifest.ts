@@ -16,6 +16,8 @@ export interface Manifest {
   /** Script of pages that have moved. */
   readonly moved: string;
   readonly favicon: string;
+  /** Fonts of all pages: of text, and of code. */
+  readonly fonts: readonly string[];
   /** Style sheet of what no first screen shows, and of pointers and paper. */
   readonly deferredStyles: string;
 }

@@ -28,6 +28,7 @@ const SOURCES = [
   'scripts/build/asset-bundles.ts',
   'scripts/build/asset-manifest.ts',
   'scripts/build/compress.ts',
+  'scripts/build/fonts.ts',
   'scripts/build/make-assets.ts',
   'scripts/compile/downloads/licences.ts',
   'scripts/build/page-styles.ts',

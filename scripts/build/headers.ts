@@ -81,6 +81,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   yaml: 'application/yaml',
   ts: 'text/plain; charset=utf-8',
   zip: 'application/zip',
+  woff2: 'font/woff2',
 };
 
 /**

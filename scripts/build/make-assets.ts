@@ -4,12 +4,13 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder } from '../cli/cache-folder.ts';
 import { ROOT } from '../cli/packed.ts';
-import { licencesOf } from '../compile/downloads/licences.ts';
+import { licencesOf, SEPARATOR } from '../compile/downloads/licences.ts';
 import { browser, bundle, script, serverBuild, type BundleFile, type Mode } from './asset-bundles.ts';
 import { FIRST_VIEW_STYLES, readManifest, SERVER_LICENCES, type Manifest } from './asset-manifest.ts';
 import { withCompressed } from './compress.ts';
 import { hashedFile } from './output-file.ts';
 import { pageStyles } from './page-styles.ts';
+import { fontFile, fontLicence, FONTS } from './fonts.ts';
 import { GROUPS } from './style-sheets.ts';
 
 const LICENCES = 'assets/licences.txt';
@@ -37,6 +38,7 @@ export async function makeAssets(folder: string, mode: Mode): Promise<Manifest> 
       GROUPS.find((name) => fileName.startsWith(`assets/${name}-`));
     const stylesOf = (group?: string): string => textOf(sheets.filter((sheet) => nameOf(sheet) === group));
     const { groups, later } = pageStyles(GROUPS.map(stylesOf), stylesOf());
+    const fonts = FONTS.map((name) => hashedFile(name, 'woff2', readFileSync(fontFile(name))));
     const deferredStyles = hashedFile('styles', 'css', later);
     const { path: favicon, contents } = hashedFile(
       'favicon',
@@ -45,9 +47,10 @@ export async function makeAssets(folder: string, mode: Mode): Promise<Manifest> 
     );
     await mkdir(path.join(client, 'assets'), { recursive: true });
     await writeFile(path.join(client, favicon), contents);
+    for (const font of fonts) await writeFile(path.join(client, font.path), font.contents);
     const modules = [...app, ...head, ...actions, ...notFound, ...moved].flatMap(modulesOf);
     const styles = server.flatMap(modulesOf).filter((id) => id.endsWith('.css'));
-    await writeFile(path.join(client, LICENCES), licencesOf([...modules, ...styles]));
+    await writeFile(path.join(client, LICENCES), licencesOf([...modules, ...styles]) + SEPARATOR + fontLicence());
     await writeFile(path.join(fresh, SERVER_LICENCES), licencesOf(server.flatMap(modulesOf)));
     await writeFile(path.join(client, deferredStyles.path), deferredStyles.contents);
     await writeFile(path.join(fresh, FIRST_VIEW_STYLES), JSON.stringify(groups));
@@ -57,11 +60,13 @@ export async function makeAssets(folder: string, mode: Mode): Promise<Manifest> 
       files: await compressed(client, [
         ...[...loaded, ...actions, ...notFound, ...moved].map((file) => file.fileName),
         favicon,
+        ...fonts.map((font) => font.path),
         deferredStyles.path,
         LICENCES,
       ]),
       live: live.map((file) => file.fileName),
       deferredStyles: deferredStyles.path,
+      fonts: fonts.map((font) => font.path),
       head: path.join('client', entry(head)),
       actions: entry(actions),
       app: entry(app),

@@ -8,7 +8,7 @@ import type { BuiltAssets } from './assets.ts';
 import type { Effort } from './compress.ts';
 import { icon } from '../compile/source/icons.ts';
 import { hashedFile, type OutputFile } from './output-file.ts';
-import { withLook } from './look.ts';
+import { fontsOf, withLook } from './look.ts';
 import { createCodeRenderer, type CodeRenderer } from './code-cache.ts';
 import { createLinks, markdownHrefs, markdownPath } from './markdown/links.ts';
 import { markdownPage } from './markdown/markdown-page.ts';
@@ -58,6 +58,7 @@ export function renderSettings({
     referenceIndex: base + entries.path,
     favicon: base + (site.config.look?.favicon?.slice(1) ?? assets.favicon),
     deferredStyles: base + assets.deferredStyles,
+    fonts: fontsOf(assets.fonts, site.config, base),
   };
   return {
     settings: {
@@ -67,7 +68,7 @@ export function renderSettings({
       base,
       serverEntry: assets.serverEntry,
       effort: isLarge ? 'quick' : 'good',
-      code: withLook(assets.code, site.config),
+      code: withLook(assets.code, site.config, addresses.fonts),
       hrefs: markdownHrefs(site),
       ...(site.documentation === undefined ? {} : { documentation: site.documentation }),
     },

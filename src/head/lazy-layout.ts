@@ -5,7 +5,7 @@
 import { isAfterFirstView } from './first-view.ts';
 import { watch } from '../page/elements.ts';
 
-const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+export const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
 // With an anchor, or on the way back, the reader wants a place further down at once.
 let loading = !location.hash && navigation?.type === 'navigate';

@@ -15,6 +15,8 @@ export interface Assets {
   /** Every entry of the reference, for its filter. */
   readonly referenceIndex: string;
   readonly favicon: string;
+  /** Fonts of text and of code. */
+  readonly fonts: readonly string[];
   /** Styles that no first screen needs; absent where the head has all styles. */
   readonly deferredStyles?: string;
 }

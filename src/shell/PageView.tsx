@@ -1,5 +1,6 @@
 import { useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
 import classes from './Frame.module.css';
+import { showFonts } from './late-fonts.ts';
 import type { PageData } from './page-data.ts';
 import { ServerHtml } from './ServerHtml.tsx';
 
@@ -31,6 +32,7 @@ export function PageView() {
  */
 function prepareArrival(main: HTMLElement, article: readonly Node[]): void {
   // On `<main>`: on an ancestor it would invalidate the styles of the whole page.
+  showFonts();
   main.dataset.navigating = '';
   requestAnimationFrame(() => {
     // After the events of this frame: one that scrolls has deferred blocks laid out.

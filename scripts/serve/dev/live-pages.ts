@@ -4,7 +4,8 @@ import { isIP } from 'node:net';
 import type { Site } from '#src/model/site.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { cachedCode } from '../../build/code-cache.ts';
-import { ownStyles } from '../../build/look.ts';
+import { mediaTypes } from '../../build/headers.ts';
+import { fontsOf, ownStyles } from '../../build/look.ts';
 import { createLinks, markdownHrefs } from '../../build/markdown/links.ts';
 import { icon } from '../../compile/source/icons.ts';
 import { keyOf } from '../../text/key-of.ts';
@@ -44,11 +45,13 @@ export function livePages({ site: live, news, has }: LiveSources, renderer: Live
     const file = await siteFile(compiled, pathname);
     if (file !== undefined) return send(200, file.type, file.body);
     const { site } = compiled;
+    const fonts = fontsOf(renderer.assets.fonts, site.config);
+    const own = ownStyles(site.config, fonts);
+    if (pathname === OWN_STYLES) return send(200, mediaTypes['css'] ?? '', own.map(({ css }) => css).join(''));
     const to = site.redirects.find(({ from }) => from === pathname)?.to;
     if (to !== undefined) return void response.writeHead(307, { Location: withQuery(to, query.join('')) }).end();
     const page = site.page(pathname.replace(/(?!^)\/+$/, ''));
     const [render, code] = [await renderer.render(), renderer.code()];
-    const own = ownStyles(site.config);
     const document = await cachedCode().render((highlight) =>
       render({
         page,
@@ -58,11 +61,8 @@ export function livePages({ site: live, news, has }: LiveSources, renderer: Live
         highlight,
         icon,
         target: linksOf(site).relative(page),
-        code: {
-          ...code,
-          styleSheets: [...code.styleSheets, ...(own.length === 0 ? [] : [`${OWN_STYLES}?${keyOf(own)}`])],
-        },
-        assets: { ...renderer.assets, favicon: site.config.look?.favicon ?? renderer.assets.favicon },
+        code: { ...code, styleSheets: [...code.styleSheets, `${OWN_STYLES}?${keyOf(own)}`] },
+        assets: { ...renderer.assets, fonts, favicon: site.config.look?.favicon ?? renderer.assets.favicon },
       }),
     );
     return sendPage(page.kind === 'notFound' ? 404 : 200, document);

@@ -32,6 +32,7 @@ export async function prebuiltRenderer(): Promise<LiveRenderer> {
       actions: `/${addresses.actions}`,
       notFound: `/${addresses.notFound}`,
       favicon: `/${addresses.favicon}`,
+      fonts: addresses.fonts.map((font) => `/${font}`),
     },
     head: async () => elements.join(''),
     file: async (pathname) => {

@@ -6,7 +6,6 @@ import type { Site } from '#src/model/site.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { pageDownloads, webhookData } from '../../build/downloads/page-downloads.ts';
 import { mediaTypes, markdownExtension } from '../../build/headers.ts';
-import { ownStyles } from '../../build/look.ts';
 import { referenceIndex } from '../../build/render.ts';
 import { searchFiles } from '../../build/search-index.ts';
 import { createLinks, markdownHrefs, hasMarkdownPage, markdownPath } from '../../build/markdown/links.ts';
@@ -17,7 +16,7 @@ import { DOWNLOADS_FOLDER } from '../../compile/downloads/download.ts';
 import { DOWNLOADS, PAGE_DOWNLOADS } from '../../compile/downloads/index.ts';
 import { searchEntries } from '../../compile/pages/search/gather.ts';
 import type { CompiledSite } from './live-site.ts';
-import { INDEXES, OWN_STYLES, type SiteFile } from './live-renderer.ts';
+import { INDEXES, type SiteFile } from './live-renderer.ts';
 
 type Body = SiteFile['body'] | undefined;
 type FileMaker = (compiled: CompiledSite, pathname: string) => Promise<Body> | Body;
@@ -33,10 +32,6 @@ export async function siteFile(compiled: CompiledSite, pathname: string): Promis
 
 function ownFile({ site }: CompiledSite, pathname: string): Body {
   if (pathname === INDEXES.searchIndex) return searchIndex(site);
-  if (pathname === OWN_STYLES)
-    return ownStyles(site.config)
-      .map(({ css }) => css)
-      .join('');
   return pathname === INDEXES.referenceIndex ? referenceIndex(site.reference) : undefined;
 }
 

@@ -4,6 +4,7 @@ import type { Plugin, ViteDevServer, EnvironmentModuleNode } from 'vite';
 import { createRequire } from 'node:module';
 import type { RenderPage } from '#src/model/render.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
+import { fontFile, FONTS } from '../../build/fonts.ts';
 import { mediaTypes } from '../../build/headers.ts';
 import { bundleScript } from '../../build/make-assets.ts';
 import { ROOT } from '../../cli/packed.ts';
@@ -13,6 +14,7 @@ const ENTRY = '/src/entry-server.tsx';
 /** The script that shows edits in an open page. */
 const CLIENT = '/src/live/main.ts';
 const FAVICON = `${OWN}favicon.svg`;
+const fontUrl = (name: string): string => `${OWN}${name}.woff2`;
 const SCRIPTS = { head: `${OWN}head.js`, actions: `${OWN}actions.js`, 'not-found': `${OWN}not-found.js` } as const;
 /** Folders of which scripts are bundled that Vite does not know. */
 const BUNDLED = ['src/head', 'src/page', 'src/not-found'].map((folder) => path.join(ROOT, folder) + path.sep);
@@ -50,11 +52,14 @@ export async function viteRenderer(
       actions: SCRIPTS.actions,
       notFound: SCRIPTS['not-found'],
       favicon: FAVICON,
+      fonts: FONTS.map(fontUrl),
     },
     head: async () => `${await inserted()}<script type="module" src="${CLIENT}"></script>`,
     file: async (pathname) => {
       if (pathname === FAVICON)
         return { type: mediaTypes['svg'] ?? '', body: readFileSync(path.join(ROOT, 'src/shell/favicon.svg')) };
+      const font = FONTS.find((each) => fontUrl(each) === pathname);
+      if (font !== undefined) return { type: mediaTypes['woff2'] ?? '', body: readFileSync(fontFile(font)) };
       const name = (['head', 'actions', 'not-found'] as const).find((each) => SCRIPTS[each] === pathname);
       return name === undefined ? undefined : { type: mediaTypes['js'] ?? '', body: await bundleScript(name) };
     },

@@ -11,9 +11,11 @@ for (const path of kinds)
     await page.goto(path);
     await page.clock.runFor(15_000);
     await page.waitForLoadState('networkidle');
-    let bytes = 0;
-    for (const request of requests) bytes += (await request.sizes()).responseBodySize;
-    expect(requests.map((request) => request.resourceType())).not.toContain('font');
+    let [bytes, fonts] = [0, 0];
+    for (const request of requests)
+      if (request.resourceType() === 'font') fonts += (await request.sizes()).responseBodySize;
+      else bytes += (await request.sizes()).responseBodySize;
+    expect(fonts).toBeLessThanOrEqual(30_000);
     expect(bytes).toBeLessThanOrEqual(budgetsOf(site)[path]?.all ?? 0);
   });
 

@@ -25,7 +25,7 @@ for (const [site, path] of pages) {
     expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);
     if (path === '/no-such-page') expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
     expect(response?.headers()['content-encoding']).toBe('br');
-    const first = fetched.filter((address) => !/^\/assets\/(favicon|not-found)-/.test(address));
+    const first = fetched.filter((address) => !/^\/assets\/(favicon|not-found|geist(-mono)?)-/.test(address));
     const [own, ...files] = first;
     expect(own).toBe(path);
     expect(

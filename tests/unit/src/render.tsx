@@ -11,7 +11,7 @@ const input: RenderInput = {
   config: site.config,
   nav: [],
   code: { styles: [], head: '' },
-  assets: { app: '', actions: '', notFound: '', searchIndex: '', referenceIndex: '', favicon: '' },
+  assets: { app: '', actions: '', notFound: '', searchIndex: '', referenceIndex: '', favicon: '', fonts: [] },
   base: '/docs/',
   icon: (name) => `<path d="${name}"/>`,
   highlight: (text) => text,

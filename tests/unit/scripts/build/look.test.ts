@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAPER, withLook } from '#scripts/build/look.ts';
+import { fontsOf, PAPER, withLook } from '#scripts/build/look.ts';
 import { contrast } from '#scripts/text/contrast.ts';
 import { textOf } from '../../imports.ts';
 
@@ -14,7 +14,15 @@ const coloursIn = (text: string): Readonly<Record<string, readonly string[]>> =>
   );
 
 describe('the colours of a site', () => {
-  it('are those of the design until it has its own', () => expect(withLook(code, {})).toEqual(code));
+  it('are those of the design until it has its own, and so are its fonts', () => {
+    const { styles } = withLook(code, {}, fontsOf(['a.woff2', 'b.woff2'], {}, '/docs/'));
+    expect(styles.slice(0, -1)).toEqual(code.styles);
+    expect(styles.at(-1)?.css.match(/(?<=url\()[^)]+|--accent/g)).toEqual(['/docs/a.woff2', '/docs/b.woff2']);
+    expect(fontsOf(['a.woff2', 'b.woff2'], { look: { fonts: { mono: '/c.woff2' } } })).toEqual([
+      '/a.woff2',
+      '/c.woff2',
+    ]);
+  });
 
   it('lie on the paper of the design', () => expect(coloursIn(css)['paper']).toEqual([PAPER.light, PAPER.dark]));
 
@@ -23,7 +31,7 @@ describe('the colours of a site', () => {
     ['#000000', '#ffffff'],
     ['#b3005e', '#ff8ac4'],
   ])('are %s and %s, with what lies on and below them', (light, dark) => {
-    const { styles } = withLook(code, { look: { accent: { light, dark } } });
+    const { styles } = withLook(code, { look: { accent: { light, dark } } }, []);
     expect(styles.slice(0, -1)).toEqual(code.styles);
     const own = coloursIn(styles.at(-1)?.css ?? '');
     expect(Object.keys(own).filter((name) => !(name in coloursIn(css)))).toEqual([]);
@@ -34,6 +42,8 @@ describe('the colours of a site', () => {
       for (const ink of ['accent', 'ink', 'ink-soft', 'get', 'warning'])
         expect(contrast(colour(ink), colour('accent-soft'))).toBeGreaterThanOrEqual(4.5);
       expect(contrast(colour('on-accent'), colour('accent'))).toBeGreaterThanOrEqual(4.5);
+      // Panels of samples have the text of the dark scheme.
+      expect(contrast(after['ink-soft']?.[1] ?? '', colour('code'))).toBeGreaterThanOrEqual(4.5);
     }
   });
 });
@@ -42,8 +52,8 @@ it.each([
   ['a logo', { look: { logo: { light: logo('a'), dark: logo('b') } } }],
   ['links', { links: [{ label: 'Status', url: '/status' }] }],
 ])('%s bring styles of their own, which no other site has', (_, given) => {
-  expect(withLook(code, given).styles.slice(0, -1)).toEqual(code.styles);
-  expect(withLook(code, given).styles.at(-1)?.classes).toEqual(['site-logo', 'site-link', 'site-links']);
+  expect(withLook(code, given, []).styles.slice(0, -2)).toEqual(code.styles);
+  expect(withLook(code, given, []).styles.at(-1)?.classes).toEqual(['site-logo', 'site-link', 'site-links', 'site-line']);
 });
 
 function logo(name: string) {

@@ -12,7 +12,7 @@ const head = (more: object): string =>
         {
           page: { ...PAGE, ...more },
           config: CONFIG,
-          assets: {},
+          assets: { fonts: ['/docs/a.woff2'] },
           base: '/docs/',
           code: { styles: [], head: '' },
         } as unknown as RenderInput
