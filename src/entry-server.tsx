@@ -1,6 +1,8 @@
 /** Renders a page: called by the build once for each page, never in a browser. */
 // First, so that the components' own style sheets come after it.
 import './shell/styles.css';
+import './shell/motion.css';
+import './shell/forced-colours.css';
 import './shell/print.css';
 import './shell/target.css';
 import './shell/tooltip.css';
@@ -26,6 +28,7 @@ import { Footer } from './shell/Footer.tsx';
 import { Head } from './shell/Head.tsx';
 import type { PagePart } from './page/contract.ts';
 import { PartsContext } from './shell/ServerHtml.tsx';
+import { Announcement } from './shell/Announcement.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import type { PageData } from './shell/page-data.ts';
 import { ReferenceArticle } from './reference/ReferenceArticle.tsx';
@@ -59,6 +62,7 @@ export const render: RenderPage = (input) => {
         <a className="skip" href="#sidebar">
           Skip to navigation
         </a>
+        <Announcement />
       </>,
     ),
     'top-bar': staticHtml(<TopBar />),

@@ -33,7 +33,7 @@ export interface Redirect {
   readonly to: Href;
 }
 
-/** A file that pages show as an image. */
+/** A file that pages show: an image, or a font. */
 interface SiteImage {
   /** From the root of the site, with a hash of the contents. */
   readonly href: string;
@@ -87,18 +87,34 @@ export interface SiteConfig {
   /** Its own looks; absent where it looks like every other. */
   readonly look?: SiteLook;
   /** Further links of the top bar, in their order. */
-  readonly links?: readonly { readonly label: string; readonly url: string }[];
+  readonly links?: readonly SiteLink[];
+  /** The button at the end of the top bar; "Sign In" where there is none. */
+  readonly button?: SiteLink;
+  /** Columns of links in the footer. */
+  readonly footer?: readonly { readonly label: string; readonly links: readonly SiteLink[] }[];
+  /** A line above all pages. */
+  readonly announcement?: SiteLink;
   /** Labels of the extensions that readers see (OpenAPI 3.1, section 4.9), by their names. */
   readonly extensions: Readonly<Record<string, string>>;
   /** Further keys, for `site:` links and `<Value site>`. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Colours and pictures of one site. */
+/** Leads to an address in full, or to a path of the site. */
+export interface SiteLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** Colours, fonts and pictures of one site. */
 export interface SiteLook {
   /** Colours of links and buttons, as `#rrggbb`. */
   readonly accent?: Schemes<string>;
   readonly logo?: Schemes<Logo>;
+  /** Files of its fonts, from the root of the site. */
+  readonly fonts?: { readonly sans?: string; readonly mono?: string };
+  /** Corners of controls, in pixels. */
+  readonly radius?: number;
   /** From the root of the site. */
   readonly favicon?: string;
   /** The picture beside links to every page (Open Graph protocol), from the root of the site. */

@@ -1,11 +1,27 @@
 import classes from './Footer.module.css';
-import { useSite } from '../content/site-context.ts';
+import { urlOf, useSite } from '../content/site-context.ts';
 
-/** Content of the footer: support, sign-up, who stands behind the provider. */
+/** Content of the footer: columns of links, support, sign-up, who stands behind the provider. */
 export function Footer() {
-  const { config } = useSite();
+  const { config, base } = useSite();
   return (
     <>
+      {config.footer !== undefined && (
+        <div className={classes.columns}>
+          {config.footer.map(({ label, links }) => (
+            <div key={label}>
+              <b>{label}</b>
+              <ul role="list">
+                {links.map((link) => (
+                  <li key={link.label}>
+                    <a href={urlOf(base, link.url)}>{link.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
       <div className={classes.help}>
         {config.chatUrl !== '' && (
           <p className={classes.line}>

@@ -8,10 +8,12 @@ import look from '../content/SidebarGroup.module.css';
 import { SidebarGroup } from '../content/SidebarGroup.tsx';
 import { isReference } from './section.ts';
 import { SectionSwitch } from './SectionSwitch.tsx';
+import { buttonOf } from './TopBar.tsx';
 
 /** Content of the sidebar: the section's groups of links; on phones also Sign In, and links that the top bar has no room for. */
 export function Sidebar() {
   const { nav, config, base, page } = useSite();
+  const button = buttonOf(config);
   return (
     <div className={classes.sidebar}>
       <UnstyledButton
@@ -42,11 +44,11 @@ export function Sidebar() {
             ))}
           </p>
         )}
-        {config.signInUrl !== '' && (
+        {button !== undefined && (
           <p className={classes.signIn}>
-            <a className={look.link} href={config.signInUrl}>
+            <a className={look.link} href={urlOf(base, button.url)}>
               <Icon name="login-2" className={classes.icon} />
-              <span className={look.label}>Sign In</span>
+              <span className={look.label}>{button.label}</span>
             </a>
           </p>
         )}

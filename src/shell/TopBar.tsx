@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import type { SiteConfig, SiteLink } from '../model/site.ts';
 import { urlOf, useSite } from '../content/site-context.ts';
 import { Icon } from '../content/Icon.tsx';
 import { Tip } from '../content/Tip.tsx';
@@ -9,6 +10,7 @@ import { Wordmark } from './Wordmark.tsx';
 /** Content of the header: sidebar toggle, home link, sections, search, colour scheme, Sign In. */
 export function TopBar() {
   const { config, base } = useSite();
+  const button = buttonOf(config);
   return (
     <div className={classes.bar}>
       <UnstyledButton
@@ -72,11 +74,16 @@ export function TopBar() {
           {label}
         </a>
       ))}
-      {config.signInUrl !== '' && (
-        <a className={classes.signIn} href={config.signInUrl}>
-          Sign In
+      {button !== undefined && (
+        <a className={classes.signIn} href={urlOf(base, button.url)}>
+          {button.label}
         </a>
       )}
     </div>
   );
+}
+
+/** The button at the end of the top bar. */
+export function buttonOf({ button, signInUrl }: SiteConfig): SiteLink | undefined {
+  return button ?? (signInUrl === '' ? undefined : { label: 'Sign In', url: signInUrl });
 }

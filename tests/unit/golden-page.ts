@@ -10,6 +10,8 @@ import { printed } from './printed.ts';
 export const GOLDEN = resolve(import.meta.dirname, '../golden');
 /** Cases that are printed whole. The others leave out what every page repeats, so that they show their own subject. */
 const WHOLE = ['vocabulary'];
+/** The case that is printed by its frame and its own styles. */
+const FRAME = 'brand';
 const REPEATED = [
   'nav',
   'thead',
@@ -61,13 +63,21 @@ export async function goldenPage(name: string, assets: BuiltAssets): Promise<Gol
   const operation = site.reference.hrefs.find((href) => href.startsWith('/reference/operations/'));
   const page = operation === undefined || guides.guides !== undefined ? site.pages[0] : site.reference.page(operation);
   const html = page === undefined ? '' : String((await render(page))[0].contents);
-  const main = new JSDOM(html).window.document.querySelector('main');
+  const { document } = new JSDOM(html).window;
+  const main = document.querySelector('main');
   if (main === null) throw new Error(`${name}: the page has no <main>.`);
   for (const other of main.querySelectorAll(OTHER_LANGUAGES)) other.remove();
   return {
     main,
-    text: `<!doctype html>\n<html lang="en-GB">\n<meta charset="utf-8">\n<title>${name}</title>\n${printed(WHOLE.includes(name) ? main : withoutRepetition(main))}\n`,
+    text: `<!doctype html>\n<html lang="en-GB">\n<meta charset="utf-8">\n<title>${name}</title>\n${name === FRAME ? frameOf(document) : printed(WHOLE.includes(name) ? main : withoutRepetition(main))}\n`,
   };
+}
+
+/** The styles of the site, its fonts among them, and what stands around every page. */
+function frameOf(document: Document): string {
+  const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).slice(-2);
+  const parts = ['skip', 'top-bar', 'footer'].flatMap((part) => document.querySelector(`[data-part="${part}"]`) ?? []);
+  return [...styles, ...parts.map((part) => printed(part))].join('\n');
 }
 
 /** A copy of a page without the controls, roles and table heads that its rows and panels have on every page. */
@@ -89,8 +99,9 @@ function guidesOf(name: string): { guides?: string } {
   const guides = join(CACHE, name);
   rmSync(guides, { recursive: true, force: true });
   mkdirSync(join(guides, 'start'), { recursive: true });
-  cpSync(join(GOLDEN, 'site.yaml'), join(guides, 'site.yaml'));
-  for (const file of readdirSync(join(GOLDEN, name)).filter((file) => /^guide\.mdx$|\.svg$/.test(file)))
+  const own = join(GOLDEN, name, 'site.yaml');
+  cpSync(existsSync(own) ? own : join(GOLDEN, 'site.yaml'), join(guides, 'site.yaml'));
+  for (const file of readdirSync(join(GOLDEN, name)).filter((file) => /^guide\.mdx$|\.(svg|woff2)$/.test(file)))
     cpSync(join(GOLDEN, name, file), join(guides, 'start', file));
   writeFileSync(join(guides, 'groups.yaml'), '- folder: start\n  label: Start\n');
   return { guides };

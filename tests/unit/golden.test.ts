@@ -15,6 +15,7 @@ beforeAll(async () => {
 describe('the golden page', () => {
   it('has a case for everything a page can hold', () => {
     expect(CASES).toEqual([
+      'brand',
       'empty-description',
       'enum-table',
       'error-catalogue',

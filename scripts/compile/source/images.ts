@@ -10,14 +10,17 @@ import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import { type Suggestion, advice, suggest, suggestionOf } from '#src/shared/text/nearest.ts';
 import { imageSize, type ImageSize } from './image-size.ts';
 
-/** A picture that the site shows: a file beside the source that names it. */
-export interface ImageFile extends ImageSize {
+/** A file of the site beside the source that names it. */
+export interface OwnFile {
   /** Absolute path of the file. */
   readonly file: string;
   /** URL on the site, from its root: `/assets/dashboard-Bx3kQ9_a.png`. */
   readonly href: string;
   readonly bytes: Uint8Array;
 }
+
+/** A picture that the site shows. */
+export interface ImageFile extends OwnFile, ImageSize {}
 
 const IMAGE_TYPES = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'];
 /** Bytes of a picture that a page still loads quickly. */

@@ -1,6 +1,6 @@
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { nearest, suggestion } from '#src/shared/text/nearest.ts';
-import { SITE_SCHEMA } from '../../source/guides/settings-schemas.ts';
+import { SITE_SCHEMA } from '../../source/guides/site-schema.ts';
 import type { Check } from '../lookup/check.ts';
 import { placeInText } from '../lookup/guides/files.ts';
 

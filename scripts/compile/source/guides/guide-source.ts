@@ -3,7 +3,7 @@ import type { Href } from '#src/model/nav.ts';
 import type { Location } from '../../../cli/problem.ts';
 import type { SiteConfig } from '#src/model/site.ts';
 import type { ForeignName } from './foreign-names.ts';
-import type { ImageFile } from '../images.ts';
+import type { ImageFile, OwnFile } from '../images.ts';
 import type { SynonymsSource, Terms } from './terms.ts';
 
 /** All hand-written sources: guides, their groups, and the site's names and addresses. */
@@ -17,7 +17,7 @@ export interface GuideSources {
   /** `redirects` of `site.yaml`; absent where there are none. */
   readonly redirects?: readonly RedirectSource[];
   /** Logos and icon of `site.yaml`, and pictures of the description; absent where there are none. */
-  readonly images?: readonly ImageFile[];
+  readonly images?: readonly OwnFile[];
   /** House style of prose; absent without `terms.yaml`. */
   readonly terms?: Terms;
   /** Words of readers that the pages do not use; absent where there are none. */

@@ -2,8 +2,8 @@ import type { SiteConfig } from '#src/model/site.ts';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { displayPath, type Problem } from '../../../cli/problem.ts';
 import type { RedirectSource } from './guide-source.ts';
-import type { ImageFile } from '../images.ts';
-import { SITE_SCHEMA } from './settings-schemas.ts';
+import type { OwnFile } from '../images.ts';
+import { SITE_SCHEMA } from './site-schema.ts';
 import { readLook } from './site-look.ts';
 import { settingsProblems, parseYaml } from '../yaml.ts';
 
@@ -22,7 +22,18 @@ const DEFAULTS = {
 /** Used for a reference without guides: the API's own name, and no address. */
 export const DEFAULT_CONFIG = withValues(DEFAULTS);
 /** What of the settings is no text that guides print. */
-const LOOKS: ReadonlySet<string> = new Set(['accent', 'logo', 'favicon', 'picture', 'links']);
+const LOOKS: ReadonlySet<string> = new Set([
+  'accent',
+  'fonts',
+  'radius',
+  'logo',
+  'favicon',
+  'picture',
+  'links',
+  'button',
+  'footer',
+  'announcement',
+]);
 
 /** Reads `site.yaml`: names and addresses outside the API. */
 export function readSiteConfig(
@@ -31,7 +42,7 @@ export function readSiteConfig(
 ): {
   config: SiteConfig;
   redirects: readonly RedirectSource[];
-  images: readonly ImageFile[];
+  images: readonly OwnFile[];
   problems: readonly Problem[];
 } {
   if (text === undefined || text.trim() === '')

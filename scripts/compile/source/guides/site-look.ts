@@ -1,22 +1,25 @@
-import { dirname, relative, resolve } from 'node:path';
-import type { Logo, Schemes, SiteConfig, SiteLook } from '#src/model/site.ts';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, relative, resolve } from 'node:path';
+import type { Logo, Schemes, SiteConfig, SiteLink, SiteLook } from '#src/model/site.ts';
 import { asRecord, asText, isRecord } from '#src/shared/schema/raw.ts';
 import type { Problem } from '../../../cli/problem.ts';
+import { hashedName } from '../../../text/key-of.ts';
+import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { contrast, LEAST_CONTRAST, mixed } from '../../../text/contrast.ts';
 import type { YamlFile } from '../yaml.ts';
-import { imageOf, type ImageFile } from '../images.ts';
+import { imageOf, type ImageFile, type OwnFile } from '../images.ts';
 
 /** Pixels that a logo is high in the top bar. */
 const LOGO_HEIGHT = 28;
 /** The darkest ground of text in the light scheme and the lightest in the dark one (`tokens.css`), and what leads away from them. */
 const GROUNDS: Schemes<{ readonly ground: string; readonly away: string }> = {
-  light: { ground: '#e9eeec', away: '#000000' },
-  dark: { ground: '#212927', away: '#ffffff' },
+  light: { ground: '#e5ece9', away: '#000000' },
+  dark: { ground: '#232c28', away: '#ffffff' },
 };
 
 /** What `site.yaml` says of the looks of a site, and the pictures that belong to it. */
-interface ReadLook extends Pick<SiteConfig, 'look' | 'links'> {
-  readonly images: readonly ImageFile[];
+interface ReadLook extends Pick<SiteConfig, 'look' | 'links' | 'button' | 'footer' | 'announcement'> {
+  readonly images: readonly OwnFile[];
   readonly problems: readonly Problem[];
 }
 
@@ -35,13 +38,13 @@ const PHOTO: Format = {
 
 type Report = (key: string, message: string, hint: string) => void;
 
-/** Reads `accent`, `logo`, `favicon`, `picture` and `links`. A site without them looks like every other. */
+/** Reads the looks of a site, and the links of its frame. A site without them looks like every other. */
 export function readLook(yaml: YamlFile, file: string): ReadLook {
-  const { accent, logo, favicon, picture, links } = asRecord(yaml.value);
+  const { accent, fonts, radius, logo, favicon, picture, links, button, footer, announcement } = asRecord(yaml.value);
   const problems: Problem[] = [];
   const report: Report = (key, message, hint) =>
     problems.push({ check: 'site-config', severity: 'error', message, hint, location: yaml.locate([key]) });
-  const images: ImageFile[] = [];
+  const images: OwnFile[] = [];
   const imageAt = (key: string, name: string, format: Format = MARK): ImageFile | undefined => {
     const path = resolve(dirname(file), name);
     const image =
@@ -49,6 +52,24 @@ export function readLook(yaml: YamlFile, file: string): ReadLook {
     if (image === undefined) report(key, `\`${name}\` is no picture beside \`site.yaml\`.`, format.hint);
     else images.push(image);
     return image;
+  };
+  const fontAt = (family: 'sans' | 'mono'): { readonly [Family in 'sans' | 'mono']?: string } => {
+    const name = asText(asRecord(fonts)[family]);
+    if (name === '') return {};
+    const path = resolve(dirname(file), name);
+    const bytes = relative(dirname(file), path).startsWith('..') ? undefined : bytesOf(path);
+    // The signature of the format (WOFF 2.0, section 4.1).
+    if (bytes?.toString('latin1', 0, 4) !== 'wOF2') {
+      report(
+        'fonts',
+        `\`${name}\` is no WOFF2 font beside \`site.yaml\`.`,
+        'Name one there, such as `fonts/text.woff2`.',
+      );
+      return {};
+    }
+    const href = `/assets/${hashedName(basename(name, '.woff2'), 'woff2', bytes)}`;
+    images.push({ file: path, href, bytes });
+    return { [family]: href };
   };
   const logos = logo === undefined ? undefined : schemesOf(logo);
   const light = logos && imageAt('logo', logos.light);
@@ -58,6 +79,8 @@ export function readLook(yaml: YamlFile, file: string): ReadLook {
   const colours = accent === undefined ? undefined : accentOf(schemesOf(accent), report);
   const look: SiteLook = {
     ...(colours === undefined ? {} : { accent: colours }),
+    ...(fonts === undefined ? {} : { fonts: { ...fontAt('sans'), ...fontAt('mono') } }),
+    ...(typeof radius === 'number' ? { radius } : {}),
     ...(light === undefined || dark === undefined ? {} : { logo: { light: logoOf(light), dark: logoOf(dark) } }),
     ...(icon === undefined ? {} : { favicon: icon.href }),
     ...(link === undefined ? {} : { picture: link.href }),
@@ -65,6 +88,10 @@ export function readLook(yaml: YamlFile, file: string): ReadLook {
   return {
     ...(Object.keys(look).length === 0 ? {} : { look }),
     ...(links === undefined ? {} : { links: linksOf(links) }),
+    ...omitUndefined({ button: linksOf(button)[0], announcement: linksOf(announcement)[0] }),
+    ...(footer === undefined
+      ? {}
+      : { footer: Object.entries(asRecord(footer)).map(([label, column]) => ({ label, links: linksOf(column) })) }),
     images,
     problems,
   };
@@ -101,6 +128,14 @@ function accentOf(given: Schemes<string>, report: Report): Schemes<string> | und
   return problems.length > 0 ? undefined : { light: given.light.toLowerCase(), dark: given.dark.toLowerCase() };
 }
 
-function linksOf(value: unknown): NonNullable<SiteConfig['links']> {
+function bytesOf(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function linksOf(value: unknown): readonly SiteLink[] {
   return Object.entries(asRecord(value)).map(([label, url]) => ({ label, url: asText(url) }));
 }

@@ -14,10 +14,10 @@ import {
   FRONTMATTER_SCHEMA,
   GROUPS_SCHEMA,
   NOTE_SCHEMA,
-  SITE_SCHEMA,
   SYNONYMS_SCHEMA,
   TERMS_SCHEMA,
 } from '#scripts/compile/source/guides/settings-schemas.ts';
+import { SITE_SCHEMA } from '#scripts/compile/source/guides/site-schema.ts';
 import { allProblems, type Files } from '../compile/checks/check-case.ts';
 
 /** JSON Schemas for editors, by the file in `.vscode/schemas` that holds each. A test keeps these files current. */

@@ -9,9 +9,9 @@ const NONE = (key: string): string => `No guide prints \`${key}\`, and it is no 
 
 testCheck('site-values', {
   'settings that are misspelt, and values that nothing prints': [
-    site("favcon: icon.svg\n'footer': Us\n"),
+    site("favcon: icon.svg\n'foot': Us\n"),
     `guides/site.yaml:8:1 ${NONE('favcon')}`,
-    `guides/site.yaml:9:1 ${NONE('footer')}`,
+    `guides/site.yaml:9:1 ${NONE('foot')}`,
   ],
   'values that a guide prints': [
     site(

@@ -7,6 +7,7 @@ import { sharedFolder } from '../../../../own-folder.ts';
 const folder = sharedFolder();
 folder.write('guides/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"/>');
 folder.write('guides/night.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"/>');
+folder.write('guides/code.woff2', 'wOF2');
 folder.write('guides/broken.svg', 'nothing');
 folder.write('guides/broken.webp', 'nothing');
 // A PNG's signature and header: one pixel.
@@ -40,6 +41,15 @@ describe('looks', () => {
       'colours',
       "accent: { light: '#1A4FB4', dark: '#8ab4f8' }",
       { look: { accent: { light: '#1a4fb4', dark: '#8ab4f8' } } },
+    ],
+    [
+      'fonts, corners, and links of the frame',
+      'fonts: { mono: code.woff2 }\nradius: 4\nbutton: { Desk: /desk }\nfooter: { Company: { Jobs: mailto:a@b.example } }',
+      {
+        look: { fonts: { mono: expect.stringMatching(/^\/assets\/code-[\w-]+\.woff2$/) }, radius: 4 },
+        button: { label: 'Desk', url: '/desk' },
+        footer: [{ label: 'Company', links: [{ label: 'Jobs', url: 'mailto:a@b.example' }] }],
+      },
     ],
     [
       'a logo, high as the top bar wants it',
@@ -93,8 +103,8 @@ describe('looks', () => {
     [
       "accent: { light: '#1a4fb4', dark: '#1a4fb4' }",
       [
-        'The accent `#1a4fb4` has a contrast of 2.0 with grounds of the dark scheme; text needs 4.5 (WCAG 2.2, 1.4.3).',
-        'The nearest that can be read is `#6c8ecf`.',
+        'The accent `#1a4fb4` has a contrast of 1.9 with grounds of the dark scheme; text needs 4.5 (WCAG 2.2, 1.4.3).',
+        'The nearest that can be read is `#7192d1`.',
       ],
     ],
     ['logo: gone.svg', ['`gone.svg` is no picture beside `site.yaml`.', expect.stringContaining('SVG or a PNG')]],

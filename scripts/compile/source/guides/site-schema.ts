@@ -1,0 +1,128 @@
+/** JSON Schema (draft 7) of `site.yaml`: the reader takes keys and types from here, editors the words. */
+
+export const text = (description: string) => ({ type: 'string', minLength: 1, description }) as const;
+/** An address of the web or of mail: a scheme such as `javascript:` would run on every page. */
+const ADDRESS = '([hH][tT][tT][pP][sS]?://|mailto:)\\S+$';
+const address = (description: string) => ({ type: 'string', pattern: `^${ADDRESS}`, description }) as const;
+const colour = { type: 'string', pattern: '^#[\\dA-Fa-f]{6}$' } as const;
+/** Where a link of the frame leads to. */
+const target = {
+  type: 'string',
+  pattern: '^([hH][tT][tT][pP][sS]?://|mailto:|/)\\S+$',
+  description: 'An address in full, or a path of this site.',
+} as const;
+const font = (of: string) =>
+  ({ type: 'string', pattern: '\\.woff2$', description: `Variable font of ${of}.` }) as const;
+const picture = { type: 'string', pattern: '\\.([sS][vV][gG]|[pP][nN][gG])$' } as const;
+
+/** `site.yaml`. */
+export const SITE_SCHEMA = {
+  title: 'Names and addresses of the site',
+  type: 'object',
+  required: ['brand'],
+  properties: {
+    brand: text('Name in the wordmark, titles and prose.'),
+    url: address(
+      'Public address of this site, with or without the path of `--base`: without it there is no sitemap, and links to its pages begin with a path.',
+    ),
+    supportEmail: {
+      type: 'string',
+      pattern: '^$|^[^\\s@]+@[^\\s@]+$',
+      description: 'Address that answers questions; without it pages offer no mail.',
+    },
+    signInUrl: address('Page behind “Sign In”, which stands nowhere without it.'),
+    signUpUrl: address('Page behind “Create Account”; without it pages offer none.'),
+    chatUrl: address('Invitation to the community chat, in the footer; without it there is none.'),
+    lang: {
+      type: 'string',
+      pattern: '^[A-Za-z]{2,3}(-[A-Za-z\\d]{1,8})*$',
+      description: 'Language of the texts, such as `fr` or `pt-BR` (BCP 47); `en-GB` if left out.',
+    },
+    suffix: {
+      type: 'string',
+      description: 'Word after name or logo in the top bar: `Docs` if left out, none if it is empty.',
+    },
+    poweredBy: { type: 'string', description: 'Named after “Powered by” in the footer.' },
+    accent: {
+      description: 'Colour of links and buttons in each scheme, with a contrast of 4.5 to its grounds.',
+      type: 'object',
+      required: ['light', 'dark'],
+      additionalProperties: false,
+      properties: { light: colour, dark: colour },
+    },
+    fonts: {
+      type: 'object',
+      description: 'Fonts instead of Geist, from WOFF2 files beside this one, of the weights 400 to 600.',
+      additionalProperties: false,
+      properties: { sans: font('text'), mono: font('code') },
+    },
+    radius: { type: 'number', minimum: 0, maximum: 16, description: 'Corners of controls, in pixels: 7 if left out.' },
+    logo: {
+      description:
+        'Picture in the top bar instead of mark and name, its texts as paths: an SVG or PNG beside this file, or one for each scheme.',
+      anyOf: [
+        picture,
+        {
+          type: 'object',
+          required: ['light', 'dark'],
+          additionalProperties: false,
+          properties: { light: picture, dark: picture },
+        },
+      ],
+    },
+    favicon: { ...picture, description: 'Icon of the site in tabs and bookmarks: an SVG or PNG beside this file.' },
+    picture: {
+      type: 'string',
+      pattern: '\\.([pP][nN][gG]|[jJ][pP][eE]?[gG]|[wW][eE][bB][pP])$',
+      description:
+        'Picture that chats and social networks show beside links to this site: a PNG, JPEG or WebP beside this file.',
+    },
+    links: {
+      type: 'object',
+      maxProperties: 4,
+      description: 'Further links of the top bar, four at most: `Status: https://status.example.com`.',
+      additionalProperties: target,
+    },
+    button: {
+      type: 'object',
+      maxProperties: 1,
+      description: 'Button of the top bar, in the place of “Sign In”: `Open the desk: https://desk.example.com`.',
+      additionalProperties: target,
+    },
+    footer: {
+      type: 'object',
+      maxProperties: 4,
+      description: 'Columns of links in the footer, four at most: `Company: { About: https://example.com }`.',
+      additionalProperties: { type: 'object', additionalProperties: target },
+    },
+    announcement: {
+      type: 'object',
+      maxProperties: 1,
+      description: 'A line above all pages, and where it leads to: `Version 2 is out: /changes`.',
+      additionalProperties: target,
+    },
+    extensions: {
+      type: 'object',
+      description:
+        'Extensions that readers see, each with a label: `x-rate-limit: Rate limit`. All others are private.',
+      patternProperties: { '^x-.': text('Label on pages.') },
+      additionalProperties: false,
+    },
+    redirects: {
+      type: 'object',
+      description:
+        'Old paths, each with what it leads to: `/docs/v1/refunds.html: /refunds#partial`, or `operation:id`, `schema:Name`, `webhook:name`.',
+      additionalProperties: { type: 'string' },
+    },
+    operations: { enum: ['all'], description: 'With `all`, every operation has to be shown by a guide.' },
+    editUrl: address('Where readers edit a file: `https://…/{file}#L{line}`.'),
+  },
+  patternProperties: {
+    '[uU][rR][lL]$': { type: 'string', pattern: `^$|^${ADDRESS}` },
+    '[eE]-?[mM][aA][iI][lL]$': { type: 'string', pattern: '^$|^[^\\s@]+@[^\\s@]+$' },
+  },
+  additionalProperties: {
+    type: ['string', 'number'],
+    description: 'A value that guides print: `<Value site="key" />`.',
+  },
+} as const;
