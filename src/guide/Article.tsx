@@ -25,8 +25,8 @@ export function Article({ page }: { readonly page: GuidePage }) {
       <div className={classes.article}>
         <div className={classes.opening}>
           <header>
-            <MarkdownLink href={page.href} />
             <p className={classes.group}>{page.group}</p>
+            <MarkdownLink href={page.href} />
             <h1 dir={lineDirection(page.heading)}>{page.heading}</h1>
             {page.description !== '' && (
               <p className={classes.lead} dir={lineDirection(page.description)}>
@@ -43,7 +43,10 @@ export function Article({ page }: { readonly page: GuidePage }) {
         {rest.length > 0 && (
           <div>
             <OnThisPage headings={page.headings} bar />
-            <Content nodes={rest} className={classes.grid} />
+            {/* The way in shows a request in its first screen: further languages come after it. */}
+            <DeferPanels value={isWayIn(page.content) ? defer : undefined}>
+              <Content nodes={rest} className={classes.grid} />
+            </DeferPanels>
           </div>
         )}
         <DeferredStyles />
@@ -56,12 +59,20 @@ export function Article({ page }: { readonly page: GuidePage }) {
   );
 }
 
+function isWayIn(content: readonly ContentNode[]): boolean {
+  return content.some((node) => node.kind === 'columns' && node.look === 'joined');
+}
+
 /**
  * Index of the first node that uses the margin itself, with the headings that lead to it.
  * Up to there the list of headings stays in the margin.
  */
 function marginStart(content: readonly ContentNode[]): number {
-  let index = content.findIndex(({ kind }) => ['operation', 'webhook', 'errorCatalogue', 'columns'].includes(kind));
+  let index = content.findIndex(
+    (node) =>
+      ['operation', 'webhook', 'errorCatalogue'].includes(node.kind) ||
+      (node.kind === 'columns' && node.look !== 'actions'),
+  );
   if (index === -1) return content.length;
   while (content[index - 1]?.kind === 'heading') index -= 1;
   return index;

@@ -33,12 +33,14 @@ type EmbedNode =
   | { readonly kind: 'menuPath'; readonly labels: readonly string[] }
   | { readonly kind: 'steps'; readonly steps: readonly Content[] }
   | { readonly kind: 'tabs'; readonly tabs: readonly Tab[] }
-  /** Blocks side by side; `framed` as one card. */
-  | { readonly kind: 'columns'; readonly columns: readonly Content[]; readonly framed?: boolean }
+  /** Blocks side by side: `framed` as one card, `joined` as one panel of samples; `actions` are links as buttons. */
+  | { readonly kind: 'columns'; readonly columns: readonly Content[]; readonly look?: ColumnsLook }
   | { readonly kind: 'cards'; readonly cards: readonly Card[] }
   /** Pages of the reference, with method and path. */
   | { readonly kind: 'entries'; readonly entries: readonly ReferenceEntry[]; readonly more: number }
   | { readonly kind: 'sequence'; readonly sequence: Sequence };
+
+export type ColumnsLook = 'framed' | 'joined' | 'actions';
 
 export interface Tab {
   /** Unique in the page; the id of the panel. */
@@ -56,7 +58,7 @@ export interface Card {
   /** How far it can be used: `Ready · 2 questions`. */
   readonly note?: string;
   /** Whether it can be used, in part at least. */
-  readonly isReady?: boolean;
+  readonly state?: 'ready' | 'part' | 'open';
   readonly children: Content;
 }
 

@@ -1,7 +1,7 @@
 import type { MdxElement } from '../../prose/content.ts';
 import { ask, questions } from './ask.ts';
 import { baseUrl, example, scriptSample } from './code.ts';
-import { callout, columns, details, summary, tab, tabs, steps, card, cards } from './layout.ts';
+import { callout, columns, details, landing, summary, tab, tabs, steps, card, cards } from './layout.ts';
 import type { Component } from './component.ts';
 import { enumTable, schemaTable, errorCatalogue } from './tables.ts';
 import { field } from './field.ts';
@@ -37,6 +37,7 @@ export const VOCABULARY: Readonly<Record<string, Component>> = {
   details,
   summary,
   Columns: columns,
+  Landing: landing,
   Tools: tools,
   Cards: cards,
   Card: card,

@@ -1,5 +1,5 @@
 import type { List, Nodes, RootContent } from 'mdast';
-import type { Card, Tab } from '#src/model/content.ts';
+import type { Card, Content, Tab } from '#src/model/content.ts';
 import { calloutOf } from '../../prose/callout.ts';
 import { code, element } from '../../prose/nodes.ts';
 import { slug } from '../context/anchors.ts';
@@ -66,13 +66,27 @@ export const summary = partOf('details', {});
 /** Blocks side by side, where there is room: a request and its response. A rule (`---`) parts the columns. */
 export const columns: Component = {
   attributes: {},
+  render: (use) => [{ kind: 'columns', columns: partedByRules(use) }],
+};
+
+/** The first screen of a way in: a paragraph of links as buttons, then samples in one panel, each after a rule (`---`). */
+export const landing: Component = {
+  attributes: {},
   render: (use) => {
-    const children = childrenOf(use);
-    const rules = children.flatMap(({ type }, index) => (type === 'thematicBreak' ? [index] : []));
-    const parts = [...rules, children.length].map((end, index) => children.slice((rules[index - 1] ?? -1) + 1, end));
-    return [{ kind: 'columns', columns: parts.map((part) => use.context.content(part)) }];
+    const [actions = [], ...columns] = partedByRules(use);
+    return [
+      { kind: 'columns', columns: [actions], look: 'actions' },
+      ...(columns.length === 0 ? [] : [{ kind: 'columns', columns, look: 'joined' } as const]),
+    ];
   },
 };
+
+function partedByRules(use: ComponentUse): readonly Content[] {
+  const children = childrenOf(use);
+  const rules = children.flatMap(({ type }, index) => (type === 'thematicBreak' ? [index] : []));
+  const parts = [...rules, children.length].map((end, index) => children.slice((rules[index - 1] ?? -1) + 1, end));
+  return parts.map((part) => use.context.content(part));
+}
 
 /** Alternatives side by side: a `<Tab>` each, or a fence, whose title or language is the tab's. */
 export const tabs: Component = {

@@ -39,20 +39,21 @@ function cardOf({ attributes, node, context }: ComponentUse): readonly Card[] {
       ...target,
       ...omitUndefined({ icon }),
       note,
-      ...(note === READY ? { isReady: true } : {}),
+      state: note === READY ? 'ready' : note.endsWith(UNDOCUMENTED) ? 'open' : 'part',
       children: [text(`${description} ${needs}`.trim())],
     },
   ];
 }
 
 const READY = 'Ready';
+const UNDOCUMENTED = 'not documented';
 
 /** Says what stops a first call; else how many questions stand before a payment, units of money among them. */
 function readinessOf(calls: readonly Operation[], asks: readonly string[], api: Api): string {
   if (calls.length === 0) return 'Without API calls';
   if (!calls.every(({ path, methodPublished }) => path !== undefined && methodPublished))
-    return 'API path not documented';
-  if (!calls.every((call) => isCallable(call, api.definitions))) return 'Request not documented';
+    return `API path ${UNDOCUMENTED}`;
+  if (!calls.every((call) => isCallable(call, api.definitions))) return `Request ${UNDOCUMENTED}`;
   const asked = new Set(calls.flatMap((call) => [...questionsOf(call, api.definitions)]));
   const grave = api.questions.filter(
     ({ id, text: words, blocks, answer }) =>

@@ -87,13 +87,18 @@ function cardOf(calls: readonly Partial<Operation>[], attributes = '', asks = ''
 function cards(page: Page | undefined): readonly string[] {
   const content = page?.kind === 'guide' ? page.content : [];
   return content.flatMap((node) =>
-    node.kind === 'cards' ? node.cards.flatMap(({ title, note = '' }) => [title, note]) : [],
+    node.kind === 'cards' ? node.cards.flatMap(({ title, note = '', state = '' }) => [title, note, state]) : [],
   );
+}
+
+/** Its shape: a disc, a ring or half a disc. */
+function stateOf(note: string): string {
+  return note === 'Ready' ? 'ready' : note.endsWith('not documented') ? 'open' : 'part';
 }
 
 describe('the cards of what can be used today', () => {
   for (const [name, calls, want, ...rest] of ROWS)
-    it(`tell ${name}`, () => expect(cardOf(calls, ...rest)).toEqual(['Pay', want]));
+    it(`tell ${name}`, () => expect(cardOf(calls, ...rest)).toEqual(['Pay', want, stateOf(want)]));
 
   it('leaves out what other guides show', () => {
     const { site } = pagesOf(
@@ -103,6 +108,6 @@ describe('the cards of what can be used today', () => {
       ],
       { operations: ['a', 'b'].map((operationId) => operation({ operationId, path: `/${operationId}` })) },
     );
-    expect(cards(site.pages[0])).toEqual(['Pay', 'Ready']);
+    expect(cards(site.pages[0])).toEqual(['Pay', 'Ready', 'ready']);
   });
 });
