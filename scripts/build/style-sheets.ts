@@ -22,6 +22,7 @@ const FIRST_VIEW = {
   tables: ['content/ContentTable.module.css'],
   guide: ['guide/OnThisPage.module.css', 'guide/Callout.module.css'],
   layout: ['guide/Cards.module.css', 'guide/Columns.module.css'],
+  landing: ['guide/Landing.module.css'],
   samples: [
     'content/TabGroup.module.css',
     'sample/CopyButton.module.css',
@@ -39,12 +40,11 @@ const FIRST_VIEW = {
     'schema/FieldTable.module.css',
   ],
   operation: ['operation/Section.module.css', 'operation/MethodPath.module.css'],
+  lists: ['reference/Entries.module.css', 'schema/SchemaTable.module.css'],
   reference: [
-    'reference/Entries.module.css',
     'reference/Method.module.css',
     'reference/ReferenceArticle.module.css',
     'reference/ReferenceSidebar.module.css',
-    'schema/SchemaTable.module.css',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

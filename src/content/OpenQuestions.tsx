@@ -5,6 +5,7 @@ import { questionLines, questionsMail } from './mail.ts';
 import { Marked } from './Marked.tsx';
 import { useSite } from './site-context.ts';
 import classes from './OpenQuestions.module.css';
+import list from './QuestionList.module.css';
 
 /** Renders what a page does not document: a line above its content, whose questions come after it. */
 export function OpenQuestions({ questions: asked }: { readonly questions: Questions | undefined }) {
@@ -21,7 +22,7 @@ export function OpenQuestions({ questions: asked }: { readonly questions: Questi
         title={count}
         what={count}
         panels={
-          <div>
+          <div className={list.list}>
             <ol>
               {questions.map(({ text, href }) => (
                 <li key={text}>

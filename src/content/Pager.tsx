@@ -14,14 +14,12 @@ export function Pager({ previous, next }: PagerProps) {
     <nav aria-label="Previous and next page" className={classes.pager}>
       {previous !== undefined && (
         <Link href={previous.href}>
-          <span className="visually-hidden">Previous: </span>
-          {previous.label}
+          <span>Previous</span> {previous.label}
         </Link>
       )}
       {next !== undefined && (
         <Link href={next.href} className={classes.next}>
-          <span className="visually-hidden">Next: </span>
-          {next.label}
+          <span>Next</span> {next.label}
         </Link>
       )}
     </nav>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Content, Inline } from '../content/Content.tsx';
 import { below, Heading, TabLevel } from '../content/Heading.tsx';
+import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import { DeferPanels } from '../content/DeferredPanels.tsx';
 import { useSite } from '../content/site-context.ts';
 import { Questions } from '../content/Undocumented.tsx';
@@ -15,6 +16,7 @@ import { Needs } from './Needs.tsx';
 import { Responses } from './Responses.tsx';
 import { Servers } from './Servers.tsx';
 import { Webhook } from './Webhook.tsx';
+import callbacks from './Callbacks.module.css';
 import classes from './Operation.module.css';
 import { ToolLink } from './ToolLink.tsx';
 import section from './Section.module.css';
@@ -27,8 +29,17 @@ export function Operation({ operation }: { readonly operation: OperationSection 
   const { anchor, level, title, deprecated, request, responses, short = false } = operation;
   const examples = byStatus(responses);
   const needs = <Needs title="What you need" needs={operation.needs} />;
-  const response = <ResponseExamples title="Response" label="Response" examples={examples} />;
   const build = <BuildLink operation={operation} />;
+  // Where no request is shown, its form opens from beside the response.
+  const hasOnlyResponse = request === undefined && examples.length > 0 && !short;
+  const response = (
+    <ResponseExamples
+      title="Response"
+      label="Response"
+      examples={examples}
+      action={hasOnlyResponse ? build : undefined}
+    />
+  );
   const panels = Number(request !== undefined) + Number(examples.length > 0 && !short);
   return (
     <section
@@ -55,7 +66,7 @@ export function Operation({ operation }: { readonly operation: OperationSection 
         <MethodPath method={operation.method} path={operation.path} url={level === 1 ? operation.url : undefined} />
         <Content nodes={operation.description} />
         <Questions questions={operation.questions} more={operation.whileOpen} />
-        {request === undefined && build}
+        {request === undefined && !hasOnlyResponse && build}
         {level === 1 && <SectionLinks operation={operation} />}
         {!short && needs}
       </div>
@@ -82,7 +93,8 @@ export function Operation({ operation }: { readonly operation: OperationSection 
           </Fold>
           <Servers servers={operation.servers} anchor={`${anchor}.servers`} level={below(level)} />
           {operation.callbacks.length > 0 && (
-            <section className={classes.callbacks}>
+            <section className={callbacks.callbacks}>
+              <DeferredStyles />
               <Heading level={below(level)} anchor={`${anchor}.callbacks`}>
                 Callbacks
               </Heading>

@@ -8,7 +8,9 @@ eachPage(() => {
   if (!line || line.querySelector('button')) return;
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = 'Copy page';
+  const page = document.createElement('span');
+  page.textContent = ' page';
+  button.append('Copy', page);
   button.setAttribute('aria-label', 'Copy page as Markdown');
   line.prepend(button, ' ');
 });

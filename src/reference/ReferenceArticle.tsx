@@ -26,7 +26,6 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
       <div className={`${articleClasses.article} ${classes.page} ${defers ? classes.call : ''}`.trim()}>
         <div className={articleClasses.opening}>
           <header>
-            <MarkdownLink href={href} />
             {trail.length === 0 ? (
               <p className={articleClasses.group}>Reference</p>
             ) : (
@@ -40,6 +39,7 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
                 </ol>
               </nav>
             )}
+            <MarkdownLink href={href} />
             <h1 dir={lineDirection(heading)}>{heading}</h1>
             {badges.length > 0 && (
               <p className={classes.badges}>

@@ -20,7 +20,7 @@ export function RequestSamples({ request, action }: RequestSamplesProps) {
   const [only, ...others] = scenarios;
   if (only === undefined) return null;
   return (
-    <section id={anchor} className={classes.samples}>
+    <section id={anchor} className={`${classes.samples} ${classes.request}`}>
       {others.length === 0 ? (
         <Scenario scenario={only} title={title} action={action} caption={captionOf(only)} />
       ) : (

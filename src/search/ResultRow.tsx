@@ -25,6 +25,8 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
   const { result, place, nth } = row;
   const { title, kind, text } = result;
   const count = placeCount(result);
+  // Of a tool in many places, the first says nothing.
+  const where = nth === undefined && kind === 'tool' && count > 1 ? '' : place.where;
   return (
     <div
       role="row"
@@ -42,9 +44,9 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
           )}{' '}
           {/* Second: the end of the list may cut a row off, whose name then begins with what is seen. */}
           {nth === undefined && <span className={classes.kind}>{KIND_LABEL[kind]}</span>}{' '}
-          <span className={classes.context}>
-            <Where words={place.where} />{' '}
-            {nth === undefined && <Snippet text={text} query={query} room={LINE - place.where.length} />}
+          <span className={where === '' ? classes.context : `${classes.context} ${classes.placed}`}>
+            {where !== '' && <Where words={where} />}{' '}
+            {nth === undefined && <Snippet text={text} query={query} room={LINE - where.length} />}
           </span>
         </a>
       </div>
@@ -88,7 +90,7 @@ function Highlighted({ text, query }: { readonly text: string; readonly query: s
 }
 
 /** Characters of the second line of a result on a wide screen, and the fewest of a paragraph in it. */
-const [LINE, LEAST] = [84, 28];
+const [LINE, LEAST] = [72, 28];
 /** Paragraphs that are looked at. */
 const RATED = 12;
 

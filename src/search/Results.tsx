@@ -95,7 +95,7 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
       {isEmpty && !hasRecent && <RecentSearches input={input} recent={recent} />}
       <p className={classes.legend} aria-hidden>
         <kbd>↑</kbd>
-        <kbd>↓</kbd> choose <kbd>↵</kbd> open <kbd>ctrl ↵</kbd> in a new tab <kbd>esc</kbd> close
+        <kbd>↓</kbd> choose <kbd>↵</kbd> open <kbd>Ctrl ↵</kbd> in a new tab <kbd>Esc</kbd> close
       </p>
     </>
   );

@@ -1,8 +1,8 @@
 import type { RenderInput, StyleGroup } from '../model/render.ts';
 import { urlOf, markdownOf } from '../content/site-context.ts';
 
-/** `--paper` of tokens.css, for the browser's own interface. */
-const themeColour = { light: '#ffffff', dark: '#101413' } as const;
+/** `--tinted` of tokens.css, for the browser's own interface. */
+const themeColour = { light: '#f5f8f6', dark: '#090d0b' } as const;
 
 /**
  * Content of a page's `<head>`. The head script and the critical styles that the body needs are inline: the first paint

@@ -20,9 +20,7 @@ export function NotFound({ page }: { readonly page: NotFoundPage }) {
         <div className={classes.page}>
           <p className={classes.status}>404</p>
           <h1>{page.heading}</h1>
-          <p className={classes.lead}>
-            There is no page at <span data-url="">this URL</span>. The URL may be mistyped, or the page may have moved.
-          </p>
+          <p className={classes.lead}>The URL may be mistyped, or the page may have moved.</p>
           <p className={classes.status}>
             No route matches URL "<span data-url="">…</span>"
           </p>

@@ -35,9 +35,11 @@ export function Panel({ title, method, path, mark = '', form, code }: PanelProps
           <Drawer.Title tabIndex={-1} data-autofocus="">
             {title}
           </Drawer.Title>
-          <p>
-            {method !== undefined && <b>{method}</b>} {path !== undefined && <code>{path}</code>}
-          </p>
+          {(method ?? path) !== undefined && (
+            <p>
+              {method !== undefined && <b>{method}</b>} {path !== undefined && <code>{path}</code>}
+            </p>
+          )}
         </div>
         <Drawer.CloseButton className={classes.close} size="lg" aria-label="Close" />
       </Drawer.Header>

@@ -47,10 +47,11 @@ export function overviewPage(href: Href, context: ReferenceContext): UnlinkedPag
     ),
     ...section('Conventions', list(conventions(api)), page.anchors),
     ...operations(context, page),
-    ...entriesOf(LISTS.webhooks, context, page),
-    ...entriesOf(LISTS.errors, context, page),
-    ...schemas(context, page),
-    ...section('Downloads', [paragraph(link(DOWNLOADS_LINK.label, DOWNLOADS_LINK.href))], page.anchors),
+    ...beside(entriesOf(LISTS.errors, context, page), [
+      ...entriesOf(LISTS.webhooks, context, page),
+      ...schemas(context, page),
+      ...section('Downloads', [paragraph(link(DOWNLOADS_LINK.label, DOWNLOADS_LINK.href))], page.anchors),
+    ]),
     ...changesLine(context, page),
     ...section('About this API', list(about(api)), page.anchors),
   ];
@@ -75,7 +76,12 @@ export function overviewPage(href: Href, context: ReferenceContext): UnlinkedPag
 /** What every call needs, in one card. */
 function framed(...columns: readonly Content[]): Content {
   const filled = columns.filter((column) => column.length > 0);
-  return filled.length === 0 ? [] : [{ kind: 'columns', columns: filled, framed: true }];
+  return filled.length === 0 ? [] : [{ kind: 'columns', columns: filled, look: 'framed' }];
+}
+
+/** Two blocks side by side, or the one that there is. */
+function beside(...columns: readonly [Content, Content]): Content {
+  return columns.every((column) => column.length > 0) ? [{ kind: 'columns', columns }] : columns.flat();
 }
 
 /** Address, what it is for, and the variables to fill in (Server Object, OpenAPI 3.1, section 4.8.5). */
