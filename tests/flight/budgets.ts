@@ -8,6 +8,8 @@ import type { Weight } from './weigh.ts';
 
 const FILE = 'tests/flight/budgets.json';
 const ROOM = 1.05;
+/** What a server sends before it waits for an answer (RFC 6928). */
+const FLIGHT = 14_000;
 
 type Weights = Readonly<Record<string, Weight>>;
 
@@ -36,7 +38,7 @@ export async function overBudget(site: string, measured: Weights): Promise<reado
 
 async function record(site: string, measured: Weights): Promise<void> {
   const withRoom = ({ firstScreen, all }: Weight): Weight => ({
-    firstScreen: Math.ceil(firstScreen * ROOM),
+    firstScreen: Math.min(Math.ceil(firstScreen * ROOM), FLIGHT),
     all: Math.ceil(all * ROOM),
   });
   const budgets = {

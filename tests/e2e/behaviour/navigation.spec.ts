@@ -23,6 +23,9 @@ test('a page that is turned to looks as it does when it is opened, whatever page
   guide,
   page,
 }) => {
+  // Its fonts come in time for all further pages.
+  await guide.open('/glossary');
+  await page.waitForLoadState('networkidle');
   const paths = kinds.toReversed();
   const opened = new Map<string, readonly string[]>();
   for (const path of paths) {

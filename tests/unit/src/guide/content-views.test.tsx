@@ -145,7 +145,7 @@ describe('Article', () => {
   });
 
   test('links its neighbours under the base of the site', () => {
-    expect(article({})).toContain('<a href="/docs/get-api-keys"><span>Next: </span>Getting your API keys</a>');
+    expect(article({})).toContain('<a href="/docs/get-api-keys"><span>Next</span> Getting your API keys</a>');
     expect(article({})).not.toContain('Previous: ');
   });
 });
