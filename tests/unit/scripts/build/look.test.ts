@@ -53,7 +53,12 @@ it.each([
   ['links', { links: [{ label: 'Status', url: '/status' }] }],
 ])('%s bring styles of their own, which no other site has', (_, given) => {
   expect(withLook(code, given, []).styles.slice(0, -2)).toEqual(code.styles);
-  expect(withLook(code, given, []).styles.at(-1)?.classes).toEqual(['site-logo', 'site-link', 'site-links', 'site-line']);
+  expect(withLook(code, given, []).styles.at(-1)?.classes).toEqual([
+    'site-logo',
+    'site-link',
+    'site-links',
+    'site-line',
+  ]);
 });
 
 function logo(name: string) {
