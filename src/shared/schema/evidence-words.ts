@@ -19,7 +19,7 @@ export function usualWords({ responses, types, values }: EvidenceOf): readonly s
   return [
     ...(responses === 'ours' ? [OUR_RESPONSES] : []),
     ...(types === 'ours' ? [OUR_TYPES] : []),
-    ...(values === 'ours' ? ['Example values are ours.'] : []),
+    ...(values === 'ours' ? ['Example values are ours unless stated.'] : []),
   ];
 }
 

@@ -128,7 +128,7 @@ export function samplesPage(record: SamplesRecord, href: Href, context: Referenc
     description: 'Which request samples of the reference were run, and in which versions.',
     content: [
       paragraph(
-        `Every complete request sample is run in its own language against a mock of the API, made from the same description. ${ran === all ? `All ${all} samples` : `${ran} of the ${all} samples`} of the reference ran, wrapped only where a file of that language needs more around it.`,
+        `Every complete request sample is run in its own language against a mock of the API, made from the same description. ${ran === all ? `All ${all} complete samples` : `${ran} of the ${all} complete samples`} ran, wrapped only where a file of that language needs more around it.`,
       ),
       paragraph(
         'A run counts when the mock accepts the request, when it is the request that the page describes, and when the program prints the response shown beside it, if there is one. Each language is also tested against one error. A sample that lacks its body or a parameter is incomplete and never run.',

@@ -65,7 +65,7 @@ async function tryEvent(event, { address, headers, timeout, fulfilled }, tally) 
 }
 
 /** What is not documented, and so not judged. */
-function notes({ headers, madeUp, carries, question, page }, sent) {
+function notes({ headers, madeUp, carries, question, page, success }, sent) {
   const documented = headers.filter((header) => header[0] !== 'Content-Type' && sent.includes(header));
   return [
     ...documented.map(([name, value]) =>
@@ -73,6 +73,7 @@ function notes({ headers, madeUp, carries, question, page }, sent) {
         ? `${name} is sent as "${value}", which is made up: the documentation gives no value. Give one with --header.`
         : `${name} is sent as "${value}", the example of the documentation. If it signs the body, it signs another one: give your own with --header, or leave the check out while you simulate.`,
     ),
+    `Rules of ours, which the documentation does not state: ${success.length === 0 ? 'a status of 200 to 299 acknowledges; ' : ''}another method is refused; unknown statuses and fields are acknowledged.`,
     ...(carries ? ['The provider sends credentials, which are not sent here: give yours with --header.'] : []),
     ...(question === undefined ? [] : [`Open questions: ${question}`]),
     `Not judged: when the provider gives up waiting or sends an event again. ${page}`,
