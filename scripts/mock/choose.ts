@@ -93,8 +93,9 @@ function preferred({ operation: { responses, evidence } }: ChoiceContext, code: 
   return response === undefined ? [] : [{ status: Number(code), response }];
 }
 
-function noSuchCode({ operation: { responses }, preferences: { code = '' } }: ChoiceContext): RequestProblem {
-  const known = responses.map(({ status }) => status.replace(/^(\d)XX$/i, '$100 to $199'));
+function noSuchCode({ operation: { responses, evidence }, preferences: { code = '' } }: ChoiceContext): RequestProblem {
+  const listed = responses.map(({ status }) => status.replace(/^(\d)XX$/i, '$100 to $199'));
+  const known = evidence.responses === 'ours' ? [...listed, 'any other 2XX'] : listed;
   return requestProblem(
     'preference',
     `Prefer: code=${code} is not described for this operation. ${known.length === 0 ? 'It has none' : `There ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}`}`,

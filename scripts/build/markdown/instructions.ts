@@ -70,7 +70,7 @@ export function instructions(site: Site, api: Api, links: Links): readonly RootC
             paragraph(
               'Errors: ',
               link(errors.label, links.markdown(errors.href)),
-              ' has every code with its cause and remedy. Retry only where a page says so.',
+              ' has every code with its cause and remedy. Repeat a request only where a page says that it is safe.',
             ),
           ],
         ]),

@@ -39,9 +39,11 @@ export function tellEvidence(document: OpenApiDocument, api: Known): void {
     return false;
   });
   const without = operationsIn(document).filter(({ kind }) => kind === 'unpublished');
+  const { 'x-content-type': type } = document as Raw;
   const names = [...new Set(without.map(({ operation }) => asText(operation['summary'])))].join('; ');
   describe(asRecord(document.info), [
     ...words.usualWords(api.evidence),
+    ...(typeof type === 'string' ? [words.contentTypeWords(type)] : []),
     ...(names === '' ? [] : [`Code generators omit these, whose path is not documented: ${names}.`]),
   ]);
 }

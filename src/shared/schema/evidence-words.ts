@@ -35,6 +35,11 @@ export function mostNamesOurs(documented: readonly string[]): string {
   return `We assume the field names${but.length === 0 ? '' : ` but ${listWords(but, 'and')}`}.`;
 }
 
+/** Says that requests without a body have this header, too, which OpenAPI cannot describe (3.1, section 4.8.12.2). */
+export function contentTypeWords(mediaType: string): string {
+  return `Every request carries \`Content-Type: ${mediaType}\`, with a body or without: add it to what you generate.`;
+}
+
 /** Says of a method that is not documented that another word stands in its place. */
 export function standInWords(method: string): string {
   return `The method is not documented: \`${method}\` stands in for it.`;

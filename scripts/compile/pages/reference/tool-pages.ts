@@ -50,7 +50,7 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
     ...pageHead(DOWNLOADS_PAGE, 'Downloads'),
     description: `${context.api.info.title} for Postman, editors, code and tests.`,
     content: [
-      paragraph("Generated from this site's API description. Their URLs stay the same."),
+      paragraph("Generated from this site's API description."),
       ...table(
         sizes === undefined ? ['File', 'What it is'] : ['File', 'What it is', 'Size'],
         listed.map((download) => row(download, sizes?.get(download.file))),
@@ -74,8 +74,8 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
             [
               paragraph(
                 uncallable.length === 1
-                  ? 'Collections, the mock and generated clients omit this operation: its path or method is not documented. Schemas and fixtures include it.'
-                  : `Collections, the mock and generated clients omit these ${uncallable.length} operations: their path or method is not documented. Schemas and fixtures include them.`,
+                  ? 'Collections, the mock and generated clients omit this operation: its path or method is not documented. Schemas and fixtures have what is documented of its bodies.'
+                  : `Collections, the mock and generated clients omit these ${uncallable.length} operations: their path or method is not documented. Schemas and fixtures have what is documented of their bodies.`,
               ),
               operationEntries(uncallable, context),
             ],
@@ -98,7 +98,14 @@ function baseUrls({ operations, servers, tags }: Api): Content {
     );
     return [...marked(`\`${url}\`: ${[...names].join(', ')}`)];
   });
-  return [paragraph('Types and clients omit the servers of single paths. Give them these base URLs:'), ...list(groups)];
+  return [
+    paragraph(
+      ...marked(
+        `Paths in \`${openapiYaml.file}\` begin after a base URL of their own. Give it to tools that read only the top \`servers\`:`,
+      ),
+    ),
+    ...list(groups),
+  ];
 }
 
 function row({ file, title, about, use }: DownloadFile, size: number | undefined): readonly Content[] {

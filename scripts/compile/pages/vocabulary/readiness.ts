@@ -46,9 +46,10 @@ const READY = 'Ready';
 /** Says what stops a first call; else how many questions stand before a payment, units of money among them. */
 function readinessOf(calls: readonly Operation[], asks: readonly string[], api: Api): string {
   if (calls.length === 0) return 'Without API calls';
-  if (!calls.every(({ path, methodPublished }) => path !== undefined && methodPublished))
-    return 'API path not documented';
-  if (!calls.every((call) => isCallable(call, api.definitions))) return 'Request not documented';
+  const isReachable = calls.every(({ path, methodPublished }) => path !== undefined && methodPublished);
+  const isWritable = calls.every((call) => isCallable(call, api.definitions));
+  if (!isReachable) return isWritable ? 'API path not documented' : 'API path and request not documented';
+  if (!isWritable) return 'Request not documented';
   const asked = new Set(calls.flatMap((call) => [...questionsOf(call, api.definitions)]));
   const grave = api.questions.filter(
     ({ id, text: words, blocks, answer }) =>
