@@ -3,7 +3,7 @@ import { createShapes } from '#scripts/compile/pages/data/shapes.ts';
 import type { CallData } from '#src/model/call-data.ts';
 import type { Explanation } from '#src/model/explanation.ts';
 import { explain } from '#src/shared/explain/explain.ts';
-import { documentsAll } from '#src/shared/explain/shape.ts';
+import { documentsAll } from '#src/shared/explain/find-calls.ts';
 import { describedSite, type DescribedSite } from '../../../../explain/described-site.ts';
 
 /** What `tests/explain` does not count. */
@@ -14,14 +14,6 @@ describe('explain', () => {
   });
   const told = (text: string, call?: string, part?: string): Promise<Explanation> =>
     explain({ text, call, part }, site.sources);
-
-  it('says what is not documented of a status', async () => {
-    const { status } = await told('HTTP/1.1 429 Too Many Requests');
-    expect(status).toMatchObject({
-      code: '429',
-      retry: expect.stringMatching(/^Not documented\.$|Retry-After/) as string,
-    });
-  });
 
   it('finds the operation of an address, and compares with the response of the status or of a choice', async () => {
     const entry = site.sources.index.calls.find(
@@ -42,11 +34,10 @@ describe('explain', () => {
     expect(comparison?.problems.filter(({ path }) => path === 'amount.currency')).toEqual([]);
   });
 
-  it('lists no operation where many document the fields', async () => {
-    const { calls, status } = await told('{"code":"invalid","message":"no"}');
-    expect(calls?.words).toMatch(/^\d\d operations return these fields: choose the one you called\.$/);
-    expect(calls?.listed).toEqual([]);
-    expect(status).toBeUndefined();
+  it('reads the beginning of a long text', async () => {
+    const { notes, mistakes } = await told(JSON.stringify(Array.from({ length: 50_000 }, () => ({ code: 'x' }))));
+    expect(notes).toContain('Only the first 200,000 characters are read.');
+    expect(mistakes).toEqual([]);
   });
 
   it('knows the payload of a callback', async () => {
@@ -79,6 +70,9 @@ describe('documented names', () => {
     [{ labels: { any: 'x' } }, true],
     [{ details: { any: 'x' } }, 'may be'],
     [{ code: { any: 'x' } }, false],
+    [{ nodes: { id: 1 } }, false],
+    [{ code: [{ id: 1 }] }, false],
+    [{ nodes: null }, true],
   ])('%j: %s', (value, wanted) => {
     const found = [false, true].map((mayBe) => documentsAll(value, place, shapes.all, mayBe));
     expect(found).toEqual([wanted === true, wanted !== false]);

@@ -136,6 +136,11 @@ const TABLE: readonly { name: string; given: string; want: object }[] = [
     want: { kind: 'broken', bodies: [{ value: { status: false }, text: `{'status': False}` }], call: { status: 400 } },
   },
   {
+    name: 'a broken body whose parts are whole',
+    given: `response 400 {'status': False, "data": {"id": 1}}`,
+    want: { kind: 'broken', bodies: [{ value: { status: false, data: { id: 1 } } }], call: { status: 400 } },
+  },
+  {
     name: 'names without quotes',
     given: '{status: false}',
     want: { kind: 'broken', bodies: [{ value: { status: false }, mistakes: ['unquoted-name 1:2'] }] },
