@@ -30,7 +30,7 @@ describe('explain', () => {
       'GET /v2/payments/1 200 {"id": "pay_1", "status": "done", "amount": {"value": 5, "curr',
     );
     expect(mistakes).toMatchObject([{ line: 1 }]);
-    expect(notes).toContain('The text is cut off: fields that may follow do not count as missing.');
+    expect(notes).toContain('The text could not be read to its end: fields that may follow do not count as missing.');
     expect(comparison?.problems.filter(({ path }) => path === 'amount.currency')).toEqual([]);
   });
 
