@@ -44,7 +44,7 @@ export function Result({ explanation, base, chooseCall, choosePart }: ResultProp
         <section data-explain-calls="">
           <h2>{calls.words}</h2>
           {calls.listed.map(({ title, file }) => (
-            <Button key={file} variant="default" size="xs" onClick={() => chooseCall(file)}>
+            <Button key={file} size="xs" onClick={() => chooseCall(file)}>
               {title}
             </Button>
           ))}

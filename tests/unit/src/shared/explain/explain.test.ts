@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createShapes } from '#scripts/compile/pages/data/shapes.ts';
-import type { CallData } from '#src/model/call-data.ts';
 import type { Explanation } from '#src/model/explanation.ts';
 import { explain } from '#src/shared/explain/explain.ts';
 import { documentsAll } from '#src/shared/explain/find-calls.ts';
@@ -12,18 +11,7 @@ describe('explain', () => {
   beforeAll(async () => {
     site = await describedSite('tests/fixtures/gateway/openapi.yaml');
   });
-  const told = (text: string, call?: string, part?: string): Promise<Explanation> =>
-    explain({ text, call, part }, site.sources);
-
-  it('finds the operation of an address, and compares with the response of the status or of a choice', async () => {
-    const entry = site.sources.index.calls.find(
-      ({ method, path = '' }) => method === 'POST' && path.endsWith('/payments'),
-    );
-    const text = `POST ${entry?.path} -> 401 {"code":5}`;
-    expect(await told(text)).toMatchObject({ call: entry, from: 'the path in the text' });
-    expect((await told(text)).comparison?.part).toBe('response 401');
-    expect((await told(text, entry?.file, 'request')).comparison?.part).toBe('request');
-  });
+  const told = (text: string): Promise<Explanation> => explain({ text }, site.sources);
 
   it('does not miss what may stand in a part that was cut', async () => {
     const { notes, comparison, mistakes } = await told(
@@ -38,13 +26,6 @@ describe('explain', () => {
     const { notes, mistakes } = await told(JSON.stringify(Array.from({ length: 50_000 }, () => ({ code: 'x' }))));
     expect(notes).toContain('Only the first 200,000 characters are read.');
     expect(mistakes).toEqual([]);
-  });
-
-  it('knows the payload of a callback', async () => {
-    const callback = site.sources.index.calls.find(({ file }) => file.startsWith('callbacks/'));
-    const { body } = (await site.sources.load(callback?.file ?? '')) as CallData;
-    const { calls } = await told(JSON.stringify(body?.content[0]?.examples[0]?.value));
-    expect(calls?.listed).toContainEqual(callback);
   });
 });
 
