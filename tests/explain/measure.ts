@@ -5,6 +5,7 @@ import { partsOf, schemasOf } from '#src/shared/explain/compare.ts';
 import { explain } from '#src/shared/explain/explain.ts';
 import { pathText } from '#src/shared/explain/row-link.ts';
 import { basisOf } from '#src/shared/schema/basis.ts';
+import { fieldPath } from '#src/shared/schema/violation.ts';
 import { brokenExamples } from './broken-examples.ts';
 import type { DescribedSite } from './described-site.ts';
 
@@ -43,7 +44,7 @@ export async function measure({ sources, page }: DescribedSite): Promise<Measure
       const violated = (value: unknown): readonly string[] =>
         violationsOf(media, { value }, side, resolve)
           .filter((one) => basisOf(one, media.itemSchema ?? media.schema, { definitions, evidence }) !== 'open')
-          .map(({ keyword, path, detail }) => pathText(keyword === 'required' ? [...path, String(detail)] : path));
+          .map((one) => pathText(fieldPath(one)));
       const problemsOf = async (value: unknown): Promise<readonly BodyProblem[]> =>
         (await explain({ text: JSON.stringify(value), call, part }, sources)).comparison?.problems ?? [];
       for (const { value, name } of media.examples) {

@@ -51,7 +51,9 @@ export async function explain(question: Question, sources: ExplainSources): Prom
       RECOGNISED[pasted.kind === 'broken' && mistakes.length === 0 ? 'json' : pasted.kind],
       ...(text === whole ? [] : [`Only the first ${READ.toLocaleString('en-GB')} characters are read.`]),
       ...(value === undefined || value.at.length === 0 ? [] : [`The body is inside \`${value.at.join('.')}\`.`]),
-      ...(value?.openAt ? ['The text could not be read to its end: fields that may follow do not count as missing.'] : []),
+      ...(value?.openAt
+        ? ['The text could not be read to its end: fields that may follow do not count as missing.']
+        : []),
       ...((call.path ?? '/') === '/' || at.length > 0 ? [] : ['No documented operation has this path.']),
     ],
     mistakes,
