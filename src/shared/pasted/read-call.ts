@@ -48,12 +48,10 @@ function firstMatch(text: string): string | undefined {
   return undefined;
 }
 
-/** Splits a URL into host, path and query (RFC 3986, appendix B); a path alone has no host. */
-export function readAddress(address: string): Pick<Call, 'host' | 'path' | 'query'> {
-  const [, host, path = '', query] =
-    /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?/i.exec(address) ?? [];
+/** Reads path and query of a URL (RFC 3986, appendix B). */
+export function readAddress(address: string): Pick<Call, 'path' | 'query'> {
+  const [, path = '', query] = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/i.exec(address) ?? [];
   return {
-    ...(host === undefined || host === '' ? {} : { host: host.slice(host.lastIndexOf('@') + 1) }),
     path: path === '' ? '/' : path.replace(/(?<![).,;:\]])[).,;:\]]+$/, ''),
     ...(query === undefined || query === '' ? {} : { query: readQuery(query) }),
   };
