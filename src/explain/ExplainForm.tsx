@@ -18,9 +18,7 @@ export function ExplainForm() {
             id="explain-text"
             rows={14}
             cols={30}
-            placeholder={
-              '2026-03-02T09:15:00Z ERROR POST /v1/payments 401\n{"status": "error", "message": "Access denied"}'
-            }
+            placeholder={'HTTP/1.1 401 Unauthorized\n\n{ … }'}
             aria-describedby="explain-hint"
             autoComplete="off"
             autoCapitalize="off"
