@@ -48,7 +48,7 @@ export function instructions(site: Site, api: Api, links: Links): readonly RootC
           ],
         ]
       : []),
-    ...(servers.length === 0 ? [] : [[paragraph('Paths begin after ', ...series(servers, code), '.')]]),
+    ...(servers.length === 0 ? [] : [[paragraph('On these pages, paths begin after ', ...series(servers, code), '.')]]),
     ...(schemes.length === 0
       ? []
       : [

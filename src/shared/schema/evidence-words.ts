@@ -8,7 +8,7 @@ export const OUR_RESPONSES = 'We assume which responses an operation returns.';
 export const OUR_REQUIRED = 'Which fields are required is our assumption.';
 /** Said above fields of which some are marked as required. */
 export const SOME_REQUIRED = 'Required fields are marked where documented.';
-export const REQUIRED_OPEN = 'Which fields are required is not documented.';
+export const OPTIONAL = 'Optional.';
 export const OUR_NAME = 'We assume this name.';
 /** Said above fields of which few names are documented. */
 export const MOST_NAMES = 'We assume the field names, unless a row says otherwise.';
@@ -21,6 +21,11 @@ export function usualWords({ responses, types, values }: EvidenceOf): readonly s
     ...(types === 'ours' ? [OUR_TYPES] : []),
     ...(values === 'ours' ? ['Example values are ours unless stated.'] : []),
   ];
+}
+
+/** Says that nobody knows which fields are required; of some it is known where it has them. */
+export function requiredOpen(hasSome: boolean): string {
+  return `Which ${hasSome ? 'other ' : ''}fields are required is not documented.`;
 }
 
 /** Says which names of an object are assumed. */

@@ -116,7 +116,7 @@ it.each<[fact: string, mark: string, outputs: readonly string[]]>([
     [YAML, POSTMAN, HTTP, '/reference/errors', '/reference/errors/400'],
   ],
   ['how to read the marks', '"We assume" and "our example" mark', ['llms.txt']],
-  ['where paths begin', 'Paths begin after `https://shop.example`.', ['llms.txt']],
+  ['where paths begin', 'paths begin after `https://shop.example`.', ['llms.txt']],
   ['the server of a path', 'https://shop.example/eu', ['/reference/downloads']],
   ['the title of a schema', 'Order states', ['llms.txt', '/reference/schemas']],
 ])('%s: every output says it', (_, mark, where) => {
