@@ -21,7 +21,7 @@ const STATUSES: readonly RegExp[] = [
   /\b(?:http|code|response|responded|returned|failed|got|received|with|error)["']?\s?(?:with|code|an?)?\s?[=:([]?\s?["']?([1-5]\d\d)\b(?!\.\d{3}|\d)/i,
   new RegExp(`\\b(?:${METHOD})\\s{1,3}\\S{1,2000}\\s{1,3}(?:[-=]*>?\\s|→\\s)?\\(?([1-5]\\d\\d)\\b`),
   /(?:^|[\s([<>`"'])([1-5]\d\d)[\])]?[:,]?\s(?:- |\()?(?:Client Error|Server Error|Continue|Switching|OK|Created|Accepted|No Content|Multiple|Moved|Found|See Other|Not |Temporary|Permanent|Bad |Unauthori|Payment|Forbidden|Method|Proxy|Request|Conflict|Gone|Length|Precondition|Content|Payload|URI|Unsupported|Range|Expectation|I'm|Misdirected|Unprocess|Locked|Failed|Too |Upgrade|Unavailable|Internal|Service|\w+ Time-?out|HTTP|Variant|Insufficient|Loop|Network)/i,
-  /(?:^|[\s>])([45]\d\d)(?:\s?[-:]\s\p{Lu}|:?\s*\{)/u,
+  /(?:^|[\s>])([45]\d\d)(?:\s?[-:]\s\p{Lu}|:?\s*\{|\serror\b)/u,
 ];
 const STATUS_ALONE = /^[\s"'([]*([1-5]\d\d)[\s"')\].,:;]*$/;
 

@@ -59,6 +59,7 @@ const TABLE: readonly { name: string; given: string; want: object }[] = [
     want: { kind: 'log', bodies: [whole()], call: { status: 500 } },
   },
   { name: 'a status line', given: 'HTTP/1.1 401 Unauthorized', want: { kind: 'status', call: { status: 401 } } },
+  { name: 'a status and a word', given: '401 error', want: { kind: 'status', call: { status: 401 } } },
   { name: 'a status code', given: ' 404 ', want: { kind: 'status', call: { status: 404 } } },
   {
     name: 'what axios says',
