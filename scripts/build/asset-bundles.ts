@@ -24,7 +24,7 @@ export async function bundle(mode: Mode, config: InlineConfig): Promise<readonly
   return outputs.flatMap((each) => ('output' in each ? each.output : []));
 }
 
-const isNotRuntime = (file: string): boolean => !/\brolldown-runtime-/.test(file);
+const isNotRuntime = (file: string): boolean => !/\b(?:rolldown|jsx)-runtime-/.test(file);
 
 /** Configures modules for the browser. Relative base: the same files serve any base path. */
 export function browser(input: Record<string, string>, outDir: string): InlineConfig {
@@ -33,7 +33,7 @@ export function browser(input: Record<string, string>, outDir: string): InlineCo
     build: {
       outDir,
       emptyOutDir: false,
-      // The application has loaded the helpers of modules by then; Firefox reports a second preload of them as failed.
+      // The application has loaded the helpers of modules and of JSX by then; Firefox reports a second preload of them as failed.
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotRuntime) },
       rolldownOptions: {
         input,

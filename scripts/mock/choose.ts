@@ -80,15 +80,22 @@ function statusOf(status: string, hasSuccess: boolean): number {
   return hasSuccess ? 500 : 200;
 }
 
-/** Only what the operation lists: that it responds with a status of the catalogue as well, nobody says. */
-function preferred({ operation: { responses } }: ChoiceContext, code: string): readonly Candidate[] {
+/**
+ * Only what the operation lists: that it responds with a status of the catalogue as well, nobody says. Where the list is
+ * an assumption, any success is like the one that is listed.
+ */
+function preferred({ operation: { responses, evidence } }: ChoiceContext, code: string): readonly Candidate[] {
   if (!/^[2-5]\d\d$/.test(code)) return [];
-  const response = responseFor(responses, code) ?? responses.find(({ status }) => status === 'default');
+  const isAssumed = evidence.responses === 'ours' && code.startsWith('2');
+  const response =
+    responseFor(responses, code) ??
+    responses.find(({ status }) => status === 'default' || (isAssumed && status.startsWith('2')));
   return response === undefined ? [] : [{ status: Number(code), response }];
 }
 
-function noSuchCode({ operation: { responses }, preferences: { code = '' } }: ChoiceContext): RequestProblem {
-  const known = responses.map(({ status }) => status.replace(/^(\d)XX$/i, '$100 to $199'));
+function noSuchCode({ operation: { responses, evidence }, preferences: { code = '' } }: ChoiceContext): RequestProblem {
+  const listed = responses.map(({ status }) => status.replace(/^(\d)XX$/i, '$100 to $199'));
+  const known = evidence.responses === 'ours' ? [...listed, 'any other 2XX'] : listed;
   return requestProblem(
     'preference',
     `Prefer: code=${code} is not described for this operation. ${known.length === 0 ? 'It has none' : `There ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}`}`,

@@ -38,7 +38,7 @@ export function mockCommand(
   return {
     name,
     summary: [
-      'Mocks the provider on this machine: refuses what the description does not allow, responds with its examples.',
+      'Mocks the provider on this machine: refuses what is not described, responds with its examples.',
       'Where the description leaves open which fields a body has, it accepts any, and says so in the header Mock-Note.',
       'The header Mock-Undocumented-Fields names response fields that the provider does not document (`all` where it documents none).',
     ].join('\n'),

@@ -10,7 +10,6 @@ import './copy.ts';
 import './details.ts';
 import './scheme.ts';
 import './search.ts';
-import './explain.ts';
 import './tooltips.ts';
 import './application.ts';
 import { scan, startWatching } from '../page/elements.ts';

@@ -1,65 +1,71 @@
 import { Select } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { loadData } from '../content/site-data.ts';
 import type { CallEntry, DataIndex } from '../model/call-data.ts';
 import type { Explanation } from '../model/explanation.ts';
 import { explain } from '../shared/explain/explain.ts';
-import { statusName } from '../shared/explain/status.ts';
-import { comparisonWords } from '../shared/explain/words.ts';
 import { Result } from './Result.tsx';
 
 export interface ExplainerProps {
-  readonly text: string;
+  /** Where the text is pasted. */
+  readonly field: HTMLTextAreaElement;
   /** `/` or `/docs/`. */
   readonly base: string;
-  /** Says a sentence to screen readers and to everybody. */
-  readonly say: (words: string) => void;
-  /** Puts another text into the field. */
-  readonly replace: (text: string) => void;
 }
 
-/** What the reader says of a text. The body of a call is chosen for one text. */
+/** What the reader says: the file of what they called, and the name of its body. */
 interface Choice {
   readonly call?: string | undefined;
-  readonly part?: { readonly name: string; readonly of: string };
+  readonly part?: string;
 }
 
+/** How long after the last key a text is explained; in milliseconds. */
+const RESTS = 200;
+
 /** The choice of what was called, and the explanation of a text by it. */
-export function Explainer({ text, base, say, replace }: ExplainerProps) {
-  const [{ call, part }, choose] = useState<Choice>({});
+export function Explainer({ field, base }: ExplainerProps) {
+  const [text, setText] = useState(field.value);
+  const [choice, choose] = useState<Choice>({});
   const [index, setIndex] = useState<DataIndex>();
   const [explanation, setExplanation] = useState<Explanation>();
-  const isEmpty = text.trim() === '';
+  const [isMissing, setMissing] = useState(false);
+  const read = useDebouncedCallback(() => setText(field.value), RESTS);
+
+  useEffect(() => {
+    field.addEventListener('input', read);
+    return () => field.removeEventListener('input', read);
+  }, [field, read]);
 
   useEffect(() => {
     let isLatest = true;
+    const load = (file: string) => loadData(base, file);
     const update = async (): Promise<void> => {
-      const read = (await loadData(base, 'index.json')) as DataIndex;
-      const question = { text, call, part: part?.of === text ? part.name : undefined };
-      const found = isEmpty
-        ? undefined
-        : await explain(question, { index: read, load: (file) => loadData(base, file) });
+      const loaded = (await load('index.json')) as DataIndex;
+      const found = text.trim() === '' ? undefined : await explain({ text, ...choice }, { index: loaded, load });
       if (!isLatest) return;
-      setIndex(read);
+      setIndex(loaded);
       setExplanation(found);
-      say(found === undefined ? '' : summary(found));
+      setMissing(false);
     };
-    update().catch(() => isLatest && say('The description could not be loaded. Change the text to try again.'));
+    update().catch(() => isLatest && setMissing(true));
     return () => {
       isLatest = false;
     };
-  }, [text, base, say, call, part, isEmpty]);
+  }, [text, base, choice]);
 
-  const from = explanation?.from;
   return (
     <div data-tool="">
       <Select
         label="What you called"
         placeholder="Operation or webhook"
-        description={from === undefined ? 'Without it, fields are not compared.' : `From ${from}.`}
+        description={
+          explanation?.from === undefined ? 'Without it, fields are not compared.' : `From ${explanation.from}.`
+        }
         data={optionsOf(index?.calls ?? [])}
-        value={explanation?.call?.file ?? call ?? null}
+        value={explanation?.call?.file ?? choice.call ?? null}
         onChange={(file) => choose({ call: file ?? undefined })}
+        error={isMissing && 'The description could not be loaded. Change the text to try again.'}
         searchable
         clearable
         limit={100}
@@ -68,14 +74,15 @@ export function Explainer({ text, base, say, replace }: ExplainerProps) {
         comboboxProps={{ withinPortal: false }}
         classNames={{ dropdown: 'explain-calls' }}
       />
-      {explanation !== undefined && !isEmpty && (
+      <p role="status" className="visually-hidden">
+        {summary(explanation)}
+      </p>
+      {explanation !== undefined && (
         <Result
           explanation={explanation}
-          text={text}
           base={base}
-          replace={replace}
-          chooseCall={(file) => choose({ call: file })}
-          choosePart={(name) => choose({ call, part: { name, of: text } })}
+          chooseCall={(call) => choose({ call })}
+          choosePart={(part) => choose({ ...choice, part })}
         />
       )}
     </div>
@@ -92,11 +99,7 @@ function optionsOf(calls: readonly CallEntry[]) {
 }
 
 /** Sums an explanation up, for whoever does not see it appear. */
-function summary({ notes: [recognised = ''], status, comparison, calls }: Explanation): string {
-  return [
-    recognised,
-    ...(status === undefined ? [] : [`${statusName(status)}.`]),
-    ...(comparison === undefined ? [] : [comparisonWords(comparison)]),
-    ...(calls === undefined ? [] : [calls.words]),
-  ].join(' ');
+function summary(explanation?: Explanation): string {
+  const { notes = [], status, comparison, calls } = explanation ?? {};
+  return [notes[0], status && `${status.name}.`, comparison?.words, calls?.words].filter(Boolean).join(' ');
 }

@@ -1,44 +1,39 @@
-import { NativeSelect, UnstyledButton } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { Fragment } from 'react';
 import { Marked } from '../content/Marked.tsx';
 import { urlOf } from '../content/site-context.ts';
-import type { BodyProblem, Comparison, ExplainedStatus, Explanation, Secret } from '../model/explanation.ts';
-import { isError, statusFacts, statusName } from '../shared/explain/status.ts';
-import { comparisonWords } from '../shared/explain/words.ts';
-import { withoutSecrets } from '../shared/secrets/find-secrets.ts';
+import type { BodyProblem, Comparison, Explanation } from '../model/explanation.ts';
 import { capitalise } from '../shared/text/words.ts';
 
 interface ResultProps {
   readonly explanation: Explanation;
-  /** What was explained. */
-  readonly text: string;
   readonly base: string;
-  /** Puts another text into the field. */
-  readonly replace: (text: string) => void;
   readonly chooseCall: (file: string) => void;
   readonly choosePart: (name: string) => void;
 }
 
 /** Shows what was found out about a pasted text, nothing of the text itself but names and masked secrets. */
-export function Result({ explanation, text, base, replace, chooseCall, choosePart }: ResultProps) {
-  const {
-    notes: [, ...notes],
-    mistakes,
-    secrets,
-    status,
-    call,
-    comparison,
-    calls,
-  } = explanation;
+export function Result({ explanation, base, chooseCall, choosePart }: ResultProps) {
+  const { notes, mistakes, secrets, status, call, comparison, calls } = explanation;
   return (
     <>
-      {status !== undefined && <Status status={status} base={base} />}
       {notes.map((note) => (
         <p key={note}>
           <Marked text={note} />
         </p>
       ))}
+      {status !== undefined && (
+        <section aria-label="Status">
+          <h2>{status.href === undefined ? status.name : <a href={urlOf(base, status.href)}>{status.name}</a>}</h2>
+          {status.facts.map(([term, words]) => (
+            <p key={term}>
+              <b>{term}:</b> <Marked text={words} />
+            </p>
+          ))}
+        </section>
+      )}
       {comparison !== undefined && (
-        <section data-explain-fields="">
+        <section>
           <h2>
             <a href={urlOf(base, comparison.href)}>{call?.title}</a>
           </h2>
@@ -48,13 +43,11 @@ export function Result({ explanation, text, base, replace, chooseCall, choosePar
       {calls !== undefined && (
         <section data-explain-calls="">
           <h2>{calls.words}</h2>
-          <ul>
-            {calls.listed.map(({ title, file }) => (
-              <li key={file}>
-                <UnstyledButton onClick={() => chooseCall(file)}>{title}</UnstyledButton>
-              </li>
-            ))}
-          </ul>
+          {calls.listed.map(({ title, file }) => (
+            <Button key={file} size="xs" onClick={() => chooseCall(file)}>
+              {title}
+            </Button>
+          ))}
         </section>
       )}
       {mistakes.length > 0 && (
@@ -73,37 +66,15 @@ export function Result({ explanation, text, base, replace, chooseCall, choosePar
         <section data-explain-secrets="">
           <h2>Remove before you share it</h2>
           <ul>
-            {secrets.map((secret) => (
-              <li key={secret.start}>
-                <Marked text={secretWords(secret)} />
+            {secrets.map(({ start, what, name, masked }) => (
+              <li key={start}>
+                <Marked text={`${capitalise(what)}${name === undefined ? '' : ` in \`${name}\``}: ${masked}`} />
               </li>
             ))}
           </ul>
-          <UnstyledButton onClick={() => replace(withoutSecrets(text, secrets))}>Mask them in the text</UnstyledButton>
         </section>
       )}
     </>
-  );
-}
-
-/** A status with its cause, who acts and what to do, in the words of its page. */
-function Status({ status, base }: { readonly status: ExplainedStatus; readonly base: string }) {
-  const { code, entry } = status;
-  const name = statusName(status);
-  return (
-    <section data-explain-verdict={isError(code) ? 'error' : 'success'} aria-label="Status">
-      <h2>{entry?.href === undefined ? name : <a href={urlOf(base, entry.href)}>{name}</a>}</h2>
-      <dl>
-        {statusFacts(status).map(([term, words]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              <Marked text={words} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
 
@@ -111,8 +82,11 @@ interface FieldsProps extends Pick<ResultProps, 'base' | 'choosePart'> {
   readonly comparison: Comparison;
 }
 
-function Fields({ comparison, base, choosePart }: FieldsProps) {
-  const { parts, part, problems } = comparison;
+function Fields({ comparison: { parts, part, words, problems }, base, choosePart }: FieldsProps) {
+  const lists: readonly (readonly [string, readonly BodyProblem[]])[] = [
+    ['Not as documented', problems.filter(({ isAssumed }) => !isAssumed)],
+    ['Not as assumed', problems.filter(({ isAssumed }) => isAssumed)],
+  ];
   return (
     <>
       <NativeSelect
@@ -121,39 +95,22 @@ function Fields({ comparison, base, choosePart }: FieldsProps) {
         data={[...(part === undefined ? [{ value: '', label: 'Choose …' }] : []), ...parts]}
         onChange={({ currentTarget: { value } }) => choosePart(value)}
       />
-      <p>{comparisonWords(comparison)}</p>
-      <Problems label="Not as documented" problems={problems.filter(({ isAssumed }) => !isAssumed)} base={base} />
-      <Problems label="Not as assumed" problems={problems.filter(({ isAssumed }) => isAssumed)} base={base} />
-    </>
-  );
-}
-
-interface ProblemsProps {
-  readonly label: string;
-  readonly problems: readonly BodyProblem[];
-  readonly base: string;
-}
-
-/** Problems that are shown; further ones are counted. */
-const SHOWN = 50;
-
-function Problems({ label, problems, base }: ProblemsProps) {
-  if (problems.length === 0) return null;
-  return (
-    <>
-      <h3>{label}</h3>
-      <ul aria-label={label}>
-        {problems.slice(0, SHOWN).map(({ path, verdict, href }) => (
-          <li key={`${path} ${verdict}`}>
-            <a href={urlOf(base, href)}>{path === '' ? 'The body' : <code>{path}</code>}</a> <Marked text={verdict} />
-          </li>
+      <p>{words}</p>
+      {lists
+        .filter(([, listed]) => listed.length > 0)
+        .map(([label, listed]) => (
+          <Fragment key={label}>
+            <h3>{label}</h3>
+            <ul aria-label={label}>
+              {listed.map(({ path, verdict, href }) => (
+                <li key={`${path} ${verdict}`}>
+                  <a href={urlOf(base, href)}>{path === '' ? 'The body' : <code>{path}</code>}</a>{' '}
+                  <Marked text={verdict} />
+                </li>
+              ))}
+            </ul>
+          </Fragment>
         ))}
-      </ul>
-      {problems.length > SHOWN && <p>And {problems.length - SHOWN} more.</p>}
     </>
   );
-}
-
-function secretWords({ what, name, masked }: Secret): string {
-  return `${capitalise(what)}${name === undefined ? '' : ` in \`${name}\``}: ${masked}`;
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Input.css';
@@ -10,7 +11,7 @@ import { Explainer, type ExplainerProps } from './Explainer.tsx';
 
 const roots = new WeakMap<HTMLElement, Root>();
 
-/** Draws the choice of what was called, and what is found out about a text. */
+/** Draws the choice of what was called, and what is found out about the text of a field. */
 export function show(output: HTMLElement, props: ExplainerProps): void {
   const root = roots.get(output) ?? createRoot(output);
   roots.set(output, root);

@@ -15,15 +15,13 @@ import type { SecurityRequirement } from './security.ts';
 export interface DataIndex {
   /** In the order of the sidebar. */
   readonly calls: readonly CallEntry[];
-  /** The objects of all bodies, each once. The first document no fields: see `src/shared/explain/shape.ts`. */
+  /** The objects and lists of all bodies, each once. The first have no names: see `src/shared/explain/find-calls.ts`. */
   readonly shapes: readonly Shape[];
   /** Bodies of JSON, by the place of their object in `shapes`. */
   readonly bodies: readonly (readonly [shape: number, uses: readonly BodyUse[]])[];
   readonly statuses: readonly StatusEntry[];
   /** Texts that examples of errors contain. */
   readonly messages: readonly ErrorMessage[];
-  /** A failure, as an HTTP message: an example of the description, or a status line. */
-  readonly example: string;
   /** How facts are known of which no object says it. */
   readonly evidence: EvidenceOf;
   /** Files of the schemas by name. */
@@ -32,7 +30,7 @@ export interface DataIndex {
   readonly moved?: Readonly<Record<string, string>>;
 }
 
-/** The fields that an object documents, by name, each with the place in `shapes` of the object inside it. */
+/** The fields that an object documents, by name, each with the place in `shapes` of what is inside; a list has one name. */
 export type Shape = Readonly<Record<string, number>>;
 
 /** An operation, or what the provider calls unasked: a webhook, or a callback of an operation. */
@@ -67,8 +65,6 @@ export interface StatusEntry {
   readonly remedy?: string;
   /** Who has to act, as pages of errors word it. */
   readonly actor?: string;
-  /** Header in which the provider says when to try again, where it is documented. */
-  readonly retryHeader?: string;
 }
 
 /** A text of an example of an error, its status, and the places in `calls` of those that have it. */

@@ -1,5 +1,5 @@
 /** The explanation of a pasted text, made by `src/shared/explain`. */
-import type { CallEntry, StatusEntry } from './call-data.ts';
+import type { CallEntry } from './call-data.ts';
 import type { Href } from './nav.ts';
 
 export interface Explanation {
@@ -41,18 +41,16 @@ export interface Secret {
   readonly end: number;
 }
 
-/** The documentation of a status code that was received; nothing is made up. */
+/** What is documented of a status code that was received; nothing is made up. */
 export interface ExplainedStatus {
   /** As it was received, `404`; `default` where the description leaves the code of an error open. */
   readonly code: string;
-  /** Undefined where the description has no such code. */
-  readonly entry?: StatusEntry;
-  /** The description of this call's own response, where it says more than the entry. */
-  readonly own?: string;
-  /** Whether to try again, a sentence. */
-  readonly retry: string;
-  /** How it is known: `the status code in the text`, `its message`. */
-  readonly from: string;
+  /** `404 Not found`. */
+  readonly name: string;
+  /** Its page, for errors. */
+  readonly href?: Href;
+  /** Its cause, who must act, what to do, where it was found: each with its term. */
+  readonly facts: readonly (readonly [term: string, words: string])[];
 }
 
 /** A text compared with one body of a call. */
@@ -63,8 +61,8 @@ export interface Comparison {
   readonly part?: string;
   /** Where it is explained. */
   readonly href: Href;
-  /** None of its fields is documented. */
-  readonly isOpen: boolean;
+  /** What came of it, in a sentence. */
+  readonly words: string;
   /** Fields that are not as documented, and those that are not as the documentation assumes. */
   readonly problems: readonly BodyProblem[];
 }
@@ -72,7 +70,7 @@ export interface Comparison {
 export interface BodyProblem {
   /** `data.items[2].id`; empty for the body itself. */
   readonly path: string;
-  /** One of the five forms of `violation-words.ts`. */
+  /** One of the five forms of `verdicts.ts`. */
   readonly verdict: string;
   /** The documentation assumes what this departs from: it is not wrong. */
   readonly isAssumed: boolean;

@@ -83,8 +83,6 @@ interface Attributes {
   'data-needs-scripts': '';
   /** The page that explains a response: its base path. */
   'data-explain': string;
-  /** A button that was pressed before the application was there. */
-  'data-pressed': '';
   /** The method of an operation that was found. */
   'data-method': string;
   /** Has a tooltip below it; with a delay in milliseconds, beside it. */

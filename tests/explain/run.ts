@@ -5,7 +5,7 @@ import { measure } from './measure.ts';
 import { statedMisses, textMisses } from './texts.ts';
 
 /** Share of what is tried that must be explained rightly. */
-const LEAST = 0.98;
+const LEAST = 0.99;
 
 const command: Command = {
   name: 'npm test -- --only explain',
@@ -21,11 +21,18 @@ const command: Command = {
     ]);
     let failed = 0;
     for (const file of files) {
-      const { scores, misses } = await measure(await describedSite(file));
+      const { scores, misses, mistaken } = await measure(await describedSite(file));
       const wanted = [...scores.values()].reduce((sum, score) => sum + score.wanted, 0);
       if (misses.length > wanted * (1 - LEAST)) failed += 1;
       const counts = [...scores].map(([what, { right, wanted }]) => `${what} ${right} of ${wanted}`);
-      process.stdout.write([`${file}: ${counts.join(', ')}`, ...misses.slice(0, 40), ''].join('\n'));
+      process.stdout.write(
+        [
+          `${file}: ${counts.join(', ')}`,
+          ...misses.slice(0, 40),
+          ...mistaken.map((one) => `mistaken by its author: ${one}`),
+          '',
+        ].join('\n'),
+      );
     }
     const { sources } = await describedSite('openapi/openapi.yaml');
     const missed = [...(await textMisses(sources)), ...(await statedMisses(sources))];

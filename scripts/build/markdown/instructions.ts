@@ -48,7 +48,7 @@ export function instructions(site: Site, api: Api, links: Links): readonly RootC
           ],
         ]
       : []),
-    ...(servers.length === 0 ? [] : [[paragraph('Paths begin after ', ...series(servers, code), '.')]]),
+    ...(servers.length === 0 ? [] : [[paragraph('On these pages, paths begin after ', ...series(servers, code), '.')]]),
     ...(schemes.length === 0
       ? []
       : [
@@ -70,7 +70,7 @@ export function instructions(site: Site, api: Api, links: Links): readonly RootC
             paragraph(
               'Errors: ',
               link(errors.label, links.markdown(errors.href)),
-              ' has every code with its cause and remedy. Retry only where a page says so.',
+              ' has every code with its cause and remedy. Repeat a request only where a page says that it is safe.',
             ),
           ],
         ]),

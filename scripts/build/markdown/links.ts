@@ -30,7 +30,9 @@ export function createLinks(root: string, hrefs: Iterable<Href>, documentation?:
     markdown: (href) => {
       if (!href.startsWith('/')) return href;
       const [page = '', anchor] = href.split('#');
-      return `${root}${pages.has(page) ? markdownPath(page) : page.slice(1)}${anchor === undefined ? '' : `#${anchor}`}`;
+      // Tools are on the web page alone.
+      const isTool = /^(build|simulate)=/.test(anchor ?? '');
+      return `${root}${pages.has(page) && !isTool ? markdownPath(page) : page.slice(1)}${anchor === undefined ? '' : `#${anchor}`}`;
     },
     page: (href) => root + href.slice(1),
     relative: relativeLinks(pages, documentation),

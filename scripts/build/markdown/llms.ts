@@ -73,6 +73,10 @@ function referenceSections({ reference }: Site, api: Api, links: Links): readonl
       ...list([...overview, ...tags.map(all)]),
       ...(others.length === 0 ? [] : [heading(2, 'Optional'), ...list(others.map(all))]),
     ];
+  const listed = new Set([OVERVIEW, ...others.map(({ href }) => href), ...reference.groups.flatMap(hrefsOf)]);
+  const rest = reference.hrefs
+    .filter((href) => !listed.has(href))
+    .map((href) => entry(reference.page(href).heading, links.markdown(href), []));
   return [
     ...(overview.length === 0 ? [] : [heading(2, 'API reference'), ...list(overview)]),
     ...tags.flatMap((group) => [
@@ -87,18 +91,23 @@ function referenceSections({ reference }: Site, api: Api, links: Links): readonl
         }),
       ),
     ]),
-    ...(others.length === 0
+    ...(others.length + rest.length === 0
       ? []
       : [
           heading(2, 'Optional'),
-          ...list(
-            others.flatMap((group) => [
+          ...list([
+            ...others.flatMap((group) => [
               all(group),
               ...group.entries.map(({ label, href }) => entry(label, links.markdown(href), [])),
             ]),
-          ),
+            ...rest,
+          ]),
         ]),
   ];
+}
+
+function hrefsOf({ entries }: ReferenceGroup): readonly Href[] {
+  return entries.map(({ href }) => href);
 }
 
 /** Characters of `llms-full.txt`: about half a million tokens, the most that a model reads at one go. */

@@ -11,6 +11,7 @@ import { asText, isRecord } from '#src/shared/schema/raw.ts';
 import { withExamples } from '../examples/complete.ts';
 import { createExampleGenerator } from '../examples/generate.ts';
 import { toApi } from '../model/api.ts';
+import { questionsOf } from '../model/call-questions.ts';
 import { requestCandidates, type RequestCandidate } from '../pages/operation/requests.ts';
 import { hideExtensions } from '../publish/hide-extensions.ts';
 import { upgrade } from '../model/upgrade.ts';
@@ -44,6 +45,8 @@ export interface Call {
   /** The tag it is listed under. */
   readonly group: string;
   readonly requests: readonly CallRequest[];
+  /** What it leaves open, in the words of the description's author. */
+  readonly questions: readonly string[];
 }
 
 interface CallRequest extends RequestCandidate {
@@ -85,6 +88,7 @@ function callOf(operation: Operation, { tags, definitions }: Api): Call {
   const resolve = resolverIn(definitions);
   return {
     operation,
+    questions: [...questionsOf(operation, definitions)],
     group: tags.find(({ name }) => name === tag)?.displayName ?? tag ?? 'Operations',
     requests: candidates.flatMap((candidate): readonly CallRequest[] => {
       const request = sampleRequest(operation, candidate.example, candidate.media);

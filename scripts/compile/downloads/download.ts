@@ -59,9 +59,10 @@ export function collectionTexts({ api, uncallable }: Pick<DownloadSource, 'api' 
   ];
 }
 
-/** Says of a request what it lacks, and what is not documented of its operation. */
-export function openTexts({ operation }: Call, { incomplete }: Call['requests'][number]): readonly string[] {
-  return [incomplete ?? [], openOf(operation.node as Raw, `“${operation.summary}”`)].flat();
+/** Says of a request what it lacks, and what is not documented of its operation, of what it takes and returns. */
+export function openTexts({ operation, questions }: Call, { incomplete }: Call['requests'][number]): readonly string[] {
+  const own = openOf(operation.node as Raw, `“${operation.summary}”`);
+  return [...new Set([incomplete ?? [], own, questions.map((text) => `Open question: ${text}`)].flat())];
 }
 
 /**

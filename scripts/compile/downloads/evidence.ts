@@ -39,9 +39,11 @@ export function tellEvidence(document: OpenApiDocument, api: Known): void {
     return false;
   });
   const without = operationsIn(document).filter(({ kind }) => kind === 'unpublished');
+  const { 'x-content-type': type } = document as Raw;
   const names = [...new Set(without.map(({ operation }) => asText(operation['summary'])))].join('; ');
   describe(asRecord(document.info), [
     ...words.usualWords(api.evidence),
+    ...(typeof type === 'string' ? [words.contentTypeWords(type)] : []),
     ...(names === '' ? [] : [`Code generators omit these, whose path is not documented: ${names}.`]),
   ]);
 }
@@ -93,9 +95,15 @@ function tellSchema({ node, subject, known, whole }: Place, api: Known): void {
     const name = field === undefined ? (child === node['items'] ? 'an item' : '') : `\`${field.name}\``;
     const isOdd = field?.isDocumented === false && (whole === undefined || isKnown(inside.known.fields));
     if (isOdd) describe(child, [words.OUR_NAME]);
+    if (field !== undefined && isOptional(child, inside)) describe(child, [words.OPTIONAL]);
     tellSchema({ node: child, subject: name, known: inside.known }, api);
   }
   replace(node, weakened(node, inside));
+}
+
+/** Whether a field is known to be optional where it is open which others are. */
+function isOptional(property: Raw, { schema, known }: Holder): boolean {
+  return known.required === 'open' && schema.required === undefined && evidenceOf(property).required === 'stated';
 }
 
 /** Gives an object the members of another, in their order. */
@@ -122,11 +130,14 @@ function questions(node: Raw, { schema, names }: ResolvedSchema, subject: string
 }
 
 /** Says what is usual among the fields of an object. */
-function notesOf({ schema, known }: Holder, fields: ReturnType<typeof fieldsOf>): readonly string[] {
+function notesOf(holder: Holder, fields: ReturnType<typeof fieldsOf>): readonly string[] {
+  const { schema, known } = holder;
+  const hasSome = Object.values(asRecord(schema.properties)).some((field) => isOptional(asRecord(field), holder));
   const documented = fields.filter(({ isDocumented }) => isDocumented).map(({ name }) => name);
   return [
     ...(isKnown(known.fields) ? [] : [words.mostNamesOurs(documented)]),
     ...(known.types === 'ours' ? [words.OUR_TYPES] : []),
-    ...(known.required === 'open' && schema.required === undefined ? [words.REQUIRED_OPEN] : []),
+    ...(known.required === 'open' && schema.required === undefined ? [words.requiredOpen(hasSome)] : []),
+    ...(known.required === 'ours' && schema.required !== undefined ? [words.OUR_REQUIRED] : []),
   ];
 }

@@ -28,7 +28,7 @@ export const fixtures: Download = {
   title: 'Fixtures',
   short: 'fixtures',
   about: 'Every example of a request and a response, for your own tests: one file each, in a folder an operation.',
-  use: 'Unpack it; `index.json` lists operation, status, name and media type of each file, and what in it is ours.',
+  use: 'Unpack it; `index.json` lists operation, status, name and media type of each file, and what is said of it.',
   make: async ({ api, operations, webhooks }) => {
     const files = new Map<string, string>();
     const index: Fixture[] = [];
@@ -62,7 +62,7 @@ export const fixtures: Download = {
 function evidenceOf({ schema }: MediaType, example: MediaType['examples'][number], api: Api): string {
   const names = undocumentedFields(example.value, schema, api);
   return [
-    ...(isOurExample(example, api.evidence) ? [OUR_EXAMPLE] : []),
+    ...(isOurExample(example, api.evidence) ? [OUR_EXAMPLE] : [example.description ?? []].flat()),
     ...(names.length === 0 ? [] : [ourNames(names)]),
   ].join(' ');
 }

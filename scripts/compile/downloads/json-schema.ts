@@ -17,7 +17,8 @@ export const jsonSchema: Download = {
   file: 'json-schema.json',
   title: 'JSON Schema',
   short: 'JSON Schema',
-  about: 'All schemas in one file under `$defs`, in the dialect 2020-12, for validators and form builders.',
+  about:
+    'All schemas in one file under `$defs`, in the dialect 2020-12, for form builders and for checking your requests. Where types are ours, it is no reason to refuse a response.',
   use: 'Refer to one as `json-schema.json#/$defs/Name`.',
   make: async (source) => {
     const schemas = schemasOf(source);

@@ -9,7 +9,7 @@ export const mock: Download = {
   title: 'Local mock',
   short: 'mock',
   about:
-    'Mocks the API on your own machine: refuses requests that the description does not allow, and responds with its examples. Where a body is open, it accepts anything.',
+    'Mocks the API on your own machine: refuses requests that are not described, and responds with its examples. Where a body is open, it accepts anything.',
   use: 'Run `node mock.mjs`; it needs Node.js 20 or later and no package.',
   make: async ({ api, bundled, calls }) => {
     if (calls.length === 0) return undefined;

@@ -1,7 +1,5 @@
-import type { BodyProblem, Explanation } from '#src/model/explanation.ts';
+import type { Explanation } from '#src/model/explanation.ts';
 import { explain } from '#src/shared/explain/explain.ts';
-import { statusFacts, statusName } from '#src/shared/explain/status.ts';
-import { comparisonWords } from '#src/shared/explain/words.ts';
 import { argument, type Tool } from '../tool.ts';
 import { callNamed } from './get-operation.ts';
 
@@ -33,32 +31,22 @@ export const explainResponse: Tool = {
 
 function explanationText(explanation: Explanation): string {
   const { notes, mistakes, secrets, status, call, comparison, calls } = explanation;
+  const more = (href?: string) => (href === undefined ? [] : [`More: ${href}`]);
   return [
     ...notes,
     ...mistakes.map(({ line, column, message }) => `- Line ${line}, column ${column}: ${message}`),
     ...secrets.map(({ what, name = 'the text' }) => `Nobody else should see ${what} in \`${name}\`: do not repeat it.`),
-    ...(status === undefined ? [] : statusLines(status)),
+    ...(status === undefined
+      ? []
+      : [`## ${status.name}`, ...status.facts.map(([term, words]) => `${term}: ${words}`), ...more(status.href)]),
     ...(call === undefined ? [] : [`## ${[call.title, comparison?.part].filter(Boolean).join(', ')}`]),
     ...(comparison === undefined
       ? []
-      : [comparisonWords(comparison), ...problemLines(comparison.problems), `More: ${comparison.href}`]),
+      : [
+          comparison.words,
+          ...comparison.problems.map(({ path, verdict, href }) => `- \`${path || 'the body'}\`: ${verdict} (${href})`),
+          ...more(comparison.href),
+        ]),
     ...(calls === undefined ? [] : [calls.words, ...calls.listed.map(({ title, href }) => `- ${title} (${href})`)]),
   ].join('\n');
-}
-
-function statusLines(status: NonNullable<Explanation['status']>): readonly string[] {
-  const more = status.entry?.href;
-  return [
-    `## ${statusName(status)}`,
-    ...statusFacts(status).map(([term, words]) => `${term}: ${words}`),
-    ...(more === undefined ? [] : [`More: ${more}`]),
-  ];
-}
-
-/** Problems that are listed. */
-const LISTED = 20;
-
-function problemLines(problems: readonly BodyProblem[]): readonly string[] {
-  const lines = problems.map(({ path, verdict, href }) => `- \`${path || 'the body'}\`: ${verdict} (${href})`);
-  return lines.length > LISTED ? [...lines.slice(0, LISTED), `- and ${lines.length - LISTED} more`] : lines;
 }

@@ -9,6 +9,7 @@ import { evaluate } from '../schema/evaluate.ts';
 import { asRecord, type Raw } from '../schema/raw.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
 import { memoizeText } from '../text/memoize.ts';
+import { fieldPath, rowPath } from '../schema/violation.ts';
 import { wordsFor } from '../schema/violation-words.ts';
 import { resolverIn } from '../schema/schema-ref.ts';
 import { pathText, rowLink } from './row-link.ts';
@@ -58,18 +59,14 @@ export function bodyProblems(
   api: EvidenceContext,
 ): readonly BodyProblem[] {
   return violations.flatMap((violation): readonly BodyProblem[] => {
-    const { keyword, path, detail, meant } = violation;
     const basis = basisOf(violation, itemSchema ?? schema, api);
     if (basis === 'open') return [];
-    const place = keyword === 'required' || keyword === 'dependentRequired' ? [...path, String(detail)] : path;
-    // An unknown name has no row: that of the name that was meant has.
-    const row = meant !== undefined && keyword === 'unknown' ? [...path.slice(0, -1), meant] : place;
     return [
       {
-        path: pathText(place),
+        path: pathText(fieldPath(violation)),
         verdict: wordsFor(violation).verdict(violation, basis),
         isAssumed: basis === 'assumed',
-        href: rowLink(rows, row),
+        href: rowLink(rows, rowPath(violation)),
       },
     ];
   });

@@ -2,8 +2,9 @@ import type { BodyData, BodySide, CallData, DataIndex, SchemaFile } from '../../
 import type { Comparison } from '../../model/explanation.ts';
 import { isJson } from '../samples/body.ts';
 import { bodyProblems, cachedResolver, saysNothing, violationsOf } from './check-body.ts';
-import { documentsAll, FIRST } from './shape.ts';
+import { bodiesWith } from './find-calls.ts';
 import { chooseValue, type PastedValue } from './values.ts';
+import { comparisonWords } from './words.ts';
 
 /** Source of the site's data; a file is loaded as often as it is needed. */
 export interface ExplainSources {
@@ -41,13 +42,10 @@ export async function compare(
 ): Promise<{ readonly comparison: Comparison; readonly value: PastedValue } | undefined> {
   const parts = partsOf(data);
   const place = index.calls.findIndex(({ file }) => file === data.file);
-  const shapesOf = (part: Part): readonly number[] =>
-    index.bodies
-      .filter(([, uses]) => uses.some(([call, status]) => call === place && status === part.status))
-      .map(([shape]) => shape);
+  const bodiesOf = (part: Part): DataIndex['bodies'] =>
+    index.bodies.filter(([, uses]) => uses.some(([call, status]) => call === place && status === part.status));
   const documents = (part: Part, { value, isSent = false }: PastedValue): boolean =>
-    (!isSent || part.side === 'request') &&
-    shapesOf(part).some((shape) => shape >= FIRST && documentsAll(value, shape, index.shapes, true));
+    (!isSent || part.side === 'request') && bodiesWith(value, { ...index, bodies: bodiesOf(part) }).length > 0;
   // The status is that of a response, of which there may be no JSON.
   const code = data.kind === 'webhook' || wanted.values.every(({ isSent }) => isSent) ? undefined : wanted.code;
   const asked = parts.find(({ name }) => name === wanted.part) ?? partOfStatus(parts, code);
@@ -57,21 +55,26 @@ export async function compare(
   const part =
     asked ?? (code !== undefined && wanted.isStated ? undefined : (parts.find((one) => documents(one, value)) ?? last));
   const names = parts.map(({ name }) => name);
-  if (part === undefined) return { comparison: { parts: names, href: data.href, isOpen: true, problems: [] }, value };
+  if (part === undefined)
+    return {
+      comparison: { parts: names, href: data.href, words: 'No body is documented for this status.', problems: [] },
+      value,
+    };
   const { media, side, name } = part;
   const definitions = await schemasOf(data, load);
   const resolve = cachedResolver(definitions);
+  const problems = bodyProblems(media, violationsOf(media, value, side, resolve), {
+    definitions,
+    evidence: index.evidence,
+  });
   const { href, anchor } = media.rows;
   return {
     comparison: {
       parts: names,
       part: name,
       href: anchor === '' ? href : `${href}#${anchor}`,
-      isOpen: saysNothing(media, resolve),
-      problems: bodyProblems(media, violationsOf(media, value, side, resolve), {
-        definitions,
-        evidence: index.evidence,
-      }),
+      words: saysNothing(media, resolve) ? `The fields of the ${name} are not documented.` : comparisonWords(problems),
+      problems,
     },
     value,
   };

@@ -4,8 +4,7 @@ import type { Call } from '../pasted/pasted.ts';
 import { recognise } from '../pasted/recognise.ts';
 import { findSecrets } from '../secrets/find-secrets.ts';
 import { compare, type ExplainSources } from './compare.ts';
-import { callsAt, callsWith } from './find-calls.ts';
-import { hasNames } from './shape.ts';
+import { bodiesWith, callsAt, callsWith, hasNames } from './find-calls.ts';
 import { explainStatus, statusField, type FoundStatus } from './status.ts';
 import { valuesIn, type PastedValue } from './values.ts';
 import { callsThat, RECOGNISED } from './words.ts';
@@ -19,9 +18,14 @@ export interface Question {
   readonly part?: string | undefined;
 }
 
+/** Characters of a text that are read: more is no response, and would hold up the page. */
+const READ = 200_000;
+
 /** Explains a text by what the description says, and says so where it says nothing. Nothing is guessed by likeness. */
-export async function explain({ text, call: chosen, part }: Question, sources: ExplainSources): Promise<Explanation> {
+export async function explain(question: Question, sources: ExplainSources): Promise<Explanation> {
+  const { text: whole, call: chosen, part } = question;
   const { index, load } = sources;
+  const text = whole.slice(0, READ);
   const pasted = recognise(text);
   const call: Call = 'call' in pasted ? pasted.call : {};
   const values = valuesIn(pasted);
@@ -38,15 +42,22 @@ export async function explain({ text, call: chosen, part }: Question, sources: E
   const wanted = { values, part, code: status?.code, isStated: call.status !== undefined };
   const compared = data && (await compare(data, wanted, sources));
   const value = compared?.value ?? values[0];
+  // The end that was not read is no mistake of the text.
+  const mistakes = ('bodies' in pasted ? pasted.bodies : [])
+    .flatMap((body) => body.mistakes)
+    .filter(({ kind }) => kind !== 'end' || text === whole);
   return {
     notes: [
-      RECOGNISED[pasted.kind],
+      RECOGNISED[pasted.kind === 'broken' && mistakes.length === 0 ? 'json' : pasted.kind],
+      ...(text === whole ? [] : [`Only the first ${READ.toLocaleString('en-GB')} characters are read.`]),
       ...(value === undefined || value.at.length === 0 ? [] : [`The body is inside \`${value.at.join('.')}\`.`]),
-      ...(value?.openAt ? ['The text is cut off: fields that may follow do not count as missing.'] : []),
+      ...(value?.openAt
+        ? ['The text could not be read to its end: fields that may follow do not count as missing.']
+        : []),
       ...((call.path ?? '/') === '/' || at.length > 0 ? [] : ['No documented operation has this path.']),
     ],
-    mistakes: 'bodies' in pasted ? pasted.bodies.flatMap(({ mistakes }) => mistakes) : [],
-    secrets: findSecrets(text),
+    mistakes,
+    secrets: findSecrets(whole),
     ...(status && { status: explainStatus(status, index, data?.responses ?? []) }),
     ...(entry ? { call: entry } : { calls }),
     ...(entry && entry.file !== chosen && { from: at.length > 0 ? 'the path in the text' : 'its message' }),
@@ -90,18 +101,17 @@ function chosenStatus(part = ''): FoundStatus | undefined {
 
 /** Lists the calls that document all names of a value, of those at its path where it has one. */
 function possibleCalls(values: readonly PastedValue[], at: readonly CallEntry[], index: DataIndex): Calls | undefined {
-  const named = values.filter(({ value }) => hasNames(value));
-  for (const [side, verb] of [['received', 'return'] as const, ['sent', 'take'] as const])
-    for (const { value } of named) {
-      const [sure, all] = [false, true].map((mayBe) =>
-        callsWith(value, { side, mayBe }, index).filter((entry) => at.length === 0 || at.includes(entry)),
-      );
-      if (all === undefined || all.length === 0) continue;
-      const [some, every] = [sure?.length !== 0, sure?.length === all.length];
-      return callsThat(every ? verb : `${some ? `${verb} or ` : ''}may ${verb}`, 'these fields', all);
+  const found = values
+    .filter(({ value }) => hasNames(value))
+    .map(({ value }) => [bodiesWith(value, index, false), bodiesWith(value, index)]);
+  const isPossible = (entry: CallEntry): boolean => at.length === 0 || at.includes(entry);
+  for (const verb of ['return', 'take'] as const)
+    for (const bodies of found) {
+      const [sure = [], all = []] = bodies.map((uses) => callsWith(uses, verb, index).filter(isPossible));
+      if (all.length > 0) return callsThat(sure.length < all.length ? `may ${verb}` : verb, 'these fields', all);
     }
   if (at.length > 0) return callsThat('have', 'this path', at);
-  return named.length === 0
+  return found.length === 0
     ? undefined
     : { words: 'No operation documents all of these fields: choose the one you called.', listed: [] };
 }

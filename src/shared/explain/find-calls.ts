@@ -1,7 +1,7 @@
-import type { CallEntry, DataIndex } from '../../model/call-data.ts';
+import type { BodyUse, CallEntry, DataIndex, Shape } from '../../model/call-data.ts';
 import { fitPath, fixedSegments } from '../pasted/path-template.ts';
 import type { Call } from '../pasted/pasted.ts';
-import { documentsAll, FIRST } from './shape.ts';
+import { isRecord } from '../schema/raw.ts';
 
 /**
  * Lists the calls whose path a text has; of paths that fit, those with most segments that are no variables. The text or
@@ -25,21 +25,48 @@ function isAt(path: string, template: string): boolean {
 }
 
 /**
- * Lists the calls of which a body that readers receive, or send, documents all names of a value: those whose names may be
- * where nothing is published if `mayBe` says so.
+ * Places of the shapes that document no fields: a free object, which may have any, an object whose fields are not
+ * published, and a plain value, which has none. The shapes of bodies follow them.
  */
-export function callsWith(
+export const [FREE, UNPUBLISHED, PLAIN, FIRST] = [0, 1, 2, 3];
+/** The name under which the shape of a list has its entries. */
+export const ENTRIES = '[]';
+
+/** Lists the bodies that document all names of a value; if `mayBe`, also where names are not published. */
+export function bodiesWith(
   value: unknown,
-  { side, mayBe }: { readonly side: 'received' | 'sent'; readonly mayBe: boolean },
-  { calls, bodies, shapes }: Pick<DataIndex, 'calls' | 'bodies' | 'shapes'>,
+  { bodies, shapes }: Pick<DataIndex, 'bodies' | 'shapes'>,
+  mayBe = true,
+): readonly BodyUse[] {
+  return bodies.flatMap(([shape, uses]) => (shape >= FIRST && documentsAll(value, shape, shapes, mayBe) ? uses : []));
+}
+
+/** Lists the calls that return bodies, or are webhooks with them, or those that take them. */
+export function callsWith(
+  uses: readonly BodyUse[],
+  verb: 'return' | 'take',
+  { calls }: Pick<DataIndex, 'calls'>,
 ): readonly CallEntry[] {
-  const uses = bodies.flatMap(([shape, all]) =>
-    shape >= FIRST && documentsAll(value, shape, shapes, mayBe) ? all : [],
+  const ofVerb = uses.filter(
+    ([call, status]) => (status !== undefined || calls[call]?.kind === 'webhook') === (verb === 'return'),
   );
-  const found = new Set(
-    uses
-      .filter(([call, status]) => (status !== undefined || calls[call]?.kind === 'webhook') === (side === 'received'))
-      .map(([call]) => call),
+  const places = new Set(ofVerb.map(([call]) => call));
+  return calls.filter((_, place) => places.has(place));
+}
+
+/** Whether all names in a value are documented, each at its own place and at every depth. */
+export function documentsAll(value: unknown, place: number, shapes: readonly Shape[], mayBe: boolean): boolean {
+  if (typeof value !== 'object' || value === null || place === FREE || (place === UNPUBLISHED && mayBe)) return true;
+  const shape = shapes[place] ?? {};
+  const members = Array.isArray(value)
+    ? value.map((entry): [string, unknown] => [ENTRIES, entry])
+    : Object.entries(value);
+  return members.every(
+    ([name, inside]) => Object.hasOwn(shape, name) && documentsAll(inside, shape[name] ?? PLAIN, shapes, mayBe),
   );
-  return calls.filter((_, call) => found.has(call));
+}
+
+/** Whether there is a name in a value. */
+export function hasNames(value: unknown): boolean {
+  return Array.isArray(value) ? value.some(hasNames) : isRecord(value) && Object.keys(value).length > 0;
 }

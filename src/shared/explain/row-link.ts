@@ -26,9 +26,10 @@ export function rowLink(rows: Rows, path: Path): Href {
   const anchors = anchorsOf(rows);
   for (let length = path.length; length > 0; length--) {
     const keys = keysOf(path.slice(0, length));
-    const elsewhere = rows.elsewhere.find(([from]) => keys.includes(from))?.[1];
+    // Of several alternatives no page is sure to have the row.
+    const [elsewhere, ...others] = rows.elsewhere.filter(([from]) => keys.includes(from));
     const rest = path.slice(length).filter((step) => typeof step === 'string');
-    if (elsewhere !== undefined && rest.length > 0) return below(elsewhere, rest);
+    if (elsewhere !== undefined && others.length === 0 && rest.length > 0) return below(elsewhere[1], rest);
     const anchor = keys.map((key) => anchors.get(key)).find((found) => found !== undefined);
     if (anchor !== undefined) return `${rows.href}#${anchor}` as Href;
   }

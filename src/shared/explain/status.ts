@@ -5,10 +5,11 @@ import { isRecord } from '../schema/raw.ts';
 /** Fields in which bodies repeat their status code. */
 const FIELDS = /^(?:status|status_?code|http_?status(?:_?code)?|code|error_?code)$/i;
 
-const UNDOCUMENTED = 'Not documented.';
-
-/** A status code with where it was found. */
-export type FoundStatus = Pick<ExplainedStatus, 'code' | 'from'>;
+/** A status code, and where it was found: `the status code in the text`, `its message`. */
+export interface FoundStatus {
+  readonly code: string;
+  readonly from: string;
+}
 
 /** Finds the field of values that holds a status code. */
 export function statusField(values: readonly unknown[]): FoundStatus | undefined {
@@ -26,49 +27,27 @@ export function explainStatus(
   const find = (wanted: string): StatusEntry | undefined =>
     statuses.find((entry) => entry.code.toUpperCase() === wanted);
   const entry = find(code.toUpperCase()) ?? find(`${code[0] ?? ''}XX`);
-  const response = responses.find(({ status }) => status === entry?.code);
-  const own = response?.description.trim() ?? '';
-  const header = entry?.retryHeader ?? response?.headers.find(({ name }) => /^retry-?after$/i.test(name))?.name;
+  const own = responses.find(({ status }) => status === entry?.code)?.description.trim();
+  const { meaning = own || undefined, remedy, actor, href } = entry ?? {};
+  // `default` is what errors are that have no status of their own.
+  const isError = /^[45d]/i.test(code);
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [isError ? 'Cause' : 'Meaning', meaning],
+    ...(own && own !== meaning ? [['Of this operation', own] as const] : []),
+    ...(isError ? [['Who must act', actor] as const, ['What to do', remedy] as const] : []),
+    ['Found in', from],
+  ];
   return {
     code,
-    from,
-    ...(entry === undefined ? {} : { entry }),
-    ...(own === '' || own === entry?.meaning ? {} : { own }),
-    retry: header === undefined ? UNDOCUMENTED : `The header \`${header}\` of the response says when.`,
+    name: nameOf(code, entry),
+    ...(href === undefined ? {} : { href }),
+    facts: facts.map(([term, words = 'Not documented.']) => [term, words]),
   };
 }
 
-/** Whether a status is that of an error; `default` is what responses are that have no status of their own. */
-export function isError(status: string): boolean {
-  return /^[45d]/i.test(status);
-}
-
 /** Names a status: `401 Unauthorised`, `418 (not documented)`. */
-export function statusName({ code, entry }: Pick<ExplainedStatus, 'code' | 'entry'>): string {
+function nameOf(code: string, entry: StatusEntry | undefined): string {
   if (code === 'default') return `${entry?.title ?? 'Error'} (HTTP status not documented)`;
   if (entry === undefined) return `${code} (not documented)`;
   return `${code} ${entry.title}${entry.code === code ? '' : ` (documented as ${entry.code})`}`;
-}
-
-/** Lists what is documented of a status, each with its term. */
-export function statusFacts({
-  code,
-  entry,
-  own,
-  retry,
-  from,
-}: ExplainedStatus): readonly (readonly [string, string])[] {
-  const { meaning, actor = UNDOCUMENTED, remedy = UNDOCUMENTED } = entry ?? {};
-  return [
-    [isError(code) ? 'Cause' : 'Meaning', meaning ?? own ?? UNDOCUMENTED],
-    ...(own !== undefined && meaning !== undefined ? [['Of this operation', own] as const] : []),
-    ...(isError(code)
-      ? ([
-          ['Who must act', actor],
-          ['What to do', remedy],
-          ['Try again', retry],
-        ] as const)
-      : []),
-    ['Found in', from],
-  ];
 }

@@ -29,8 +29,6 @@ function whole({ value, openAt }: Body): PastedValue {
   return { value, at: [], ...(openAt === undefined ? {} : { openAt }) };
 }
 
-/** Levels below the top, and fields of each object, that are looked at. */
-const [DEPTH, FIELDS] = [3, 30];
 /** Fields in which logs hold bodies. */
 const HOLDER = /(?:^|\.)(?:body|payload|request(?:_?body)?|response(?:_?body|\.data)?)$/i;
 
@@ -38,13 +36,13 @@ const HOLDER = /(?:^|\.)(?:body|payload|request(?:_?body)?|response(?:_?body|\.d
 function inside({ value, isSent = false }: PastedValue): readonly PastedValue[] {
   const found: PastedValue[] = [];
   const visit = (node: object, at: readonly string[]): void => {
-    for (const [name, field] of Object.entries(node).slice(0, FIELDS)) {
+    for (const [name, field] of Object.entries(node)) {
       const place = [...at, name];
       const isText = typeof field === 'string';
       const read: unknown = isText ? jsonIn(field) : field;
       if (typeof read !== 'object' || read === null) continue;
       if (isText || HOLDER.test(place.join('.'))) found.push({ value: read, at: place, isText, isSent });
-      if (place.length < DEPTH) visit(read, place);
+      visit(read, place);
     }
   };
   if (typeof value === 'object' && value !== null) visit(value, []);

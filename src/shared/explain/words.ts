@@ -1,5 +1,5 @@
 import type { CallEntry } from '../../model/call-data.ts';
-import type { Calls, Comparison } from '../../model/explanation.ts';
+import type { BodyProblem, Calls } from '../../model/explanation.ts';
 import type { Pasted } from '../pasted/pasted.ts';
 import { counted } from '../text/words.ts';
 
@@ -29,10 +29,8 @@ export function callsThat(verb: string, what: string, calls: readonly CallEntry[
     : { words: `${words}:`, listed: calls };
 }
 
-/** Says how a text compares with a body, in a sentence. */
-export function comparisonWords({ part, isOpen, problems }: Comparison): string {
-  if (part === undefined) return 'No body is documented for this status.';
-  if (isOpen) return `The fields of the ${part} are not documented.`;
+/** Sums up how a text departs from a body. */
+export function comparisonWords(problems: readonly BodyProblem[]): string {
   const assumed = problems.filter(({ isAssumed }) => isAssumed).length;
   const wrong = problems.length - assumed;
   return [

@@ -9,7 +9,7 @@ const READINGS = 2;
 export interface FoundBodies {
   /** Whole objects and lists of objects, in the order of the text. */
   readonly whole: readonly ReadBody[];
-  /** The longest that is broken, where none is whole, or where those are parts of one that was cut. */
+  /** The longest that is broken, where none is whole, or those are parts of it. */
   readonly broken?: ReadBody;
 }
 
@@ -35,10 +35,9 @@ export function findBodies(text: string): FoundBodies {
     }
   }
   if (broken === undefined) return { whole };
-  const { start, mistakes } = broken;
-  const isCut = mistakes.every(({ kind }) => kind === 'end') && whole.every((body) => body.start > start);
-  if (isCut) return { whole: [], broken };
-  return whole.length > 0 ? { whole } : { whole, broken };
+  const { start, end } = broken;
+  const areParts = whole.every((body) => body.start > start && body.end <= end);
+  return areParts ? { whole: [], broken } : { whole };
 }
 
 /** The first field of an object, in whatever quotes. */

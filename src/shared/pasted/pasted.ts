@@ -94,8 +94,6 @@ export interface Call {
   readonly status?: number;
   /** Capitals. */
   readonly method?: string;
-  /** With its port; absent where only a path is written. */
-  readonly host?: string;
   /** Begins with a slash, without query. */
   readonly path?: string;
   readonly query?: readonly (readonly [name: string, value: string])[];

@@ -21,7 +21,7 @@ const STATUSES: readonly RegExp[] = [
   /\b(?:http|code|response|responded|returned|failed|got|received|with|error)["']?\s?(?:with|code|an?)?\s?[=:([]?\s?["']?([1-5]\d\d)\b(?!\.\d{3}|\d)/i,
   new RegExp(`\\b(?:${METHOD})\\s{1,3}\\S{1,2000}\\s{1,3}(?:[-=]*>?\\s|→\\s)?\\(?([1-5]\\d\\d)\\b`),
   /(?:^|[\s([<>`"'])([1-5]\d\d)[\])]?[:,]?\s(?:- |\()?(?:Client Error|Server Error|Continue|Switching|OK|Created|Accepted|No Content|Multiple|Moved|Found|See Other|Not |Temporary|Permanent|Bad |Unauthori|Payment|Forbidden|Method|Proxy|Request|Conflict|Gone|Length|Precondition|Content|Payload|URI|Unsupported|Range|Expectation|I'm|Misdirected|Unprocess|Locked|Failed|Too |Upgrade|Unavailable|Internal|Service|\w+ Time-?out|HTTP|Variant|Insufficient|Loop|Network)/i,
-  /(?:^|[\s>])([45]\d\d)(?:\s?[-:]\s\p{Lu}|:?\s*\{)/u,
+  /(?:^|[\s>])([45]\d\d)(?:\s?[-:]\s\p{Lu}|:?\s*\{|\serror\b)/u,
 ];
 const STATUS_ALONE = /^[\s"'([]*([1-5]\d\d)[\s"')\].,:;]*$/;
 
@@ -48,12 +48,10 @@ function firstMatch(text: string): string | undefined {
   return undefined;
 }
 
-/** Splits a URL into host, path and query (RFC 3986, appendix B); a path alone has no host. */
-export function readAddress(address: string): Pick<Call, 'host' | 'path' | 'query'> {
-  const [, host, path = '', query] =
-    /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?/i.exec(address) ?? [];
+/** Reads path and query of a URL (RFC 3986, appendix B). */
+export function readAddress(address: string): Pick<Call, 'path' | 'query'> {
+  const [, path = '', query] = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/i.exec(address) ?? [];
   return {
-    ...(host === undefined || host === '' ? {} : { host: host.slice(host.lastIndexOf('@') + 1) }),
     path: path === '' ? '/' : path.replace(/(?<![).,;:\]])[).,;:\]]+$/, ''),
     ...(query === undefined || query === '' ? {} : { query: readQuery(query) }),
   };

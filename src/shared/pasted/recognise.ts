@@ -35,6 +35,8 @@ function readBodies(text: string, start: number): Pasted | undefined {
     body.mistakes.length === 0 ? { ...body, mistakes: [] } : withPlaces(text, body);
   const alone = aloneIn(text, start);
   if (alone !== undefined && alone.mistakes.length === 0) return { kind: 'json', bodies: [placed(alone)], call: {} };
+  if (alone?.end === text.trimEnd().length && alone.openAt === undefined)
+    return { kind: 'broken', bodies: [placed(alone)], call: {} };
   const found = findBodies(text);
   const [first, ...others] = found.whole;
   // A whole body in front of a broken text belongs to it where the text itself begins with a bracket.
@@ -56,6 +58,11 @@ function aloneIn(text: string, start: number): ReadBody | undefined {
   if (character === '{' || character === '[') {
     const body = readJson(text, start);
     const rest = text.slice(body.end).trim();
+    if (body.mistakes.length === 0 && /^[}\]\s]+$/.test(rest)) {
+      const offset = text.indexOf(rest, body.end);
+      const message = `This \`${rest.charAt(0)}\` is one too many.`;
+      return { ...body, end: text.trimEnd().length, mistakes: [{ kind: 'unexpected', offset, message }] };
+    }
     if (body.mistakes.length === 0 && rest !== '') return undefined;
     const meant = character === '{' ? /^\{\s*(?:$|["'“‘}]|\/[/*]|[\w$]+\s*[:=])/ : /^\[\s*(?:$|[{["'\]]|-?\d+\s*[,\]])/;
     return meant.test(text.slice(start, start + 200)) ? body : undefined;

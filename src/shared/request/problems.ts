@@ -6,6 +6,7 @@ import { evaluate } from '../schema/evaluate.ts';
 import { createEvaluation, type Evaluation } from '../schema/evaluation.ts';
 import { isNull } from '../schema/enums.ts';
 import { asList } from '../schema/raw.ts';
+import { fieldPath, isMissing, rowPath } from '../schema/violation.ts';
 import { wordsFor } from '../schema/violation-words.ts';
 import { bodyField, type RequestForm, type RequestState, type Field } from './form.ts';
 import { inferAlternative } from './infer.ts';
@@ -59,19 +60,15 @@ function fieldProblems(form: RequestForm, state: RequestState, field: Field, row
   const found = evaluate(evaluation, field.schemas, value);
   const problems = found.slice(0, MOST).map((violation): FieldProblem => {
     const described = describeViolation(violation, form.context.resolve);
-    const { keyword, detail } = violation;
-    const isMissing = keyword === 'required' || keyword === 'dependentRequired';
-    const inner = isMissing ? [...violation.path, String(detail)] : violation.path;
+    const inner = fieldPath(violation);
     const { message, hint } = wordsFor(violation).sender(described);
-    const row =
-      keyword === 'unknown' && described.meant !== undefined ? [...inner.slice(0, -1), described.meant] : inner;
     return {
       path: [...field.path, ...inner],
       name: pathText(rows === undefined ? [field.name, ...inner] : inner) || 'body',
       message,
       hint,
-      isMissing,
-      ...(rows === undefined ? {} : { href: rowLink(rows, row) }),
+      isMissing: isMissing(violation),
+      ...(rows === undefined ? {} : { href: rowLink(rows, rowPath(described)) }),
     };
   });
   return [...new Map(problems.map((one) => [`${pathKey(one.path)} ${one.message}`, one])).values()];

@@ -5,16 +5,16 @@ import { documentedBody, fieldsOf, isKnown, placeSchema, type EvidenceContext } 
 import type { Holder } from './evidence.ts';
 import { asTexts, type Raw } from './raw.ts';
 import { memberSchemas } from './view.ts';
-import type { Worded } from './violation.ts';
+import { fieldPath, isMissing, type Worded } from './violation.ts';
 
 /** How a fact is known that a value departs from; nobody documents what is open. */
 export type Basis = 'documented' | 'assumed' | 'open';
 
 /** Says how the fact is known that a violation of the schema of a body departs from. */
-export function basisOf({ keyword, path, detail, documented }: Worded, body: Schema, api: EvidenceContext): Basis {
+export function basisOf(violation: Worded, body: Schema, api: EvidenceContext): Basis {
+  const { keyword, path, documented } = violation;
   const isListed = documented !== undefined;
-  const isMissing = keyword === 'required' || keyword === 'dependentRequired';
-  const steps = isMissing ? [...path, String(detail)] : keyword === 'unknown' ? path.slice(0, -1) : path;
+  const steps = keyword === 'unknown' ? path.slice(0, -1) : fieldPath(violation);
   let holders: readonly (Holder & { readonly evidence?: FieldEvidence })[] = [documentedBody(body, api)];
   for (const step of steps) {
     const inside = (schemas: readonly unknown[], { known }: Holder): readonly Holder[] =>
@@ -29,7 +29,7 @@ export function basisOf({ keyword, path, detail, documented }: Worded, body: Sch
   const facts = holders.map(({ schema, known, evidence }): Evidence | undefined => {
     const left = asTexts(schema['x-not-published']);
     if (keyword === 'unknown') return left.includes('fields') ? 'open' : known.fields;
-    if (isMissing) return evidence?.required;
+    if (isMissing(violation)) return evidence?.required;
     if (left.includes('types') || (left.includes('values') && isListed)) return 'open';
     if (keyword !== 'type' && !isListed) return evidence?.name;
     const { name, type, value } = evidence ?? { type: known.types, value: known.values };

@@ -8,7 +8,7 @@ export const OUR_RESPONSES = 'We assume which responses an operation returns.';
 export const OUR_REQUIRED = 'Which fields are required is our assumption.';
 /** Said above fields of which some are marked as required. */
 export const SOME_REQUIRED = 'Required fields are marked where documented.';
-export const REQUIRED_OPEN = 'Which fields are required is not documented.';
+export const OPTIONAL = 'Optional.';
 export const OUR_NAME = 'We assume this name.';
 /** Said above fields of which few names are documented. */
 export const MOST_NAMES = 'We assume the field names, unless a row says otherwise.';
@@ -19,8 +19,13 @@ export function usualWords({ responses, types, values }: EvidenceOf): readonly s
   return [
     ...(responses === 'ours' ? [OUR_RESPONSES] : []),
     ...(types === 'ours' ? [OUR_TYPES] : []),
-    ...(values === 'ours' ? ['Example values are ours.'] : []),
+    ...(values === 'ours' ? ['Example values are ours unless stated.'] : []),
   ];
+}
+
+/** Says that nobody knows which fields are required; of some it is known where it has them. */
+export function requiredOpen(hasSome: boolean): string {
+  return `Which ${hasSome ? 'other ' : ''}fields are required is not documented.`;
 }
 
 /** Says which names of an object are assumed. */
@@ -33,6 +38,11 @@ export function ourNames(names: readonly string[]): string {
 export function mostNamesOurs(documented: readonly string[]): string {
   const but = documented.map((name) => `\`${name}\``);
   return `We assume the field names${but.length === 0 ? '' : ` but ${listWords(but, 'and')}`}.`;
+}
+
+/** Says that requests without a body have this header, too, which OpenAPI cannot describe (3.1, section 4.8.12.2). */
+export function contentTypeWords(mediaType: string): string {
+  return `Every request carries \`Content-Type: ${mediaType}\`, with a body or without: add it to what you generate.`;
 }
 
 /** Says of a method that is not documented that another word stands in its place. */

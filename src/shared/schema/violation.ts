@@ -75,3 +75,19 @@ export type Verdict = (violation: Worded, basis: 'documented' | 'assumed') => st
 export function say(message: string, hint: string | Suggestion = ''): Words {
   return { message, ...advice(hint) };
 }
+
+/** Whether a field is missing. */
+export function isMissing({ keyword }: Violation): boolean {
+  return keyword === 'required' || keyword === 'dependentRequired';
+}
+
+/** The path of the field that is concerned; of one that is missing, where it would be. */
+export function fieldPath(violation: Violation): Violation['path'] {
+  return isMissing(violation) ? [...violation.path, String(violation.detail)] : violation.path;
+}
+
+/** The path of the field that explains it: for an unknown name that of the name that was meant. */
+export function rowPath(violation: Worded): Violation['path'] {
+  const { keyword, path, meant } = violation;
+  return keyword === 'unknown' && meant !== undefined ? [...path.slice(0, -1), meant] : fieldPath(violation);
+}

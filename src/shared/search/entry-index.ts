@@ -102,7 +102,7 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
       );
       return spread(order.map(({ entry }) => entry))
         .slice(0, SHOWN)
-        .map((entry) => ({ ...entry, places: bestPlaceFirst(entry.places, words, meant) }));
+        .map((entry) => ({ ...entry, places: bestPlaceFirst(entry, words, meant) }));
     },
   };
 }
@@ -156,8 +156,12 @@ function spread(entries: readonly IndexedEntry[]): readonly IndexedEntry[] {
 }
 
 /** Sorts the places of an entry: the one that has most of the words comes first, or begins with what is meant. */
-function bestPlaceFirst(places: readonly SearchPlace[], words: readonly string[], meant: string): typeof places {
-  if (places.length < 2 || words.length < 2) return places;
+function bestPlaceFirst(
+  { title, places }: SearchEntry,
+  words: readonly string[],
+  meant: string,
+): readonly SearchPlace[] {
+  if (places.length < 2 || words.length < 2 || compact(title) === compact(meant)) return places;
   const stems = [...new Set(words.map(stemOf))];
   const fits = places.map(({ where }) => {
     const own = new Set(wordsOf(where).map(stemOf));

@@ -41,17 +41,6 @@ export function findSecrets(whole: string): readonly Secret[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Masks the secrets of a text. */
-export function withoutSecrets(text: string, secrets: readonly Secret[]): string {
-  let end = 0;
-  const parts = secrets.map((secret) => {
-    const before = text.slice(end, secret.start);
-    end = secret.end;
-    return before + secret.masked;
-  });
-  return parts.join('') + text.slice(end);
-}
-
 /** Masks a value but for its last four characters, where enough others stay secret. */
 function masked(value: string): string {
   return value.length >= 12 ? `•••${value.slice(-4)}` : '•••';

@@ -4,9 +4,6 @@ import type { Locator, Page } from '@playwright/test';
 export class ExplainPage {
   readonly text: Locator;
   readonly status: Locator;
-  readonly example: Locator;
-  readonly clear: Locator;
-  readonly file: Locator;
   /** The choice of the operation or webhook. */
   readonly called: Locator;
   /** The choice of the body that the text is compared with. */
@@ -23,9 +20,6 @@ export class ExplainPage {
     this.page = page;
     this.text = page.getByRole('textbox', { name: 'Response, log line or status code' });
     this.status = page.locator('main').getByRole('status');
-    this.example = page.getByRole('button', { name: 'Example' });
-    this.clear = page.getByRole('button', { name: 'Clear', exact: true });
-    this.file = page.getByLabel('Open or drop a file');
     this.called = page.getByRole('combobox', { name: 'What you called' });
     this.part = page.getByRole('combobox', { name: 'Compared with' });
     this.verdict = page.getByRole('region', { name: 'Status' });

@@ -51,14 +51,11 @@ const ACTIONS: readonly { readonly what: string; readonly act: (visitor: Visitor
   { what: 'close the search', act: (visitor) => visitor.press(ESCAPE) },
   { what: 'open the page that explains', act: (visitor) => visitor.open('/explain') },
   { what: 'paste a body to be explained', act: (visitor) => explained(visitor, BODY) },
-  { what: 'mask what is secret', act: (visitor) => visitor.click('button', 'Mask them') },
   { what: 'type after it', act: (visitor) => visitor.press(...WORD) },
   { what: 'paste a long text', act: (visitor) => explained(visitor, BODY.repeat(500)) },
-  { what: 'ask for an example', act: exampled },
   { what: 'paste once more', act: (visitor) => explained(visitor, BODY) },
   { what: 'follow a link of the page', act: (visitor) => turned(visitor, () => visitor.click('link', 'Downloads')) },
   { what: 'come back', act: (visitor) => turned(visitor, () => visitor.back()) },
-  { what: 'clear the field', act: (visitor) => visitor.click('button', 'Clear') },
   { what: 'open the simulator', act: (visitor) => visitor.open(SIMULATOR).then(() => visitor.wake()) },
   { what: 'ask to paste an event', act: (visitor) => pressed(visitor, 'Paste a request') },
   { what: 'simulate it', act: (visitor) => filled(visitor, '[data-tool] textarea', BODY) },
@@ -143,13 +140,6 @@ async function explained(visitor: Visitor, text: string): Promise<void> {
   await expect.poll(results).toBe(0);
   await filled(visitor, '#explain-text', text);
   await expect.poll(results).toBeGreaterThan(0);
-}
-
-async function exampled(visitor: Visitor): Promise<void> {
-  const text = () => visitor.run<string>("return document.querySelector('#explain-text').value");
-  const before = await text();
-  await visitor.click('button', 'Example');
-  await expect.poll(text).not.toBe(before);
 }
 
 /** Waits until another page has come: going back before that would leave the page before. */

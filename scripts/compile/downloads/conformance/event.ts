@@ -39,6 +39,8 @@ export interface ConformanceEvent {
   readonly links?: Readonly<Record<'response' | 'handler' | 'status' | 'body', string>>;
   /** Set if it comes with credentials, which its page names. */
   readonly carries?: true;
+  /** Most names of its fields are assumed, and its values. */
+  readonly isOurs?: true;
   /** An open question about it. */
   readonly question?: string;
 }
@@ -56,7 +58,7 @@ export function conformanceEvent(
   const { id, title, href, method, simulation = {} } = call;
   const head = { name: printable(id), title: printable(title), page: address(href) };
   const [media] = call.body?.content ?? [];
-  const { sample, handler = href, carries, question } = simulation;
+  const { sample, handler = href, carries, isOurs, question } = simulation;
   if (method === undefined) return { ...head, untried: 'the documentation does not say by which method it is sent' };
   if (media === undefined) return { ...head, untried: 'the documentation describes no body' };
   const examples = examplesOf(media);
@@ -88,6 +90,7 @@ export function conformanceEvent(
       body: address(rowLink(media.rows, [])),
     },
     carries,
+    isOurs,
     question: question === undefined ? undefined : printable(question),
   });
 }

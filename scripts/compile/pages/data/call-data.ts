@@ -14,6 +14,8 @@ import type { Operation, OperationObject } from '#src/model/operation.ts';
 import type { InputSection, OperationSection, ResponseSection, WebhookSection } from '#src/model/operation-section.ts';
 import type { ReferencePage } from '#src/model/page.ts';
 import { deprecation } from '#src/shared/schema/lifecycle.ts';
+import { authoredQuestions } from '#src/shared/schema/questions.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { segment } from '#src/shared/text/segment.ts';
 import { allFields } from '../fields/visit-table.ts';
@@ -67,15 +69,17 @@ export function callData(
 
 function simulationOf(
   { anchor, inputs, sample, receivers: [handler] }: WebhookSection,
-  { authored, security }: OperationObject,
+  { authored = [], security, requestBody, responses }: OperationObject,
   { href }: ReferencePage,
 ): Simulation {
+  const ofBody = requestBody?.content.flatMap(({ schema }) => authoredQuestions(schema as Raw) ?? []) ?? [];
+  const asked = new Set([...authored, ...ofBody, ...responses.flatMap((response) => response.authored ?? [])]);
   return omitUndefined({
     sample,
     handler: handler && (`${href}#${anchor}.receiver-${handler.language.id}` as Href),
     carries: security.some((schemes) => schemes.length > 0) ? (true as const) : undefined,
     isOurs: isMostlyOurs(inputs) ? (true as const) : undefined,
-    question: authored?.join(' '),
+    question: asked.size === 0 ? undefined : [...asked].join(' '),
   });
 }
 

@@ -1,8 +1,7 @@
 import type { Api } from '#src/model/api.ts';
 import type { BodyUse, CallEntry, DataIndex, ErrorMessage, StatusEntry } from '#src/model/call-data.ts';
-import type { Example, MediaType } from '#src/model/media-type.ts';
+import type { MediaType } from '#src/model/media-type.ts';
 import { isJson } from '#src/shared/samples/body.ts';
-import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import type { CallSource } from './call-data.ts';
 import { type ReferenceIndex, errorTitle } from '../reference/groups.ts';
@@ -32,58 +31,31 @@ export function dataIndex(
     add(call.requestBody?.content ?? [], [place]);
     if (entry.kind === 'operation') for (const { status, content } of call.responses) add(content, [place, status]);
   });
-  const errors = errorExamples(calls);
-  const statuses = statusEntries(api, index);
   return {
     calls: calls.map(({ entry }): CallEntry => entry),
     shapes: shapes.all,
     bodies: [...bodies],
-    statuses,
-    messages: errorMessages(errors),
-    example: exampleOf(errors) ?? statusLine(statuses.find(({ code }) => /^[45]\d\d$/.test(code))?.code ?? '404'),
+    statuses: statusEntries(api, index),
+    messages: errorMessages(calls),
     evidence: api.evidence,
     schemas: Object.fromEntries([...schemas].map(([name, file]) => [name, file.replace(/^data\//, '')])),
   };
 }
 
-interface ErrorExample {
-  readonly status: string;
-  readonly example: Example;
-  readonly call: number;
-}
-
-/** The examples of errors that authors wrote. */
-function errorExamples(calls: readonly CallSource[]): readonly ErrorExample[] {
-  return calls.flatMap(({ entry, call: { responses } }, call) =>
-    responses
-      .filter(({ status }) => entry.kind === 'operation' && /^[45d]/.test(status))
-      .flatMap(({ status, content }) =>
-        content
-          .filter(({ mediaType }) => isJson(mediaType))
-          .flatMap(({ examples }) => examples.filter(({ generated }) => generated !== true))
-          .map((example) => ({ status, example, call })),
-      ),
-  );
-}
-
-function exampleOf(errors: readonly ErrorExample[]): string | undefined {
-  const first = errors.find(({ status }) => /^\d+$/.test(status)) ?? errors[0];
-  return first && `${statusLine(first.status)}${stringifyJson(first.example.value, 2)}\n`;
-}
-
-function statusLine(status: string): string {
-  return /^\d+$/.test(status) ? `HTTP/1.1 ${status}\n\n` : '';
-}
-
-function errorMessages(errors: readonly ErrorExample[]): readonly ErrorMessage[] {
+/** Collects the texts in the examples of errors that authors wrote. */
+function errorMessages(calls: readonly CallSource[]): readonly ErrorMessage[] {
   const found = new Map<string, [string, string, number[]]>();
-  for (const { status, example, call } of errors)
-    for (const text of textsIn(example.value)) {
-      const key = `${text}\n${status}`;
-      const known = found.get(key);
-      if (known === undefined && found.size < TEXTS) found.set(key, [text, status, [call]]);
-      else if (known?.[2].includes(call) === false) known[2].push(call);
-    }
+  const add = (text: string, status: string, call: number): void => {
+    const known = found.get(`${text}\n${status}`);
+    if (known === undefined && found.size < TEXTS) found.set(`${text}\n${status}`, [text, status, [call]]);
+    else if (known?.[2].includes(call) === false) known[2].push(call);
+  };
+  calls.forEach(({ entry, call }, place) => {
+    for (const { status, content } of entry.kind === 'operation' ? call.responses : [])
+      for (const { mediaType, examples } of /^[45d]/.test(status) ? content : [])
+        for (const { generated, value } of isJson(mediaType) ? examples : [])
+          if (generated !== true) for (const text of textsIn(value)) add(text, status, place);
+  });
   return [...found.values()];
 }
 
@@ -111,7 +83,6 @@ function statusEntries(api: Api, index: Pick<ReferenceIndex, 'error'>): readonly
     const own = responses.filter(({ status }) => status === code);
     const said = new Set(own.map(({ description }) => description.trim()));
     const [only] = said;
-    const retry = own.flatMap(({ headers }) => headers).find(({ name }) => /^retry-?after$/i.test(name));
     return omitUndefined({
       code,
       title: index.error.has(code) ? errorTitle(api, code) : statusTitle(code, entry),
@@ -119,7 +90,6 @@ function statusEntries(api: Api, index: Pick<ReferenceIndex, 'error'>): readonly
       meaning: plainText(entry?.meaning ?? (said.size === 1 ? only : undefined)),
       remedy: plainText(entry?.remedy),
       actor: entry?.actor === undefined ? undefined : ACTOR_WORDS[entry.actor],
-      retryHeader: retry?.name,
     });
   });
 }

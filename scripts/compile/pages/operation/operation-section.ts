@@ -74,9 +74,16 @@ export function operationSection(
     extensions: isOwnPage ? extensionsOf(operation, context.config) : [],
     docs: docsOf(operation.externalDocs, context.api),
     reference: context.reference?.operation.get(operationId),
-    whileOpen: path === undefined || !operation.methodPublished ? context.whileOpen : undefined,
+    whileOpen:
+      (path === undefined || !operation.methodPublished) && hasExamples(operation) ? context.whileOpen : undefined,
     request: request && orderByResponses(request, operation),
   });
+}
+
+function hasExamples({ requestBody, responses }: Operation): boolean {
+  return [requestBody?.content ?? [], ...responses.map(({ content }) => content)]
+    .flat()
+    .some(({ examples }) => examples.length > 0);
 }
 
 /** Says once a page that it is assumed which responses an operation returns. */

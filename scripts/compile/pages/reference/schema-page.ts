@@ -22,6 +22,7 @@ import { enumTable, valueMarks } from '../fields/enum-table.ts';
 import { withValueHistory } from '../fields/value-history.ts';
 import { fieldTable } from '../fields/field-table.ts';
 import { FIELDS } from '../fields/nested-object.ts';
+import { responsesNote } from '../operation/catalogue-rows.ts';
 import { schemaTitle } from '../fields/schema-title.ts';
 import {
   type ReferenceContext,
@@ -43,8 +44,8 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
   const schema = api.schemas[name] ?? {};
   const { schema: resolved } = resolveSchema(schema, api.definitions);
   const uses = context.uses();
-  const operations = (title: string, of: readonly Operation[]): Content =>
-    of.length === 0 ? [] : section(title, [operationEntries(of, context)], page.anchors);
+  const operations = (title: string, of: readonly Operation[], note: Content = []): Content =>
+    of.length === 0 ? [] : section(title, [operationEntries(of, context), ...note], page.anchors);
   const parents = uses.partOf(name);
   return {
     kind: 'schema',
@@ -53,7 +54,7 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
     badges: [deprecation(lifecycleOf(resolved)) ?? []].flat(),
     content: [
       { kind: 'schema', schema: schemaSection(name, context, page) },
-      ...operations('Returned by', uses.returnedBy(name)),
+      ...operations('Returned by', uses.returnedBy(name), responsesNote(api)),
       ...operations('Taken by', uses.branchesFor(name)),
       ...(parents.length === 0
         ? []

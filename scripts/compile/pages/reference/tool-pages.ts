@@ -50,7 +50,7 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
     ...pageHead(DOWNLOADS_PAGE, 'Downloads'),
     description: `${context.api.info.title} for Postman, editors, code and tests.`,
     content: [
-      paragraph("Generated from this site's API description. Their URLs stay the same."),
+      paragraph("Generated from this site's API description."),
       ...table(
         sizes === undefined ? ['File', 'What it is'] : ['File', 'What it is', 'Size'],
         listed.map((download) => row(download, sizes?.get(download.file))),
@@ -74,8 +74,8 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
             [
               paragraph(
                 uncallable.length === 1
-                  ? 'Collections, the mock and generated clients omit this operation: its path or method is not documented. Schemas and fixtures include it.'
-                  : `Collections, the mock and generated clients omit these ${uncallable.length} operations: their path or method is not documented. Schemas and fixtures include them.`,
+                  ? 'Collections, the mock and generated clients omit this operation: its path or method is not documented. Schemas and fixtures have what is documented of its bodies.'
+                  : `Collections, the mock and generated clients omit these ${uncallable.length} operations: their path or method is not documented. Schemas and fixtures have what is documented of their bodies.`,
               ),
               operationEntries(uncallable, context),
             ],
@@ -98,7 +98,14 @@ function baseUrls({ operations, servers, tags }: Api): Content {
     );
     return [...marked(`\`${url}\`: ${[...names].join(', ')}`)];
   });
-  return [paragraph('Types and clients omit the servers of single paths. Give them these base URLs:'), ...list(groups)];
+  return [
+    paragraph(
+      ...marked(
+        `Paths in \`${openapiYaml.file}\` begin after a base URL of their own. Give it to tools that read only the top \`servers\`:`,
+      ),
+    ),
+    ...list(groups),
+  ];
 }
 
 function row({ file, title, about, use }: DownloadFile, size: number | undefined): readonly Content[] {
@@ -128,7 +135,7 @@ export function samplesPage(record: SamplesRecord, href: Href, context: Referenc
     description: 'Which request samples of the reference were run, and in which versions.',
     content: [
       paragraph(
-        `Every complete request sample is run in its own language against a mock of the API, made from the same description. ${ran === all ? `All ${all} samples` : `${ran} of the ${all} samples`} of the reference ran, wrapped only where a file of that language needs more around it.`,
+        `Every complete request sample is run in its own language against a mock of the API, made from the same description. ${ran === all ? `All ${all} complete samples` : `${ran} of the ${all} complete samples`} ran, wrapped only where a file of that language needs more around it.`,
       ),
       paragraph(
         'A run counts when the mock accepts the request, when it is the request that the page describes, and when the program prints the response shown beside it, if there is one. Each language is also tested against one error. A sample that lacks its body or a parameter is incomplete and never run.',

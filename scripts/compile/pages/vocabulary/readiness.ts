@@ -1,12 +1,8 @@
 import type { Api } from '#src/model/api.ts';
 import type { Card } from '#src/model/content.ts';
 import type { Operation } from '#src/model/operation.ts';
-import type { Schema } from '#src/model/schema.ts';
-import { asSchema, subschemas } from '#src/shared/schema/applicators.ts';
-import { authoredQuestions } from '#src/shared/schema/questions.ts';
-import type { Raw } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
-import { resolveSchemaRef } from '#src/shared/schema/schema-ref.ts';
+import { questionsOf } from '../../model/call-questions.ts';
 import { text } from '../../prose/nodes.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { type Component, type ComponentUse, partOf, partsOf } from './component.ts';
@@ -51,9 +47,10 @@ const UNDOCUMENTED = 'not documented';
 /** Says what stops a first call; else how many questions stand before a payment, units of money among them. */
 function readinessOf(calls: readonly Operation[], asks: readonly string[], api: Api): string {
   if (calls.length === 0) return 'Without API calls';
-  if (!calls.every(({ path, methodPublished }) => path !== undefined && methodPublished))
-    return `API path ${UNDOCUMENTED}`;
-  if (!calls.every((call) => isCallable(call, api.definitions))) return `Request ${UNDOCUMENTED}`;
+  const isReachable = calls.every(({ path, methodPublished }) => path !== undefined && methodPublished);
+  const isWritable = calls.every((call) => isCallable(call, api.definitions));
+  if (!isReachable) return isWritable ? `API path ${UNDOCUMENTED}` : `API path and request ${UNDOCUMENTED}`;
+  if (!isWritable) return `Request ${UNDOCUMENTED}`;
   const asked = new Set(calls.flatMap((call) => [...questionsOf(call, api.definitions)]));
   const grave = api.questions.filter(
     ({ id, text: words, blocks, answer }) =>
@@ -68,21 +65,4 @@ function isCallable(call: Operation, definitions: Api['definitions']): boolean {
   const body = schema === undefined ? undefined : resolveSchema(schema, definitions).schema;
   const isOpen = body?.properties === undefined && body?.['x-not-published']?.includes('fields') === true;
   return !isOpen && !['parameters', 'required'].every((part) => call.notPublished.some((mark) => mark === part));
-}
-
-/** The questions in their author's words that a call, what it takes and what it returns leave open. */
-function questionsOf(call: Operation, definitions: Api['definitions']): ReadonlySet<string> {
-  const asked = new Set([call, ...call.responses].flatMap(({ authored = [] }) => authored));
-  const seen = new Set<unknown>();
-  const visit = (schema: Schema | undefined): void => {
-    if (schema === undefined || seen.has(schema)) return;
-    seen.add(schema);
-    for (const question of authoredQuestions(schema as Raw) ?? []) asked.add(question);
-    if (schema.$ref !== undefined) visit(resolveSchemaRef(schema.$ref, definitions).schema);
-    for (const inside of subschemas(schema as Raw)) visit(asSchema(inside));
-  };
-  for (const { content } of [...(call.requestBody ? [call.requestBody] : []), ...call.responses])
-    for (const { schema } of content) visit(schema);
-  for (const { schema } of call.parameters) visit(schema);
-  return asked;
 }

@@ -22,7 +22,7 @@ export const tools: Component = {
         cards: [
           ...card('Build a request', opened('build', builder), 'forms', 'Fill in a form and copy the code.'),
           ...card('Explain a response', '/explain', 'message-search', 'Paste what you received.'),
-          ...card('Simulate a webhook', opened('simulate', webhook), 'webhook', 'See what your server receives.'),
+          ...card('Simulate a webhook', opened('simulate', webhook), 'webhook', 'Send your server an example.'),
         ],
       },
     ];

@@ -17,6 +17,7 @@ export const csharp: Receiver = {
       'using System.Threading.Tasks;',
       '',
       `Directory.CreateDirectory("${STORE}");`,
+      '// Answers to this host name alone: the web server in front has to send it.',
       'var listener = new HttpListener();',
       `listener.Prefixes.Add("http://localhost:${sample.port}/");`,
       'listener.Start();',

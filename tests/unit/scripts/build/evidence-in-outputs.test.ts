@@ -103,11 +103,11 @@ it.each<[fact: string, mark: string, outputs: readonly string[]]>([
   ['types', 'Types come from our examples unless stated.', [YAML, JSON_SCHEMA, POSTMAN, HTTP, ORDER, SCHEMA]],
   ['required', 'Which fields are required is not documented.', [YAML, JSON_SCHEMA]],
   ['required on a page', 'Required fields are marked where documented.', [ORDER, SCHEMA]],
-  ['values', 'Which other states are there?', [YAML, JSON_SCHEMA, ORDER, '/reference/schemas/State']],
-  ['meaning', 'In naira or kobo?', [YAML, JSON_SCHEMA, ORDER, SCHEMA]],
+  ['values', 'Which other states are there?', [YAML, JSON_SCHEMA, POSTMAN, HTTP, ORDER, '/reference/schemas/State']],
+  ['meaning', 'In naira or kobo?', [YAML, JSON_SCHEMA, POSTMAN, HTTP, ORDER, SCHEMA]],
   ['a name that is ours', 'We assume this name.', [YAML, JSON_SCHEMA]],
   ['names that are ours', 'We assume the names `first` and `second`.', [FIXTURES, ORDER, SCHEMA]],
-  ['values of examples', 'Example values are ours.', [YAML, POSTMAN, HTTP]],
+  ['values of examples', 'Example values are ours unless stated.', [YAML, POSTMAN, HTTP]],
   ['the example of a response', '(our example)', [POSTMAN, ORDER]],
   ['the example of a file', 'Our example.', [FIXTURES]],
   [
@@ -116,7 +116,7 @@ it.each<[fact: string, mark: string, outputs: readonly string[]]>([
     [YAML, POSTMAN, HTTP, '/reference/errors', '/reference/errors/400'],
   ],
   ['how to read the marks', '"We assume" and "our example" mark', ['llms.txt']],
-  ['where paths begin', 'Paths begin after `https://shop.example`.', ['llms.txt']],
+  ['where paths begin', 'paths begin after `https://shop.example`.', ['llms.txt']],
   ['the server of a path', 'https://shop.example/eu', ['/reference/downloads']],
   ['the title of a schema', 'Order states', ['llms.txt', '/reference/schemas']],
 ])('%s: every output says it', (_, mark, where) => {

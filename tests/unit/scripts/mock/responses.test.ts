@@ -439,6 +439,13 @@ table('a response', [
     ['Prefer: code=400 is not described for this operation. There are 201, 202, 402, 422, 500 to 599'],
     { headers: { 'content-type': 'text/plain; charset=utf-8' } },
   ],
+  [
+    'by another success, where the responses are assumed',
+    { path: '/v1/made', headers: { Prefer: 'code=201' } },
+    201,
+    [],
+    { headers: { 'mock-example': 'generated' } },
+  ],
   ['by a code that is none', prefer('code=abc'), 400, [/^Prefer: code=abc/]],
   [
     'to a wrong request, whatever it prefers',

@@ -5,7 +5,7 @@ import { help, readOptions, UsageError } from './options.mjs';
 
 const print = (text) => process.stdout.write(`${text}\n`);
 
-/** Runs the command: 0 all lines pass, 1 at least one fails, 2 nothing could be judged. */
+/** Runs the command: 0 no line fails, 1 at least one fails, 2 nothing could be judged. */
 export async function main(events, args) {
   const tally = { passed: 0, failed: 0, skipped: 0 };
   process.on('SIGINT', () => {
@@ -65,7 +65,7 @@ async function tryEvent(event, { address, headers, timeout, fulfilled }, tally) 
 }
 
 /** What is not documented, and so not judged. */
-function notes({ headers, madeUp, carries, question, page }, sent) {
+function notes({ headers, madeUp, carries, isOurs, question, page, success }, sent) {
   const documented = headers.filter((header) => header[0] !== 'Content-Type' && sent.includes(header));
   return [
     ...documented.map(([name, value]) =>
@@ -73,6 +73,9 @@ function notes({ headers, madeUp, carries, question, page }, sent) {
         ? `${name} is sent as "${value}", which is made up: the documentation gives no value. Give one with --header.`
         : `${name} is sent as "${value}", the example of the documentation. If it signs the body, it signs another one: give your own with --header, or leave the check out while you simulate.`,
     ),
+    ...(isOurs ? ['The body is our example: we assume most of its field names, and all values.'] : []),
+    `Rules of ours, which the documentation does not state: ${success.length === 0 ? 'a status of 200 to 299 acknowledges; ' : ''}repeats, unknown statuses and other fields are acknowledged; another method is refused.`,
+    'A pass says that your handler acknowledges, not that it verifies a payment before it fulfils the order.',
     ...(carries ? ['The provider sends credentials, which are not sent here: give yours with --header.'] : []),
     ...(question === undefined ? [] : [`Open questions: ${question}`]),
     `Not judged: when the provider gives up waiting or sends an event again. ${page}`,

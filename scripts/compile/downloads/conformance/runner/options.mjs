@@ -8,7 +8,7 @@ const PATIENCE = 5;
 
 const USAGE = `Usage: node webhook-conformance.mjs ADDRESS [options]
 
-Sends the webhooks of the documentation to your own handler, as they are and as they should not be, and prints what it
+Sends the examples of the documented webhooks to your own handler, as they are and as they should not be, and prints what it
 makes of each. ADDRESS is where your handler listens: http://localhost:8000/webhooks.
 
   --event NAME        only this webhook; may be given again
@@ -17,7 +17,7 @@ makes of each. ADDRESS is where your handler listens: http://localhost:8000/webh
   --allow-remote      sends to other machines than this one, too
   --help              this text
 
-Exit code: 0 all lines pass, 1 at least one fails, 2 nothing could be judged.`;
+Exit code: 0 no line fails, 1 at least one fails, 2 nothing could be judged.`;
 
 /** An option for events that have an id. */
 const FULFILLED = `  --fulfilled ADDRESS responds with how many events you have fulfilled, a bare number: with it the script sees

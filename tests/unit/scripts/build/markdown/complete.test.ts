@@ -42,7 +42,8 @@ function missingFacts({ page, markdown }: Rendered): readonly Fact[] {
   return factsOf(page).filter(({ kind, start, holds }) => {
     const wanted = holds.map(squashed);
     const begin = squashed(start);
-    if (kind === 'text') return !wanted.every((text) => words.includes(text));
+    // A question stands once on a page, in a row or in the list.
+    if (kind === 'text' || kind === 'gap') return !wanted.every((text) => words.includes(text));
     const found = blocks.findIndex((block) =>
       kind === 'code' ? block === start : block.startsWith(begin) && wanted.every((text) => block.includes(text)),
     );

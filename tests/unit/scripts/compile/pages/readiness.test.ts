@@ -36,7 +36,12 @@ const ROWS: readonly Row[] = [
   ['no call', [], 'Without API calls'],
   ['no call, with words of its author', [], 'Ask for the plugin', 'today="Ask for the plugin"'],
   ['a call that is documented', [{ path: '/a', ...body(ref('Known')), ...success(KNOWN) }], 'Ready'],
-  ['one call without a path', [{ path: '/a' }, { notPublished: ['path'], ...body(NONE) }], 'API path not documented'],
+  ['one call without a path', [{ path: '/a' }, { notPublished: ['path'] }], 'API path not documented'],
+  [
+    'a call without a path and without fields',
+    [{ notPublished: ['path'], ...body(NONE) }],
+    'API path and request not documented',
+  ],
   ['a path without its method', [{ path: '/a', methodPublished: false }], 'API path not documented'],
   ['a body without fields', [{ path: '/a', ...body(NONE), ...success(KNOWN) }], 'Request not documented'],
   [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GuidePage } from '#src/model/page.ts';
-import { operation } from '../../model-builders.ts';
+import { mediaType, operation, response } from '../../model-builders.ts';
 import { contentOf, guide, pagesOf } from './guide.ts';
 
 describe('toSite', () => {
@@ -72,9 +72,15 @@ describe('toSite', () => {
   });
 
   it('leads from operations whose path or method is not documented to the guide for that time', () => {
+    const content = [mediaType({ examples: [{ name: 'Paid', summary: '', description: '', value: 1 }] })];
     const operations = [
-      operation({ operationId: 'pay', methodPublished: false }),
-      operation({ operationId: 'get', path: '/orders', methodPublished: true }),
+      operation({ operationId: 'pay', methodPublished: false, responses: [response('200', { content })] }),
+      operation({
+        operationId: 'get',
+        path: '/orders',
+        methodPublished: true,
+        responses: [response('200', { content })],
+      }),
     ];
     const waiting = pagesOf(
       [

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createShapes } from '#scripts/compile/pages/data/shapes.ts';
-import type { CallData } from '#src/model/call-data.ts';
 import type { Explanation } from '#src/model/explanation.ts';
 import { explain } from '#src/shared/explain/explain.ts';
-import { documentsAll } from '#src/shared/explain/shape.ts';
+import { documentsAll } from '#src/shared/explain/find-calls.ts';
 import { describedSite, type DescribedSite } from '../../../../explain/described-site.ts';
 
 /** What `tests/explain` does not count. */
@@ -12,48 +11,21 @@ describe('explain', () => {
   beforeAll(async () => {
     site = await describedSite('tests/fixtures/gateway/openapi.yaml');
   });
-  const told = (text: string, call?: string, part?: string): Promise<Explanation> =>
-    explain({ text, call, part }, site.sources);
-
-  it('says what is not documented of a status', async () => {
-    const { status } = await told('HTTP/1.1 429 Too Many Requests');
-    expect(status).toMatchObject({
-      code: '429',
-      retry: expect.stringMatching(/^Not documented\.$|Retry-After/) as string,
-    });
-  });
-
-  it('finds the operation of an address, and compares with the response of the status or of a choice', async () => {
-    const entry = site.sources.index.calls.find(
-      ({ method, path = '' }) => method === 'POST' && path.endsWith('/payments'),
-    );
-    const text = `POST ${entry?.path} -> 401 {"code":5}`;
-    expect(await told(text)).toMatchObject({ call: entry, from: 'the path in the text' });
-    expect((await told(text)).comparison?.part).toBe('response 401');
-    expect((await told(text, entry?.file, 'request')).comparison?.part).toBe('request');
-  });
+  const told = (text: string): Promise<Explanation> => explain({ text }, site.sources);
 
   it('does not miss what may stand in a part that was cut', async () => {
     const { notes, comparison, mistakes } = await told(
       'GET /v2/payments/1 200 {"id": "pay_1", "status": "done", "amount": {"value": 5, "curr',
     );
     expect(mistakes).toMatchObject([{ line: 1 }]);
-    expect(notes).toContain('The text is cut off: fields that may follow do not count as missing.');
+    expect(notes).toContain('The text could not be read to its end: fields that may follow do not count as missing.');
     expect(comparison?.problems.filter(({ path }) => path === 'amount.currency')).toEqual([]);
   });
 
-  it('lists no operation where many document the fields', async () => {
-    const { calls, status } = await told('{"code":"invalid","message":"no"}');
-    expect(calls?.words).toMatch(/^\d\d operations return these fields: choose the one you called\.$/);
-    expect(calls?.listed).toEqual([]);
-    expect(status).toBeUndefined();
-  });
-
-  it('knows the payload of a callback', async () => {
-    const callback = site.sources.index.calls.find(({ file }) => file.startsWith('callbacks/'));
-    const { body } = (await site.sources.load(callback?.file ?? '')) as CallData;
-    const { calls } = await told(JSON.stringify(body?.content[0]?.examples[0]?.value));
-    expect(calls?.listed).toContainEqual(callback);
+  it('reads the beginning of a long text', async () => {
+    const { notes, mistakes } = await told(JSON.stringify(Array.from({ length: 50_000 }, () => ({ code: 'x' }))));
+    expect(notes).toContain('Only the first 200,000 characters are read.');
+    expect(mistakes).toEqual([]);
   });
 });
 
@@ -79,6 +51,9 @@ describe('documented names', () => {
     [{ labels: { any: 'x' } }, true],
     [{ details: { any: 'x' } }, 'may be'],
     [{ code: { any: 'x' } }, false],
+    [{ nodes: { id: 1 } }, false],
+    [{ code: [{ id: 1 }] }, false],
+    [{ nodes: null }, true],
   ])('%j: %s', (value, wanted) => {
     const found = [false, true].map((mayBe) => documentsAll(value, place, shapes.all, mayBe));
     expect(found).toEqual([wanted === true, wanted !== false]);

@@ -35,7 +35,7 @@ const TABLE: readonly { name: string; given: string; want: object }[] = [
     want: {
       kind: 'log',
       bodies: [whole()],
-      call: { status: 422, method: 'POST', host: 'api.example', path: '/v1/orders' },
+      call: { status: 422, method: 'POST', path: '/v1/orders' },
     },
   },
   {
@@ -59,6 +59,7 @@ const TABLE: readonly { name: string; given: string; want: object }[] = [
     want: { kind: 'log', bodies: [whole()], call: { status: 500 } },
   },
   { name: 'a status line', given: 'HTTP/1.1 401 Unauthorized', want: { kind: 'status', call: { status: 401 } } },
+  { name: 'a status and a word', given: '401 error', want: { kind: 'status', call: { status: 401 } } },
   { name: 'a status code', given: ' 404 ', want: { kind: 'status', call: { status: 404 } } },
   {
     name: 'what axios says',
@@ -76,7 +77,6 @@ const TABLE: readonly { name: string; given: string; want: object }[] = [
     want: {
       kind: 'request',
       call: {
-        host: 'api.example',
         path: '/v1/orders/12',
         query: [
           ['page', '1'],
@@ -101,7 +101,7 @@ const TABLE: readonly { name: string; given: string; want: object }[] = [
     given: `$ curl https://api.example/v1/orders?a=1 -H 'Accept: application/json' -d '{"a":1}'`,
     want: {
       kind: 'curl',
-      call: { method: 'POST', host: 'api.example', path: '/v1/orders', query: [['a', '1']] },
+      call: { method: 'POST', path: '/v1/orders', query: [['a', '1']] },
       headers: [{ name: 'Accept', value: 'application/json' }],
       body: '{"a":1}',
       json: { value: { a: 1 }, start: 0, end: 7, mistakes: [] },
@@ -134,6 +134,16 @@ const TABLE: readonly { name: string; given: string; want: object }[] = [
     name: 'the same in a line of a log',
     given: `ERROR 400 Bad Request {'status': False}`,
     want: { kind: 'broken', bodies: [{ value: { status: false }, text: `{'status': False}` }], call: { status: 400 } },
+  },
+  {
+    name: 'a brace too many',
+    given: '{"a": 1}\n}',
+    want: { kind: 'broken', bodies: [{ value: { a: 1 }, mistakes: ['unexpected 2:1'] }] },
+  },
+  {
+    name: 'a broken body whose parts are whole',
+    given: `response 400 {'status': False, "data": {"id": 1}}`,
+    want: { kind: 'broken', bodies: [{ value: { status: false, data: { id: 1 } } }], call: { status: 400 } },
   },
   {
     name: 'names without quotes',

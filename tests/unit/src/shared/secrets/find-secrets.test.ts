@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSecrets, withoutSecrets } from '#src/shared/secrets/find-secrets.ts';
+import { findSecrets } from '#src/shared/secrets/find-secrets.ts';
 
 const SECRETS: readonly { readonly name: string; readonly given: string; readonly want: readonly string[] }[] = [
   { name: 'a header', given: 'Authorization: Bearer abcdefghijkl1234', want: ['a credential'] },
@@ -33,6 +33,6 @@ describe('findSecrets', () => {
 
   it('masks all but the end of what is long', () => {
     const text = '{"cardNumber":"5555555555554444","pin":"1234"}';
-    expect(withoutSecrets(text, findSecrets(text))).toBe('{"cardNumber":"•••4444","pin":"•••"}');
+    expect(findSecrets(text).map(({ masked }) => masked)).toEqual(['•••4444', '•••']);
   });
 });

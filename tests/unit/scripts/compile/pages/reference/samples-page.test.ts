@@ -50,8 +50,8 @@ describe('the page of samples that ran', () => {
   it('counts the samples as they are printed now, and names language and tool', () => {
     const lines = (ran: readonly string[]) => linesOf(reference(ran).page('/reference/samples').content);
     expect(DIGESTS).toHaveLength(9);
-    expect(lines(DIGESTS)[0]).toContain('All 9 samples of the reference ran, wrapped only where');
-    expect(lines(DIGESTS.slice(2))[0]).toContain('7 of the 9 samples of the reference ran, wrapped');
+    expect(lines(DIGESTS)[0]).toContain('All 9 complete samples ran, wrapped only where');
+    expect(lines(DIGESTS.slice(2))[0]).toContain('7 of the 9 complete samples ran, wrapped');
     expect(lines(DIGESTS)).toEqual(
       expect.arrayContaining([
         'Language | Run with | Run | Incomplete',
