@@ -11,5 +11,6 @@ const SOON = 100;
 
 export function preloadFonts(): void {
   if (navigation && navigation.responseStart - navigation.requestStart > SOON) return;
-  for (const family of FAMILIES) void document.fonts?.load(`1em ${family}`);
+  // What a next page breaks off is asked for again there.
+  for (const family of FAMILIES) document.fonts?.load(`1em ${family}`).catch(() => {});
 }

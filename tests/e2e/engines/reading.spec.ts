@@ -114,6 +114,6 @@ test('dark is dark, on the next page too', async ({ reader }) => {
   // Firefox may break off what two pages ask for at once.
   await expect.poll(() => reader.hasApplication()).toBe(true);
   await reader.open('/reference');
-  expect(await reader.run(paper)).toBe('rgb(16, 20, 19)');
+  expect(await reader.run(paper)).toBe('rgb(12, 17, 15)');
   await reader.sees('button', 'Switch to light mode');
 });
