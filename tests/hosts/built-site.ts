@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { join } from 'node:path';
 import { buildAssets } from '#scripts/build/assets.ts';
 import { securityHeaders } from '#scripts/build/headers.ts';
+import { fontsOf, withLook } from '#scripts/build/look.ts';
 import { PARCELS } from '../fixtures/parcels.ts';
 import { execute } from '#scripts/cli/execute.ts';
 
@@ -51,14 +52,14 @@ export async function builtSite(root: string, base: string): Promise<BuiltSite> 
   if (code !== 0) throw new Error(`The build for ${base} fails: ${stderr}`);
   addOdd(out);
   age(out);
-  const { code: inline } = await buildAssets({ mode: 'production' });
+  const { code: inline, fonts } = await buildAssets({ mode: 'production' });
   const sitemap = readFileSync(join(out, 'sitemap.xml'), 'utf8');
   const routes = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   return {
     root,
     base,
     leadsOn: LEADS_ON,
-    security: securityHeaders(inline),
+    security: securityHeaders(withLook(inline, {}, fontsOf(fonts, {}, base))),
     routes: [...routes, base + ODD],
     assets: filesIn('assets'),
     downloads: filesIn('downloads'),
