@@ -2,7 +2,7 @@
 import { parse, type ChildNode, type Container } from 'postcss';
 
 /** States that a reader has to bring about. */
-const TOUCHED = /:hover|::backdrop|\[data-reported\]|\[data-navigating\]/;
+const TOUCHED = /:hover|::backdrop|\[data-reported\]/;
 
 /**
  * Splits initial rules from `:hover` and print rules, which come later. Of two rules as specific as each other

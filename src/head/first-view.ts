@@ -1,5 +1,15 @@
-/** Holds back the first paint until the first view is parsed. */
+/**
+ * Paints the frame and the heading of a page first, and the rest of its first view in the next frame, when it is parsed:
+ * as a whole, so that nothing moves.
+ */
 import { root, scan } from '../page/elements.ts';
+
+export const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+/** Whether the reader comes to the top of the page. With an anchor, or on the way back, another place is wanted at once. */
+export const isFromTop = !location.hash && navigation?.type === 'navigate';
+
+/** The heading of an article, with something after it: it is complete. */
+const HEADING = 'main > div > div > header:not(:last-child), main > div > :not(:last-child) > header';
 
 /** Returns the characters of a first view: more than a wide window shows; samples beside it scroll in their panels. */
 const firstView = (main: Element): number => 3000 + (main.querySelector('[data-panels]')?.textContent.length ?? 0);
@@ -8,21 +18,53 @@ let settle: () => void;
 /** Fulfilled when the page is displayed: before that, nothing in it has a size. */
 export const displayed = new Promise<void>((resolve) => (settle = resolve));
 
+let isPainted = !isFromTop;
+let isParsed = false;
+
 root.dataset.reading = '';
-const observer = new MutationObserver(() => {
-  const main = document.querySelector('main');
-  // Content above the link to the deferred styles waits for nothing; on the 404 page, whose links come first, all waits.
-  if (!main || !(main.textContent.length > firstView(main) || main.querySelector('link:not(main > link)'))) return;
-  // The panel of the reader's language may be deferred (tabs.ts).
-  scan();
-  if (!main.querySelector('[data-tabs]:not([data-after] *,:has(>section:not([hidden])))')) show();
-});
+const observer = new MutationObserver(proceed);
 observer.observe(document, { childList: true, subtree: true });
-// A short page, or one whose transfer broke off.
 document.addEventListener('DOMContentLoaded', () => {
-  scan();
-  show();
+  // A short page, or one whose transfer broke off.
+  isParsed = true;
+  proceed();
 });
+
+function proceed(): void {
+  const main = document.querySelector('main');
+  if ('reading' in root.dataset && isFromTop && main?.querySelector(HEADING)) paintHeading(main);
+  // In a hidden window nothing is painted.
+  const isDue = isPainted || document.hidden || (isParsed && 'reading' in root.dataset);
+  if (isDue && (isParsed || (main && isFirstViewParsed(main)))) show(main);
+}
+
+function paintHeading(main: HTMLElement): void {
+  main.dataset.navigating = '';
+  delete root.dataset.reading;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isPainted = true;
+      proceed();
+    }),
+  );
+}
+
+// Content above the link to the deferred styles waits for nothing; on the 404 page, whose links come first, all waits.
+const isFirstViewParsed = (main: HTMLElement): boolean =>
+  main.textContent.length > firstView(main) || main.querySelector('link:not(main > link)') !== null;
+
+function show(main: HTMLElement | null): void {
+  delete main?.dataset.navigating;
+  scan();
+  // The panel of the reader's language may be deferred (tabs.ts).
+  if (!isParsed && main?.querySelector('[data-tabs]:not([data-after] *,:has(>section:not([hidden])))')) {
+    if (isFromTop) main.dataset.navigating = '';
+    return;
+  }
+  delete root.dataset.reading;
+  observer.disconnect();
+  settle();
+}
 
 let ended = false;
 
@@ -36,10 +78,4 @@ export function isAfterFirstView(element: Element): boolean {
     ended = before.toString().length > firstView(main);
   }
   return ended;
-}
-
-function show(): void {
-  delete root.dataset.reading;
-  observer.disconnect();
-  settle();
 }

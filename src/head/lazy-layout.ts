@@ -2,13 +2,10 @@
  * Lazy layout of long pages: blocks (`data-lazy`) after the first view are deferred, which base.css turns into
  * `content-visibility: auto` (CSS Containment 2). `actions/lay-out.ts` lays them out while the browser is idle.
  */
-import { isAfterFirstView } from './first-view.ts';
+import { isAfterFirstView, isFromTop } from './first-view.ts';
 import { watch } from '../page/elements.ts';
 
-export const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-
-// With an anchor, or on the way back, the reader wants a place further down at once.
-let loading = !location.hash && navigation?.type === 'navigate';
+let loading = isFromTop;
 
 watch('main [data-lazy]', (block) => {
   if (loading && isAfterFirstView(block)) block.dataset.deferred = '';

@@ -2,7 +2,7 @@ import { Inline } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
 import type { ResponseLink } from '../model/operation-section.ts';
 import { Extensions } from './Extensions.tsx';
-import classes from './Section.module.css';
+import classes from './Responses.module.css';
 
 /** The links of a response: the next operation, with the values that it takes from this one. */
 export function Links({ links }: { readonly links: readonly ResponseLink[] }) {

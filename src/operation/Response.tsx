@@ -8,12 +8,15 @@ import { FieldTable } from '../schema/FieldTable.tsx';
 import { Links } from './Links.tsx';
 import { MediaAbout, MediaNotes } from './MediaNotes.tsx';
 import { Status } from '../content/Status.tsx';
-import classes from './Section.module.css';
+import { DeferredStyles } from '../content/DeferredStyles.tsx';
+import section from './Section.module.css';
+import classes from './Responses.module.css';
 
 /** One response embedded in a guide, with its examples. */
 export function Response({ response }: { readonly response: ResponseSection }) {
   return (
     <section id={response.anchor} className={classes.details} data-details-scope="">
+      <DeferredStyles />
       {response.title !== '' && (
         <p>
           <Status code={response.status} title={response.title} />
@@ -44,7 +47,7 @@ export function ResponseDetails({ response }: { readonly response: ResponseSecti
         </p>
       )}
       {mediaType !== undefined && (
-        <p className={classes.media}>
+        <p className={section.media}>
           <code>{mediaType}</code>
         </p>
       )}

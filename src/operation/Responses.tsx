@@ -7,7 +7,8 @@ import { ResponseDetails } from './Response.tsx';
 import { Status } from '../content/Status.tsx';
 import { DeferPanels } from '../content/DeferredPanels.tsx';
 import { DeferredStyles } from '../content/DeferredStyles.tsx';
-import classes from './Section.module.css';
+import section from './Section.module.css';
+import classes from './Responses.module.css';
 
 export interface ResponsesProps {
   readonly anchor: string;
@@ -27,11 +28,11 @@ export function Responses({ anchor, responses, level, title = 'Responses', note 
   return (
     <DeferPanels value={undefined}>
       <DeferredStyles />
-      <section className={classes.section} data-lazy="" data-details-scope="">
+      <section className={`${section.section} ${classes.responses}`} data-lazy="" data-details-scope="">
         <Heading level={level} anchor={anchor} aside={own.some(saysMore) && <DetailsTools />}>
           {title}
         </Heading>
-        {note !== undefined && <p className={classes.note}>{note}</p>}
+        {note !== undefined && <p className={section.note}>{note}</p>}
         {own.map((response) =>
           saysMore(response) ? (
             <details
