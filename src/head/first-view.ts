@@ -32,15 +32,14 @@ document.addEventListener('DOMContentLoaded', () => {
 
 function proceed(): void {
   const main = document.querySelector('main');
-  if ('reading' in root.dataset && isFromTop && main?.querySelector(HEADING)) paintHeading(main);
+  if (isFromTop && root.dataset.reading === '' && main?.querySelector(HEADING)) paintHeading();
   // In a hidden window nothing is painted.
-  const isDue = isPainted || document.hidden || (isParsed && 'reading' in root.dataset);
-  if (isDue && (isParsed || (main && isFirstViewParsed(main)))) show(main);
+  const isDue = isPainted || document.hidden || (isParsed && root.dataset.reading === '');
+  if (isDue && (isParsed || (main && isFirstViewParsed(main)))) show();
 }
 
-function paintHeading(main: HTMLElement): void {
-  main.dataset.navigating = '';
-  delete root.dataset.reading;
+function paintHeading(): void {
+  root.dataset.reading = 'heading';
   requestAnimationFrame(() =>
     setTimeout(() => {
       isPainted = true;
@@ -49,18 +48,16 @@ function paintHeading(main: HTMLElement): void {
   );
 }
 
-// Content above the link to the deferred styles waits for nothing; on the 404 page, whose links come first, all waits.
-const isFirstViewParsed = (main: HTMLElement): boolean =>
-  main.textContent.length > firstView(main) || main.querySelector('link:not(main > link)') !== null;
-
-function show(main: HTMLElement | null): void {
-  delete main?.dataset.navigating;
-  scan();
+function isFirstViewParsed(main: HTMLElement): boolean {
+  // Content above the link to the deferred styles waits for nothing; on the 404 page, whose links come first, all waits.
+  if (!(main.textContent.length > firstView(main) || main.querySelector('link:not(main > link)'))) return false;
   // The panel of the reader's language may be deferred (tabs.ts).
-  if (!isParsed && main?.querySelector('[data-tabs]:not([data-after] *,:has(>section:not([hidden])))')) {
-    if (isFromTop) main.dataset.navigating = '';
-    return;
-  }
+  scan();
+  return !main.querySelector('[data-tabs]:not([data-after] *,:has(>section:not([hidden])))');
+}
+
+function show(): void {
+  scan();
   delete root.dataset.reading;
   observer.disconnect();
   settle();

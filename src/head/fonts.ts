@@ -1,8 +1,9 @@
 /**
- * Asks for the fonts before the layout does, where line and processor are fast: there they are in the first paint. A slow
- * one would hold that paint back for them; there they come later, for the next page.
+ * Asks for the fonts before the layout does, where line and processor are fast, or the browser has them: there they are in
+ * the first paint. A slow one would hold that paint back for them; there they come later, for the next page.
  */
 import { navigation } from './first-view.ts';
+import { FONTS_KEY, recall, remember } from '../page/storage.ts';
 
 /** Of text and of code (`scripts/build/look.ts`). */
 const FAMILIES = 'GM';
@@ -11,7 +12,11 @@ const SOON = 100;
 
 export function preloadFonts(): void {
   const { requestStart = 0, responseStart = 0 } = navigation ?? {};
-  if (Math.max(responseStart - requestStart, performance.now() - responseStart) > SOON) return;
+  const isSlow = Math.max(responseStart - requestStart, performance.now() - responseStart) > SOON;
+  if (isSlow && recall('localStorage', FONTS_KEY) === null) {
+    addEventListener('load', () => remember('localStorage', FONTS_KEY, ''));
+    return;
+  }
   // What a next page breaks off is asked for again there.
   for (const family of FAMILIES) document.fonts?.load(`1em ${family}`).catch(() => {});
 }

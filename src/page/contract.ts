@@ -19,8 +19,8 @@ export type PagePart = 'skip' | 'top-bar' | 'sidebar' | 'article' | 'footer' | '
 
 interface Attributes {
   // On <html>, set by the head script before the first paint and by the page script.
-  /** The page is being parsed: the first view is not complete, and nothing is painted. */
-  'data-reading': '';
+  /** The first view is not complete: nothing of the page is painted, or its frame and its heading. */
+  'data-reading': '' | 'heading';
   /** Scripts run. */
   'data-scripts': '';
   /** The application has hydrated the page. */

@@ -1,6 +1,9 @@
 /** Key of the colour scheme that the reader has chosen. */
 export const SCHEME_KEY = 'color-scheme';
 
+/** Key of whether a page has come slowly before: its fonts are in the cache. */
+export const FONTS_KEY = 'fonts';
+
 /** Returns a stored value; null if there is none or the browser refuses storage. */
 export function recall(store: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {

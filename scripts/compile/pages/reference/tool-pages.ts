@@ -201,9 +201,6 @@ export function explainPage(context: ReferenceContext): UnlinkedPage {
     ...pageHead(EXPLAIN_PAGE, 'Explain a response'),
     description: `Paste a response of ${context.api.info.title}: what it means, who must act, and which fields are wrong.`,
     content: [
-      paragraph(
-        'The web page explains a response, log line or status code that you paste. What you paste stays in your browser.',
-      ),
       ...section(
         'Status codes and operations',
         [
