@@ -2,10 +2,12 @@
 import { parse, type ChildNode, type Container } from 'postcss';
 
 /** States that a reader has to bring about. */
-const TOUCHED = /:hover|::backdrop|\[data-reported\]/;
+const TOUCHED = /:hover|:focus-visible|::backdrop|\[data-reported\]/;
+/** Paper, and what narrow windows alone have: the drawer, which is closed at first. */
+const LATER_MEDIA = /^(?:print|\(width ?< ?768px\))$/;
 
 /**
- * Splits initial rules from `:hover` and print rules, which come later. Of two rules as specific as each other
+ * Splits initial rules from those of pointers, focus, paper and the drawer, which come later. Of two rules as specific as each other
  * the later one wins (CSS Cascade 4, 6.1): a rule about a pointer says by itself what it leaves alone.
  */
 export function splitStyles(css: string): { readonly first: string; readonly later: string } {
@@ -32,7 +34,7 @@ function part<Kind extends Container>(container: Kind, later: boolean): Kind {
 
 function comesLater(node: ChildNode): boolean {
   if (node.type === 'rule') return node.selectors.every((selector) => TOUCHED.test(selector));
-  return node.type === 'atrule' && node.name === 'media' && node.params === 'print';
+  return node.type === 'atrule' && node.name === 'media' && LATER_MEDIA.test(node.params);
 }
 
 const isContainer = (node: ChildNode): node is ChildNode & Container => 'nodes' in node;

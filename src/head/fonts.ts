@@ -7,12 +7,11 @@ import { FONTS_KEY, recall, remember } from '../page/storage.ts';
 
 /** Of text and of code (`scripts/build/look.ts`). */
 const FAMILIES = 'GM';
-/** Milliseconds within which the page has to begin to come, and then this script to be read. */
-const SOON = 100;
+/** Milliseconds from the request of the page within which this script has to run. */
+const SOON = 120;
 
 export function preloadFonts(): void {
-  const { requestStart = 0, responseStart = 0 } = navigation ?? {};
-  const isSlow = Math.max(responseStart - requestStart, performance.now() - responseStart) > SOON;
+  const isSlow = navigation && performance.now() - navigation.requestStart > SOON;
   if (isSlow && recall('localStorage', FONTS_KEY) === null) {
     addEventListener('load', () => remember('localStorage', FONTS_KEY, ''));
     return;
