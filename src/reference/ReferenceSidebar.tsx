@@ -33,7 +33,7 @@ export function ReferenceSidebar({ page }: { readonly page: ReferencePage }) {
         'links' in run ? (
           <ul key={run.links[0]?.href} className={`${sidebar.links} ${classes.folded}`}>
             {run.links.map((entry) => (
-              <li key={entry.href}>
+              <li key={entry.href} className={entry.href === '/reference' ? undefined : classes.closed}>
                 <Entry entry={entry} />
               </li>
             ))}

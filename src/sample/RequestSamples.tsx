@@ -4,8 +4,8 @@ import { Undocumented } from '../content/Undocumented.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
 import type { RequestScenario, RequestSection } from '../model/operation-section.ts';
 import { captionOf } from '../shared/samples/caption.ts';
-import { OUR_EXAMPLE } from '../shared/schema/evidence-words.ts';
 import { CodeBlock } from './CodeBlock.tsx';
+import { ExampleNote } from './ExampleNote.tsx';
 import classes from './Samples.module.css';
 
 export interface RequestSamplesProps {
@@ -78,9 +78,8 @@ function Scenario({ scenario, title, action, caption }: ScenarioProps) {
       {scenario.withoutResponse === true && (
         <p className={classes.generated}>The response shown belongs to another request.</p>
       )}
-      {scenario.isOurs === true && <p className={classes.generated}>{OUR_EXAMPLE}</p>}
+      <ExampleNote caption={caption} isOurs={scenario.isOurs} />
       {scenario.generated === true && <p className={classes.generated}>The body is generated from the schema.</p>}
-      {caption !== undefined && <p className={classes.generated}>{caption}</p>}
       {description.length > 0 && (
         <div className={classes.generated}>
           <Inline nodes={description} />

@@ -4,8 +4,8 @@ import { TabGroup } from '../content/TabGroup.tsx';
 import type { Code } from '../model/sample.ts';
 import { captionOf } from '../shared/samples/caption.ts';
 import type { ResponseExample, ResponseSection } from '../model/operation-section.ts';
-import { OUR_EXAMPLE } from '../shared/schema/evidence-words.ts';
 import { CodeBlock } from './CodeBlock.tsx';
+import { ExampleNote } from './ExampleNote.tsx';
 import classes from './Samples.module.css';
 
 export interface ResponseExamplesProps {
@@ -64,8 +64,7 @@ function Example({ example: { anchor, code, description = [], generated, isOurs,
         <CodeBlock code={code} place={{ anchor, name }} />
       )}
       {generated === true && <p className={classes.generated}>Made from the schema.</p>}
-      {isOurs === true && <p className={classes.generated}>{OUR_EXAMPLE}</p>}
-      {caption !== undefined && <p className={classes.generated}>{caption}</p>}
+      <ExampleNote caption={caption} isOurs={isOurs} />
       {description.length > 0 && (
         <div className={classes.generated}>
           <Inline nodes={description} />
