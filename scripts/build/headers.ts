@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { InlineCode } from '#src/model/render.ts';
 import { DOWNLOADS_FOLDER } from '../compile/downloads/download.ts';
+import { openapiYaml } from '../compile/downloads/openapi-yaml.ts';
 import { UsageError } from '../cli/problem.ts';
 
 /**
@@ -52,6 +53,20 @@ export const markdownExtension = 'md';
 
 /** The header of every Markdown page that keeps it out of search engines, which have the HTML. */
 export const markdownHeader = { name: 'X-Robots-Tag', value: 'noindex' } as const;
+
+/** Vary (RFC 9110, section 12.5.5) of files, and of pages, which are Markdown for those who prefer it. */
+export const VARY = { file: 'Accept-Encoding', page: 'Accept, Accept-Encoding' } as const;
+
+/**
+ * Link (RFC 8288) of a page: its Markdown, and the description of the API (RFC 8631).
+ *
+ * @param path of the page as a URL path, or the variable of a host that holds it.
+ */
+export const pageLink = (path: string, base: string): string =>
+  [
+    `<${path}.${markdownExtension}>; rel="alternate"; type="text/markdown"`,
+    `<${base}${attachedFolder}${openapiYaml.file}>; rel="service-desc"`,
+  ].join(', ');
 
 /** Folder of the files that readers take away: browsers save them under the last part of their address. */
 export const attachedFolder = DOWNLOADS_FOLDER;

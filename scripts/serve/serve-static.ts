@@ -4,7 +4,16 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import send, { type SendOptions } from 'send';
 import { decodeText } from '#src/shared/text/percent-decoding.ts';
-import { cacheControl, contentDisposition, markdownExtension, markdownHeader, mediaTypes } from '../build/headers.ts';
+import {
+  cacheControl,
+  contentDisposition,
+  markdownExtension,
+  markdownHeader,
+  mediaTypes,
+  pageLink,
+  VARY,
+} from '../build/headers.ts';
+import { prefersMarkdown } from '../build/hosting/accept.ts';
 import { accepting, CODINGS } from '../build/hosting/accept-encoding.ts';
 
 export interface StaticOptions {
@@ -37,7 +46,13 @@ export function staticListener({ root, base }: StaticOptions): RequestListener {
     if (page !== name && isFile(path.join(root, page, 'index.html')))
       return redirect(response, base + encodeURI(page) + suffix);
     const file = [`${name}/index.html`, name].find((each) => isFile(path.join(root, each)));
-    return file === undefined ? notFound(exchange) : found(file, exchange);
+    if (file === undefined) return notFound(exchange);
+    const markdown = `${name}.${markdownExtension}`;
+    if (file === name || !isFile(path.join(root, markdown))) return found(file, exchange);
+    response.setHeader('Vary', VARY.page);
+    response.setHeader('Link', pageLink(base + encodeURI(name), base));
+    response.setHeader('Cache-Control', cacheControl(file));
+    return sendFile(prefersMarkdown(request.headers.accept ?? '') ? markdown : file, exchange, {});
   };
 }
 
@@ -82,7 +97,7 @@ function sendFile(file: string, { request, response, root }: Exchange, options: 
   const compressed = PREFERRED.find(
     ({ accepts, suffix }) => accepts.test(accepted) && isFile(path.join(root, file + suffix)),
   );
-  response.setHeader('Vary', 'Accept-Encoding');
+  if (!response.hasHeader('Vary')) response.setHeader('Vary', VARY.file);
   response.setHeader('Content-Type', mediaTypes[path.extname(file).slice(1)] ?? 'application/octet-stream');
   if (compressed !== undefined) response.setHeader('Content-Encoding', compressed.coding);
   send(request, encodeURIComponent(file + (compressed?.suffix ?? '')), {

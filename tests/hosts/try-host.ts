@@ -6,6 +6,7 @@ import type { BuiltSite } from './built-site.ts';
 import { faults } from './judge.ts';
 import type { Row } from './row.ts';
 import { formRows } from './rows/forms.ts';
+import { negotiationRows } from './rows/negotiation.ts';
 import { hostileRows, missingRows } from './rows/missing.ts';
 import { pageRows, redirectRows } from './rows/pages.ts';
 import type { Host, Server } from './server.ts';
@@ -48,6 +49,7 @@ export function tryHost(host: Host, site: BuiltSite): Promise<Trial> {
       ...missingRows(site),
       ...hostileRows(site),
       ...(await formRows(site, ask)),
+      ...(await negotiationRows(site, ask)),
     ];
     const queue = rows.values();
     const work = async (): Promise<void> => {

@@ -6,8 +6,11 @@ import {
   mediaTypes,
   markdownExtension,
   markdownHeader,
+  pageLink,
+  VARY,
 } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
+import { HTML_IS_PREFERRED, HTML_RANGES, MARKDOWN, QUALITY, rangePattern } from './accept.ts';
 import { accepting, CODINGS } from './accept-encoding.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { HostedSite } from './hosted-site.ts';
@@ -17,7 +20,7 @@ import type { HostedSite } from './hosted-site.ts';
  * as %2F in a path, never reaches it.
  */
 export function apache({ base, headers, redirects }: HostedSite): OutputFile {
-  const sent = { ...headers, 'Cache-Control': cacheControl('404.html'), Vary: 'Accept-Encoding' };
+  const sent = { ...headers, 'Cache-Control': cacheControl('404.html'), Vary: VARY.file };
   const below = redirects
     .filter(({ from }) => from.startsWith(base))
     .flatMap(({ from, to, anchor }) => {
@@ -38,6 +41,15 @@ RewriteCond %{HTTP:Range} ^$
 RewriteCond %{REQUEST_FILENAME}${suffix} -f
 ${rule('^(.+)$', `$1${suffix}`, 'END')}`,
   );
+  const qualities = [['md', MARKDOWN], ...HTML_RANGES.map((range) => ['html', range])].flatMap(
+    ([variable = '', range = '']) => [
+      `RewriteCond %{HTTP:Accept} "${rangePattern(range)}" [NC]`,
+      `RewriteRule ^ - [E=${variable}:%1]`,
+      `RewriteCond %{HTTP:Accept} "${rangePattern(range)}" [NC]`,
+      `RewriteCond %{ENV:${variable}} ^$`,
+      `RewriteRule ^ - [E=${variable}:${QUALITY.named}]`,
+    ],
+  );
   const contents = `# For Apache 2.4 with mod_rewrite and mod_headers, in a folder for which AllowOverride is All.
 Options -Indexes -MultiViews
 DirectorySlash Off
@@ -53,8 +65,10 @@ ${Object.entries(sent)
   .join(
     '',
   )}Header always set Cache-Control ${quote(cacheControl(immutableFolder))} "expr=%{REQUEST_URI} =~ m#^${escapeRegExp(base + immutableFolder)}#"
-Header always set ${markdownHeader.name} ${quote(markdownHeader.value)} "expr=%{REQUEST_URI} =~ m#\\.${markdownExtension}(?:\\.(?:br|gz))?$#"
+Header always set ${markdownHeader.name} ${quote(markdownHeader.value)} "expr=%{REQUEST_URI} =~ m#\\.${markdownExtension}(?:\\.(?:br|gz))?$# && -z env('REDIRECT_page')"
 Header set Content-Disposition ${quote(contentDisposition(attachedFolder) ?? '')} "expr=%{REQUEST_URI} =~ m#^${escapeRegExp(base + attachedFolder)}#"
+Header always set Vary ${quote(VARY.page)} env=REDIRECT_page
+Header always set Link ${quote(pageLink('%{REDIRECT_page}e', base))} env=REDIRECT_page
 Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
 
 ${above.map(({ from, to }) => `<IfModule mod_alias.c>\nRedirectMatch 308 ${quote(`^${escapeRegExp(from)}$`)} ${quote(to)}\n</IfModule>\n`).join('')}RewriteEngine On
@@ -72,6 +86,14 @@ RewriteCond %{REQUEST_FILENAME}/index.html -f
 RewriteRule ^(.+)/$ $1 [R=308,END]
 RewriteCond %{REQUEST_FILENAME} -f
 RewriteRule ^(.+)/index\\.html$ $1 [R=308,END]
+RewriteRule ^ - [E=md:${QUALITY.missing},E=html:${QUALITY.missing}]
+${qualities.join('\n')}
+RewriteCond %{REQUEST_FILENAME}/index.html -f
+RewriteCond %{REQUEST_FILENAME}.${markdownExtension} -f
+RewriteRule ^(.+)$ - [E=page:${base}$1]
+RewriteCond %{ENV:page} .
+RewriteCond "%{ENV:md}:%{ENV:html}:%{HTTP:Accept}" "!${HTML_IS_PREFERRED}" [NC]
+RewriteRule ^(.+)$ $1.${markdownExtension}
 RewriteCond %{REQUEST_FILENAME}/index.html -f
 RewriteRule ^(.+)$ $1/index.html
 RewriteCond %{REQUEST_FILENAME} !-f

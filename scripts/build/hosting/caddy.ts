@@ -6,8 +6,11 @@ import {
   mediaTypes,
   markdownExtension,
   markdownHeader,
+  pageLink,
+  VARY,
 } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
+import { HTML_FIRST, HTML_RANGES, MARKDOWN, QUALITY, rangePattern } from './accept.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { HostedSite } from './hosted-site.ts';
 
@@ -22,7 +25,7 @@ export function caddy({ base, headers, redirects }: HostedSite): OutputFile {
 @site${suffix(base)} path ${[`${base}*`, ...redirects.map(({ from }) => from).filter((from) => !from.startsWith(base))].map(quote).join(' ')}
 route @site${suffix(base)} {
 	header {
-${Object.entries({ ...headers, 'Cache-Control': cacheControl('404.html'), Vary: 'Accept-Encoding' })
+${Object.entries({ ...headers, 'Cache-Control': cacheControl('404.html'), Vary: VARY.file })
   .map(([name, value]) => `\t\t${name} ${quote(value)}\n`)
   .join('')}	}
 ${Object.keys(mediaTypes)
@@ -55,9 +58,25 @@ ${redirects.map(({ from, to, anchor }, index) => `\t@moved${index} path ${quote(
 	}
 	route @served {
 		rewrite * {http.matchers.file.relative}
+		header @${markdownExtension} ${markdownHeader.name} ${quote(markdownHeader.value)}
+		@whole path_regexp page ^(.*)/index\\.html$
+		route @whole {
+			@both file {re.page.1}.${markdownExtension}
+			route @both {
+				header Vary ${quote(VARY.page)}
+				header Link ${quote(pageLink('{re.page.1}', base))}
+${qualities('md', [MARKDOWN])}
+${qualities('html', [...HTML_RANGES].reverse())}
+				map {header.Accept} {html_first} {
+					${quote(`~(?i)^${HTML_FIRST}`)} 1
+					default 0
+				}
+				@markdown expression \`double({md}) > 0.0 && (double({md}) > double({html}) || (double({md}) == double({html}) && {html_first} == "0"))\`
+				rewrite @markdown {re.page.1}.${markdownExtension}
+			}
+		}
 		@kept path ${quote(`${base}${immutableFolder}*`)}
 		header @kept Cache-Control ${quote(cacheControl(immutableFolder))}
-		header @${markdownExtension} ${markdownHeader.name} ${quote(markdownHeader.value)}
 		@attached path ${quote(`${base}${attachedFolder}*`)}
 		header @attached Content-Disposition ${quote(contentDisposition(attachedFolder) ?? '')}
 ${types.map((line) => `\t\t${line}\n`).join('')}		file_server {
@@ -78,6 +97,20 @@ ${types.map((line) => `\t\t${line}\n`).join('')}		file_server {
 }
 `;
   return { path: '_hosting/Caddyfile', contents };
+}
+
+/** Sets a variable to the quality of the first of these ranges that an Accept names. */
+function qualities(variable: string, ranges: readonly string[]): string {
+  const patterns = ranges.flatMap((range) => [
+    `${quote(`~(?i)${rangePattern(range, false)}`)} "${'${1}'}"`,
+    `${quote(`~(?i)${rangePattern(range)}`)} ${QUALITY.named}`,
+  ]);
+  const lines = [
+    `map {header.Accept} {${variable}} {`,
+    ...[...patterns, `default ${QUALITY.missing}`].map((line) => `\t${line}`),
+    '}',
+  ];
+  return lines.map((line) => `\t\t\t\t${line}`).join('\n');
 }
 
 /** Keeps the names of several sites in one block apart. */

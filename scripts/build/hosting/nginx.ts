@@ -6,8 +6,11 @@ import {
   mediaTypes,
   markdownExtension,
   markdownHeader,
+  pageLink,
+  VARY,
 } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
+import { HTML_IS_PREFERRED, HTML_RANGES, MARKDOWN, QUALITY, rangePattern } from './accept.ts';
 import { accepting, CODINGS } from './accept-encoding.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { HostedSite } from './hosted-site.ts';
@@ -25,11 +28,17 @@ export function nginx({ base, headers, redirects }: HostedSite): OutputFile {
       .split('-')
       .map((word) => word[0]?.toLowerCase())
       .join('')}`;
-  const fixed = { ...headers, 'Cache-Control': cacheControl('404.html'), Vary: 'Accept-Encoding' };
-  const ofFile = ['Content-Type', 'Content-Encoding', 'Content-Disposition'];
-  const [root, file, page, moved, suffix] = ['root', 'file', 'page', 'moved', 'suffix'].map(
-    (each) => `${prefix}_${each}`,
-  );
+  const fixed = { ...headers, 'Cache-Control': cacheControl('404.html'), Vary: VARY.file };
+  const ofFile = ['Content-Type', 'Content-Encoding', 'Content-Disposition', 'Link'];
+  const [root, file, page, moved, suffix, markdown, html] = [
+    'root',
+    'file',
+    'page',
+    'moved',
+    'suffix',
+    'md',
+    'html',
+  ].map((each) => `${prefix}_${each}`);
   const missing = `error_page 404 ${base}404.html;`;
   const contents = `# For a server block whose root is the folder that holds the site at ${base}:
 #     include <root>${base}_hosting/nginx.conf;
@@ -99,8 +108,30 @@ location ^~ ${base} {
         if (-f ${moved}) { return 308 "${page}$is_args$args"; }
 
         set ${file} "${root}$uri";
-        if (-f "${file}/index.html") { set ${file} "${file}/index.html"; }
+        set ${page} "";
+        if (-f "${file}/index.html") {
+            set ${page} "${file}.${markdownExtension}";
+            set ${file} "${file}/index.html";
+        }
         if (!-f ${file}) { return 404; }
+        if (-f ${page}) {
+            set ${name('Vary')} ${quote(VARY.page)};
+            set ${name('Link')} ${quote(pageLink('$uri', base))};
+        }
+        set ${markdown} "${QUALITY.missing}";
+        set ${html} "${QUALITY.missing}";
+${lines(
+  8,
+  [[markdown, MARKDOWN], ...HTML_RANGES.map((range) => [html, range])].flatMap(([variable = '', range = '']) => [
+    `if ($http_accept ~* ${quote(rangePattern(range))}) { set ${variable} "$1"; }`,
+    `if (${variable} = "") { set ${variable} "${QUALITY.named}"; }`,
+  ]),
+)}
+        set ${html} "${markdown}:${html}:$http_accept";
+        if (${html} ~* ${quote(HTML_IS_PREFERRED)}) { set ${page} ""; }
+        if (-f ${page}) {
+            set ${file} ${page};
+        }
 
         set ${name('Content-Type')} application/octet-stream;
 ${lines(
