@@ -5,8 +5,9 @@ import type { Site } from '#src/model/site.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { cachedCode } from '../../build/code-cache.ts';
 import { mediaTypes } from '../../build/headers.ts';
+import { prefersMarkdown } from '../../build/hosting/accept.ts';
 import { fontsOf, ownStyles } from '../../build/look.ts';
-import { createLinks, markdownHrefs } from '../../build/markdown/links.ts';
+import { createLinks, markdownHrefs, markdownPath } from '../../build/markdown/links.ts';
 import { icon } from '../../compile/source/icons.ts';
 import { keyOf } from '../../text/key-of.ts';
 import { withQuery } from '../serve-static.ts';
@@ -23,7 +24,7 @@ const EMPTY = `<!doctype html><html lang="en-GB">${HEAD}<title>Problems</title><
 /** Draws the pages of live sources as they are asked for, and answers the script that is in them. */
 export function livePages({ site: live, news, has }: LiveSources, renderer: LiveRenderer): RequestListener {
   const linksOf = memoize((site: Site) => createLinks('/', markdownHrefs(site), site.documentation));
-  const respond = async (url: string, response: ServerResponse): Promise<void> => {
+  const respond = async (url: string, accept: string, response: ServerResponse): Promise<void> => {
     const [encoded = '/', ...query] = url.split(/(?=\?)/);
     const pathname = decodePath(encoded);
     const send = (status: number, type: string, body: string | Uint8Array) =>
@@ -51,6 +52,8 @@ export function livePages({ site: live, news, has }: LiveSources, renderer: Live
     const to = site.redirects.find(({ from }) => from === pathname)?.to;
     if (to !== undefined) return void response.writeHead(307, { Location: withQuery(to, query.join('')) }).end();
     const page = site.page(pathname.replace(/(?!^)\/+$/, ''));
+    const markdown = prefersMarkdown(accept) ? await siteFile(compiled, `/${markdownPath(page.href)}`) : undefined;
+    if (markdown !== undefined) return send(200, markdown.type, markdown.body);
     const [render, code] = [await renderer.render(), renderer.code()];
     const document = await cachedCode().render((highlight) =>
       render({
@@ -77,7 +80,7 @@ export function livePages({ site: live, news, has }: LiveSources, renderer: Live
       const isOurs = method === 'POST' && headers['sec-fetch-site'] === 'same-origin';
       return refuse(isOurs && openInEditor(place, has) ? 204 : 403, '');
     }
-    respond(url, response).catch((error: Error) => {
+    respond(url, headers.accept ?? '', response).catch((error: Error) => {
       if (error instanceof URIError) return refuse(400, 'This is no URL.');
       process.stderr.write(`${error.stack ?? error.message}\n`);
       if (response.headersSent) response.end();

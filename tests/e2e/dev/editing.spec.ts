@@ -35,6 +35,17 @@ test('an edit shows in the open page, which keeps its scroll position, folds and
   expect(Math.abs((await place()) - before), 'pixels moved').toBeLessThan(2);
 });
 
+test('a page is Markdown for whoever prefers it', async ({ address, request }) => {
+  for (const [accept, type] of [
+    ['text/markdown, text/html, */*', 'text/markdown; charset=utf-8'],
+    ['text/html, */*', 'text/html; charset=utf-8'],
+  ] as const) {
+    const response = await request.get(`${address}/book-a-shipment`, { headers: { accept } });
+    expect(response.headers()['content-type']).toBe(type);
+    expect(await response.text()).toContain('Book a shipment');
+  }
+});
+
 test('a problem shows with its place while it lasts, and the last good page stays', async ({
   address,
   page,
