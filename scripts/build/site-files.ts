@@ -10,6 +10,8 @@ import { escapeXml } from './escape-xml.ts';
 import { changesFeed } from './changes-feed.ts';
 import { hostingFiles } from './hosting/index.ts';
 import type { OutputFile } from './output-file.ts';
+import { agentSkills } from './discovery/agent-skill.ts';
+import { apiCatalog } from './discovery/api-catalog.ts';
 import { createLinks, markdownHrefs, markdownPath } from './markdown/links.ts';
 import { llmsFullText, llmsText } from './markdown/llms.ts';
 import { markdownReader, type ReadMarkdown } from './markdown/markdown-page.ts';
@@ -64,6 +66,8 @@ export function siteFiles(
     },
     { path: 'llms.txt', contents: llmsText(site, api, links) },
     { path: 'llms-full.txt', contents: llmsFullText(site, markdown) },
+    apiCatalog(api, url),
+    ...agentSkills(site, api, links),
     ...site.images.map(({ href, bytes }) => ({ path: href.slice(1), contents: bytes })),
     ...hostingFiles(hostedSite(redirects, base, securityHeaders(code))),
     ...movedFiles({ ...site, redirects }, markdown, (to) =>

@@ -157,7 +157,7 @@ function within<T>(
 }
 
 /** Maps the page of each operation to `GET /v1/orders`; to undefined where method or path is not published. */
-function operationPaths(api: Api): ReadonlyMap<Href, string | undefined> {
+export function operationPaths(api: Api): ReadonlyMap<Href, string | undefined> {
   const { operation } = referenceIndex(api);
   return new Map(
     api.operations.flatMap(({ operationId, method, methodPublished, path, server }) => {

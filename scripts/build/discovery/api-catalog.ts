@@ -1,0 +1,37 @@
+import type { Api } from '#src/model/api.ts';
+import { openapiYaml } from '../../compile/downloads/openapi-yaml.ts';
+import { DOWNLOADS_FOLDER } from '../../compile/downloads/download.ts';
+import type { OutputFile } from '../output-file.ts';
+
+/** Path of the catalogue below the root of a host. */
+export const API_CATALOG = '.well-known/api-catalog';
+
+/** Media type of the catalogue (RFC 9264, section 4.2; its profile is of RFC 9727, section 4). */
+export const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+
+/**
+ * The catalogue of the API (RFC 9727): a link set (RFC 9264) that names each of its servers, and for each the
+ * description and the documentation (RFC 8631).
+ *
+ * @param url of the site's root, with a slash at its end; a path where the site names none.
+ */
+export function apiCatalog(api: Api, url: string): OutputFile {
+  const ofServer = {
+    'service-desc': [{ href: `${url}${DOWNLOADS_FOLDER}${openapiYaml.file}`, type: 'application/yaml' }],
+    'service-doc': [
+      { href: `${url}reference`, type: 'text/html' },
+      { href: `${url}llms.txt`, type: 'text/plain' },
+    ],
+  };
+  const servers = api.servers.map(({ url: server }) => server);
+  const linkset = [
+    { anchor: hostPath(url, API_CATALOG), item: servers.map((href) => ({ href })) },
+    ...servers.map((anchor) => ({ anchor, ...ofServer })),
+  ];
+  return { path: API_CATALOG, contents: `${JSON.stringify({ linkset }, null, 2)}\n` };
+}
+
+/** The address of a file at the root of the host that a site is served by, below whichever path. */
+export function hostPath(url: string, file: string): string {
+  return url.startsWith('/') ? `/${file}` : new URL(`/${file}`, url).href;
+}
