@@ -1,5 +1,6 @@
 /** Response headers of the site: the source of every host's configuration. */
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { InlineCode } from '#src/model/render.ts';
 import { DOWNLOADS_FOLDER } from '../compile/downloads/download.ts';
 import { openapiYaml } from '../compile/downloads/openapi-yaml.ts';
@@ -23,6 +24,10 @@ const policy = ({ styles, head }: InlineCode): Readonly<Record<string, string>> 
   'require-trusted-types-for': "'script'",
   'trusted-types': 'docs',
 });
+
+/** Path of the catalogue of the API below the site's root, and its media type (RFC 9727, section 4). */
+export const API_CATALOG = '.well-known/api-catalog';
+export const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
 /** Headers of every response of a site whose pages contain this code. */
 export const securityHeaders = (code: InlineCode): Readonly<Record<string, string>> => ({
@@ -98,6 +103,14 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
   woff2: 'font/woff2',
 };
+
+/** Folder of what programs look for at the root of a host (RFC 8615): the only one with a dot that is served. */
+export const wellKnownFolder = '.well-known/';
+
+/** Media type of a file, by its path below the site's root. */
+export function mediaType(file: string): string {
+  return file === API_CATALOG ? CATALOG_TYPE : (mediaTypes[path.extname(file).slice(1)] ?? 'application/octet-stream');
+}
 
 /**
  * Normalises the path that a site is served under: `docs` becomes `/docs/`.

@@ -9,6 +9,7 @@ import {
   contentDisposition,
   markdownExtension,
   markdownHeader,
+  mediaType,
   mediaTypes,
   pageLink,
   VARY,
@@ -65,7 +66,7 @@ interface Exchange {
 /** Decodes a path below the root; undefined where no file of a site can have that name. */
 function safePath(given: string): string | undefined {
   const name = decodeText(given);
-  const isOdd = name === undefined || /[\0\\]|(?:^|\/)\.|\/\/|^\/|^_|^404\.html$/.test(name);
+  const isOdd = name === undefined || /[\0\\]|(?:^|\/)\.(?!well-known\/)|\/\/|^\/|^_|^404\.html$/.test(name);
   return isOdd ? undefined : name;
 }
 
@@ -98,7 +99,7 @@ function sendFile(file: string, { request, response, root }: Exchange, options: 
     ({ accepts, suffix }) => accepts.test(accepted) && isFile(path.join(root, file + suffix)),
   );
   if (!response.hasHeader('Vary')) response.setHeader('Vary', VARY.file);
-  response.setHeader('Content-Type', mediaTypes[path.extname(file).slice(1)] ?? 'application/octet-stream');
+  response.setHeader('Content-Type', mediaType(file));
   if (compressed !== undefined) response.setHeader('Content-Encoding', compressed.coding);
   send(request, encodeURIComponent(file + (compressed?.suffix ?? '')), {
     root,

@@ -75,7 +75,10 @@ function skillText(site: Site, api: Api, links: Links): string {
     ...section(
       'Ask the provider',
       questions.map(({ text: question, meanwhile }) => [
-        paragraph(...marked(question), ...(meanwhile === '' ? [] : [text(' Until then: '), ...marked(withoutLinks(meanwhile))])),
+        paragraph(
+          ...marked(question),
+          ...(meanwhile === '' ? [] : [text(' Until then: '), ...marked(withoutLinks(meanwhile))]),
+        ),
       ]),
     ),
   ]);

@@ -1,13 +1,8 @@
 import type { Api } from '#src/model/api.ts';
 import { openapiYaml } from '../../compile/downloads/openapi-yaml.ts';
 import { DOWNLOADS_FOLDER } from '../../compile/downloads/download.ts';
+import { API_CATALOG } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
-
-/** Path of the catalogue below the root of a host. */
-export const API_CATALOG = '.well-known/api-catalog';
-
-/** Media type of the catalogue (RFC 9264, section 4.2; its profile is of RFC 9727, section 4). */
-export const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
 /**
  * The catalogue of the API (RFC 9727): a link set (RFC 9264) that names each of its servers, and for each the

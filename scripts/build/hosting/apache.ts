@@ -1,5 +1,8 @@
+import path from 'node:path';
 import {
+  API_CATALOG,
   attachedFolder,
+  CATALOG_TYPE,
   cacheControl,
   contentDisposition,
   immutableFolder,
@@ -59,7 +62,9 @@ AddDefaultCharset Off
 RemoveType ${CODINGS.map(({ suffix }) => suffix).join(' ')}
 ${CODINGS.map(({ coding, suffix }) => `AddEncoding ${coding} ${suffix}\n`).join('')}${Object.entries(mediaTypes)
     .map(([extension, type]) => `AddType ${quote(type)} .${extension}\n`)
-    .join('')}
+    .join('')}<Files ${quote(path.basename(API_CATALOG))}>
+ForceType ${quote(CATALOG_TYPE)}
+</Files>
 ${Object.entries(sent)
   .map(([name, value]) => `Header always set ${name} ${quote(value)}\n`)
   .join(
@@ -80,7 +85,7 @@ RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
 RewriteRule ^ - [R=405,END]
 RewriteCond %{THE_REQUEST} "^\\S+ [^?]*//"
 RewriteRule ^ - [R=404,END]
-RewriteRule "^_|(?:^|/)\\.|^404\\.html$" - [R=404,END]
+RewriteRule "^_|(?:^|/)\\.(?!well-known/)|^404\\.html$" - [R=404,END]
 ${below.join('\n')}
 RewriteCond %{REQUEST_FILENAME}/index.html -f
 RewriteRule ^(.+)/$ $1 [R=308,END]

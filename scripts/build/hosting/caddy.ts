@@ -1,5 +1,7 @@
 import {
+  API_CATALOG,
   attachedFolder,
+  CATALOG_TYPE,
   cacheControl,
   contentDisposition,
   immutableFolder,
@@ -8,6 +10,7 @@ import {
   markdownHeader,
   pageLink,
   VARY,
+  wellKnownFolder,
 } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { HTML_FIRST, HTML_RANGES, MARKDOWN, QUALITY, rangePattern } from './accept.ts';
@@ -53,7 +56,10 @@ ${redirects.map(({ from, to, anchor }, index) => `\t@moved${index} path ${quote(
 
 	@served {
 		not path *//*
-		not path_regexp ${quote(`^${escapeRegExp(base)}_|/\\.|/$|^${escapeRegExp(base)}404\\.html$`)}
+		not {
+			path_regexp ${quote(`^${escapeRegExp(base)}_|/\\.|/$|^${escapeRegExp(base)}404\\.html$`)}
+			not path ${quote(`${base}${wellKnownFolder}*`)}
+		}
 		file {path}/index.html {path}
 	}
 	route @served {
@@ -79,7 +85,9 @@ ${qualities('html', [...HTML_RANGES].reverse())}
 		header @kept Cache-Control ${quote(cacheControl(immutableFolder))}
 		@attached path ${quote(`${base}${attachedFolder}*`)}
 		header @attached Content-Disposition ${quote(contentDisposition(attachedFolder) ?? '')}
-${types.map((line) => `\t\t${line}\n`).join('')}		file_server {
+${types.map((line) => `\t\t${line}\n`).join('')}		@catalog path ${quote(base + API_CATALOG)}
+		header @catalog Content-Type ${quote(CATALOG_TYPE)}
+		file_server {
 			precompressed br gzip
 		}
 	}

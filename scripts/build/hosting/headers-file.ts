@@ -1,5 +1,7 @@
 import {
+  API_CATALOG,
   attachedFolder,
+  CATALOG_TYPE,
   cacheControl,
   contentDisposition,
   immutableFolder,
@@ -18,6 +20,7 @@ export function headersFile({ base, headers }: HostedSite): OutputFile {
     [`${base}*`, headers],
     [`${base}*.${markdownExtension}`, { [markdownHeader.name]: markdownHeader.value }],
     [`${base}${immutableFolder}*`, { 'Cache-Control': cacheControl(immutableFolder) }],
+    [`${base}${API_CATALOG}`, { 'Content-Type': CATALOG_TYPE }],
     [`${base}${attachedFolder}*`, { 'Content-Disposition': contentDisposition(attachedFolder) ?? '' }],
   ];
   const blocks = rules.map(

@@ -1,5 +1,7 @@
 import {
+  API_CATALOG,
   attachedFolder,
+  CATALOG_TYPE,
   cacheControl,
   contentDisposition,
   immutableFolder,
@@ -98,7 +100,7 @@ location ^~ ${base} {
             return 405;
         }
         if ($request_uri ~ "^[^?]*//") { return 404; }
-        if ($uri ~ ${quote(`^${escapeRegExp(base)}_|/\\.`)}) { return 404; }
+        if ($uri ~ ${quote(`^${escapeRegExp(base)}_|/\\.(?!well-known/)`)}) { return 404; }
 
         set ${moved} "";
         if ($uri ~ ${quote(`^(${escapeRegExp(base)}.+)/(?:index\\.html)?$`)}) {
@@ -140,6 +142,7 @@ ${lines(
     ([extension, type]) => `if (${file} ~ "\\\\.${extension}$") { set ${name('Content-Type')} ${quote(type)}; }`,
   ),
 )}
+        if ($uri = ${quote(base + API_CATALOG)}) { set ${name('Content-Type')} ${quote(CATALOG_TYPE)}; }
 
         set ${suffix} "";
 ${lines(

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { cacheControl, contentDisposition, mediaTypes, markdownHeader } from '#scripts/build/headers.ts';
+import { join } from 'node:path';
+import { API_CATALOG, cacheControl, contentDisposition, mediaType, mediaTypes, markdownHeader } from '#scripts/build/headers.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { Row } from '../row.ts';
 
@@ -37,13 +37,13 @@ export function pageRows({ root, base, routes, assets, downloads }: BuiltSite): 
     ...assets,
     ...downloads,
     ...markdown,
-    ...['robots.txt', 'sitemap.xml', 'llms.txt'].map((name) => base + name),
+    ...['robots.txt', 'sitemap.xml', 'llms.txt', API_CATALOG, '.well-known/agent-skills/index.json'].map((name) => base + name),
   ].map((path): Row => ({
     given: { path, headers: { 'accept-encoding': 'gzip' } },
     want: {
       status: [200],
       headers: {
-        'content-type': mediaTypes[extname(path).slice(1)],
+        'content-type': mediaType(path.slice(base.length)),
         'cache-control': cacheControl(path.slice(base.length)),
         [markdownHeader.name.toLowerCase()]: path.endsWith('.md') ? markdownHeader.value : undefined,
         'content-disposition': contentDisposition(path.slice(base.length)),
