@@ -104,6 +104,7 @@ function sendFile(file: string, { request, response, root }: Exchange, options: 
   send(request, encodeURIComponent(file + (compressed?.suffix ?? '')), {
     root,
     index: false,
+    dotfiles: 'allow',
     cacheControl: false,
     ...options,
   })
