@@ -15,16 +15,18 @@ import classes from './Responses.module.css';
 /** One response embedded in a guide, with its examples. */
 export function Response({ response }: { readonly response: ResponseSection }) {
   return (
-    <section id={response.anchor} className={classes.details} data-details-scope="">
+    <>
       <DeferredStyles />
-      {response.title !== '' && (
-        <p>
-          <Status code={response.status} title={response.title} />
-        </p>
-      )}
-      <ResponseDetails response={response} />
-      <ResponseExamples title="Example" label="Example" examples={response.examples} />
-    </section>
+      <section id={response.anchor} className={classes.details} data-details-scope="">
+        {response.title !== '' && (
+          <p>
+            <Status code={response.status} title={response.title} />
+          </p>
+        )}
+        <ResponseDetails response={response} />
+        <ResponseExamples title="Example" label="Example" examples={response.examples} />
+      </section>
+    </>
   );
 }
 
