@@ -1,14 +1,6 @@
 /** The Model Context Protocol: the one place that knows its SDK. */
-import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import {
-  CallToolRequestSchema,
-  ErrorCode,
-  ListResourcesRequestSchema,
-  ListToolsRequestSchema,
-  McpError,
-  ReadResourceRequestSchema,
-} from '@modelcontextprotocol/sdk/types.js';
+import { ProtocolError, ProtocolErrorCode, Server, type Tool as ListedTool } from '@modelcontextprotocol/server';
+import { serveStdio as serve } from '@modelcontextprotocol/server/stdio';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
@@ -27,11 +19,11 @@ const validator = validatorOf({ openapi: '3.1.0' } as OpenApiDocument);
 
 /** Answers on standard input and output until the client leaves. Nothing else may write to standard output. */
 export async function serveStdio(site: BuiltSite, version: string): Promise<void> {
-  const server = createServer(site, version);
   const left = new Promise((resolve) => process.stdin.once('end', resolve));
-  await server.connect(new StdioServerTransport());
+  // A client of the protocol of 2026 is served by it, an older one by its own.
+  const connection = serve(() => createServer(site, version));
   await left;
-  await server.close();
+  await connection.close();
 }
 
 /** A server of the tools, and of every page as a resource. */
@@ -40,23 +32,26 @@ function createServer(site: BuiltSite, version: string): Server {
     { name: 'documentation', version },
     { capabilities: { tools: {}, resources: {} }, instructions: site.instructions },
   );
-  server.setRequestHandler(ListToolsRequestSchema, () => ({
+  server.setRequestHandler('tools/list', () => ({
     tools: TOOLS.map(({ name, title, description, input }) => ({
       name,
       title,
       description,
-      inputSchema: { ...input, required: [...input.required] },
+      inputSchema: { ...input, required: [...input.required] } as ListedTool['inputSchema'],
       annotations: { readOnlyHint: true, openWorldHint: false },
     })),
   }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+  server.setRequestHandler('tools/call', async ({ params }) => {
     const { text, failed } = await answer(params.name, params.arguments ?? {}, site);
     return { content: [{ type: 'text', text }], isError: failed };
   });
-  server.setRequestHandler(ListResourcesRequestSchema, ({ params }) => {
+  server.setRequestHandler('resources/list', ({ params }) => {
     const start = Number(params?.cursor ?? 0);
     if (!(Number.isInteger(start) && start >= 0 && start % PAGE === 0 && start < Math.max(1, site.pages.size)))
-      throw new McpError(ErrorCode.InvalidParams, 'The cursor is none that a list of resources ended with.');
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        'The cursor is none that a list of resources ended with.',
+      );
     const pages = [...site.pages].slice(start, start + PAGE);
     return {
       resources: pages.map(([href, title]) => ({
@@ -67,11 +62,14 @@ function createServer(site: BuiltSite, version: string): Server {
       ...(start + PAGE < site.pages.size ? { nextCursor: String(start + PAGE) } : {}),
     };
   });
-  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => {
+  server.setRequestHandler('resources/read', ({ params }) => {
     try {
       return { contents: [{ uri: params.uri, mimeType: MARKDOWN, text: readAt(params.uri, site) }] };
     } catch (problem) {
-      throw new McpError(ErrorCode.InvalidParams, problem instanceof ToolError ? problem.message : 'No such page.');
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        problem instanceof ToolError ? problem.message : 'No such page.',
+      );
     }
   });
   return server;

@@ -1,7 +1,9 @@
-/** The server as an editor meets it: started as a process, spoken to by the SDK's own client. */
+/** The server as an editor meets it: started as a process, spoken to by the SDK's own clients, the new one and the old. */
 import { join } from 'node:path';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltSite } from '#scripts/mcp/built-site.ts';
 import { getOperation } from '#scripts/mcp/tools/get-operation.ts';
@@ -12,18 +14,13 @@ import { call, run } from '../command.ts';
 
 const { root } = sharedFolder();
 const out = join(root, 'site');
-const client = new Client({ name: 'test', version: '1' });
+const server = { command: process.execPath, args: ['scripts/run.mjs', 'mcp', '--out', out], stderr: 'ignore' } as const;
+const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: { pin: '2026-07-28' } } });
 
 beforeAll(async () => {
   const built = await call('build', ['--openapi', PARCELS.openapi, '--guides', PARCELS.guides, '--out', out]);
   expect(built.code, built.stderr).toBe(0);
-  await client.connect(
-    new StdioClientTransport({
-      command: process.execPath,
-      args: ['scripts/run.mjs', 'mcp', '--out', out],
-      stderr: 'ignore',
-    }),
-  );
+  await client.connect(new StdioClientTransport(server));
 }, 300_000);
 
 afterAll(() => client.close());
@@ -50,6 +47,19 @@ test('tells what it can do, and how agents are to use it', async () => {
   ]);
   expect(tools.every(({ description = '' }) => description.length > 40)).toBe(true);
   expect(client.getInstructions()).toContain('Never invent a method');
+});
+
+test('serves clients of the protocol of 2025', async () => {
+  const old = new OldClient({ name: 'test', version: '1' });
+  await old.connect(new OldTransport(server));
+  try {
+    expect((await old.listTools()).tools.map(({ name }) => name)).toContain('read_page');
+    const { resources } = await old.listResources();
+    const { contents } = await old.readResource({ uri: resources[0]?.uri ?? '' });
+    expect(contents[0]).toMatchObject({ mimeType: 'text/markdown' });
+  } finally {
+    await old.close();
+  }
 });
 
 test.each([
