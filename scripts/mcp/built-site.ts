@@ -56,7 +56,7 @@ export function openSite(folder: string): BuiltSite {
   const moved = new Map(Object.entries(index.moved ?? {}).map(([from, to]) => [from, to.replace(/#.*/, '')]));
   const pages = new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.md') && name !== 'index.md')
+      .filter((name) => name.endsWith('.md') && name !== 'index.md' && !name.startsWith('.'))
       .map((name) => `/${name.split(path.sep).join('/').slice(0, -'.md'.length)}`)
       .filter((href) => !moved.has(href))
       .sort()
