@@ -94,8 +94,8 @@ function changesFrom(
   const matching = notes.filter((note) => note.changes.some(({ key }) => keys.has(key)));
   return {
     changes: changes.map(toTold),
-    notes: matching.map(({ date, title, todo, before, after }): ReleaseNote =>
-      omitUndefined({ date, title, todo, before, after }),
+    notes: matching.map(({ date, title, todo, before, after, changes: declared }): ReleaseNote =>
+      omitUndefined({ date, title, todo, before, after, changes: declared.map(({ key }) => key) }),
     ),
   };
 }

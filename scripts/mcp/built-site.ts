@@ -3,6 +3,7 @@ import { parseJson } from '#src/shared/schema/number-text.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallEntry, DataIndex } from '#src/model/call-data.ts';
+import type { History, Release } from '#src/model/history.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { UsageError } from '../cli/problem.ts';
 import type { ExplainSources } from '#src/shared/explain/compare.ts';
@@ -27,6 +28,8 @@ export interface BuiltSite {
   /** `llms.txt`, up to its links. */
   readonly instructions: string;
   readonly search: () => Search;
+  /** The versions with their changes, the newest first; none where no versions are listed. */
+  readonly releases: () => readonly Release[];
   /** Data that texts are explained by. */
   readonly explainSources: ExplainSources;
   /** The Markdown of a page. Only addresses in `pages` are read. */
@@ -37,6 +40,7 @@ export interface BuiltSite {
   schemaData(name: string): unknown;
 }
 
+const CHANGES = 'data/changes.json';
 const SCHEMAS = '/reference/schemas/';
 
 /**
@@ -69,6 +73,7 @@ export function openSite(folder: string): BuiltSite {
     schemas: new Map([...pages].flatMap(([href, title]) => (href.startsWith(SCHEMAS) ? [[title, href]] : []))),
     instructions: text('llms.txt').split('\n## ')[0] ?? '',
     search: openSearch(SEARCH_INDEX, text),
+    releases: memoize(() => (existsSync(file(CHANGES)) ? (JSON.parse(text(CHANGES)) as History).releases : [])),
     explainSources: { index, load: async (name) => parseJson(text(`data/${name}`)) },
     read: (href) => {
       if (!pages.has(href)) throw new RangeError(href);
