@@ -10,6 +10,7 @@ import type { ExplainSources } from '#src/shared/explain/compare.ts';
 import { type Search, createSearch } from '#src/shared/search/search.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import type { SearchFile } from '#src/model/search.ts';
+import { VERSIONS_FOLDER } from '../build/headers.ts';
 import { SEARCH_INDEX } from '../build/search-index.ts';
 
 /** A call with its file and its name in the description. */
@@ -28,6 +29,8 @@ export interface BuiltSite {
   /** `llms.txt`, up to its links. */
   readonly instructions: string;
   readonly search: () => Search;
+  /** Opens the earlier versions, by their labels. */
+  readonly versions: ReadonlyMap<string, () => BuiltSite>;
   /** The versions with their changes, the newest first; none where no versions are listed. */
   readonly releases: () => readonly Release[];
   /** Data that texts are explained by. */
@@ -60,7 +63,7 @@ export function openSite(folder: string): BuiltSite {
   const moved = new Map(Object.entries(index.moved ?? {}).map(([from, to]) => [from, to.replace(/#.*/, '')]));
   const pages = new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.md') && name !== 'index.md' && !name.startsWith('.'))
+      .filter((name) => name.endsWith('.md') && name !== 'index.md' && !name.startsWith('.') && !isVersioned(name))
       .map((name) => `/${name.split(path.sep).join('/').slice(0, -'.md'.length)}`)
       .filter((href) => !moved.has(href))
       .sort()
@@ -73,6 +76,9 @@ export function openSite(folder: string): BuiltSite {
     schemas: new Map([...pages].flatMap(([href, title]) => (href.startsWith(SCHEMAS) ? [[title, href]] : []))),
     instructions: text('llms.txt').split('\n## ')[0] ?? '',
     search: openSearch(SEARCH_INDEX, text),
+    versions: new Map(
+      foldersIn(file(VERSIONS_FOLDER)).map((label) => [label, memoize(() => openSite(file(VERSIONS_FOLDER + label)))]),
+    ),
     releases: memoize(() => (existsSync(file(CHANGES)) ? (JSON.parse(text(CHANGES)) as History).releases : [])),
     explainSources: { index, load: async (name) => parseJson(text(`data/${name}`)) },
     read: (href) => {
@@ -86,6 +92,17 @@ export function openSite(folder: string): BuiltSite {
       return schemas[name];
     },
   };
+}
+
+/** Whether a file belongs to an earlier version. */
+function isVersioned(name: string): boolean {
+  const [folder, ...below] = name.split(path.sep);
+  return `${folder}/` === VERSIONS_FOLDER && below.length > 1;
+}
+
+function foldersIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }
 
 /** Returns the first heading of a Markdown page, without the backslashes of Markdown. */

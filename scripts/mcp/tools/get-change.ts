@@ -9,6 +9,7 @@ export const getChange: Tool = {
   title: 'Get a change',
   description:
     'Everything about one change: verdict and reason, all operations and webhooks whose callers feel it and, where the provider announces it, from which day it holds, what to do, and a call or response before and after. Of several versions that have it, each.',
+  ofAllVersions: true,
   input: {
     type: 'object',
     properties: {

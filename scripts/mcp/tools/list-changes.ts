@@ -16,6 +16,7 @@ export const listChanges: Tool = {
   title: 'List changes',
   description:
     'What changed in each version of the API, the newest first, with its page: verdict (breaking, risky or safe for programs written before), key and sentence of each change. Ask before you change code that was written for an earlier version.',
+  ofAllVersions: true,
   input: {
     type: 'object',
     properties: {
