@@ -28,6 +28,8 @@ const policy = ({ styles, head }: InlineCode): Readonly<Record<string, string>> 
 /** Path of the catalogue of the API below the site's root, and its media type (RFC 9727, section 4). */
 export const API_CATALOG = '.well-known/api-catalog';
 export const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+/** Link (RFC 8288) to the catalogue, at the root of the host: of pages, and of itself (RFC 9727, sections 2 and 3). */
+export const CATALOG_LINK = `</${API_CATALOG}>; rel="api-catalog"`;
 
 /** Headers of every response of a site whose pages contain this code. */
 export const securityHeaders = (code: InlineCode): Readonly<Record<string, string>> => ({
@@ -63,7 +65,7 @@ export const markdownHeader = { name: 'X-Robots-Tag', value: 'noindex' } as cons
 export const VARY = { file: 'Accept-Encoding', page: 'Accept, Accept-Encoding' } as const;
 
 /**
- * Link (RFC 8288) of a page: its Markdown, and the description of the API (RFC 8631).
+ * Link (RFC 8288) of a page: its Markdown, the description of the API (RFC 8631) and the catalogue.
  *
  * @param path of the page as a URL path, or the variable of a host that holds it.
  */
@@ -71,6 +73,7 @@ export const pageLink = (path: string, base: string): string =>
   [
     `<${path}.${markdownExtension}>; rel="alternate"; type="text/markdown"`,
     `<${base}${attachedFolder}${openapiYaml.file}>; rel="service-desc"`,
+    CATALOG_LINK,
   ].join(', ');
 
 /** Folder of the earlier versions below the site's root: `v/1.2/`. */

@@ -5,6 +5,8 @@ import path from 'node:path';
 import send, { type SendOptions } from 'send';
 import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import {
+  API_CATALOG,
+  CATALOG_LINK,
   cacheControl,
   contentDisposition,
   markdownExtension,
@@ -77,6 +79,7 @@ function isFile(file: string): boolean {
 function found(file: string, exchange: Exchange): void {
   const { response } = exchange;
   response.setHeader('Cache-Control', cacheControl(file));
+  if (file === API_CATALOG) response.setHeader('Link', CATALOG_LINK);
   if (file.endsWith(`.${markdownExtension}`)) response.setHeader(markdownHeader.name, markdownHeader.value);
   const disposition = contentDisposition(file);
   if (disposition !== undefined) response.setHeader('Content-Disposition', disposition);

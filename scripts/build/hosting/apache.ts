@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   API_CATALOG,
+  CATALOG_LINK,
   attachedFolder,
   CATALOG_TYPE,
   cacheControl,
@@ -64,6 +65,7 @@ ${CODINGS.map(({ coding, suffix }) => `AddEncoding ${coding} ${suffix}\n`).join(
     .map(([extension, type]) => `AddType ${quote(type)} .${extension}\n`)
     .join('')}<Files ${quote(path.basename(API_CATALOG))}>
 ForceType ${quote(CATALOG_TYPE)}
+Header set Link ${quote(CATALOG_LINK)}
 </Files>
 ${Object.entries(sent)
   .map(([name, value]) => `Header always set ${name} ${quote(value)}\n`)

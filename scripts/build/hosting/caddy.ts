@@ -1,5 +1,6 @@
 import {
   API_CATALOG,
+  CATALOG_LINK,
   attachedFolder,
   CATALOG_TYPE,
   cacheControl,
@@ -87,6 +88,7 @@ ${qualities('html', [...HTML_RANGES].reverse())}
 		header @attached Content-Disposition ${quote(contentDisposition(attachedFolder) ?? '')}
 ${types.map((line) => `\t\t${line}\n`).join('')}		@catalog path ${quote(base + API_CATALOG)}
 		header @catalog Content-Type ${quote(CATALOG_TYPE)}
+		header @catalog Link ${quote(CATALOG_LINK)}
 		file_server {
 			precompressed br gzip
 		}

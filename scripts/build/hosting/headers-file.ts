@@ -1,5 +1,6 @@
 import {
   API_CATALOG,
+  CATALOG_LINK,
   attachedFolder,
   CATALOG_TYPE,
   cacheControl,
@@ -20,7 +21,7 @@ export function headersFile({ base, headers }: HostedSite): OutputFile {
     [`${base}*`, headers],
     [`${base}*.${markdownExtension}`, { [markdownHeader.name]: markdownHeader.value }],
     [`${base}${immutableFolder}*`, { 'Cache-Control': cacheControl(immutableFolder) }],
-    [`${base}${API_CATALOG}`, { 'Content-Type': CATALOG_TYPE }],
+    [`/${API_CATALOG}`, { 'Content-Type': CATALOG_TYPE, Link: CATALOG_LINK }],
     [`${base}${attachedFolder}*`, { 'Content-Disposition': contentDisposition(attachedFolder) ?? '' }],
   ];
   const blocks = rules.map(

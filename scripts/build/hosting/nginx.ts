@@ -1,5 +1,6 @@
 import {
   API_CATALOG,
+  CATALOG_LINK,
   attachedFolder,
   CATALOG_TYPE,
   cacheControl,
@@ -142,7 +143,10 @@ ${lines(
     ([extension, type]) => `if (${file} ~ "\\\\.${extension}$") { set ${name('Content-Type')} ${quote(type)}; }`,
   ),
 )}
-        if ($uri = ${quote(base + API_CATALOG)}) { set ${name('Content-Type')} ${quote(CATALOG_TYPE)}; }
+        if ($uri = ${quote(base + API_CATALOG)}) {
+            set ${name('Content-Type')} ${quote(CATALOG_TYPE)};
+            set ${name('Link')} ${quote(CATALOG_LINK)};
+        }
 
         set ${suffix} "";
 ${lines(

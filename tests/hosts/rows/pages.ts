@@ -1,6 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { API_CATALOG, cacheControl, contentDisposition, mediaType, mediaTypes, markdownHeader } from '#scripts/build/headers.ts';
+import {
+  API_CATALOG,
+  CATALOG_LINK,
+  CATALOG_TYPE,
+  cacheControl,
+  contentDisposition,
+  mediaType,
+  mediaTypes,
+  markdownHeader,
+} from '#scripts/build/headers.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { Row } from '../row.ts';
 
@@ -37,7 +46,9 @@ export function pageRows({ root, base, routes, assets, downloads }: BuiltSite): 
     ...assets,
     ...downloads,
     ...markdown,
-    ...['robots.txt', 'sitemap.xml', 'llms.txt', API_CATALOG, '.well-known/agent-skills/index.json'].map((name) => base + name),
+    ...['robots.txt', 'sitemap.xml', 'llms.txt', API_CATALOG, '.well-known/agent-skills/index.json'].map(
+      (name) => base + name,
+    ),
   ].map((path): Row => ({
     given: { path, headers: { 'accept-encoding': 'gzip' } },
     want: {
@@ -47,12 +58,18 @@ export function pageRows({ root, base, routes, assets, downloads }: BuiltSite): 
         'cache-control': cacheControl(path.slice(base.length)),
         [markdownHeader.name.toLowerCase()]: path.endsWith('.md') ? markdownHeader.value : undefined,
         'content-disposition': contentDisposition(path.slice(base.length)),
+        link: path === base + API_CATALOG ? CATALOG_LINK : undefined,
       },
       codings: [existsSync(`${join(root, path)}.gz`) ? 'gzip' : 'identity'],
       body: readFileSync(join(root, path)),
     },
   }));
-  return [...pages, ...files];
+  // RFC 9727, section 2.
+  const catalog: Row = {
+    given: { path: base + API_CATALOG, method: 'HEAD' },
+    want: { status: [200], headers: { 'content-type': CATALOG_TYPE, link: CATALOG_LINK } },
+  };
+  return [...pages, ...files, catalog];
 }
 
 /** The addresses of which the site says itself that they have moved, and who may ask. */

@@ -2,18 +2,26 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { agentSkills } from '#scripts/build/discovery/agent-skill.ts';
 import { apiCatalog } from '#scripts/build/discovery/api-catalog.ts';
+import { pageLink } from '#scripts/build/headers.ts';
+import { headersFile } from '#scripts/build/hosting/headers-file.ts';
 import { createLinks } from '#scripts/build/markdown/links.ts';
 import { site } from '../../../fixtures/site.ts';
-import { api } from '../model-builders.ts';
+import { api, SERVER } from '../model-builders.ts';
 
 const URL = 'https://docs.example/docs/';
-const given = { ...api(), servers: [{ url: 'https://api.example/v1' }] } as ReturnType<typeof api>;
+const given = api({ servers: [{ ...SERVER, url: 'https://api.example/v1' }] });
 
 describe('the catalogue of the API (RFC 9727)', () => {
   const { path, contents } = apiCatalog(given, URL);
   const { linkset } = JSON.parse(String(contents)) as { linkset: readonly Record<string, unknown>[] };
 
   test('2: it is at the well-known address', () => expect(path).toBe('.well-known/api-catalog'));
+  test('2: its response links to it, at the root of the host below whichever path the site is', () =>
+    expect(headersFile({ base: '/docs/', headers: {}, redirects: [] }).contents).toContain(
+      '\n/.well-known/api-catalog\n  Content-Type: application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"\n  Link: </.well-known/api-catalog>; rel="api-catalog"\n',
+    ));
+  test('3: pages link to it', () =>
+    expect(pageLink('/docs/a', '/docs/')).toContain(', </.well-known/api-catalog>; rel="api-catalog"'));
   test('4.1: it names the endpoint of each API, as an item of the catalogue at the root of the host', () =>
     expect(linkset[0]).toEqual({
       anchor: 'https://docs.example/.well-known/api-catalog',

@@ -1,0 +1,83 @@
+import { attachedFolder, immutableFolder, markdownExtension, markdownHeader, pageLink, VARY } from '../headers.ts';
+import type { OutputFile } from '../output-file.ts';
+import { HTML_IS_PREFERRED, HTML_RANGES, MARKDOWN, QUALITY, rangePattern } from './accept.ts';
+import type { HostedSite } from './hosted-site.ts';
+
+/** Edge function of Netlify, which runs in Deno before a page is sent. */
+export function netlify({ base }: HostedSite): OutputFile {
+  const contents = `// Copy to netlify/edge-functions/markdown.js beside netlify.toml.
+${answer(base)}
+export default (request, context) =>
+  answer(request, (asked) => context.next(asked, { sendConditionalRequest: true }));
+
+export const config = {
+  path: ${JSON.stringify(`${base}*`)},
+  excludedPath: ${JSON.stringify(filesOf(base))},
+  method: ["GET", "HEAD"],
+};
+`;
+  return { path: '_hosting/netlify.js', contents };
+}
+
+/** Function of Cloudflare Pages, in its advanced mode: the host's files, `_headers` and `_redirects` are behind ASSETS. */
+export function cloudflare({ base }: HostedSite): OutputFile {
+  const routes = { version: 1, include: [`${base}*`], exclude: filesOf(base) };
+  const contents = `// Copy to _worker.js beside _headers. Requests for files cost nothing with this _routes.json beside it:
+// ${JSON.stringify(routes)}
+${answer(base)}
+export default {
+  fetch: (request, env) => answer(request, (asked) => env.ASSETS.fetch(asked)),
+};
+`;
+  return { path: '_hosting/cloudflare.js', contents };
+}
+
+/** Addresses below which there are no pages. */
+const filesOf = (base: string): readonly string[] =>
+  [immutableFolder, attachedFolder].map((folder) => `${base}${folder}*`);
+
+/**
+ * The function of both, in standard requests and responses: a page is what the host sends as HTML. Of a page that has not
+ * changed, the host may not say what it is.
+ */
+function answer(base: string): string {
+  const pattern = (range: string): string => String(new RegExp(rangePattern(range), 'i'));
+  return `const MARKDOWN = [${pattern(MARKDOWN)}];
+const HTML = [
+  ${HTML_RANGES.map(pattern).join(',\n  ')},
+];
+const HTML_IS_PREFERRED =
+  ${String(new RegExp(HTML_IS_PREFERRED, 'i'))};
+
+function quality(ranges, accept) {
+  const named = ranges.map((range) => range.exec(accept)).findLast(Boolean);
+  return named ? (named[1] ?? "${QUALITY.named}") : "${QUALITY.missing}";
+}
+
+async function answer(request, send) {
+  const response = await send(request);
+  const url = new URL(request.url);
+  const isHtml = response.ok && /^text\\/html\\b/.test(response.headers.get("Content-Type"));
+  if (!url.pathname.startsWith(${JSON.stringify(base)}) || !(isHtml || response.status === 304)) return response;
+  const page = url.pathname.replace(/\\/$/, "");
+  const accept = request.headers.get("Accept") ?? "";
+  if (!HTML_IS_PREFERRED.test(\`\${quality(MARKDOWN, accept)}:\${quality(HTML, accept)}:\${accept}\`)) {
+    url.pathname = \`\${page}.${markdownExtension}\`;
+    const markdown = await send(new Request(url, request));
+    if (markdown.status !== 404) {
+      await response.body?.cancel();
+      return ofPage(markdown, page);
+    }
+  }
+  return ofPage(response, page);
+}
+
+function ofPage(response, page) {
+  const headers = new Headers(response.headers);
+  headers.set("Vary", ${JSON.stringify(VARY.page)});
+  headers.delete(${JSON.stringify(markdownHeader.name)});
+  if (response.status !== 304) headers.set("Link", ${JSON.stringify(pageLink('{page}', base))}.replace("{page}", () => page));
+  return new Response(response.body, { status: response.status, headers });
+}
+`;
+}
