@@ -41,13 +41,24 @@ export async function start(name: 'dev' | 'preview', options: readonly string[])
   };
 }
 
-/** Builds a site of its own with these options, serves it while `use` runs with its address, and removes it. */
-export async function withSite(options: readonly string[], use: (url: string) => Promise<void>): Promise<void> {
+/** Builds a site of its own with these options, and serves it until it is stopped, which removes it. */
+export async function serveBuilt(options: readonly string[]): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const command = ['scripts/run.mjs', 'scripts/commands/build.ts', ...options, '--out', folder];
   await promisify(execFile)(process.execPath, command, { cwd: repository });
   const site = await serve(folder);
+  return {
+    url: site.url,
+    stop: async () => {
+      await site.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Builds a site of its own with these options, and serves it while `use` runs with its address. */
+export async function withSite(options: readonly string[], use: (url: string) => Promise<void>): Promise<void> {
+  const site = await serveBuilt(options);
   await use(site.url);
   await site.stop();
-  await rm(folder, { recursive: true });
 }
