@@ -3,7 +3,7 @@ import type { Mode } from './asset-bundles.ts';
 import { buildAssets } from './assets.ts';
 import { compile } from '../compile/compile.ts';
 import { siteDownloads, type SiteDownloads } from './downloads/site-downloads.ts';
-import { openOutput } from './emit.ts';
+import { below, openOutput } from './emit.ts';
 import { withoutBase } from './headers.ts';
 import { commitOf, lastChanges } from '../compile/source/git-history.ts';
 import { versionTags } from '../compile/source/versions.ts';
@@ -21,6 +21,7 @@ import { outputFolder } from './output-folder.ts';
 import { FILL_IN_CHECK } from '../text/fill-in.ts';
 import { keyOf } from '../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
+import { siteVersions } from './versions/site-versions.ts';
 import { writeSite } from './write-site.ts';
 
 export interface BuildOptions {
@@ -81,7 +82,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   const before = inputs();
   // Git runs while the sources are read.
   const changes = lastChanges(sources);
-  const { history, problems: historyProblems } = await readHistory(sources.openapi);
+  const { history, published, problems: historyProblems } = await readHistory(sources.openapi);
   const output = openOutput(out, last);
   const end = new AbortController();
   // Made in a thread of their own, beside everything else; of a large description after its checks, for memory's sake.
@@ -93,9 +94,10 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
       site,
       api,
       document,
+      bundled,
       problems: found,
       heldBack,
-      files,
+      files: readFiles,
     } = await compile(sources, {
       past,
       onBundled: (description) => {
@@ -120,28 +122,40 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
       api === undefined ||
       downloads === undefined ||
       document === undefined ||
+      bundled === undefined ||
       lacksOperations(document) ||
       (sources.guides !== undefined && hasErrors(problems))
     )
       throw new BuildError(problems, heldBack.length);
     const url = withoutBase(site.config.url, options.base);
     const addressed = { ...site, config: { ...site.config, url } };
-    const written = await writeSite({ site: addressed, api, downloads, bundle, files: output }, options.base, progress);
-    const reported = [...problems, ...historyProblems.map(asWarning), ...written.problems];
+    const { current, earlier } = await siteVersions({ site: addressed, api, document, bundled }, published);
+    const written = [await writeSite({ ...current, bundle, downloads, files: output }, options.base, progress)];
+    for (const version of earlier) {
+      const described = { bundled: version.bundled, extensions: Object.keys(site.config.extensions) };
+      const inside = below(output, version.folder);
+      downloads = siteDownloads(described, inside, version.name, end.signal);
+      const own = { ...version, bundle, downloads, files: inside, root: options.base };
+      written.push(await writeSite(own, options.base + version.folder, progress));
+    }
+    const files = await output.commit();
+    const pages = written.reduce((sum, one) => sum + one.pages, 0);
+    const rendered = written.reduce((sum, one) => sum + one.rendered, 0);
+    const reported = [...problems, ...historyProblems.map(asWarning), ...written.flatMap((one) => one.problems)];
     // Sources that were edited during the build are read again by the next one.
-    const read = before === inputs() ? inputs(files) : undefined;
+    const read = before === inputs() ? inputs(readFiles) : undefined;
     storeRecord(out, buildKey, {
       inputs: read,
-      read: files,
-      pages: written.pages,
+      read: readFiles,
+      pages,
       problems: reported,
-      files: written.files,
+      files,
     });
-    if (written.rendered > 0) {
+    if (rendered > 0) {
       saveTextCaches();
       sharedStore().trim();
     }
-    return { pages: written.pages, rendered: written.rendered, problems: reported };
+    return { pages, rendered, problems: reported };
   } finally {
     end.abort();
     // Until it has ended, its thread may write.

@@ -103,6 +103,19 @@ export function openOutput(out: string, last?: LastBuild): SiteOutput {
   };
 }
 
+/** A folder of an open site as a site of its own, which is committed with the whole. */
+export function below(output: SiteOutput, folder: string): SiteOutput {
+  const inside = (name: string): string => folder + name;
+  return {
+    ...output,
+    folder: path.join(output.folder, folder),
+    reuse: (name, key) => output.reuse(inside(name), key),
+    add: (names) => output.add(names.map(inside)),
+    write: (forms) => output.write(forms.map((form) => ({ ...form, path: inside(form.path) }))),
+    read: (name) => output.read(inside(name)),
+  };
+}
+
 /** Replaces the folder `out` by `files`, with compressed forms beside each text. */
 export async function emit(files: readonly OutputFile[], out: string): Promise<void> {
   const output = openOutput(out);

@@ -76,6 +76,9 @@ export const pageLink = (path: string, base: string): string =>
     CATALOG_LINK,
   ].join(', ');
 
+/** Folder of the earlier versions below the site's root: `v/1.2/`. */
+export const VERSIONS_FOLDER = 'v/';
+
 /** Folder of the files that readers take away: browsers save them under the last part of their address. */
 export const attachedFolder = DOWNLOADS_FOLDER;
 

@@ -5,26 +5,34 @@ import { compareVersions } from '../compare/compare.ts';
 import { readNotes, type ChangeNote } from '../compare/notes.ts';
 import { readVersion, type ReadVersion } from '../compile/read-version.ts';
 import { omitUndefined } from '../text/omit-undefined.ts';
-import { listedVersions, type ListedVersion } from '../compile/source/versions.ts';
+import { listedVersions } from '../compile/source/versions.ts';
+import type { PublishedVersion } from '../compile/source/published-versions.ts';
+import type { ListedVersion } from '../compile/source/version-from.ts';
+
+export interface ReadHistory {
+  /** Absent where no versions are listed. */
+  readonly history?: History;
+  /** The earlier versions that have a reference, the oldest first. */
+  readonly published: readonly PublishedVersion[];
+  readonly problems: readonly Problem[];
+}
 
 /**
  * Reads what changed between the versions of a description, and from each of them to the current one. Absent where no
  * versions are listed. Versions that cannot be read are left out, with a problem: an error for the check, a warning for
  * the build, whose site stands without its history.
  */
-export async function readHistory(
-  openapi: string,
-): Promise<{ readonly history?: History; readonly problems: readonly Problem[] }> {
-  const { versions, problems: listed } = await listedVersions(openapi);
+export async function readHistory(openapi: string): Promise<ReadHistory> {
+  const { versions, published, problems: listed } = await listedVersions(openapi);
   const { notes, problems: noteProblems } = readNotes(openapi);
   const problems: Problem[] = [...listed, ...noteProblems];
-  if (versions.length === 0) return { problems };
+  if (versions.length === 0) return { published, problems };
   const current = await readVersion(openapi).catch((error: unknown) => {
     // What is wrong with the description itself is reported where it is compiled.
     if (error instanceof BuildError) return undefined;
     throw error;
   });
-  if (current === undefined) return { problems };
+  if (current === undefined) return { published, problems };
   const releases: Release[] = [];
   let before: ReadVersion | undefined;
   for (const version of versions) {
@@ -39,7 +47,7 @@ export async function readHistory(
     before = read;
   }
   const [newest] = releases;
-  if (before === undefined || newest === undefined) return { problems };
+  if (before === undefined || newest === undefined) return { published, problems };
   const unreleased = newest.since ?? [];
   const { since: _, ...latest } = newest;
   return {
@@ -49,6 +57,7 @@ export async function readHistory(
           ? [latest, ...releases.slice(1)]
           : [{ name: '', ...changesFrom(before, current, notes) }, ...releases],
     },
+    published,
     problems,
   };
 }
@@ -85,8 +94,8 @@ function changesFrom(
   const matching = notes.filter((note) => note.changes.some(({ key }) => keys.has(key)));
   return {
     changes: changes.map(toTold),
-    notes: matching.map(({ date, title, todo, before, after }): ReleaseNote =>
-      omitUndefined({ date, title, todo, before, after }),
+    notes: matching.map(({ date, title, todo, before, after, changes: declared }): ReleaseNote =>
+      omitUndefined({ date, title, todo, before, after, changes: declared.map(({ key }) => key) }),
     ),
   };
 }

@@ -27,6 +27,8 @@ export interface RenderSettings {
   readonly assets: Assets;
   /** `/` or `/docs/`: begins and ends with a slash. */
   readonly base: string;
+  /** Of an earlier version, the base of the current one. */
+  readonly root?: string;
   /** Absolute path of the built `src/entry-server.tsx`. */
   readonly serverEntry: string;
   /** Effort of compression. */
@@ -38,27 +40,34 @@ export interface RenderSettings {
   readonly documentation?: string;
 }
 
-/** Returns the render settings of a site, and the files that its pages share. */
+/**
+ * Returns the render settings of a site, and the index of its reference, which its pages share.
+ *
+ * @param root of an earlier version, the base of the current one
+ */
 export function renderSettings({
   site,
   assets,
   base,
+  root = base,
 }: {
   readonly site: Site;
   readonly assets: BuiltAssets;
   readonly base: string;
-}): { settings: RenderSettings; shared: readonly OutputFile[] } {
-  const entries = hashedFile('reference', 'json', referenceIndex(site.reference));
+  readonly root?: string | undefined;
+}): { settings: RenderSettings; index: OutputFile } {
+  const index = hashedFile('reference', 'json', referenceIndex(site.reference));
   const isLarge = site.reference.hrefs.length > MANY;
   const addresses: Assets = {
-    app: base + assets.app,
-    actions: base + assets.actions,
-    notFound: base + assets.notFound,
+    app: root + assets.app,
+    actions: root + assets.actions,
+    notFound: root + assets.notFound,
     searchIndex: base + SEARCH_INDEX,
-    referenceIndex: base + entries.path,
-    favicon: base + (site.config.look?.favicon?.slice(1) ?? assets.favicon),
-    deferredStyles: base + assets.deferredStyles,
-    fonts: fontsOf(assets.fonts, site.config, base),
+    ...(root === base ? {} : { currentSearchIndex: root + SEARCH_INDEX }),
+    referenceIndex: base + index.path,
+    favicon: root + (site.config.look?.favicon?.slice(1) ?? assets.favicon),
+    deferredStyles: root + assets.deferredStyles,
+    fonts: fontsOf(assets.fonts, site.config, root),
   };
   return {
     settings: {
@@ -66,13 +75,15 @@ export function renderSettings({
       nav: site.nav,
       assets: addresses,
       base,
+      ...(root === base ? {} : { root }),
       serverEntry: assets.serverEntry,
-      effort: isLarge ? 'quick' : 'good',
+      // Few read an earlier version, and it is compressed with every build.
+      effort: isLarge || root !== base ? 'quick' : 'good',
       code: withLook(assets.code, site.config, addresses.fonts),
       hrefs: markdownHrefs(site),
       ...(site.documentation === undefined ? {} : { documentation: site.documentation }),
     },
-    shared: [...assets.files, entries],
+    index,
   };
 }
 
@@ -82,7 +93,8 @@ export async function createRenderer(
   coder: CodeRenderer = createCodeRenderer(),
 ): Promise<Renderer> {
   const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: RenderPage };
-  const links = createLinks(shared.config.url + shared.base, hrefs, documentation);
+  const { base, root = base, config } = shared;
+  const links = createLinks({ version: config.url + base, site: config.url + root }, hrefs, documentation);
   return async (page) => {
     const contents = await coder.render((highlight) =>
       render({ ...shared, page, highlight, icon, target: links.relative(page) }),

@@ -12,7 +12,7 @@ import { hostingFiles } from './hosting/index.ts';
 import type { OutputFile } from './output-file.ts';
 import { agentSkills } from './discovery/agent-skill.ts';
 import { apiCatalog } from './discovery/api-catalog.ts';
-import { createLinks, markdownHrefs, markdownPath } from './markdown/links.ts';
+import { createLinks, markdownHrefs, markdownPath, type Links } from './markdown/links.ts';
 import { llmsFullText, llmsText } from './markdown/llms.ts';
 import { markdownReader, type ReadMarkdown } from './markdown/markdown-page.ts';
 
@@ -64,8 +64,7 @@ export function siteFiles(
       path: 'robots.txt',
       contents: `User-agent: *\nAllow: /\n${isAddressed ? `\nSitemap: ${url}${SITEMAP}\n` : ''}`,
     },
-    { path: 'llms.txt', contents: llmsText(site, api, links) },
-    { path: 'llms-full.txt', contents: llmsFullText(site, markdown) },
+    ...lists({ site, api }, links, markdown),
     apiCatalog(api, url),
     ...agentSkills(site, api, links),
     ...site.images.map(({ href, bytes }) => ({ path: href.slice(1), contents: bytes })),
@@ -78,6 +77,24 @@ export function siteFiles(
         icon: base + moved.icon,
       }),
     ),
+  ];
+}
+
+/** Returns the files for machines of an earlier version: those that list its pages. */
+export function listFiles(
+  described: Described,
+  { base, root, markdown }: { readonly base: string; readonly root: string; readonly markdown: ReadMarkdown },
+): OutputFile[] {
+  const { site } = described;
+  const { url } = site.config;
+  const links = createLinks({ version: url + base, site: url + root }, markdownHrefs(site), site.documentation);
+  return lists(described, links, markdown);
+}
+
+function lists({ site, api }: Described, links: Links, markdown: ReadMarkdown): OutputFile[] {
+  return [
+    { path: 'llms.txt', contents: llmsText(site, api, links) },
+    { path: 'llms-full.txt', contents: llmsFullText(site, markdown) },
   ];
 }
 

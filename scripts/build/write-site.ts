@@ -1,11 +1,11 @@
 import path from 'node:path';
+import type { Href } from '#src/model/nav.ts';
 import type { Page } from '#src/model/page.ts';
 import type { BuiltAssets } from './assets.ts';
 import type { DataFile } from '#src/model/site.ts';
 import { withCompressed } from './compress.ts';
 import { isOfWebhook, pageDownloads } from './downloads/page-downloads.ts';
 import type { SiteDownloads } from './downloads/site-downloads.ts';
-import type { BuiltFile } from './build-record.ts';
 import { createSearchGatherer } from '../compile/pages/search/gather.ts';
 import type { OutputFile } from './output-file.ts';
 import type { Problem } from '../cli/problem.ts';
@@ -16,7 +16,7 @@ import { BUILD_MARK } from './output-folder.ts';
 import { writePages } from './render-pool.ts';
 import { pagePath, renderSettings } from './render.ts';
 import type { SiteOutput } from './emit.ts';
-import { siteFiles, type Described } from './site-files.ts';
+import { listFiles, siteFiles, type Described } from './site-files.ts';
 import { searchFiles } from './search-index.ts';
 import { keyOf } from '../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
@@ -29,7 +29,6 @@ export interface WrittenSite {
   readonly rendered: number;
   /** Warnings of downloads that could not be made. */
   readonly problems: readonly Problem[];
-  readonly files: readonly BuiltFile[];
 }
 
 export interface DescribedSite extends Described {
@@ -37,24 +36,26 @@ export interface DescribedSite extends Described {
   /** Bundles the application, unless that has begun. */
   readonly bundle: () => Promise<BuiltAssets>;
   readonly downloads: Promise<SiteDownloads>;
+  /** Of an earlier version, the base of the current one, whose guides and files it shares. */
+  readonly root?: string;
 }
 
 /**
- * Renders pages and writes them with all that belongs to them, and replaces the last build by that.
+ * Renders pages and writes them with all that belongs to them.
  *
  * @param base path that the site is served under
  */
 export async function writeSite(
-  { downloads, files, bundle, ...described }: DescribedSite,
+  { downloads, files, bundle, root, ...described }: DescribedSite,
   base: string,
   progress: Progress,
 ): Promise<WrittenSite> {
   const { site } = described;
-  if (PACKED === undefined) progress.stage('Building the application');
+  if (PACKED === undefined && root === undefined) progress.stage('Building the application');
   const assets = await bundle();
 
-  progress.stage('Rendering pages');
-  const { settings, shared } = renderSettings({ site, assets, base });
+  progress.stage(root === undefined ? 'Rendering pages' : `Rendering pages of ${site.versions?.name}`);
+  const { settings, index } = renderSettings({ site, assets, base, root });
   const hrefs = site.reference.hrefs.filter((href) => href !== DOWNLOADS_PAGE);
   const makers = [...site.pages.map((page) => () => page), ...hrefs.map((href) => () => site.reference.page(href))];
   const total = makers.length + 1;
@@ -118,20 +119,18 @@ export async function writeSite(
   const all = new Map([...sizes, ...late.map((file) => [path.basename(file.path), sizeOf(file)] as const)]);
   await writePages([changed(() => site.reference.downloads(all))], threadSettings, wrote);
   progress.stage('Writing files');
+  const read = { base, markdown: (href: Href) => files.read(markdownPath(href)) };
+  const moved = { script: assets.moved, icon: settings.assets.favicon.slice(base.length) };
   const others = [
-    BUILD_MARK,
-    ...shared,
-    ...siteFiles(described, {
-      base,
-      code: settings.code,
-      moved: { script: assets.moved, icon: settings.assets.favicon.slice(base.length) },
-      markdown: (href) => files.read(markdownPath(href)),
-    }),
+    index,
+    ...(root === undefined
+      ? [BUILD_MARK, ...assets.files, ...siteFiles(described, { ...read, code: settings.code, moved })]
+      : listFiles(described, { ...read, root })),
     ...late,
   ].filter(isNew);
   await together(others.values(), write);
   await background.done();
-  return { pages: total, rendered, problems, files: await files.commit() };
+  return { pages: total, rendered, problems };
 }
 
 function sizeOf({ contents }: OutputFile): number {

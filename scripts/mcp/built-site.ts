@@ -3,12 +3,14 @@ import { parseJson } from '#src/shared/schema/number-text.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallEntry, DataIndex } from '#src/model/call-data.ts';
+import type { History, Release } from '#src/model/history.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { UsageError } from '../cli/problem.ts';
 import type { ExplainSources } from '#src/shared/explain/compare.ts';
 import { type Search, createSearch } from '#src/shared/search/search.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import type { SearchFile } from '#src/model/search.ts';
+import { VERSIONS_FOLDER } from '../build/headers.ts';
 import { SEARCH_INDEX } from '../build/search-index.ts';
 
 /** A call with its file and its name in the description. */
@@ -27,6 +29,10 @@ export interface BuiltSite {
   /** `llms.txt`, up to its links. */
   readonly instructions: string;
   readonly search: () => Search;
+  /** Opens the earlier versions, by their labels. */
+  readonly versions: ReadonlyMap<string, () => BuiltSite>;
+  /** The versions with their changes, the newest first; none where no versions are listed. */
+  readonly releases: () => readonly Release[];
   /** Data that texts are explained by. */
   readonly explainSources: ExplainSources;
   /** The Markdown of a page. Only addresses in `pages` are read. */
@@ -37,6 +43,7 @@ export interface BuiltSite {
   schemaData(name: string): unknown;
 }
 
+const CHANGES = 'data/changes.json';
 const SCHEMAS = '/reference/schemas/';
 
 /**
@@ -56,7 +63,7 @@ export function openSite(folder: string): BuiltSite {
   const moved = new Map(Object.entries(index.moved ?? {}).map(([from, to]) => [from, to.replace(/#.*/, '')]));
   const pages = new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.md') && name !== 'index.md' && !name.startsWith('.'))
+      .filter((name) => name.endsWith('.md') && name !== 'index.md' && !name.startsWith('.') && !isVersioned(name))
       .map((name) => `/${name.split(path.sep).join('/').slice(0, -'.md'.length)}`)
       .filter((href) => !moved.has(href))
       .sort()
@@ -69,6 +76,10 @@ export function openSite(folder: string): BuiltSite {
     schemas: new Map([...pages].flatMap(([href, title]) => (href.startsWith(SCHEMAS) ? [[title, href]] : []))),
     instructions: text('llms.txt').split('\n## ')[0] ?? '',
     search: openSearch(SEARCH_INDEX, text),
+    versions: new Map(
+      foldersIn(file(VERSIONS_FOLDER)).map((label) => [label, memoize(() => openSite(file(VERSIONS_FOLDER + label)))]),
+    ),
+    releases: memoize(() => (existsSync(file(CHANGES)) ? (JSON.parse(text(CHANGES)) as History).releases : [])),
     explainSources: { index, load: async (name) => parseJson(text(`data/${name}`)) },
     read: (href) => {
       if (!pages.has(href)) throw new RangeError(href);
@@ -81,6 +92,17 @@ export function openSite(folder: string): BuiltSite {
       return schemas[name];
     },
   };
+}
+
+/** Whether a file belongs to an earlier version. */
+function isVersioned(name: string): boolean {
+  const [folder, ...below] = name.split(path.sep);
+  return `${folder}/` === VERSIONS_FOLDER && below.length > 1;
+}
+
+function foldersIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }
 
 /** Returns the first heading of a Markdown page, without the backslashes of Markdown. */

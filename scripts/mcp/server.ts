@@ -33,11 +33,11 @@ function createServer(site: BuiltSite, version: string): Server {
     { capabilities: { tools: {}, resources: {} }, instructions: site.instructions },
   );
   server.setRequestHandler('tools/list', () => ({
-    tools: TOOLS.map(({ name, title, description, input }) => ({
-      name,
-      title,
-      description,
-      inputSchema: { ...input, required: [...input.required] } as ListedTool['inputSchema'],
+    tools: TOOLS.map((tool) => ({
+      name: tool.name,
+      title: tool.title,
+      description: tool.description,
+      inputSchema: inputOf(tool, site) as ListedTool['inputSchema'],
       annotations: { readOnlyHint: true, openWorldHint: false },
     })),
   }));
@@ -82,10 +82,12 @@ async function answer(
   site: BuiltSite,
 ): Promise<{ text: string; failed: boolean }> {
   const tool = TOOLS.find((each) => each.name === name);
-  const problem = tool === undefined ? unknownTool(name) : inputProblem(tool, input);
+  const problem = tool === undefined ? unknownTool(name) : inputProblem(inputOf(tool, site), input);
   if (tool === undefined || problem !== undefined) return { text: problem ?? '', failed: true };
+  const { version, ...others } = input;
+  const asked = site.versions.get(String(version))?.() ?? site;
   try {
-    return { text: await tool.answer(input, site), failed: false };
+    return { text: await tool.answer(others, asked), failed: false };
   } catch (thrown) {
     if (!(thrown instanceof ToolError)) throw thrown;
     return { text: thrown.message, failed: true };
@@ -99,7 +101,18 @@ function unknownTool(name: string): string {
   )}`;
 }
 
-function inputProblem({ input: schema }: Tool, input: unknown): string | undefined {
+/** The arguments of a tool; of a site of several versions, which one is asked for, too. */
+function inputOf({ input, ofAllVersions }: Tool, { versions }: BuiltSite): Readonly<Record<string, unknown>> {
+  if (versions.size === 0 || ofAllVersions) return { ...input, required: [...input.required] };
+  const version = {
+    type: 'string',
+    enum: [...versions.keys()],
+    description: 'An earlier version of the API. Left out, the current one answers.',
+  };
+  return { ...input, properties: { ...input.properties, version }, required: [...input.required] };
+}
+
+function inputProblem(schema: Readonly<Record<string, unknown>>, input: unknown): string | undefined {
   const violations = validator.validate({ ...schema }, input, 'request');
   return violations.length === 0 ? undefined : violations.map(({ message }) => message).join(' ');
 }

@@ -7,6 +7,8 @@ export interface Tool {
   /** Tells agents what it answers, and when to call it. */
   readonly description: string;
   readonly input: ToolInput;
+  /** Answers from all versions at once, so that none is asked for. */
+  readonly ofAllVersions?: true;
   /**
    * The answer as Markdown or JSON text. `input` has been checked.
    *

@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react';
-import { urlOf, SiteContext } from './site-context.ts';
+import { hrefIn, SiteContext } from './site-context.ts';
 
 export interface LinkProps {
   /** Without it the children stay as they are. */
@@ -17,7 +17,7 @@ export function Link({ href, id, className, relative, children }: LinkProps) {
   const to = relative === true && href !== undefined ? site?.target(href) : href;
   if (to === undefined) return children;
   return (
-    <a href={urlOf(site?.base ?? '/', to)} id={id} className={className}>
+    <a href={hrefIn(site ?? { base: '/' }, to)} id={id} className={className}>
       {children}
     </a>
   );

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { RenderInput } from '../model/render.ts';
+import { isVersioned } from '../shared/content/versioned.ts';
 import type { ContentVisitor } from '../shared/content/visitor.ts';
 
 /**
@@ -25,6 +26,11 @@ export function useSite(): RenderInput {
  */
 export function urlOf(base: string, href: string): string {
   return href.startsWith('/') ? base + href.slice(1) : href;
+}
+
+/** URL of an href of a page: of the page's version, or of the current one, which has all guides and files of the site. */
+export function hrefIn({ base, root = base }: Pick<RenderInput, 'base' | 'root'>, href: string): string {
+  return urlOf(isVersioned(href) ? base : root, href);
 }
 
 /**

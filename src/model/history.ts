@@ -1,4 +1,4 @@
-/** What changed between the versions of a description. */
+/** What changed between the versions of a description; programs read it in `data/changes.json`. */
 
 /** The versions of a description, the newest first. */
 export interface History {
@@ -38,6 +38,8 @@ export interface ReleaseNote {
   /** The call or its response before and after. */
   readonly before?: string;
   readonly after?: string;
+  /** Keys of the changes that it declares. */
+  readonly changes: readonly string[];
 }
 
 /** The calls that a page of changes tells of, of which readers choose theirs. */

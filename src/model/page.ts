@@ -4,6 +4,7 @@ import type { OpenQuestions } from './gap.ts';
 import type { CallChoice } from './history.ts';
 import type { Heading, Href } from './nav.ts';
 import type { ReferenceGroup } from './reference.ts';
+import type { PageVersions } from './versions.ts';
 
 export type Page = GuidePage | ReferencePage | NotFoundPage;
 
@@ -69,6 +70,8 @@ interface ReferencePageBase extends PageBase {
   readonly feed?: PageLink;
   readonly previous?: PageLink;
   readonly next?: PageLink;
+  /** Absent where the site has one version alone. */
+  readonly versions?: PageVersions;
 }
 
 /** A page about one object of the description. */

@@ -12,6 +12,8 @@ export interface Assets {
   /** Script of the 404 page alone. */
   readonly notFound: string;
   readonly searchIndex: string;
+  /** That of the current version, on pages of earlier ones. */
+  readonly currentSearchIndex?: string;
   /** Every entry of the reference, for its filter. */
   readonly referenceIndex: string;
   readonly favicon: string;
@@ -49,6 +51,8 @@ export interface RenderInput {
   readonly assets: Assets;
   /** `/` or `/docs/`: begins and ends with a slash. */
   readonly base: string;
+  /** Of an earlier version, the base of the current one, whose guides it shares. */
+  readonly root?: string;
   /** Escaped HTML of a piece of code, spans carrying classes only. */
   readonly highlight: (text: string, syntax: string) => string;
   readonly code: InlineCode | LinkedCode;

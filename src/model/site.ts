@@ -21,6 +21,16 @@ export interface Site {
   readonly synonyms: readonly Synonyms[];
   /** Images of the guides, each once. */
   readonly images: readonly SiteImage[];
+  /** Absent where the site has one version alone. */
+  readonly versions?: SiteVersions;
+}
+
+/** Which version a site is of, and which there are. */
+export interface SiteVersions {
+  /** As readers know it: `Version 1.2`. */
+  readonly name: string;
+  /** All of them, the current one first, with their folders below the site's root. */
+  readonly all: readonly { readonly name: string; readonly folder: string }[];
 }
 
 /**

@@ -39,6 +39,9 @@ interface Attributes {
   'data-base': string;
   'data-search-index': string;
   'data-reference-index': string;
+  /** On pages of earlier versions, the search index of the current one, and its name. */
+  'data-current-search-index': string;
+  'data-current-version': string;
   /** Place of a `<style>` among all groups of critical styles. */
   'data-styles': `${number}`;
 

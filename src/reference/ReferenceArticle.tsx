@@ -14,6 +14,7 @@ import { Highlighting } from '../sample/Highlighting.tsx';
 import articleClasses from '../content/Article.module.css';
 import type { CallChoice as Choice } from '../model/history.ts';
 import classes from './ReferenceArticle.module.css';
+import { Versions } from './Versions.tsx';
 
 /** Everything inside `<main>` on a page of the reference. */
 export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
@@ -40,6 +41,7 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
               </nav>
             )}
             <MarkdownLink href={href} />
+            {page.versions !== undefined && <Versions versions={page.versions} />}
             <h1 dir={lineDirection(heading)}>{heading}</h1>
             {badges.length > 0 && (
               <p className={classes.badges}>

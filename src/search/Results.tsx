@@ -5,7 +5,8 @@ import { handOver } from '../explain/handover.ts';
 import type { SearchResult } from '../shared/search/search.ts';
 import { counted } from '../shared/text/words.ts';
 import { Filters } from './Filters.tsx';
-import { indexState, loadIndex, onIndex, type IndexState } from './index-store.ts';
+import { CurrentVersion } from './CurrentVersion.tsx';
+import { ownIndex, type IndexState } from './index-store.ts';
 import { FILTER_OF, KIND_LABEL } from './kinds.ts';
 import { leaveList, useListState, forgetList, listToReturnTo } from './list-state.ts';
 import { RecentSearches, useRecent, withSearch } from './RecentSearches.tsx';
@@ -25,7 +26,7 @@ const [RESTED, QUIET] = [150, 400];
 /** Results for the text in the input (ARIA APG, combobox with a grid: the focus stays in the input). */
 export function Results({ input }: { readonly input: HTMLInputElement }) {
   const text = useInputValue(input);
-  const index = useSyncExternalStore(onIndex, indexState);
+  const index = useSyncExternalStore(ownIndex().onChange, ownIndex().state);
   const { search, files } = index;
   // The search is the same object when a further file has arrived.
   const found = useMemo(() => (files > 0 && search?.find(text)) || NOTHING, [search, files, text]);
@@ -92,6 +93,7 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
         </div>
       )}
       {rows.length === 0 && <Text className={classes.hint}>{hint(index, text)}</Text>}
+      <CurrentVersion text={text} />
       {isEmpty && !hasRecent && <RecentSearches input={input} recent={recent} />}
       <p className={classes.legend} aria-hidden>
         <kbd>↑</kbd>
@@ -104,9 +106,10 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
 /** Loads the index; after a failure the next key tries again. */
 function useIndex(input: HTMLInputElement): void {
   useLayoutEffect(() => {
-    loadIndex();
-    input.addEventListener('input', loadIndex);
-    return () => input.removeEventListener('input', loadIndex);
+    const { load } = ownIndex();
+    load();
+    input.addEventListener('input', load);
+    return () => input.removeEventListener('input', load);
   }, [input]);
 }
 

@@ -1,12 +1,13 @@
-import { urlOf, useSite } from '../content/site-context.ts';
+import { hrefIn, useSite } from '../content/site-context.ts';
 
 /** A line of the site above all else, which scrolls away. */
 export function Announcement() {
-  const { config, base } = useSite();
+  const site = useSite();
+  const { config } = site;
   if (config.announcement === undefined) return null;
   return (
     <p className="site-line">
-      <a href={urlOf(base, config.announcement.url)}>{config.announcement.label}</a>
+      <a href={hrefIn(site, config.announcement.url)}>{config.announcement.label}</a>
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import classes from './Footer.module.css';
-import { urlOf, useSite } from '../content/site-context.ts';
+import { hrefIn, useSite } from '../content/site-context.ts';
 
 /** Content of the footer: columns of links, support, sign-up, who stands behind the provider. */
 export function Footer() {
-  const { config, base } = useSite();
+  const site = useSite();
+  const { config } = site;
   return (
     <>
       {config.footer !== undefined && (
@@ -14,7 +15,7 @@ export function Footer() {
               <ul role="list">
                 {links.map((link) => (
                   <li key={link.label}>
-                    <a href={urlOf(base, link.url)}>{link.label}</a>
+                    <a href={hrefIn(site, link.url)}>{link.label}</a>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,5 @@
 import type { RenderInput, StyleGroup } from '../model/render.ts';
-import { urlOf, markdownOf } from '../content/site-context.ts';
+import { hrefIn, urlOf, markdownOf } from '../content/site-context.ts';
 
 /** `--tinted` of tokens.css, for the browser's own interface. */
 const themeColour = { light: '#f5f8f6', dark: '#090d0b' } as const;
@@ -9,13 +9,17 @@ const themeColour = { light: '#f5f8f6', dark: '#090d0b' } as const;
  * needs no other request.
  */
 export function Head({ input, body }: { readonly input: RenderInput; readonly body: string }) {
-  const { page, config, assets, base, code } = input;
+  const { page, config, assets, base, root = base, code } = input;
   const picture = page.kind === 'notFound' ? undefined : config.look?.picture;
+  const notice = 'versions' in page ? page.versions?.notice : undefined;
+  const canonical = notice?.canonical === undefined ? urlOf(base, page.href) : hrefIn({ base: root }, notice.canonical);
   const settings = {
     'data-app': assets.app,
     'data-base': base,
     'data-search-index': assets.searchIndex,
     'data-reference-index': assets.referenceIndex,
+    'data-current-search-index': assets.currentSearchIndex,
+    'data-current-version': notice?.currentName,
   };
   return (
     <>
@@ -23,10 +27,9 @@ export function Head({ input, body }: { readonly input: RenderInput; readonly bo
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{titleOf(page, config)}</title>
       <meta name="description" content={page.description} />
-      {page.kind !== 'notFound' && <link rel="canonical" href={config.url + urlOf(base, page.href)} />}
-      {page.kind === 'notFound' ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      {page.kind !== 'notFound' && <link rel="canonical" href={config.url + canonical} />}
+      {(page.kind === 'notFound' || notice !== undefined) && <meta name="robots" content="noindex" />}
+      {page.kind !== 'notFound' && (
         <link rel="alternate" type="text/markdown" href={urlOf(base, markdownOf(page.href))} />
       )}
       {'feed' in page && page.feed !== undefined && (
@@ -41,7 +44,7 @@ export function Head({ input, body }: { readonly input: RenderInput; readonly bo
       <meta property="og:site_name" content={config.brand} />
       {picture !== undefined && (
         <>
-          <meta property="og:image" content={config.url + base + picture.slice(1)} />
+          <meta property="og:image" content={config.url + root + picture.slice(1)} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

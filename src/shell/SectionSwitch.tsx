@@ -1,10 +1,11 @@
-import { urlOf, useSite } from '../content/site-context.ts';
+import { hrefIn, useSite } from '../content/site-context.ts';
 import classes from './SectionSwitch.module.css';
 import { sectionOf } from './section.ts';
 
 /** Links between guides and reference, where the site has both. The application updates `data-current`. */
 export function SectionSwitch() {
-  const { page, nav, base } = useSite();
+  const site = useSite();
+  const { page, nav } = site;
   const guides = nav[0]?.links[0]?.href;
   if (guides === undefined) return null;
   const current = sectionOf(page).split(' ')[0];
@@ -18,7 +19,7 @@ export function SectionSwitch() {
       {sections.map(({ section, href, label }) => (
         <a
           key={section}
-          href={urlOf(base, href)}
+          href={hrefIn(site, href)}
           data-section-link={section}
           data-current={section === current ? '' : undefined}
         >

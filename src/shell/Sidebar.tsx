@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Href, NavGroup, NavLink } from '../model/nav.ts';
 import { ReferenceFilter, ReferenceSidebar } from '../reference/ReferenceSidebar.tsx';
-import { urlOf, useSite } from '../content/site-context.ts';
+import { hrefIn, urlOf, useSite } from '../content/site-context.ts';
 import { Icon } from '../content/Icon.tsx';
 import classes from './Sidebar.module.css';
 import look from '../content/SidebarGroup.module.css';
@@ -12,7 +12,8 @@ import { buttonOf } from './TopBar.tsx';
 
 /** Content of the sidebar: the section's groups of links; on phones also Sign In, and links that the top bar has no room for. */
 export function Sidebar() {
-  const { nav, config, base, page } = useSite();
+  const site = useSite();
+  const { nav, config, page } = site;
   const button = buttonOf(config);
   return (
     <div className={classes.sidebar}>
@@ -37,7 +38,7 @@ export function Sidebar() {
         {config.links !== undefined && (
           <p className="site-links">
             {config.links.map(({ label, url }) => (
-              <a key={label} className={look.link} href={urlOf(base, url)}>
+              <a key={label} className={look.link} href={hrefIn(site, url)}>
                 <Icon name="link" className={classes.icon} />
                 <span className={look.label}>{label}</span>
               </a>
@@ -46,7 +47,7 @@ export function Sidebar() {
         )}
         {button !== undefined && (
           <p className={classes.signIn}>
-            <a className={look.link} href={urlOf(base, button.url)}>
+            <a className={look.link} href={hrefIn(site, button.url)}>
               <Icon name="login-2" className={classes.icon} />
               <span className={look.label}>{button.label}</span>
             </a>

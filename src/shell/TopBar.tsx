@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { SiteConfig, SiteLink } from '../model/site.ts';
-import { urlOf, useSite } from '../content/site-context.ts';
+import { hrefIn, useSite } from '../content/site-context.ts';
 import { Icon } from '../content/Icon.tsx';
 import { Tip } from '../content/Tip.tsx';
 import classes from './TopBar.module.css';
@@ -9,7 +9,8 @@ import { Wordmark } from './Wordmark.tsx';
 
 /** Content of the header: sidebar toggle, home link, sections, search, colour scheme, Sign In. */
 export function TopBar() {
-  const { config, base } = useSite();
+  const site = useSite();
+  const { config } = site;
   const button = buttonOf(config);
   return (
     <div className={classes.bar}>
@@ -32,7 +33,7 @@ export function TopBar() {
         <Icon name="layout-sidebar" />
         <Tip text="Toggle sidebar (Ctrl B)" />
       </UnstyledButton>
-      <a className={classes.home} href={urlOf(base, '/')} data-home="">
+      <a className={classes.home} href={hrefIn(site, '/')} data-home="">
         <Wordmark {...config} />
       </a>
       <div className={classes.sections}>
@@ -53,7 +54,7 @@ export function TopBar() {
         </kbd>
       </UnstyledButton>
       <noscript>
-        <a className={classes.search} href={urlOf(base, '/reference')}>
+        <a className={classes.search} href={hrefIn(site, '/reference')}>
           <Icon name="search" />
           <span className={classes.searchLabel}>Browse the reference</span>
         </a>
@@ -70,12 +71,12 @@ export function TopBar() {
         <Tip text="Switch to dark mode" />
       </UnstyledButton>
       {config.links?.map(({ label, url }) => (
-        <a key={label} className="site-link" href={urlOf(base, url)}>
+        <a key={label} className="site-link" href={hrefIn(site, url)}>
           {label}
         </a>
       ))}
       {button !== undefined && (
-        <a className={classes.signIn} href={urlOf(base, button.url)}>
+        <a className={classes.signIn} href={hrefIn(site, button.url)}>
           {button.label}
         </a>
       )}

@@ -1,5 +1,5 @@
 import type { Logo, Schemes, SiteConfig } from '../model/site.ts';
-import { urlOf, useSite } from '../content/site-context.ts';
+import { hrefIn, useSite } from '../content/site-context.ts';
 import classes from './Wordmark.module.css';
 
 /** Logo of the site, else our mark and the name of the brand. */
@@ -26,9 +26,9 @@ function Mark({ brand }: Pick<SiteConfig, 'brand'>) {
 
 /** One picture, or one for each scheme, of which the hidden one is not loaded. */
 function LogoOf({ brand, logo: { light, dark } }: { readonly brand: string; readonly logo: Schemes<Logo> }) {
-  const { base } = useSite();
+  const site = useSite();
   const picture = ({ href, ...size }: Logo, className = 'site-logo') => (
-    <img className={className} src={urlOf(base, href)} alt={brand} loading="lazy" {...size} />
+    <img className={className} src={hrefIn(site, href)} alt={brand} loading="lazy" {...size} />
   );
   if (light.href === dark.href) return picture(light);
   return (

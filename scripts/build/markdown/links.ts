@@ -1,6 +1,7 @@
 import type { Href } from '#src/model/nav.ts';
 import type { Page, NotFoundPage } from '#src/model/page.ts';
 import type { Site } from '#src/model/site.ts';
+import { isVersioned } from '#src/shared/content/versioned.ts';
 import { relativeLinks, type RelativeLink } from '../../compile/pages/guide/relative-links.ts';
 
 /**
@@ -16,27 +17,40 @@ export interface Links {
   readonly relative: (page: Page) => RelativeLink;
   /** Returns the URL of another file of the site. */
   readonly file: (path: string) => string;
+  /** Returns the URL of a file of any version, by its path below the root of the site. */
+  readonly fromRoot: (path: string) => string;
+}
+
+/** Public URLs, with slashes at their ends; paths where the site names none. */
+export interface Roots {
+  /** Of the version that links are written for. */
+  readonly version: string;
+  /** Of the site: of the current version. */
+  readonly site: string;
 }
 
 /**
  * Creates the URLs of a site.
  *
- * @param root public URL of the site's root, with a slash at its end; a path where the site names none
+ * @param root public URL of the site's root, with a slash at its end; a path where the site names none. Two of an earlier version
  * @param documentation address that relative links of descriptions lead to
  */
-export function createLinks(root: string, hrefs: Iterable<Href>, documentation?: string): Links {
+export function createLinks(root: string | Roots, hrefs: Iterable<Href>, documentation?: string): Links {
   const pages = new Set<string>(hrefs);
+  const { version, site } = typeof root === 'string' ? { version: root, site: root } : root;
+  const rootOf = (href: string): string => (isVersioned(href) ? version : site);
   return {
     markdown: (href) => {
       if (!href.startsWith('/')) return href;
       const [page = '', anchor] = href.split('#');
       // Tools are on the web page alone.
       const isTool = /^(build|simulate)=/.test(anchor ?? '');
-      return `${root}${pages.has(page) && !isTool ? markdownPath(page) : page.slice(1)}${anchor === undefined ? '' : `#${anchor}`}`;
+      return `${rootOf(page)}${pages.has(page) && !isTool ? markdownPath(page) : page.slice(1)}${anchor === undefined ? '' : `#${anchor}`}`;
     },
-    page: (href) => root + href.slice(1),
+    page: (href) => rootOf(href) + href.slice(1),
     relative: relativeLinks(pages, documentation),
-    file: (path) => root + path,
+    file: (path) => version + path,
+    fromRoot: (path) => site + path,
   };
 }
 

@@ -25,7 +25,7 @@ const MANY = 500;
 export function llmsText(site: Site, api: Api, links: Links): string {
   const summary = summaryOf(site);
   return toMarkdown([
-    heading(1, `${site.config.brand} documentation`),
+    heading(1, `${site.config.brand} documentation${site.versions === undefined ? '' : `, ${site.versions.name}`}`),
     ...(summary === '' ? [] : [quote(paragraph(summary))]),
     paragraph(strong('Instructions to agents')),
     ...instructions(site, api, links),
@@ -36,7 +36,17 @@ export function llmsText(site: Site, api: Api, links: Links): string {
       ),
     ]),
     ...referenceSections(site, api, links),
+    ...versionSection(site, links),
   ]);
+}
+
+/** Lists all versions, each by its own file; nothing where there is one alone. */
+function versionSection({ versions }: Site, links: Links): readonly RootContent[] {
+  if (versions === undefined) return [];
+  const entries = versions.all.map(({ name, folder }, index) =>
+    entry(name, links.fromRoot(`${folder}llms.txt`), index === 0 ? [text('current')] : []),
+  );
+  return [heading(2, 'Versions'), ...list(entries)];
 }
 
 function summaryOf({ reference }: Site): string {

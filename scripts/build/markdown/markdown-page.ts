@@ -4,10 +4,11 @@ import type { Content, ContentNode } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { GuidePage, ReferencePage } from '#src/model/page.ts';
 import type { Site } from '#src/model/site.ts';
+import type { PageVersions } from '#src/model/versions.ts';
 import { INLINE_ELEMENTS, textOf, visit } from '#src/shared/content/visitor.ts';
 import { INLINE_KINDS, kinds } from './kinds/index.ts';
 import { openQuestions } from './kinds/open-questions.ts';
-import { type Links, hasMarkdownPage } from './links.ts';
+import { type Links, hasMarkdownPage, markdownPath } from './links.ts';
 import { toMarkdown } from './to-markdown.ts';
 import {
   heading,
@@ -62,7 +63,32 @@ function opening(page: PageWithMarkdown, links: Links): readonly RootContent[] {
   if (page.kind === 'guide') return page.description === '' ? [] : [paragraph(page.description)];
   return [
     ...optionalParagraph(series(page.trail, ({ label, href }) => link(label, links.markdown(href)), ' / ')),
+    ...(page.versions === undefined ? [] : versionLines(page.versions, links)),
     ...optionalParagraph(series(page.badges, strong)),
+  ];
+}
+
+/** Tells which version the page is of, and links to its counterparts in the others. */
+function versionLines({ name, all, notice }: PageVersions, links: Links): readonly RootContent[] {
+  const urlOf = (href: string): string => {
+    const [page = '', anchor] = href.split('#');
+    return links.fromRoot(markdownPath(page)) + (anchor === undefined ? '' : `#${anchor}`);
+  };
+  const others = all.filter((version) => version.name !== name);
+  return [
+    ...(notice === undefined
+      ? []
+      : [paragraph(...notice.parts.map((part) => (part.href ? link(part.text, urlOf(part.href)) : text(part.text))))]),
+    paragraph(
+      text('Other versions: '),
+      ...joined(
+        others.map((version) => [
+          link(version.name, urlOf(version.href)),
+          ...(version.lacks === undefined ? [] : [text(` (does not have this ${version.lacks})`)]),
+        ]),
+        ', ',
+      ),
+    ),
   ];
 }
 

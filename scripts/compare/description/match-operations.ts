@@ -26,7 +26,7 @@ export interface OperationPair {
 }
 
 /** The operations that readers see. */
-function listOperations({ document }: Version): readonly ListedOperation[] {
+function listOperations({ document }: Pick<Version, 'document'>): readonly ListedOperation[] {
   return operationsIn(document)
     .filter(({ kind }) => kind !== 'webhook')
     .map(({ kind, operation, pathItem, path, method }) => {
@@ -62,7 +62,10 @@ const SIGNS = [
 ] satisfies readonly ((operation: ListedOperation) => string | undefined)[];
 
 /** Pairs the operations of two versions; what is left over was removed or is new. */
-export function matchOperations(before: Version, after: Version): Pairing<ListedOperation, Readonly<OperationPair>> {
+export function matchOperations(
+  before: Pick<Version, 'document'>,
+  after: Pick<Version, 'document'>,
+): Pairing<ListedOperation, Readonly<OperationPair>> {
   const isSame = (signOf: (operation: ListedOperation) => string | undefined) => {
     const known = memoize(signOf);
     return (one: ListedOperation, other: ListedOperation): boolean =>

@@ -1,21 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
-import { asText } from '#src/shared/schema/raw.ts';
-import { operationsIn, type OperationUse } from '../../compile/model/path-item.ts';
+import type { OperationUse } from '../../compile/model/path-item.ts';
 import { compareCall } from '../calls/compare-call.ts';
-import { formerNames, pairBySigns } from '../pairing.ts';
-import { collectorOf, type Collector, type Context, type Side } from '../context.ts';
+import { collectorOf, type Collector, type Context } from '../context.ts';
+import { matchWebhooks } from './match-webhooks.ts';
 import { noteAround, noteLifecycleAround } from '../scope.ts';
 
 /** Compares the webhooks by their names, then by their ids. Returns the changes of each, by its name. */
 export function compareWebhooks(context: Context): ReadonlyMap<string, Collector> {
   const found = new Map<string, Collector>();
   const collect = (name: string): Collector => collectorOf(found, name);
-  const [before, after] = [webhooksOf(context.base), webhooksOf(context.head)];
-  const names = new Set(after.map(({ path }) => path));
-  const isFormerly = (one: OperationUse, other: OperationUse): boolean =>
-    !names.has(one.path) && formerNames(other.operation).includes(one.path);
-  const { pairs, removed, added } = pairBySigns(before, after, [isFormerly, ...SIGNS]);
+  const { pairs, removed, added } = matchWebhooks(context.base, context.head);
   for (const [base, head] of pairs) compareWebhook(context, { base, head }, collect(head.path));
   const documents = { base: context.base.document, head: context.head.document };
   for (const { path, method, operation } of removed)
@@ -34,21 +29,6 @@ export function compareWebhooks(context: Context): ReadonlyMap<string, Collector
       says: [['webhooks', path, method]],
     });
   return found;
-}
-
-/** Signs of the same webhook. */
-const SIGNS: readonly ((one: OperationUse, other: OperationUse) => boolean)[] = [
-  (one, other) => one.path === other.path && one.method === other.method,
-  (one, other) => one.path === other.path,
-  (one, other) => idOf(one) !== '' && idOf(one) === idOf(other),
-];
-
-function idOf({ operation }: OperationUse): string {
-  return asText(operation['operationId']);
-}
-
-function webhooksOf({ document }: Side): readonly OperationUse[] {
-  return operationsIn(document).filter(({ kind }) => kind === 'webhook');
 }
 
 function compareWebhook(

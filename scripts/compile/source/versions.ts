@@ -1,30 +1,24 @@
-/** The versions of a description that its history tells of: `versions.yaml` beside it. */
+/** The versions of a description that its history tells of, and those that have a reference: `versions.yaml` beside it. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { asList, asRecord, asText, isRecord, type Raw } from '#src/shared/schema/raw.ts';
-import { advice, suggest, type Suggestion } from '#src/shared/text/nearest.ts';
-import { UsageError, type Location, type Problem } from '../../cli/problem.ts';
+import type { Problem } from '../../cli/problem.ts';
 import { filesAt, isShallow, tagsLike } from './git-files.ts';
-import type { FileReader } from './file-reader.ts';
+import { publishedVersions, type PublishedVersion } from './published-versions.ts';
+import { unknownKeys, versionFrom, versionProblem, type Found, type ListedVersion } from './version-from.ts';
 import { parseYaml, type YamlFile } from './yaml.ts';
 
-/** A version that can be read. */
-export interface ListedVersion {
-  readonly name: string;
-  /** Day on which it was published (RFC 3339, full-date). */
-  readonly date?: string;
-  /** Absolute path of its entry file. */
-  readonly entry: string;
-  /** Reads its files; absent for the disk. */
-  readonly files?: FileReader;
-  /** Place of its entry in the list. */
-  readonly location: Location;
+/** What `versions.yaml` lists, the oldest first. */
+export interface ListedVersions {
+  readonly versions: readonly ListedVersion[];
+  readonly published: readonly PublishedVersion[];
+  readonly problems: readonly Problem[];
 }
 
 /** Versions that a history tells of at most, the newest ones. */
 const MOST = 40;
-const KEYS = ['tags', 'versions'];
+const KEYS = ['tags', 'versions', 'published'];
 
 /** Path of the list of versions, beside the description. */
 function versionsFile(openapi: string): string {
@@ -32,30 +26,38 @@ function versionsFile(openapi: string): string {
 }
 
 /**
- * The versions of a description, the oldest first: those that are listed, or the git tags that fit a pattern. None
- * where nothing is said of them.
+ * The versions of a description, the oldest first: those that are listed, or the git tags that fit a pattern, or those
+ * that are published where nothing else is said. None where there is no list.
  */
-export async function listedVersions(
-  openapi: string,
-): Promise<{ readonly versions: readonly ListedVersion[]; readonly problems: readonly Problem[] }> {
+export async function listedVersions(openapi: string): Promise<ListedVersions> {
   const file = versionsFile(openapi);
-  if (!existsSync(file)) return { versions: [], problems: [] };
+  const nothing = { versions: [], published: [] };
+  if (!existsSync(file)) return { ...nothing, problems: [] };
   const yaml = parseYaml(await readFile(file, 'utf8'), file);
-  if (yaml.problems.length > 0) return { versions: [], problems: yaml.problems };
+  if (yaml.problems.length > 0) return { ...nothing, problems: yaml.problems };
   if (!isRecord(yaml.value))
     return {
-      versions: [],
-      problems: [problem('The list of versions is not an object.', 'Begin it with `tags: v*`.', yaml.locate([]))],
+      ...nothing,
+      problems: [
+        versionProblem('The list of versions is not an object.', 'Begin it with `tags: v*`.', yaml.locate([])),
+      ],
     };
   const raw = yaml.value;
-  const problems: Problem[] = Object.keys(raw)
-    .filter((key) => !KEYS.includes(key))
-    .map((key) => problem(`The list of versions has no key \`${key}\`.`, suggest(key, KEYS), yaml.locate([key], true)));
+  const problems: Problem[] = unknownKeys(raw, KEYS, yaml);
   const versions: ListedVersion[] = [];
   for (const found of [...(await tagged(raw, yaml, openapi)), ...(await listed(raw, yaml, openapi))])
     if ('check' in found) problems.push(found);
     else versions.push(found);
-  return { versions: versions.slice(-MOST), problems };
+  const published: PublishedVersion[] = [];
+  const isAlone = raw['tags'] === undefined && raw['versions'] === undefined;
+  for (const found of await publishedVersions(raw, yaml, isAlone ? openapi : versions))
+    if ('check' in found) problems.push(found);
+    else published.push(found);
+  return {
+    versions: isAlone ? published.map(({ version }) => version) : versions.slice(-MOST),
+    published,
+    problems,
+  };
 }
 
 /** The tags that the list of versions asks for, as one text; empty where it asks for none. */
@@ -66,8 +68,6 @@ export async function versionTags(openapi: string): Promise<string> {
   return typeof tags === 'string' ? JSON.stringify(await tagsLike(tags, dirname(resolve(openapi)))) : '';
 }
 
-type Found = ListedVersion | Problem;
-
 async function tagged(raw: Raw, yaml: YamlFile, openapi: string): Promise<readonly Found[]> {
   if (raw['tags'] === undefined) return [];
   const location = yaml.locate(['tags']);
@@ -77,11 +77,12 @@ async function tagged(raw: Raw, yaml: YamlFile, openapi: string): Promise<readon
   const versions: Found[] = [];
   for (const { name, date } of tags.slice(-MOST)) {
     const files = await filesAt(name, folder);
-    if (await files.has(resolve(openapi))) versions.push({ name, date, entry: resolve(openapi), files, location });
+    if (await files.has(resolve(openapi)))
+      versions.push({ name, from: name, date, entry: resolve(openapi), files, location });
   }
   if (await isShallow(folder))
     versions.push({
-      ...problem(
+      ...versionProblem(
         'This clone is shallow: the history may lack versions.',
         'Run `git fetch --unshallow --tags`, in GitHub Actions set `fetch-depth: 0`.',
         location,
@@ -90,7 +91,11 @@ async function tagged(raw: Raw, yaml: YamlFile, openapi: string): Promise<readon
     });
   else if (versions.length === 0)
     versions.push({
-      ...problem(`No tag \`${pattern}\` has this description.`, 'Tag a version, or run `git fetch --tags`.', location),
+      ...versionProblem(
+        `No tag \`${pattern}\` has this description.`,
+        'Tag a version, or run `git fetch --tags`.',
+        location,
+      ),
       severity: 'warning',
     });
   return versions;
@@ -104,7 +109,7 @@ async function listed(raw: Raw, yaml: YamlFile, openapi: string): Promise<readon
     const [name, from, date] = [asText(entry['name']), asText(entry['from']), asText(entry['date'])];
     if (name === '' || from === '')
       found.push(
-        problem(
+        versionProblem(
           `This version has no \`${name === '' ? 'name' : 'from'}\`.`,
           'Write `name`, and `from` with a git revision or a file beside the description.',
           location,
@@ -113,40 +118,4 @@ async function listed(raw: Raw, yaml: YamlFile, openapi: string): Promise<readon
     else found.push(await versionFrom(from, { name, ...(date === '' ? {} : { date }), location }, openapi));
   }
   return found;
-}
-
-/** A version from a file beside the description, a revision, or a file of a revision (`v1:api.yaml`). */
-async function versionFrom(
-  from: string,
-  about: Pick<ListedVersion, 'name' | 'date' | 'location'>,
-  openapi: string,
-): Promise<Found> {
-  const folder = dirname(resolve(openapi));
-  const beside = join(folder, from);
-  if (existsSync(beside)) return { ...about, entry: beside };
-  const [, revision = from, path] = /^([^:]+):(.+)$/.exec(from) ?? [];
-  const entry = path === undefined ? resolve(openapi) : resolve(path);
-  try {
-    const files = await filesAt(revision, dirname(entry));
-    if (await files.has(entry)) return { ...about, entry, files };
-    return problem(
-      `At \`${revision}\` there is no description.`,
-      `Name the entry file that it had then: \`${revision}:FILE\`.`,
-      about.location,
-    );
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return problem(error.message, error.hint ?? 'Correct `from`.', about.location);
-  }
-}
-
-function problem(message: string, hint: string | Suggestion, location: Location): Problem {
-  return {
-    check: 'history',
-    severity: 'error',
-    message,
-    ...advice(hint),
-    location,
-    docs: 'scripts/compare/README.md#history',
-  };
 }

@@ -1,13 +1,15 @@
 import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { Api } from '#src/model/api.ts';
 import type { CallData, CallEntry, DataIndex, Rows } from '#src/model/call-data.ts';
+import type { ReportedChange } from '#src/model/history.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { OperationObject } from '#src/model/operation.ts';
 import type { Page } from '#src/model/page.ts';
-import type { Redirect, Reference, SiteData } from '#src/model/site.ts';
+import type { DataFile, Redirect, Reference, SiteData } from '#src/model/site.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import type { Completion } from '../../examples/complete.ts';
+import { callHref } from '../reference/changes/change-list.ts';
 import { dataFile } from '../reference/context.ts';
 import type { ReferenceIndex } from '../reference/groups.ts';
 import { bodiesOf, callbacksOf, callData, type CallSource } from './call-data.ts';
@@ -20,12 +22,13 @@ export interface DataSources {
   readonly api: Api;
   readonly index: ReferenceIndex;
   readonly complete: Completion;
-  readonly reference: Pick<Reference, 'page'>;
+  readonly reference: Pick<Reference, 'page' | 'history'>;
   readonly redirects: readonly Redirect[];
 }
 
 /** Returns the files of `data/`, made when asked for. */
-export function siteData({ api, index, complete, reference, redirects }: DataSources): SiteData {
+export function siteData(sources: DataSources): SiteData {
+  const { api, index, complete, reference, redirects } = sources;
   const known = callSources(api, index);
   const callbacks = new Map<Href, readonly CallSource[]>();
   /** Returns the callbacks of an operation: only its page knows where it shows them. */
@@ -58,7 +61,7 @@ export function siteData({ api, index, complete, reference, redirects }: DataSou
         ...dataIndex(api, index, calls(), fileOf),
         ...(moved.length === 0 ? {} : { moved: Object.fromEntries(moved) as DataIndex['moved'] }),
       });
-      return [{ path: 'data/index.json', contents }, ...files];
+      return [{ path: 'data/index.json', contents }, ...changesFile(sources), ...files];
     },
     ofPage: (page) => {
       const source = byHref.get(page.href);
@@ -75,6 +78,15 @@ export function siteData({ api, index, complete, reference, redirects }: DataSou
       });
     },
   };
+}
+
+/** Returns the changes of each version, with operations by the names of their files; none without a history. */
+function changesFile({ api, index, reference: { history } }: DataSources): readonly DataFile[] {
+  if (history === undefined) return [];
+  const idOf = (name: string): string => callHref(name, { api, index })?.replace(/.*\//, '') ?? name;
+  const named = (change: ReportedChange): ReportedChange => ({ ...change, operations: change.operations.map(idOf) });
+  const releases = history.releases.map((one) => ({ ...one, changes: one.changes?.map(named), since: undefined }));
+  return [{ path: 'data/changes.json', contents: JSON.stringify({ releases }) }];
 }
 
 function callbackSources({ id, call }: CallSource, page: Page): readonly CallSource[] {

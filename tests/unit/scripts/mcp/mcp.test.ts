@@ -14,7 +14,8 @@ import { call, run } from '../command.ts';
 
 const { root } = sharedFolder();
 const out = join(root, 'site');
-const server = { command: process.execPath, args: ['scripts/run.mjs', 'mcp', '--out', out], stderr: 'ignore' } as const;
+const args = ['scripts/run.mjs', 'mcp', '--out', out];
+const server = { command: process.execPath, args, stderr: 'ignore' } as const;
 const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: { pin: '2026-07-28' } } });
 
 beforeAll(async () => {
@@ -44,6 +45,8 @@ test('tells what it can do, and how agents are to use it', async () => {
     'get_operation',
     'get_schema',
     'explain_response',
+    'list_changes',
+    'get_change',
   ]);
   expect(tools.every(({ description = '' }) => description.length > 40)).toBe(true);
   expect(client.getInstructions()).toContain('Never invent a method');
@@ -155,6 +158,16 @@ describe('get_operation', () => {
   test('has JSON for programs', async () => {
     const { text } = await ask('get_operation', { operation: 'bookShipment', format: 'json' });
     expect(JSON.parse(text)).toMatchObject({ method: 'POST', path: '/v2/shipments' });
+  });
+});
+
+test.each([
+  ['list_changes', {}],
+  ['get_change', { key: 'a' }],
+])('%s says that no versions are listed', async (tool, input) => {
+  expect(await ask(tool, input)).toEqual({
+    text: 'No versions of this API are listed, so no changes are known.',
+    failed: false,
   });
 });
 

@@ -2,6 +2,7 @@ import { dayWords } from '#src/shared/text/day.ts';
 import type { Content } from '#src/model/content.ts';
 import type { Api } from '#src/model/api.ts';
 import type { ReleaseNote, ReportedChange } from '#src/model/history.ts';
+import type { Href } from '#src/model/nav.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import type { Anchors } from '../../context/anchors.ts';
 import { type ReferenceContext, section } from '../context.ts';
@@ -84,9 +85,14 @@ function callNames(names: readonly string[], context: ReferenceContext): Content
 }
 
 /** An operation or webhook by its name. */
-export function callName(name: string, { api, index }: ReferenceContext): Content[number] {
-  const href = index.operation.get(idsOf(api).get(name) ?? name) ?? index.webhook.get(name);
+export function callName(name: string, context: ReferenceContext): Content[number] {
+  const href = callHref(name, context);
   return href === undefined ? code(name) : link(name, href);
+}
+
+/** The page of an operation or webhook by the name that changes give it. */
+export function callHref(name: string, { api, index }: Pick<ReferenceContext, 'api' | 'index'>): Href | undefined {
+  return index.operation.get(idsOf(api).get(name) ?? name) ?? index.webhook.get(name);
 }
 
 /** Ids of operations by the names that changes give them. */

@@ -1,0 +1,128 @@
+/**
+ * The seam for sites of several descriptions: each is compiled to a site of its own, which is written to a folder of its own
+ * by the same stages. Versions are its only use so far.
+ */
+import type { Href } from '#src/model/nav.ts';
+import type { ReferencePage } from '#src/model/page.ts';
+import type { Reference, Site } from '#src/model/site.ts';
+import type { PageVersions, VersionLink } from '#src/model/versions.ts';
+import type { PublishedVersion } from '../../compile/source/published-versions.ts';
+import { OVERVIEW } from '../../compile/pages/reference/context.ts';
+import { createCounterparts } from './counterparts.ts';
+import { earlierSite, versionFolder, type CompiledVersion } from './earlier-site.ts';
+import { createNotices } from './notices.ts';
+
+/** A version of the description, and where it lies. */
+export interface SiteVersion extends CompiledVersion {
+  /** Below the site's root: `v/1.2/`; empty for the current version, which has all guides. */
+  readonly folder: string;
+  /** As readers know it: `Version 1.2`. */
+  readonly name: string;
+  /** The day until which it can be called (RFC 3339, full-date), where that is known. */
+  readonly until?: string;
+  /** Its name in the history. */
+  readonly release?: string;
+}
+
+/** The versions of a site. */
+interface SiteSet {
+  readonly current: SiteVersion;
+  /** The newest first. */
+  readonly earlier: readonly SiteVersion[];
+}
+
+/**
+ * Returns the versions of a site, of which pages lead to their counterparts in each other. The current site alone, as it is,
+ * where no other version is published.
+ */
+export async function siteVersions(current: CompiledVersion, published: readonly PublishedVersion[]): Promise<SiteSet> {
+  const now = { ...current, folder: '', name: nameOf(current.api.info.version) };
+  const earlier: SiteVersion[] = [];
+  for (const each of published) {
+    const compiled = await earlierSite(each, current.site);
+    if (compiled === undefined) continue;
+    const { label, until, version } = each;
+    const own = { folder: versionFolder(label), name: nameOf(label), release: version.name };
+    earlier.unshift({ ...compiled, ...own, ...(until === undefined ? {} : { until }) });
+  }
+  return earlier.length === 0 ? { current: now, earlier } : linked(now, earlier);
+}
+
+/** `Version 1.2`, but `v1.2` as it is. */
+function nameOf(label: string): string {
+  return /^\d/.test(label) ? `Version ${label}` : label;
+}
+
+function linked(current: SiteVersion, earlier: readonly SiteVersion[]): SiteSet {
+  const versions = [current, ...earlier];
+  const all = versions.map(({ name, folder }) => ({ name, folder }));
+  const counterpartOf = createCounterparts([...versions].reverse());
+  const noticeOf = createNotices(current);
+  const link = (version: SiteVersion): SiteVersion => {
+    const linkTo = (other: SiteVersion, { href, kind }: PageName): VersionLink => {
+      const counterpart = counterpartOf(href, version, other);
+      return {
+        name: other.name,
+        href: fromRoot(other, counterpart ?? OVERVIEW),
+        ...(counterpart === undefined ? { lacks: NAMES[kind] ?? 'page' } : {}),
+      };
+    };
+    const versionsOf = (page: PageName): PageVersions => ({
+      name: version.name,
+      all: versions.map((other) => linkTo(other, page)),
+      ...(version === current ? {} : { notice: noticeOf(page, version, linkTo(current, page)) }),
+    });
+    const site = withVersions(version.site, versionsOf);
+    return { ...version, site: { ...site, versions: { name: version.name, all } } };
+  };
+  const { site, ...now } = link(current);
+  const images = versions.flatMap((version) => version.site.images);
+  return {
+    current: {
+      ...now,
+      site: {
+        ...site,
+        images: [...new Map(images.map((image) => [image.href, image])).values()],
+        redirects: [
+          ...site.redirects,
+          ...earlier.map((version) => ({
+            from: `/${version.folder.slice(0, -1)}` as Href,
+            to: fromRoot(version, OVERVIEW),
+          })),
+        ],
+      },
+    },
+    earlier: earlier.map(link),
+  };
+}
+
+type PageName = Pick<ReferencePage, 'href' | 'kind'>;
+
+/** What readers call the thing that a page is about. */
+const NAMES: { readonly [kind in ReferencePage['kind']]?: string } = {
+  operation: 'operation',
+  webhook: 'webhook',
+  schema: 'schema',
+  error: 'error',
+  tag: 'tag',
+};
+
+function fromRoot({ folder }: SiteVersion, href: Href): Href {
+  return `/${folder}${href.slice(1)}`;
+}
+
+/** Adds the versions to every page of the reference. */
+function withVersions(site: Site, versionsOf: (page: ReferencePage) => PageVersions): Site {
+  const add = <Page extends ReferencePage>(page: Page): Page => ({ ...page, versions: versionsOf(page) });
+  const { reference } = site;
+  const versioned: Reference = {
+    ...reference,
+    page: (href) => add(reference.page(href)),
+    find: (href) => {
+      const page = reference.find(href);
+      return page && add(page);
+    },
+    downloads: (sizes) => add(reference.downloads(sizes)),
+  };
+  return { ...site, reference: versioned, page: (href) => versioned.find(href) ?? site.page(href) };
+}

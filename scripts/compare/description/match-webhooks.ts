@@ -1,0 +1,31 @@
+import { asText } from '#src/shared/schema/raw.ts';
+import { operationsIn, type OperationUse } from '../../compile/model/path-item.ts';
+import { formerNames, pairBySigns, type Pairing } from '../pairing.ts';
+import type { Version } from '../version.ts';
+
+/** Pairs the webhooks of two versions by their names, then by their ids; what is left over was removed or is new. */
+export function matchWebhooks(
+  base: Pick<Version, 'document'>,
+  head: Pick<Version, 'document'>,
+): Pairing<OperationUse, readonly [base: OperationUse, head: OperationUse]> {
+  const [before, after] = [webhooksOf(base), webhooksOf(head)];
+  const names = new Set(after.map(({ path }) => path));
+  const isFormerly = (one: OperationUse, other: OperationUse): boolean =>
+    !names.has(one.path) && formerNames(other.operation).includes(one.path);
+  return pairBySigns(before, after, [isFormerly, ...SIGNS]);
+}
+
+/** Signs of the same webhook. */
+const SIGNS: readonly ((one: OperationUse, other: OperationUse) => boolean)[] = [
+  (one, other) => one.path === other.path && one.method === other.method,
+  (one, other) => one.path === other.path,
+  (one, other) => idOf(one) !== '' && idOf(one) === idOf(other),
+];
+
+function idOf({ operation }: OperationUse): string {
+  return asText(operation['operationId']);
+}
+
+function webhooksOf({ document }: Pick<Version, 'document'>): readonly OperationUse[] {
+  return operationsIn(document).filter(({ kind }) => kind === 'webhook');
+}

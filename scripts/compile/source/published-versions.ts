@@ -1,0 +1,80 @@
+/** The versions of `versions.yaml` that have a reference beside the current one. */
+import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { isDay } from '#src/shared/text/day.ts';
+import { suggest } from '#src/shared/text/nearest.ts';
+import type { Problem } from '../../cli/problem.ts';
+import { unknownKeys, versionFrom, versionProblem, type Found, type ListedVersion } from './version-from.ts';
+import type { YamlFile } from './yaml.ts';
+
+/** An earlier version that has a reference of its own, beside the current one. */
+export interface PublishedVersion {
+  /** Its name in URLs: `/v/1.2/reference`. */
+  readonly label: string;
+  /** The day until which it can be called (RFC 3339, full-date), where that is known. */
+  readonly until?: string;
+  readonly version: ListedVersion;
+}
+
+const KEYS = ['label', 'from', 'until'];
+/** A segment of a URL that needs no escape. */
+const LABEL = /^[A-Za-z0-9][\w.-]*$/;
+
+/**
+ * The earlier versions that have a reference.
+ *
+ * @param known the versions of the history, of which each is one; or the entry file, where it alone says which there are
+ */
+export async function publishedVersions(
+  raw: Raw,
+  yaml: YamlFile,
+  known: readonly ListedVersion[] | string,
+): Promise<readonly (PublishedVersion | Problem)[]> {
+  const labels = new Set<string>();
+  const found: (PublishedVersion | Problem)[] = [];
+  for (const [index, item] of asList(raw['published']).entries()) {
+    const entry = asRecord(item);
+    const location = yaml.locate(['published', index]);
+    const [label, from, until] = [asText(entry['label']), asText(entry['from']), asText(entry['until'])];
+    found.push(...unknownKeys(entry, KEYS, yaml, ['published', index]));
+    if (!LABEL.test(label) || labels.has(label)) {
+      found.push(
+        versionProblem(
+          labels.has(label) ? `Two versions have the label \`${label}\`.` : 'This version has no label for its URLs.',
+          'Write a `label` of its own, of letters, digits, dots and hyphens: `/v/LABEL/reference`.',
+          location,
+        ),
+      );
+      continue;
+    }
+    labels.add(label);
+    if (until !== '' && !isDay(until))
+      found.push(
+        versionProblem(
+          `\`${until}\` is no day.`,
+          'Write it as `2027-03-31`.',
+          yaml.locate(['published', index, 'until']),
+        ),
+      );
+    const version = await versionOf(from);
+    if ('check' in version) found.push(version);
+    else found.push({ label, version, ...(isDay(until) ? { until } : {}) });
+
+    async function versionOf(name: string): Promise<Found> {
+      if (name === '')
+        return versionProblem('This version has no `from`.', 'Write a git revision or a file.', location);
+      if (typeof known === 'string') return versionFrom(name, { name: label, location }, known);
+      return (
+        known.find((one) => one.from === name) ??
+        versionProblem(
+          `\`${name}\` is none of the versions that are listed here.`,
+          suggest(
+            name,
+            known.map((one) => one.from),
+          ),
+          location,
+        )
+      );
+    }
+  }
+  return found;
+}

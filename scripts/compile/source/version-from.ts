@@ -1,0 +1,82 @@
+/** A version of a description, read from where a list of versions says. */
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Raw } from '#src/shared/schema/raw.ts';
+import { advice, suggest, type Suggestion } from '#src/shared/text/nearest.ts';
+import { UsageError, type Location, type Problem } from '../../cli/problem.ts';
+import { filesAt } from './git-files.ts';
+import type { FileReader } from './file-reader.ts';
+import type { YamlFile } from './yaml.ts';
+
+/** A version that can be read. */
+export interface ListedVersion {
+  readonly name: string;
+  /** The revision or file that it is read from, as it is written. */
+  readonly from: string;
+  /** Day on which it was published (RFC 3339, full-date). */
+  readonly date?: string;
+  /** Absolute path of its entry file. */
+  readonly entry: string;
+  /** Reads its files; absent for the disk. */
+  readonly files?: FileReader;
+  /** Place of its entry in the list. */
+  readonly location: Location;
+}
+
+/** A version, or why there is none. */
+export type Found = ListedVersion | Problem;
+
+/** A version from a file beside the description, a revision, or a file of a revision (`v1:api.yaml`). */
+export async function versionFrom(
+  from: string,
+  about: Pick<ListedVersion, 'name' | 'date' | 'location'>,
+  openapi: string,
+): Promise<Found> {
+  const folder = dirname(resolve(openapi));
+  const beside = join(folder, from);
+  if (from !== '' && existsSync(beside)) return { ...about, from, entry: beside };
+  const [, revision = from, path] = /^([^:]+):(.+)$/.exec(from) ?? [];
+  const entry = path === undefined ? resolve(openapi) : resolve(path);
+  try {
+    const files = await filesAt(revision, dirname(entry));
+    if (await files.has(entry)) return { ...about, from, entry, files };
+    return versionProblem(
+      `At \`${revision}\` there is no description.`,
+      `Name the entry file that it had then: \`${revision}:FILE\`.`,
+      about.location,
+    );
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return versionProblem(error.message, error.hint ?? 'Correct `from`.', about.location);
+  }
+}
+
+/** A problem of the list of versions. */
+export function versionProblem(message: string, hint: string | Suggestion, location: Location): Problem {
+  return {
+    check: 'history',
+    severity: 'error',
+    message,
+    ...advice(hint),
+    location,
+    docs: 'scripts/compare/README.md#history',
+  };
+}
+
+/** A problem for each key that a list of versions does not know. */
+export function unknownKeys(
+  raw: Raw,
+  keys: readonly string[],
+  yaml: YamlFile,
+  at: readonly (string | number)[] = [],
+): Problem[] {
+  return Object.keys(raw)
+    .filter((key) => !keys.includes(key))
+    .map((key) =>
+      versionProblem(
+        `The list of versions has no key \`${key}\`.`,
+        suggest(key, keys),
+        yaml.locate([...at, key], true),
+      ),
+    );
+}

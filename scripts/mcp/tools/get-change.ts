@@ -1,0 +1,47 @@
+import type { ReleaseNote } from '#src/model/history.ts';
+import { didYouMean } from '#src/shared/text/nearest.ts';
+import { argument, OFFSET, partOf, ToolError, type Tool } from '../tool.ts';
+import { NO_VERSIONS, releaseLine } from './list-changes.ts';
+
+/** Everything about one change. */
+export const getChange: Tool = {
+  name: 'get_change',
+  title: 'Get a change',
+  description:
+    'Everything about one change: verdict and reason, all operations and webhooks whose callers feel it and, where the provider announces it, from which day it holds, what to do, and a call or response before and after. Of several versions that have it, each.',
+  ofAllVersions: true,
+  input: {
+    type: 'object',
+    properties: {
+      key: { type: 'string', minLength: 1, maxLength: 2000, description: 'Its key, as list_changes has it.' },
+      offset: OFFSET,
+    },
+    required: ['key'],
+    additionalProperties: false,
+  },
+  answer(input, site) {
+    const asked = argument(input, 'key');
+    const releases = site.releases();
+    if (releases.length === 0) return NO_VERSIONS;
+    const texts = releases.flatMap((release) => {
+      const change = release.changes?.find(({ key }) => key === asked);
+      if (change === undefined) return [];
+      const { verdict, message, reason, operations } = change;
+      return [
+        `# ${verdict} \`${asked}\`: ${releaseLine(release, releases)}`,
+        `${message} ${reason}`,
+        ...(operations.length === 0 ? [] : [`Felt by ${operations.map((name) => `\`${name}\``).join(', ')}.`]),
+        ...release.notes.filter(({ changes }) => changes.includes(asked)).flatMap(noteLines),
+      ];
+    });
+    if (texts.length > 0) return partOf(texts.join('\n\n'), input['offset']);
+    const keys = releases.flatMap(({ changes = [] }) => changes.map(({ key }) => key));
+    throw new ToolError(`No change has the key \`${asked}\`. ${didYouMean(asked, new Set(keys))}`);
+  },
+};
+
+function noteLines({ title, date, todo, before, after }: ReleaseNote): readonly string[] {
+  const sample = (name: string, text: string | undefined): readonly string[] =>
+    text === undefined ? [] : [`${name}:`, text.replace(/^/gm, '    ')];
+  return [`## ${title}, from ${date}`, todo, ...sample('Before', before), ...sample('Now', after)];
+}

@@ -1,0 +1,71 @@
+import type { Release, ReportedChange } from '#src/model/history.ts';
+import { didYouMean } from '#src/shared/text/nearest.ts';
+import { VERDICTS } from '../../compare/change.ts';
+import { releaseHref, releaseLabel, segmentsOf, sinceHref } from '../../compile/pages/reference/changes/addresses.ts';
+import { counts } from '../../compile/pages/reference/changes/change-list.ts';
+import type { BuiltSite } from '../built-site.ts';
+import { argument, OFFSET, pageNow, partOf, ToolError, type Tool } from '../tool.ts';
+import { callNamed } from './get-operation.ts';
+
+/** The answer where nothing can have changed. */
+export const NO_VERSIONS = 'No versions of this API are listed, so no changes are known.';
+
+/** What changed, version by version. */
+export const listChanges: Tool = {
+  name: 'list_changes',
+  title: 'List changes',
+  description:
+    'What changed in each version of the API, the newest first, with its page: verdict (breaking, risky or safe for programs written before), key and sentence of each change. Ask before you change code that was written for an earlier version.',
+  ofAllVersions: true,
+  input: {
+    type: 'object',
+    properties: {
+      since: { type: 'string', maxLength: 400, description: 'A version: changes of those that came after it.' },
+      operation: { type: 'string', maxLength: 400, description: 'As get_operation takes it, or one that is gone.' },
+      verdict: { type: 'string', enum: VERDICTS },
+      offset: OFFSET,
+    },
+    required: [],
+    additionalProperties: false,
+  },
+  answer(input, site) {
+    const releases = site.releases();
+    if (releases.length === 0) return NO_VERSIONS;
+    const base = releaseNamed(argument(input, 'since'), releases);
+    const newer = base === undefined ? releases : releases.slice(0, releases.indexOf(base));
+    const calls = namesOf(argument(input, 'operation'), site);
+    const isMeant = ({ operations, verdict }: ReportedChange): boolean =>
+      (calls === undefined || operations.some((name) => calls.includes(name))) &&
+      verdict === (input['verdict'] ?? verdict);
+    const lines = newer.flatMap((release) => {
+      const found = (release.changes ?? []).filter(isMeant);
+      if (found.length === 0) return [];
+      const listed = found.map(({ verdict, key, message }) => `- ${verdict} \`${key}\`: ${message}`);
+      return [`## ${releaseLine(release, releases)}: ${counts(found)}`, ...listed];
+    });
+    if (lines.length === 0) return 'No such change.';
+    if (base !== undefined)
+      lines.unshift(`Without what came and went in between: ${sinceHref(segmentsOf(releases).get(base) ?? '')}`);
+    return partOf(lines.join('\n'), input['offset']);
+  },
+};
+
+/** `1.2, 2026-03-01 (/reference/changes/1-2)`: a version, its day and its page. */
+export function releaseLine(release: Release, releases: readonly Release[]): string {
+  const href = releaseHref(segmentsOf(releases).get(release) ?? '');
+  return `${[releaseLabel(release), release.date].filter(Boolean).join(', ')} (${href})`;
+}
+
+function releaseNamed(name: string, releases: readonly Release[]): Release | undefined {
+  const found = releases.find((release) => releaseLabel(release).toLowerCase() === name.toLowerCase());
+  if (found !== undefined || name === '') return found;
+  throw new ToolError(`No version is called \`${name}\`. ${didYouMean(name, releases.map(releaseLabel))}`);
+}
+
+/** What changes call an operation or webhook that was asked for: that name, if they know it, and the one of now. */
+function namesOf(asked: string, site: BuiltSite): readonly string[] | undefined {
+  if (asked === '') return undefined;
+  const isKnown = site.releases().some(({ changes = [] }) => changes.some((one) => one.operations.includes(asked)));
+  if (!isKnown) return [callNamed(asked, site).call.id];
+  return [asked, pageNow(asked, ['operations', 'webhooks'], site)?.replace(/.*\//, '') ?? asked];
+}
