@@ -47,12 +47,27 @@ function hashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
+/** Folder of the earlier versions below the site's root: `v/1.2/`. */
+export const VERSIONS_FOLDER = 'v/';
+/** Matches the folder of a version below it, as a pattern. */
+export const VERSION_PATTERN = `${VERSIONS_FOLDER}[^/]+/`;
+
+/** The folder of the earlier version that a path below the site's root is of; empty for the current one. */
+export function versionFolderOf(path: string): string {
+  return new RegExp(`^${VERSION_PATTERN}`).exec(path)?.[0] ?? '';
+}
+
+/** Whether a path below the site's root is in a folder that every version has. */
+function isIn(folder: string, path: string): boolean {
+  return path.startsWith(versionFolderOf(path) + folder);
+}
+
 /** Folder of files with a hash in their names. */
 export const immutableFolder = 'assets/';
 
 /** Cache-Control (RFC 9111) of a file, by its path below the site's root. */
 export function cacheControl(path: string): string {
-  return path.startsWith(immutableFolder) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return isIn(immutableFolder, path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 /** Extension of Markdown pages. */
@@ -76,15 +91,12 @@ export const pageLink = (path: string, base: string): string =>
     CATALOG_LINK,
   ].join(', ');
 
-/** Folder of the earlier versions below the site's root: `v/1.2/`. */
-export const VERSIONS_FOLDER = 'v/';
-
 /** Folder of the files that readers take away: browsers save them under the last part of their address. */
 export const attachedFolder = DOWNLOADS_FOLDER;
 
 /** Content-Disposition (RFC 6266) of a file, by its path below the site's root; undefined where a browser shows it. */
 export function contentDisposition(path: string): string | undefined {
-  return path.startsWith(attachedFolder) ? 'attachment' : undefined;
+  return isIn(attachedFolder, path) ? 'attachment' : undefined;
 }
 
 /** Media types of the site's files, by extension. */

@@ -15,6 +15,7 @@ import {
   mediaTypes,
   pageLink,
   VARY,
+  versionFolderOf,
 } from '../build/headers.ts';
 import { prefersMarkdown } from '../build/hosting/accept.ts';
 import { accepting, CODINGS } from '../build/hosting/accept-encoding.ts';
@@ -53,7 +54,7 @@ export function staticListener({ root, base }: StaticOptions): RequestListener {
     const markdown = `${name}.${markdownExtension}`;
     if (file === name || !isFile(path.join(root, markdown))) return found(file, exchange);
     response.setHeader('Vary', VARY.page);
-    response.setHeader('Link', pageLink(base + encodeURI(name), base));
+    response.setHeader('Link', pageLink(base + encodeURI(name), base + versionFolderOf(name)));
     response.setHeader('Cache-Control', cacheControl(file));
     return sendFile(prefersMarkdown(request.headers.accept ?? '') ? markdown : file, exchange, {});
   };

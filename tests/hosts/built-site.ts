@@ -1,9 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAssets } from '#scripts/build/assets.ts';
 import { securityHeaders } from '#scripts/build/headers.ts';
 import { fontsOf, withLook } from '#scripts/build/look.ts';
-import { PARCELS } from '../fixtures/parcels.ts';
 import { execute } from '#scripts/cli/execute.ts';
 
 /** A site as it lies in a host's folder. */
@@ -23,8 +22,15 @@ export interface BuiltSite {
   readonly downloads: readonly string[];
 }
 
-/** A site from which pages have moved. */
-const SOURCES = ['--openapi', PARCELS.openapi, '--guides', PARCELS.guides];
+/** Folder of an earlier version. */
+export const EARLIER = 'v/1/';
+
+/** Copies a site from which pages have moved, and gives it an earlier version. Returns the options that name it. */
+function sourcesIn(folder: string): readonly string[] {
+  cpSync('tests/fixtures/parcels', folder, { recursive: true });
+  writeFileSync(join(folder, 'openapi/versions.yaml'), "published: [{ label: '1', from: openapi.yaml }]\n");
+  return ['--openapi', join(folder, 'openapi/openapi.yaml'), '--guides', join(folder, 'guides')];
+}
 
 const LEADS_ON: BuiltSite['leadsOn'] = [
   ['where-is-my-parcel', 'tracking'],
@@ -32,6 +38,7 @@ const LEADS_ON: BuiltSite['leadsOn'] = [
   ['where-is-my-parcel.md', 'tracking.md'],
   ['reference/operations/findShipments', 'reference/operations/listShipments'],
   ['reference/schemas/Consignment.md', 'reference/schemas/Shipment.md'],
+  ['v/1', 'v/1/reference'],
   ['docs/v1/Tracking%20(old).html', 'tracking', '#statuses'],
   ['docs/v1/f%C3%BCr%20dich;a=b', 'reference/operations/listShipments'],
 ];
@@ -44,7 +51,17 @@ const LEADS_ON: BuiltSite['leadsOn'] = [
 export async function builtSite(root: string, base: string): Promise<BuiltSite> {
   const out = join(root, base);
   const { code, stderr } = await execute(
-    [process.execPath, 'scripts/run.mjs', 'build', '--force', '--base', base, '--out', out, ...SOURCES],
+    [
+      process.execPath,
+      'scripts/run.mjs',
+      'build',
+      '--force',
+      '--base',
+      base,
+      '--out',
+      out,
+      ...sourcesIn(`${root}-sources`),
+    ],
     {
       timeout: 300_000,
     },
@@ -60,9 +77,9 @@ export async function builtSite(root: string, base: string): Promise<BuiltSite> 
     base,
     leadsOn: LEADS_ON,
     security: securityHeaders(withLook(inline, {}, fontsOf(fonts, {}, base))),
-    routes: [...routes, base + ODD],
-    assets: filesIn('assets'),
-    downloads: filesIn('downloads'),
+    routes: [...routes, base + ODD, `${base}${EARLIER}reference`],
+    assets: [...filesIn('assets'), ...filesIn(`${EARLIER}assets`)],
+    downloads: [...filesIn('downloads'), ...filesIn(`${EARLIER}downloads`)],
   };
 
   function filesIn(folder: string): readonly string[] {

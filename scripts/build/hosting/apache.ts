@@ -12,6 +12,7 @@ import {
   markdownHeader,
   pageLink,
   VARY,
+  VERSION_PATTERN,
 } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { HTML_IS_PREFERRED, HTML_RANGES, MARKDOWN, QUALITY, rangePattern } from './accept.ts';
@@ -71,11 +72,11 @@ ${Object.entries(sent)
   .map(([name, value]) => `Header always set ${name} ${quote(value)}\n`)
   .join(
     '',
-  )}Header always set Cache-Control ${quote(cacheControl(immutableFolder))} "expr=%{REQUEST_URI} =~ m#^${escapeRegExp(base + immutableFolder)}#"
+  )}Header always set Cache-Control ${quote(cacheControl(immutableFolder))} "expr=%{REQUEST_URI} =~ m#^${escapeRegExp(base)}(?:${VERSION_PATTERN})?${immutableFolder}#"
 Header always set ${markdownHeader.name} ${quote(markdownHeader.value)} "expr=%{REQUEST_URI} =~ m#\\.${markdownExtension}(?:\\.(?:br|gz))?$# && -z env('REDIRECT_page')"
-Header set Content-Disposition ${quote(contentDisposition(attachedFolder) ?? '')} "expr=%{REQUEST_URI} =~ m#^${escapeRegExp(base + attachedFolder)}#"
+Header set Content-Disposition ${quote(contentDisposition(attachedFolder) ?? '')} "expr=%{REQUEST_URI} =~ m#^${escapeRegExp(base)}(?:${VERSION_PATTERN})?${attachedFolder}#"
 Header always set Vary ${quote(VARY.page)} env=REDIRECT_page
-Header always set Link ${quote(pageLink('%{REDIRECT_page}e', base))} env=REDIRECT_page
+Header always set Link ${quote(pageLink('%{REDIRECT_page}e', '%{REDIRECT_root}e'))} env=REDIRECT_page
 Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
 
 ${above.map(({ from, to }) => `<IfModule mod_alias.c>\nRedirectMatch 308 ${quote(`^${escapeRegExp(from)}$`)} ${quote(to)}\n</IfModule>\n`).join('')}RewriteEngine On
@@ -97,7 +98,7 @@ RewriteRule ^ - [E=md:${QUALITY.missing},E=html:${QUALITY.missing}]
 ${qualities.join('\n')}
 RewriteCond %{REQUEST_FILENAME}/index.html -f
 RewriteCond %{REQUEST_FILENAME}.${markdownExtension} -f
-RewriteRule ^(.+)$ - [E=page:${base}$1]
+RewriteRule ^((?:${VERSION_PATTERN})?)(.+)$ - [E=page:${base}$1$2,E=root:${base}$1]
 RewriteCond %{ENV:page} .
 RewriteCond "%{ENV:md}:%{ENV:html}:%{HTTP:Accept}" "!${HTML_IS_PREFERRED}" [NC]
 RewriteRule ^(.+)$ $1.${markdownExtension}

@@ -11,6 +11,7 @@ import {
   markdownHeader,
   pageLink,
   VARY,
+  VERSION_PATTERN,
   wellKnownFolder,
 } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
@@ -66,12 +67,12 @@ ${redirects.map(({ from, to, anchor }, index) => `\t@moved${index} path ${quote(
 	route @served {
 		rewrite * {http.matchers.file.relative}
 		header @${markdownExtension} ${markdownHeader.name} ${quote(markdownHeader.value)}
-		@whole path_regexp page ^(.*)/index\\.html$
+		@whole path_regexp page ${quote(`^(${escapeRegExp(base)}(${VERSION_PATTERN})?.*)/index\\.html$`)}
 		route @whole {
 			@both file {re.page.1}.${markdownExtension}
 			route @both {
 				header Vary ${quote(VARY.page)}
-				header Link ${quote(pageLink('{re.page.1}', base))}
+				header Link ${quote(pageLink('{re.page.1}', `${base}{re.page.2}`))}
 ${qualities('md', [MARKDOWN])}
 ${qualities('html', [...HTML_RANGES].reverse())}
 				map {header.Accept} {html_first} {
@@ -82,9 +83,9 @@ ${qualities('html', [...HTML_RANGES].reverse())}
 				rewrite @markdown {re.page.1}.${markdownExtension}
 			}
 		}
-		@kept path ${quote(`${base}${immutableFolder}*`)}
+		@kept path_regexp ${quote(`^${escapeRegExp(base)}(?:${VERSION_PATTERN})?${immutableFolder}`)}
 		header @kept Cache-Control ${quote(cacheControl(immutableFolder))}
-		@attached path ${quote(`${base}${attachedFolder}*`)}
+		@attached path_regexp ${quote(`^${escapeRegExp(base)}(?:${VERSION_PATTERN})?${attachedFolder}`)}
 		header @attached Content-Disposition ${quote(contentDisposition(attachedFolder) ?? '')}
 ${types.map((line) => `\t\t${line}\n`).join('')}		@catalog path ${quote(base + API_CATALOG)}
 		header @catalog Content-Type ${quote(CATALOG_TYPE)}

@@ -1,4 +1,13 @@
-import { attachedFolder, immutableFolder, markdownExtension, markdownHeader, pageLink, VARY } from '../headers.ts';
+import {
+  attachedFolder,
+  immutableFolder,
+  markdownExtension,
+  markdownHeader,
+  pageLink,
+  VARY,
+  VERSION_PATTERN,
+} from '../headers.ts';
+import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { OutputFile } from '../output-file.ts';
 import { HTML_IS_PREFERRED, HTML_RANGES, MARKDOWN, QUALITY, rangePattern } from './accept.ts';
 import type { HostedSite } from './hosted-site.ts';
@@ -72,11 +81,16 @@ async function answer(request, send) {
   return ofPage(response, page);
 }
 
+function link(page) {
+  const version = ${String(new RegExp(`^${escapeRegExp(base)}(${VERSION_PATTERN})`))}.exec(page)?.[1] ?? "";
+  return ${JSON.stringify(pageLink('{page}', `${base}{version}`))}.replace("{page}", () => page).replace("{version}", () => version);
+}
+
 function ofPage(response, page) {
   const headers = new Headers(response.headers);
   headers.set("Vary", ${JSON.stringify(VARY.page)});
   headers.delete(${JSON.stringify(markdownHeader.name)});
-  if (response.status !== 304) headers.set("Link", ${JSON.stringify(pageLink('{page}', base))}.replace("{page}", () => page));
+  if (response.status !== 304) headers.set("Link", link(page));
   return new Response(response.body, { status: response.status, headers });
 }
 `;

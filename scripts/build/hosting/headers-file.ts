@@ -8,21 +8,26 @@ import {
   immutableFolder,
   markdownExtension,
   markdownHeader,
+  VERSIONS_FOLDER,
 } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import type { HostedSite } from './hosted-site.ts';
+
+type Rule = readonly [path: string, headers: Readonly<Record<string, string>>];
 
 /**
  * `_headers` of Netlify and Cloudflare Pages. Both revalidate pages by default, and join the values of all matching
  * rules: Cache-Control is in one rule alone.
  */
 export function headersFile({ base, headers }: HostedSite): OutputFile {
-  const rules: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  const inEachVersion = (folder: string, sent: Readonly<Record<string, string>>): readonly Rule[] =>
+    ['', `${VERSIONS_FOLDER}:version/`].map((version) => [`${base}${version}${folder}*`, sent]);
+  const rules: readonly Rule[] = [
     [`${base}*`, headers],
     [`${base}*.${markdownExtension}`, { [markdownHeader.name]: markdownHeader.value }],
-    [`${base}${immutableFolder}*`, { 'Cache-Control': cacheControl(immutableFolder) }],
+    ...inEachVersion(immutableFolder, { 'Cache-Control': cacheControl(immutableFolder) }),
     [`/${API_CATALOG}`, { 'Content-Type': CATALOG_TYPE, Link: CATALOG_LINK }],
-    [`${base}${attachedFolder}*`, { 'Content-Disposition': contentDisposition(attachedFolder) ?? '' }],
+    ...inEachVersion(attachedFolder, { 'Content-Disposition': contentDisposition(attachedFolder) ?? '' }),
   ];
   const blocks = rules.map(
     ([path, sent]) =>

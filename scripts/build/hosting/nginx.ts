@@ -11,6 +11,7 @@ import {
   markdownHeader,
   pageLink,
   VARY,
+  VERSION_PATTERN,
 } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { HTML_IS_PREFERRED, HTML_RANGES, MARKDOWN, QUALITY, rangePattern } from './accept.ts';
@@ -33,7 +34,7 @@ export function nginx({ base, headers, redirects }: HostedSite): OutputFile {
       .join('')}`;
   const fixed = { ...headers, 'Cache-Control': cacheControl('404.html'), Vary: VARY.file };
   const ofFile = ['Content-Type', 'Content-Encoding', 'Content-Disposition', 'Link'];
-  const [root, file, page, moved, suffix, markdown, html] = [
+  const [root, file, page, moved, suffix, markdown, html, version] = [
     'root',
     'file',
     'page',
@@ -41,6 +42,7 @@ export function nginx({ base, headers, redirects }: HostedSite): OutputFile {
     'suffix',
     'md',
     'html',
+    'version',
   ].map((each) => `${prefix}_${each}`);
   const missing = `error_page 404 ${base}404.html;`;
   const contents = `# For a server block whose root is the folder that holds the site at ${base}:
@@ -58,13 +60,13 @@ ${lines(
   Object.entries(fixed).map(([header, value]) => `set ${name(header)} ${quote(value)};`),
 )}
 }
-if ($uri ~ ${quote(`^${escapeRegExp(base + immutableFolder)}`)}) {
+if ($uri ~ ${quote(`^${escapeRegExp(base)}(?:${VERSION_PATTERN})?${immutableFolder}`)}) {
     set ${name('Cache-Control')} ${quote(cacheControl(immutableFolder))};
 }
 if ($uri ~ ${quote(`^${escapeRegExp(base)}.*\\.${markdownExtension}$`)}) {
     set ${name(markdownHeader.name)} ${quote(markdownHeader.value)};
 }
-if ($uri ~ ${quote(`^${escapeRegExp(base + attachedFolder)}`)}) {
+if ($uri ~ ${quote(`^${escapeRegExp(base)}(?:${VERSION_PATTERN})?${attachedFolder}`)}) {
     set ${name('Content-Disposition')} ${quote(contentDisposition(attachedFolder) ?? '')};
 }
 ${lines(
@@ -110,6 +112,8 @@ location ^~ ${base} {
         }
         if (-f ${moved}) { return 308 "${page}$is_args$args"; }
 
+        set ${version} "";
+        if ($uri ~ ${quote(`^${escapeRegExp(base)}(${VERSION_PATTERN})`)}) { set ${version} $1; }
         set ${file} "${root}$uri";
         set ${page} "";
         if (-f "${file}/index.html") {
@@ -119,7 +123,7 @@ location ^~ ${base} {
         if (!-f ${file}) { return 404; }
         if (-f ${page}) {
             set ${name('Vary')} ${quote(VARY.page)};
-            set ${name('Link')} ${quote(pageLink('$uri', base))};
+            set ${name('Link')} ${quote(pageLink('$uri', base + inBraces(version)))};
         }
         set ${markdown} "${QUALITY.missing}";
         set ${html} "${QUALITY.missing}";
@@ -171,6 +175,11 @@ ${lines(
 
 function lines(indent: number, texts: readonly string[]): string {
   return texts.map((text) => ' '.repeat(indent) + text).join('\n');
+}
+
+/** A variable before letters. */
+function inBraces(variable = ''): string {
+  return `\${${variable.slice(1)}}`;
 }
 
 /** Quotes a parameter. nginx has no escape for dollar signs; encoded paths contain none. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mediaTypes, pageLink } from '#scripts/build/headers.ts';
 import type { Answer, Asked } from '../ask.ts';
-import type { BuiltSite } from '../built-site.ts';
+import { EARLIER, type BuiltSite } from '../built-site.ts';
 import type { Row } from '../row.ts';
 import { ACCEPTS } from './accepts.ts';
 
@@ -28,6 +28,7 @@ export async function negotiationRows(
     body: bodies[form],
   });
   const accept = 'text/markdown';
+  const earlier = `${base}${EARLIER}reference`;
   const { etag = 'no tag' } = (await ask({ path, headers: { accept } })).headers;
   const markdown = wanted('markdown');
   return [
@@ -38,6 +39,10 @@ export async function negotiationRows(
       })),
     ),
     { given: { path, method: 'HEAD', headers: { accept } }, want: markdown },
+    {
+      given: { path: earlier, headers: { accept } },
+      want: { status: [200], headers: { 'content-type': types.markdown, link: pageLink(earlier, base + EARLIER) } },
+    },
     { given: { path, headers: { accept, 'if-none-match': etag } }, want: { status: [304] } },
     { given: { path, headers: { accept: 'text/html', 'if-none-match': etag } }, want: wanted('html') },
     {
