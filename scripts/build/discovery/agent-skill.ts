@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { RootContent } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
 import type { Api } from '#src/model/api.ts';
+import type { Href } from '#src/model/nav.ts';
 import type { Site } from '#src/model/site.ts';
+import { capitalise } from '#src/shared/text/words.ts';
 import { instructions } from '../markdown/instructions.ts';
 import type { Links } from '../markdown/links.ts';
 import { operationPaths } from '../markdown/llms.ts';
-import { code, heading, link, list, marked, paragraph, text } from '../markdown/nodes.ts';
+import { code, heading, joined, link, list, marked, paragraph, text } from '../markdown/nodes.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';
+import { words } from '../../compile/pages/operation/credentials.ts';
 import { referenceIndex } from '../../compile/pages/reference/groups.ts';
 import type { OutputFile } from '../output-file.ts';
+import { guidesInShort } from './guides-in-short.ts';
 
 const FOLDER = '.well-known/agent-skills';
+const ORDER =
+  'From the links between operations and from the guides, whose calls have the names of their fields alone. What neither tells is not documented: ask.';
+const NO_ORDER = 'No order is documented: ask the provider. The calls above stand in that of the description.';
 /** Of the index: Agent Skills Discovery 0.2.0. */
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
@@ -49,16 +56,25 @@ function digestOf(contents: string): string {
 }
 
 function skillText(site: Site, api: Api, links: Links): string {
-  const { operation: hrefs } = referenceIndex(api);
-  const page = (operationId: string) => {
-    const title = api.operations.find((operation) => operation.operationId === operationId)?.summary ?? operationId;
-    return link(title, links.markdown(hrefs.get(operationId) ?? '/reference'));
-  };
+  const { operation: hrefs, webhook: events } = referenceIndex(api);
+  const to = (title: string, href: Href = '/reference') => link(title, links.markdown(href));
+  const page = (operationId: string) =>
+    to(
+      api.operations.find((operation) => operation.operationId === operationId)?.summary ?? operationId,
+      hrefs.get(operationId),
+    );
+  const prose = (markdown: string): readonly PhrasingContent[] =>
+    markdown.split(/(\[[^\]]*\]\([^)]*\))/).flatMap((part) => {
+      const [, said, target = ''] = /^\[([^\]]*)\]\(([^)]*)\)$/.exec(part) ?? [];
+      if (said === undefined) return marked(part);
+      return target.startsWith('/') ? link(said, links.markdown(target)) : marked(said);
+    });
   const steps = api.operations.flatMap(({ operationId, responses }) =>
     [...new Set(responses.flatMap((response) => response.links.flatMap((next) => next.operationId ?? [])))].map(
       (next) => [paragraph(page(operationId), ', then ', page(next))],
     ),
   );
+  const guides = guidesInShort(site, links);
   const paths = operationPaths(api);
   const calls = api.operations.map(({ operationId }) => {
     const call = paths.get(hrefs.get(operationId) ?? '/reference');
@@ -66,27 +82,35 @@ function skillText(site: Site, api: Api, links: Links): string {
       paragraph(page(operationId), ': ', call === undefined ? text('method or path not documented') : code(call)),
     ];
   });
+  const webhooks = api.webhooks.map(({ id, name, summary, description }) => {
+    const [about = ''] = description.split(/\n\s*\n/);
+    return [paragraph(...joined([[to(summary === '' ? name : summary, events.get(id))], prose(about)], ': '))];
+  });
+  const keys = Object.values(api.securitySchemes).map((scheme) => [
+    paragraph(...prose(`${capitalise(words(scheme))}. ${scheme.description}`)),
+  ]);
+  const errors = api.catalogue.map(({ code: status, title, meaning, remedy = '' }) => [
+    paragraph(code(status), ` ${title}: `, ...prose(`${meaning} ${remedy}`.trim())),
+  ]);
   const questions = api.questions.filter(({ answer }) => answer === undefined);
   return toMarkdown([
     heading(1, `Integrate ${api.info.title}`),
     ...instructions(site, api, links),
+    ...section('Keys', keys),
     ...section('Calls', calls),
-    ...section('Order of calls', steps),
+    ...section('Calls to your server', webhooks),
+    heading(2, 'Order of calls'),
+    paragraph(steps.length + guides.length === 0 ? NO_ORDER : ORDER),
+    ...list(steps),
+    ...guides,
+    ...section('Errors', errors),
     ...section(
       'Ask the provider',
       questions.map(({ text: question, meanwhile }) => [
-        paragraph(
-          ...marked(question),
-          ...(meanwhile === '' ? [] : [text(' Until then: '), ...marked(withoutLinks(meanwhile))]),
-        ),
+        paragraph(...marked(question), ...(meanwhile === '' ? [] : [text(' Until then: '), ...prose(meanwhile)])),
       ]),
     ),
   ]);
-}
-
-/** Markdown whose links are their words: a skill is read away from the site. */
-function withoutLinks(markdown: string): string {
-  return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 }
 
 function section(title: string, items: readonly (readonly RootContent[])[]): readonly RootContent[] {

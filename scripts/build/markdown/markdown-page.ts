@@ -92,7 +92,12 @@ function versionLines({ name, all, notice }: PageVersions, links: Links): readon
   ];
 }
 
-function createContext(page: PageWithMarkdown, links: Links): MarkdownContext {
+/**
+ * Creates what writes the content of a page.
+ *
+ * @param kindsOf writers of the kinds of content, where they are not those of a page.
+ */
+export function createContext(page: PageWithMarkdown, links: Links, kindsOf = kinds): MarkdownContext {
   const places = placesOf(page.content);
   const context: MarkdownContext = {
     blocks: (content) => {
@@ -122,7 +127,7 @@ function createContext(page: PageWithMarkdown, links: Links): MarkdownContext {
       return anchor !== undefined && (of === '' || of === page.href) ? places.get(anchor) : undefined;
     },
   };
-  const table = kinds(context);
+  const table = kindsOf(context);
   const phrasing = (node: ContentNode): readonly PhrasingContent[] => {
     if (isInline(node)) return visit(node, table) as PhrasingContent[];
     // In a line, as in the cell of a table, a block is its words.

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Content } from '#src/model/content.ts';
+import type { GuidePage } from '#src/model/page.ts';
 import { agentSkills } from '#scripts/build/discovery/agent-skill.ts';
 import { apiCatalog } from '#scripts/build/discovery/api-catalog.ts';
 import { pageLink } from '#scripts/build/headers.ts';
@@ -66,4 +68,67 @@ describe('the index of skills (Agent Skills Discovery 0.2.0)', () => {
     expect(String(skill?.contents)).toMatch(
       new RegExp(`^---\\nname: ${entry?.name}\\ndescription: "[^\\n]+"\\n---\\n\\n# Integrate `),
     ));
+});
+
+describe('the order of calls in the skill', () => {
+  const body = {
+    anchor: 'body',
+    title: 'Body',
+    description: [],
+    table: {
+      fields: [
+        {
+          anchor: 'a',
+          name: 'a',
+          path: 'a.b',
+          type: 'string',
+          marks: [],
+          description: [],
+          constraints: [],
+          required: true,
+        },
+      ],
+      notes: ['We assume the name `a`.'],
+    },
+  };
+  const operation = {
+    anchor: 'pay',
+    operationId: 'pay',
+    title: 'Step 1: Pay',
+    level: 2,
+    description: [],
+    needs: [[{ kind: 'text', value: 'A key.' }]],
+    inputs: [body],
+    responses: [],
+    servers: [],
+    callbacks: [],
+    extensions: [],
+  } as const;
+  const label = [{ kind: 'text', value: 'pays' }] as const;
+  const sequence = {
+    title: 'Paying',
+    participants: ['You', 'Us'],
+    messages: [{ from: 0, to: 1, response: false, label }],
+  };
+  const [guide] = site.pages.filter((page) => page.kind === 'guide');
+  const content: Content = [
+    { kind: 'sequence', sequence },
+    { kind: 'operation', operation },
+    { kind: 'heading', level: 2, anchor: 'next', children: [{ kind: 'text', value: 'Next' }] },
+  ];
+  const skillOf = (more: Partial<typeof site>): string =>
+    String(agentSkills({ ...site, ...more }, given, createLinks(URL, []))[0]?.contents);
+
+  test('is that of the guides with a sequence, whose calls have names, needs and what is assumed', () =>
+    expect(skillOf({ pages: [{ ...guide, content } as GuidePage] })).toContain(
+      [
+        '**Paying**',
+        '1. You to Us: pays',
+        '#### Step 1: Pay',
+        'Method and path are not documented.',
+        '- **Needs**: A key.\n- **Body**: `a.b` (required). We assume the name `a`.\n',
+      ].join('\n\n'),
+    ));
+  test('is said to be unknown where neither guides nor links tell it', () =>
+    expect(skillOf({})).toContain('## Order of calls\n\nNo order is documented: ask the provider.'));
 });
