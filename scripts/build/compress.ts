@@ -10,12 +10,13 @@ const smallest = 1000;
 const text = /\.(?:html|css|m?js|json|md|svg|ts|txt|xml|yaml)$/;
 
 /**
- * The effort of compression. All but `quick` takes longer than rendering a page: such forms are cached by content.
+ * The effort of compression. `best` and `good` take longer than rendering a page: such forms are cached by content. `least`
+ * makes Brotli alone, for pages that few read: hosts send others the plain file.
  * Of pages, `best` takes brotli (RFC 7932) three times as long as `good` for two per cent fewer bytes, and `good`
  * twenty-five times as long as `quick` for six. Brotli's levels between save one per cent, and clear tables of up to
  * 32 MB for each file.
  */
-export type Effort = 'best' | 'good' | 'quick';
+export type Effort = 'best' | 'good' | 'quick' | 'least';
 
 interface Levels {
   readonly brotli: number;
@@ -26,6 +27,7 @@ const LEVELS: Readonly<Record<Effort, Levels>> = {
   best: { brotli: 11, gzip: 9 },
   good: { brotli: 10, gzip: 9 },
   quick: { brotli: 6, gzip: 6 },
+  least: { brotli: 6, gzip: 6 },
 };
 
 /** Files that programs read and no page loads: their bytes matter less than a second of every build. */
@@ -43,8 +45,9 @@ export async function withCompressed(
 ): Promise<readonly OutputFile[]> {
   const contents = Buffer.from(file.contents);
   if (contents.length < smallest || !text.test(file.path)) return [file];
-  const chosen = forPrograms.test(file.path) ? 'quick' : effort;
-  const levels = contents.length > LARGE && chosen === 'quick' ? LARGE_LEVELS : LEVELS[chosen];
+  const chosen = effort !== 'least' && forPrograms.test(file.path) ? 'quick' : effort;
+  const isQuick = chosen === 'quick' || chosen === 'least';
+  const levels = contents.length > LARGE && isQuick ? LARGE_LEVELS : LEVELS[chosen];
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: levels.brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: contents.length,
@@ -52,13 +55,15 @@ export async function withCompressed(
   const key = `${LIBRARIES} ${JSON.stringify(levels)} ${keyOf(contents)}`;
   const form = async (suffix: string, make: () => Promise<Buffer>): Promise<OutputFile> => ({
     path: `${file.path}${suffix}`,
-    contents: await (chosen === 'quick' ? make() : store.getOrMake(keyOf(`${suffix} ${key}`), make)),
+    contents: await (isQuick ? make() : store.getOrMake(keyOf(`${suffix} ${key}`), make)),
   });
   return [
     file,
     ...(await Promise.all([
       form('.br', () => promisify(brotliCompress)(contents, { params, chunkSize: PIECE })),
-      form('.gz', () => promisify(gzip)(contents, { level: levels.gzip, chunkSize: PIECE })),
+      ...(chosen === 'least'
+        ? []
+        : [form('.gz', () => promisify(gzip)(contents, { level: levels.gzip, chunkSize: PIECE }))]),
     ])),
   ];
 }

@@ -77,8 +77,7 @@ export function renderSettings({
       base,
       ...(root === base ? {} : { root }),
       serverEntry: assets.serverEntry,
-      // Few read an earlier version, and it is compressed with every build.
-      effort: isLarge || root !== base ? 'quick' : 'good',
+      effort: root !== base ? 'least' : isLarge ? 'quick' : 'good',
       code: withLook(assets.code, site.config, addresses.fonts),
       hrefs: markdownHrefs(site),
       ...(site.documentation === undefined ? {} : { documentation: site.documentation }),

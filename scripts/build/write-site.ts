@@ -69,7 +69,7 @@ export async function writeSite(
     found.add(page);
     return page;
   });
-  const isLarge = settings.effort === 'quick';
+  const isLarge = settings.effort !== 'good';
   let done = 0;
   let rendered = 0;
   const isNew = ({ path: name, contents }: OutputFile): boolean => !files.reuse(name, keyOf(contents));

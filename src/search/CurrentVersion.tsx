@@ -11,7 +11,7 @@ export function CurrentVersion({ text }: { readonly text: string }) {
 
 function Count({ name, store, text }: { readonly name: string; readonly store: IndexStore; readonly text: string }) {
   const { search, files } = useSyncExternalStore(store.onChange, store.state);
-  useLayoutEffect(store.load, [store]);
+  useLayoutEffect(() => store.load(), [store]);
   const count = useMemo(() => (files > 0 ? search?.find(text).results.length : undefined), [search, files, text]);
   if (count === undefined) return null;
   return (

@@ -51,9 +51,9 @@ export async function tryOut(root: string, files: Files, most = MOST_PAGES): Pro
       if (!problems.some(({ severity }) => severity === 'error')) faults.push('no site, and no problem that says why');
     } else {
       const size = Object.values(files).reduce((total, text) => total + Buffer.byteLength(text), 0);
-      const { renderPage, shared, code } = await rendererOf(site);
+      const { renderPage, index, code } = await rendererOf(site);
       faults.push(
-        ...[...shared, ...siteFiles({ site, api }, { base: BASE, code, moved: { script: '', icon: '' } })].flatMap(
+        ...[index, ...siteFiles({ site, api }, { base: BASE, code, moved: { script: '', icon: '' } })].flatMap(
           ({ path }) => judgePath(path),
         ),
       );
@@ -101,12 +101,12 @@ async function write(root: string, files: Files): Promise<void> {
 let assets: Promise<BuiltAssets> | undefined;
 
 async function rendererOf(site: Site) {
-  const { settings, shared } = renderSettings({
+  const { settings, index } = renderSettings({
     site,
     assets: await (assets ??= buildAssets({ mode: 'production' })),
     base: BASE,
   });
-  return { renderPage: await createRenderer(settings), shared, code: settings.code };
+  return { renderPage: await createRenderer(settings), index, code: settings.code };
 }
 
 /** A page without the styles and the script that pages hold, which the policy knows by their hashes. */

@@ -16,6 +16,18 @@ export interface CompiledVersion {
   readonly bundled: string;
 }
 
+/** A version of the description, and where it lies. */
+export interface SiteVersion extends CompiledVersion {
+  /** Below the site's root: `v/1.2/`; empty for the current version, which has all guides. */
+  readonly folder: string;
+  /** As readers know it: `Version 1.2`. */
+  readonly name: string;
+  /** The day until which it can be called (RFC 3339, full-date), where that is known. */
+  readonly until?: string;
+  /** Its name in the history. */
+  readonly release?: string;
+}
+
 /**
  * Compiles the reference of an earlier version, without guides: those of the current site are for all versions, as are its
  * names and looks. Undefined where the version cannot be read, which the history reports.

@@ -5,10 +5,10 @@ import type { VersionLink, VersionNotice } from '#src/model/versions.ts';
 import { dayWords } from '#src/shared/text/day.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { counted } from '#src/shared/text/words.ts';
-import { segmentsOf, sinceHref } from '../../compile/pages/reference/changes/addresses.ts';
+import { CHANGES, segmentsOf, sinceHref } from '../../compile/pages/reference/changes/addresses.ts';
 import { operationNames } from '../../compile/pages/operation/call-places.ts';
 import { referenceIndex } from '../../compile/pages/reference/groups.ts';
-import type { SiteVersion } from './site-versions.ts';
+import type { SiteVersion } from './earlier-site.ts';
 
 /** Says on a page of an earlier version until when that holds, and what changed to the current one. */
 type NoticeOf = (
@@ -21,33 +21,27 @@ type NoticeOf = (
 export function createNotices(current: SiteVersion): NoticeOf {
   const changesOf = memoize((version: SiteVersion) => changesSince(version, current));
   return ({ href, kind }, version, { name, href: to, lacks }) => {
-    const { name: own, until } = version;
     const isCall = kind === 'operation' || kind === 'webhook';
-    const names = isCall ? [...callNames(version, href), ...(lacks === undefined ? callNames(current, to) : [])] : [];
-    const changes = changesOf(version);
-    const found = changes?.changes.filter(({ operations }) => operations.some((one) => names.includes(one))) ?? [];
-    const anchor = changes?.anchorOf(names);
-    const leads = changes && { href: `${changes.href}${anchor === undefined ? '' : `#${anchor}`}` as Href };
-    const current_ = { text: name, href: to };
-    const begin = [{ text: `${own}${until === undefined ? '' : `, until ${dayWords(until)}`}. ` }, current_];
-    const parts =
-      lacks !== undefined
-        ? [
-            { text: ` is current and does not have this ${lacks}` },
-            ...(leads ? [{ text: ': ' }, { text: `changes since ${own}`, ...leads }] : []),
-          ]
-        : isCall && found.length === 0
-          ? [{ text: ` is current: nothing changed in this ${kind} that programs notice` }]
-          : changes === undefined || leads === undefined || changes.changes.length === 0
-            ? [{ text: ' is current' }]
-            : [
-                { text: ' is current: ' },
-                isCall
-                  ? { text: `${counted(found.length, 'change')} of this ${kind}`, ...leads }
-                  : { text: `${counted(changes.changes.length, 'change')} since ${own}`, ...leads },
-              ];
+    const names = [...callNames(version, href), ...(lacks === undefined ? callNames(current, to) : [])];
+    const known = changesOf(version);
+    const felt = known?.changes.filter(({ operations }) => operations.some((one) => names.includes(one)));
+    const [count, of] = isCall ? [felt?.length, `of this ${kind}`] : [known?.changes.length, `since ${version.name}`];
+    const link = known && { href: known.hrefOf(isCall ? names : []) };
+    const until = version.until === undefined ? '' : `, until ${dayWords(version.until)}`;
     return {
-      parts: [...begin, ...parts, { text: '.' }],
+      parts: [
+        { text: `${version.name}${until}. ` },
+        { text: name, href: to },
+        { text: lacks === undefined ? ' is current' : ` is current and does not have this ${lacks}` },
+        ...(count === undefined
+          ? []
+          : lacks !== undefined
+            ? [{ text: ': ' }, { text: `changes since ${version.name}`, ...link }]
+            : count === 0
+              ? [{ text: `: no changes ${of} that programs notice` }]
+              : [{ text: ': ' }, { text: `${counted(count, 'change')} ${of}`, ...link }]),
+        { text: '.' },
+      ],
       currentName: name,
       ...(lacks === undefined ? { canonical: to } : {}),
     };
@@ -56,25 +50,25 @@ export function createNotices(current: SiteVersion): NoticeOf {
 
 interface ChangesSince {
   readonly changes: readonly ReportedChange[];
-  /** The page that shows them. */
-  readonly href: Href;
-  /** The anchor on it of the call with one of these names. */
-  readonly anchorOf: (names: readonly string[]) => string | undefined;
+  /** Where they are shown: those of the call with one of these names, or all. */
+  readonly hrefOf: (names: readonly string[]) => Href;
 }
 
-/** What changed from a version to the current one; undefined where the history does not know. */
+/** What changed from a version to the current one; undefined where the history does not know the version. */
 function changesSince({ release }: SiteVersion, { site: { reference } }: SiteVersion): ChangesSince | undefined {
   const releases = reference.history?.releases ?? [];
   const found = releases.find(({ name }) => name === release);
-  const href = sinceHref((found && segmentsOf(releases).get(found)) ?? '');
-  // The newest has none: it is what is published now.
-  if (found?.since === undefined) return undefined;
-  const page = reference.page(href);
-  const choice = 'choice' in page ? page.choice : undefined;
+  if (found === undefined) return undefined;
+  // The newest has no such page: it is what is published now.
+  if (found.since === undefined) return { changes: [], hrefOf: () => CHANGES };
+  const page = reference.page(sinceHref(segmentsOf(releases).get(found) ?? ''));
+  const calls = 'choice' in page ? page.choice?.calls : undefined;
   return {
     changes: found.since,
-    href,
-    anchorOf: (names) => choice?.calls.find(({ name }) => names.includes(name))?.anchor,
+    hrefOf: (names) => {
+      const anchor = calls?.find(({ name }) => names.includes(name))?.anchor;
+      return anchor === undefined ? page.href : `${page.href}#${anchor}`;
+    },
   };
 }
 

@@ -9,20 +9,8 @@ import type { PageVersions, VersionLink } from '#src/model/versions.ts';
 import type { PublishedVersion } from '../../compile/source/published-versions.ts';
 import { OVERVIEW } from '../../compile/pages/reference/context.ts';
 import { createCounterparts } from './counterparts.ts';
-import { earlierSite, versionFolder, type CompiledVersion } from './earlier-site.ts';
+import { earlierSite, versionFolder, type CompiledVersion, type SiteVersion } from './earlier-site.ts';
 import { createNotices } from './notices.ts';
-
-/** A version of the description, and where it lies. */
-export interface SiteVersion extends CompiledVersion {
-  /** Below the site's root: `v/1.2/`; empty for the current version, which has all guides. */
-  readonly folder: string;
-  /** As readers know it: `Version 1.2`. */
-  readonly name: string;
-  /** The day until which it can be called (RFC 3339, full-date), where that is known. */
-  readonly until?: string;
-  /** Its name in the history. */
-  readonly release?: string;
-}
 
 /** The versions of a site. */
 interface SiteSet {

@@ -64,7 +64,7 @@ const SENTENCES = [
   ],
   [
     'operations/ping',
-    'Version 1, until 31 March 2027. Version 3.0 is current: nothing changed in this operation that programs notice.',
+    'Version 1, until 31 March 2027. Version 3.0 is current: no changes of this operation that programs notice.',
     '/reference/operations/ping',
   ],
   [

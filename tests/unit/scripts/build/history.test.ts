@@ -115,7 +115,7 @@ describe('a list of versions', () => {
 
   it('is no history where there is none', async () => {
     write('openapi/openapi.yaml', description());
-    expect(await readHistory(openapi())).toEqual({ problems: [] });
+    expect(await readHistory(openapi())).toEqual({ published: [], problems: [] });
     const { reference } = await site();
     expect(reference.hrefs.filter((href) => href.includes('changes'))).toEqual([]);
     expect(pageText(await site(), '/reference/operations/pay')).not.toContain('Changes');

@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const base of ['/', '/docs/'])
     await emit(
       [
-        ...['get-started', 'SDKs', 'schemas/io.example.Odd.json'].map((name) => ({
+        ...['get-started', 'SDKs', 'schemas/io.example.Odd.json', 'v/1/reference'].map((name) => ({
           path: `${name}/index.html`,
           contents: page,
         })),
@@ -36,6 +36,11 @@ beforeAll(async () => {
           'robots.txt',
           'sitemap.xml',
           'llms.txt',
+          'get-started.md',
+          'v/1/reference.md',
+          'v/1/downloads/openapi.yaml',
+          '.well-known/api-catalog',
+          '.well-known/agent-skills/index.json',
         ].map((name) => ({
           path: name,
           contents: 'text '.repeat(300),
@@ -59,11 +64,16 @@ test.each([
   const { asked, wrong } = await tryHost(preview, {
     root: path.join(root, folder),
     base,
-    routes: ['get-started', 'SDKs', 'schemas/io.example.Odd.json'].map((name) => base + name),
+    routes: ['get-started', 'SDKs', 'schemas/io.example.Odd.json', 'v/1/reference'].map((name) => base + name),
     security: headers,
     assets: [`${base}assets/app-12345678.js`],
     leadsOn: [],
-    downloads: ['openapi.yaml', 'mock.mjs', 'fixtures.zip'].map((name) => `${base}downloads/${name}`),
+    downloads: [
+      'downloads/openapi.yaml',
+      'downloads/mock.mjs',
+      'downloads/fixtures.zip',
+      'v/1/downloads/openapi.yaml',
+    ].map((name) => base + name),
   });
   expect(wrong).toEqual([]);
   expect(asked).toBeGreaterThan(100);
