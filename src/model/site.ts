@@ -26,7 +26,7 @@ export interface Site {
 }
 
 /** Which version a site is of, and which there are. */
-export interface SiteVersions {
+interface SiteVersions {
   /** As readers know it: `Version 1.2`. */
   readonly name: string;
   /** All of them, the current one first, with their folders below the site's root. */
