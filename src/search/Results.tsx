@@ -76,6 +76,7 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
       {!isEmpty && (
         <Filters results={found.results} filter={filter} onFilter={(chosen) => change({ filter: chosen, active: 0 })} />
       )}
+      <CurrentVersion text={text} />
       {rows.length > 0 && (
         <div {...LIST_PROPS} className={classes.list}>
           {rows.map((row, at) => (
@@ -93,7 +94,6 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
         </div>
       )}
       {rows.length === 0 && <Text className={classes.hint}>{hint(index, text)}</Text>}
-      <CurrentVersion text={text} />
       {isEmpty && !hasRecent && <RecentSearches input={input} recent={recent} />}
       <p className={classes.legend} aria-hidden>
         <kbd>↑</kbd>

@@ -2,21 +2,29 @@ import { createHash } from 'node:crypto';
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Api } from '#src/model/api.ts';
 import type { Href } from '#src/model/nav.ts';
+import type { Blocks } from '#src/model/question.ts';
 import type { Site } from '#src/model/site.ts';
 import { capitalise } from '#src/shared/text/words.ts';
 import { instructions } from '../markdown/instructions.ts';
-import type { Links } from '../markdown/links.ts';
+import { hasMarkdownPage, type Links } from '../markdown/links.ts';
 import { operationPaths } from '../markdown/llms.ts';
+import { createContext } from '../markdown/markdown-page.ts';
 import { code, heading, joined, link, list, marked, paragraph, text } from '../markdown/nodes.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';
 import { words } from '../../compile/pages/operation/credentials.ts';
 import { referenceIndex } from '../../compile/pages/reference/groups.ts';
 import type { OutputFile } from '../output-file.ts';
-import { guidesInShort } from './guides-in-short.ts';
 
 const FOLDER = '.well-known/agent-skills';
 const ORDER =
-  'From the links between operations and from the guides, whose calls have the names of their fields alone. What neither tells is not documented: ask.';
+  'Links between operations and guides tell it. Read the page of each call before you write it: its fields, values and open questions are there.';
+/** Headings of questions by what they block, the gravest first. */
+const QUESTIONS = {
+  money: 'Ask before money moves',
+  payment: 'Ask before you take payments',
+  launch: 'Ask before you go live',
+  operation: 'Ask where you use it',
+} as const satisfies Readonly<Record<Blocks, string>>;
 const NO_ORDER = 'No order is documented: ask the provider. The calls above stand in that of the description.';
 /** Of the index: Agent Skills Discovery 0.2.0. */
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
@@ -74,7 +82,7 @@ function skillText(site: Site, api: Api, links: Links): string {
       (next) => [paragraph(page(operationId), ', then ', page(next))],
     ),
   );
-  const guides = guidesInShort(site, links);
+  const guides = sequencesOf(site, links);
   const paths = operationPaths(api);
   const calls = api.operations.map(({ operationId }) => {
     const call = paths.get(hrefs.get(operationId) ?? '/reference');
@@ -89,9 +97,11 @@ function skillText(site: Site, api: Api, links: Links): string {
   const keys = Object.values(api.securitySchemes).map((scheme) => [
     paragraph(...prose(`${capitalise(words(scheme))}. ${scheme.description}`)),
   ]);
-  const errors = api.catalogue.map(({ code: status, title, meaning, remedy = '' }) => [
-    paragraph(code(status), ` ${title}: `, ...prose(`${meaning} ${remedy}`.trim())),
-  ]);
+  const errors = api.catalogue
+    .filter(({ code: status }) => /^[45]/.test(status))
+    .map(({ code: status, title, meaning, remedy = '' }) => [
+      paragraph(code(status), ` ${title}: `, ...prose(`${meaning} ${remedy}`.trim())),
+    ]);
   const questions = api.questions.filter(({ answer }) => answer === undefined);
   return toMarkdown([
     heading(1, `Integrate ${api.info.title}`),
@@ -104,13 +114,27 @@ function skillText(site: Site, api: Api, links: Links): string {
     ...list(steps),
     ...guides,
     ...section('Errors', errors),
-    ...section(
-      'Ask the provider',
-      questions.map(({ text: question, meanwhile }) => [
-        paragraph(...marked(question), ...(meanwhile === '' ? [] : [text(' Until then: '), ...prose(meanwhile)])),
-      ]),
+    ...Object.entries(QUESTIONS).flatMap(([blocked, title]) =>
+      section(
+        title,
+        questions
+          .filter(({ blocks }) => blocks === blocked)
+          .map(({ text: question, meanwhile }) => [
+            paragraph(...marked(question), ...(meanwhile === '' ? [] : [text(' Until then: '), ...prose(meanwhile)])),
+          ]),
+      ),
     ),
   ]);
+}
+
+/** Returns the sequences of guides, which tell an order of calls. */
+function sequencesOf({ pages }: Site, links: Links): readonly RootContent[] {
+  return pages.filter(hasMarkdownPage).flatMap((page) => {
+    const sequences = page.content.filter(({ kind }) => kind === 'sequence');
+    if (sequences.length === 0) return [];
+    const title = heading(3, link(page.heading, links.markdown(page.href)));
+    return [title, paragraph(page.description), ...createContext(page, links).blocks(sequences)];
+  });
 }
 
 function section(title: string, items: readonly (readonly RootContent[])[]): readonly RootContent[] {

@@ -92,12 +92,8 @@ function versionLines({ name, all, notice }: PageVersions, links: Links): readon
   ];
 }
 
-/**
- * Creates what writes the content of a page.
- *
- * @param kindsOf writers of the kinds of content, where they are not those of a page.
- */
-export function createContext(page: PageWithMarkdown, links: Links, kindsOf = kinds): MarkdownContext {
+/** Creates what writes the content of a page. */
+export function createContext(page: PageWithMarkdown, links: Links): MarkdownContext {
   const places = placesOf(page.content);
   const context: MarkdownContext = {
     blocks: (content) => {
@@ -127,7 +123,7 @@ export function createContext(page: PageWithMarkdown, links: Links, kindsOf = ki
       return anchor !== undefined && (of === '' || of === page.href) ? places.get(anchor) : undefined;
     },
   };
-  const table = kindsOf(context);
+  const table = kinds(context);
   const phrasing = (node: ContentNode): readonly PhrasingContent[] => {
     if (isInline(node)) return visit(node, table) as PhrasingContent[];
     // In a line, as in the cell of a table, a block is its words.

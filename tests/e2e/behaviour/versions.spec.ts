@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { THINGS, VERSIONS, writeShop } from '../../fixtures/shop.ts';
+import { contrastViolations, violations, violationsButColours } from '../pages/accessibility.ts';
 import { serveBuilt, type Site } from '../server.ts';
 import { expect, test } from '../test.ts';
 
@@ -87,6 +88,16 @@ for (const [path, sentence, canonical] of SENTENCES)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes since 1');
     }
   });
+
+test('an earlier page has no violation', async ({ page }) => {
+  await open(page, '/v/1/reference/operations/captureOrder');
+  expect(await violations(page)).toEqual([]);
+  await chooser(page).locator('summary').click();
+  expect(await violationsButColours(page)).toEqual([]);
+  await chooser(page).locator('summary').click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await contrastViolations(page)).toEqual([]);
+});
 
 test('the current version is indexed', async ({ page }) => {
   await open(page, '/reference/operations/ping');

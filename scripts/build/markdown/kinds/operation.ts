@@ -56,7 +56,7 @@ export function operation(given: OperationSection, context: MarkdownContext): re
 }
 
 /** Writes method and URL, as far as they are published. */
-export function callLine({ method, path, url }: OperationSection): RootContent {
+function callLine({ method, path, url }: OperationSection): RootContent {
   const address = url ?? path;
   if (method === undefined && address === undefined) return paragraph('Method and path are not documented.');
   if (address === undefined) return paragraph(code(method ?? ''), ' (the path is not documented)');

@@ -71,39 +71,6 @@ describe('the index of skills (Agent Skills Discovery 0.2.0)', () => {
 });
 
 describe('the order of calls in the skill', () => {
-  const body = {
-    anchor: 'body',
-    title: 'Body',
-    description: [],
-    table: {
-      fields: [
-        {
-          anchor: 'a',
-          name: 'a',
-          path: 'a.b',
-          type: 'string',
-          marks: [],
-          description: [],
-          constraints: [],
-          required: true,
-        },
-      ],
-      notes: ['We assume the name `a`.'],
-    },
-  };
-  const operation = {
-    anchor: 'pay',
-    operationId: 'pay',
-    title: 'Step 1: Pay',
-    level: 2,
-    description: [],
-    needs: [[{ kind: 'text', value: 'A key.' }]],
-    inputs: [body],
-    responses: [],
-    servers: [],
-    callbacks: [],
-    extensions: [],
-  } as const;
   const label = [{ kind: 'text', value: 'pays' }] as const;
   const sequence = {
     title: 'Paying',
@@ -113,21 +80,14 @@ describe('the order of calls in the skill', () => {
   const [guide] = site.pages.filter((page) => page.kind === 'guide');
   const content: Content = [
     { kind: 'sequence', sequence },
-    { kind: 'operation', operation },
     { kind: 'heading', level: 2, anchor: 'next', children: [{ kind: 'text', value: 'Next' }] },
   ];
   const skillOf = (more: Partial<typeof site>): string =>
     String(agentSkills({ ...site, ...more }, given, createLinks(URL, []))[0]?.contents);
 
-  test('is that of the guides with a sequence, whose calls have names, needs and what is assumed', () =>
+  test('is that of the guides with a sequence', () =>
     expect(skillOf({ pages: [{ ...guide, content } as GuidePage] })).toContain(
-      [
-        '**Paying**',
-        '1. You to Us: pays',
-        '#### Step 1: Pay',
-        'Method and path are not documented.',
-        '- **Needs**: A key.\n- **Body**: `a.b` (required). We assume the name `a`.\n',
-      ].join('\n\n'),
+      ['**Paying**', '1. You to Us: pays'].join('\n\n'),
     ));
   test('is said to be unknown where neither guides nor links tell it', () =>
     expect(skillOf({})).toContain('## Order of calls\n\nNo order is documented: ask the provider.'));
