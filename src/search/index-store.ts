@@ -21,7 +21,7 @@ export interface IndexStore {
 }
 
 /** Creates the store of an index, whose first file is at `address`. */
-export function createIndexStore(address: string): IndexStore {
+function createIndexStore(address: string): IndexStore {
   let state: IndexState = { failed: false, files: 0 };
   let loading = false;
   const listeners = new Set<() => void>();

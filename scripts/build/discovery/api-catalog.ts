@@ -27,6 +27,6 @@ export function apiCatalog(api: Api, url: string): OutputFile {
 }
 
 /** The address of a file at the root of the host that a site is served by, below whichever path. */
-export function hostPath(url: string, file: string): string {
+function hostPath(url: string, file: string): string {
   return url.startsWith('/') ? `/${file}` : new URL(`/${file}`, url).href;
 }
