@@ -4,7 +4,7 @@ import type { CheckContext } from '../compile/checks/lookup/check.ts';
 import { loadPolicy, policyFile } from '../compile/checks/policy.ts';
 import { toApi } from '../compile/model/api.ts';
 import { toSite } from '../compile/pages/site.ts';
-import { bundleDescription } from '../compile/read-description.ts';
+import { bundleDescription } from '../compile/bundle-description.ts';
 import { loadGuides } from '../compile/source/guides/load-guides.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
 

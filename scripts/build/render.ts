@@ -4,7 +4,6 @@ import type { Href, NavGroup } from '#src/model/nav.ts';
 import type { Page } from '#src/model/page.ts';
 import type { Reference, Site, SiteConfig } from '#src/model/site.ts';
 import type { Assets, InlineCode, RenderPage } from '#src/model/render.ts';
-import type { BuiltAssets } from './assets.ts';
 import type { Effort } from './compress.ts';
 import { icon } from '../compile/source/icons.ts';
 import { hashedFile, type OutputFile } from './output-file.ts';
@@ -40,6 +39,12 @@ export interface RenderSettings {
   readonly documentation?: string;
 }
 
+/** What pages load, by paths below the site's root, and what renders them. */
+interface PageAssets extends Required<Omit<Assets, 'searchIndex' | 'currentSearchIndex' | 'referenceIndex'>> {
+  readonly code: InlineCode;
+  readonly serverEntry: string;
+}
+
 /**
  * Returns the render settings of a site, and the index of its reference, which its pages share.
  *
@@ -52,7 +57,7 @@ export function renderSettings({
   root = base,
 }: {
   readonly site: Site;
-  readonly assets: BuiltAssets;
+  readonly assets: PageAssets;
   readonly base: string;
   readonly root?: string | undefined;
 }): { settings: RenderSettings; index: OutputFile } {

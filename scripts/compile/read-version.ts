@@ -5,7 +5,7 @@ import { BuildError, type Location } from '../cli/problem.ts';
 import { toApi } from './model/api.ts';
 import { upgrade } from './model/upgrade.ts';
 import { removeInternal } from './publish/remove-internal.ts';
-import { bundleDescription } from './read-description.ts';
+import { bundleDescription } from './bundle-description.ts';
 import type { FileReader } from './source/file-reader.ts';
 
 /** A version of a description to compare: bundled, in the dialect of OpenAPI 3.1. */

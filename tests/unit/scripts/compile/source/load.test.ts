@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bundleDescription } from '#scripts/compile/read-description.ts';
+import { bundleDescription } from '#scripts/compile/bundle-description.ts';
 import { atPointer } from '#src/shared/schema/resolve-ref.ts';
 import { allProblems, description, problemsOf, type Files } from '../checks/check-case.ts';
 import { sharedFolder } from '../../../own-folder.ts';
