@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { className } from './scripts/build/short-names.ts';
+import { className } from './scripts/build/assets/short-names.ts';
 
 /** Unit tests that need a document. */
-const WITH_DOCUMENT = ['tests/unit/src/shell/**/*.test.ts', 'tests/unit/src/tools/**/*.test.tsx'];
+const WITH_DOCUMENT = ['tests/unit/src/app/shell/**/*.test.ts', 'tests/unit/src/tools/panel/**/*.test.tsx'];
 /** Node.js has a `localStorage` of its own since version 25, which would stand in the place of the document's. */
 const WITHOUT_STORAGE = ['--no-experimental-webstorage'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
@@ -18,7 +18,7 @@ const AFTER_BUILDS = ['samples', 'flight', 'leaks', 'hosts', 'downloads'];
 const ALONE = ['drift', 'accepted'];
 const GOLDEN = 'tests/unit/golden.test.ts';
 
-/** Shared by every build and the development server; what to build is decided in `scripts/build/assets.ts`. */
+/** Shared by every build and the development server; what to build is decided in `scripts/build/assets/assets.ts`. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,

@@ -8,16 +8,16 @@ import {
   RouterProvider,
   type LoaderFunction,
 } from 'react-router-dom';
-import { startExplaining } from './explain/main.ts';
-import { startChoosingCalls } from './reference/choose-calls.ts';
-import { normalPath } from './content/site-context.ts';
-import { createRoutes } from './routes.tsx';
-import { cachePage, fetchPage } from './shell/fetch-page.ts';
-import { followLinks } from './shell/follow-links.ts';
-import { loadFonts } from './shell/late-fonts.ts';
-import { readPage } from './shell/page-data.ts';
-import { retainLaterStyles } from './shell/retained-styles.ts';
-import { startTools } from './tools/main.ts';
+import { startExplaining } from './tools/explain/main.ts';
+import { startChoosingCalls } from './app/reference/choose-calls.ts';
+import { normalPath } from './views/content/site-context.ts';
+import { createRoutes } from './app/routes.tsx';
+import { cachePage, fetchPage } from './app/shell/fetch-page.ts';
+import { followLinks } from './app/shell/follow-links.ts';
+import { loadFonts } from './app/shell/late-fonts.ts';
+import { readPage } from './app/shell/page-data.ts';
+import { retainLaterStyles } from './app/shell/retained-styles.ts';
+import { startTools } from './tools/panel/main.ts';
 
 // An early reader may be faster than the page. A task of its own: reading the libraries was one already, and neither
 // should hold up the reader.
@@ -52,9 +52,9 @@ function start(): void {
   followLinks({ base, navigate: router.navigate, prefetch: (url) => void fetchPage(url) });
   void loadFonts();
   startExplaining();
-  startTools(() => import('./builder/open.tsx'));
+  startTools(() => import('./tools/builder/open.tsx'));
   startChoosingCalls();
   // A page reads without its helpers.
-  import('./reference/filter.ts').catch(() => undefined);
-  import('./reading/main.ts').catch(() => undefined);
+  import('./app/reference/filter.ts').catch(() => undefined);
+  import('./app/reading/main.ts').catch(() => undefined);
 }

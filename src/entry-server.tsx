@@ -1,11 +1,11 @@
 /** Renders a page: called by the build once for each page, never in a browser. */
 // First, so that the components' own style sheets come after it.
-import './shell/styles.css';
-import './shell/motion.css';
-import './shell/forced-colours.css';
-import './shell/print.css';
-import './shell/target.css';
-import './shell/tooltip.css';
+import './app/shell/styles.css';
+import './app/shell/motion.css';
+import './app/shell/forced-colours.css';
+import './app/shell/print.css';
+import './app/shell/target.css';
+import './app/shell/tooltip.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -16,26 +16,26 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { Article } from './guide/Article.tsx';
-import { CONTENT_VIEWS } from './guide/content-views.tsx';
+import { Article } from './views/guide/Article.tsx';
+import { CONTENT_VIEWS } from './views/guide/content-views.tsx';
 import type { MovedAnchor, Page } from './model/page.ts';
 import type { RenderInput, RenderPage } from './model/render.ts';
-import { createRoutes } from './routes.tsx';
-import { SearchDialog } from './search/SearchDialog.tsx';
-import { urlOf, SiteContext, ContentViews } from './content/site-context.ts';
-import { FirstRequest } from './content/DeferredStyles.tsx';
-import { Footer } from './shell/Footer.tsx';
-import { Head } from './shell/Head.tsx';
-import type { PagePart } from './page/contract.ts';
-import { PartsContext } from './shell/ServerHtml.tsx';
-import { Announcement } from './shell/Announcement.tsx';
-import { NotFound } from './shell/NotFound.tsx';
-import type { PageData } from './shell/page-data.ts';
-import { ReferenceArticle } from './reference/ReferenceArticle.tsx';
-import { Sidebar } from './shell/Sidebar.tsx';
-import { structuredData } from './shell/structured-data.ts';
-import { TopBar } from './shell/TopBar.tsx';
-import { sectionOf } from './shell/section.ts';
+import { createRoutes } from './app/routes.tsx';
+import { SearchDialog } from './app/search/SearchDialog.tsx';
+import { urlOf, SiteContext, ContentViews } from './views/content/site-context.ts';
+import { FirstRequest } from './views/content/DeferredStyles.tsx';
+import { Footer } from './app/shell/Footer.tsx';
+import { Head } from './app/shell/Head.tsx';
+import type { PagePart } from './page/contract/contract.ts';
+import { PartsContext } from './app/shell/ServerHtml.tsx';
+import { Announcement } from './app/shell/Announcement.tsx';
+import { NotFound } from './app/shell/NotFound.tsx';
+import type { PageData } from './app/shell/page-data.ts';
+import { ReferenceArticle } from './views/reference/ReferenceArticle.tsx';
+import { Sidebar } from './app/shell/Sidebar.tsx';
+import { structuredData } from './app/shell/structured-data.ts';
+import { TopBar } from './app/shell/TopBar.tsx';
+import { sectionOf } from './app/shell/section.ts';
 
 const handler = createStaticHandler(createRoutes());
 

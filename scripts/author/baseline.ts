@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { commandLine } from '../cli/command-line.ts';
 import { displayPath, UsageError, type Problem } from '../cli/problem.ts';
-import { knownProblemsFile, mergeKnown, type KnownProblem } from '../compile/checks/baseline.ts';
-import { isReading } from '../compile/checks/index.ts';
-import type { Compilation } from '../compile/compile.ts';
-import { fileText, DISK } from '../compile/source/file-reader.ts';
+import { knownProblemsFile, mergeKnown, type KnownProblem } from '../checks/baseline.ts';
+import { isReading } from '../checks/index.ts';
+import type { Compilation } from '../checks/compile.ts';
+import { fileText, DISK } from '../description/source/file-reader.ts';
 import { toYaml } from './edit-yaml.ts';
 
 const HEAD = `# Known problems by place, also those that follow from others: none counts. \`${commandLine('check --baseline')}\` removes what is mended.\n`;

@@ -6,11 +6,11 @@ import { payloadText } from '#src/shared/samples/payload-text.ts';
 import { sampleRequest } from '#src/shared/samples/request.ts';
 import type { Change } from '../compare/change.ts';
 import { labelOf, matchOperations } from '../compare/description/match-operations.ts';
-import { withExamples, type Completion } from '../compile/examples/complete.ts';
-import { createExampleGenerator } from '../compile/examples/generate.ts';
-import { operationNames } from '../compile/pages/operation/call-places.ts';
-import { requestCandidates } from '../compile/pages/operation/requests.ts';
-import type { ReadVersion } from '../compile/read-version.ts';
+import { withExamples, type Completion } from '../examples/complete.ts';
+import { createExampleGenerator } from '../examples/generate.ts';
+import { operationNames } from '../pages/operation/call-places.ts';
+import { requestCandidates } from '../examples/requests.ts';
+import type { ReadVersion } from '../description/read-version.ts';
 import { groupBy } from '../text/group-by.ts';
 import { omitUndefined } from '../text/omit-undefined.ts';
 

@@ -7,7 +7,7 @@ import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { escapePointer, unescapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { displayPath, UsageError } from '../cli/problem.ts';
-import { DISK, listFolder, type FileReader } from '../compile/source/file-reader.ts';
+import { DISK, listFolder, type FileReader } from '../description/source/file-reader.ts';
 import { addMember, type Member, type Path } from './edit-yaml.ts';
 import { writeWhole } from './write-whole.ts';
 

@@ -3,10 +3,10 @@ import { parse } from 'node:path';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { oneOf, suggest } from '#src/shared/text/nearest.ts';
 import { UsageError } from '../cli/problem.ts';
-import type { CheckContext } from '../compile/checks/lookup/check.ts';
-import { namesOf } from '../compile/checks/lookup/operations.ts';
-import { SECTIONS } from '../compile/checks/lookup/references.ts';
-import { operationsIn } from '../compile/model/path-item.ts';
+import type { CheckContext } from '../checks/lookup/check.ts';
+import { namesOf } from '../checks/lookup/operations.ts';
+import { SECTIONS } from '../checks/lookup/references.ts';
+import { operationsIn } from '../description/model/path-item.ts';
 
 export type ComponentKind = keyof typeof SECTIONS;
 export const COMPONENT_KINDS = Object.keys(SECTIONS) as readonly ComponentKind[];

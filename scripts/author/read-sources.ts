@@ -1,12 +1,12 @@
 import { commandLine } from '../cli/command-line.ts';
 import { placeName, UsageError } from '../cli/problem.ts';
-import type { CheckContext } from '../compile/checks/lookup/check.ts';
-import { loadPolicy, policyFile } from '../compile/checks/policy.ts';
-import { toApi } from '../compile/model/api.ts';
-import { toSite } from '../compile/pages/site.ts';
-import { bundleDescription } from '../compile/bundle-description.ts';
-import { loadGuides } from '../compile/source/guides/load-guides.ts';
-import type { SourceOptions } from '../compile/source/load.ts';
+import type { CheckContext } from '../checks/lookup/check.ts';
+import { loadPolicy, policyFile } from '../checks/policy.ts';
+import { toApi } from '../description/model/api.ts';
+import { toSite } from '../pages/site.ts';
+import { bundleDescription } from '../description/bundle-description.ts';
+import { loadGuides } from '../guides/sources/load-guides.ts';
+import type { SourceOptions } from '../description/source/load.ts';
 
 /**
  * Reads the sources as they are written: what readers do not see is edited as well.

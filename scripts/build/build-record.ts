@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../cli/problem.ts';
-import { sharedStore } from '../compile/source/store.ts';
+import { sharedStore } from '../description/source/store.ts';
 import { keyOf } from '../text/key-of.ts';
 
 /** A file of the site with its compressed forms beside it. */

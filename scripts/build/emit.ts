@@ -13,9 +13,9 @@ import {
 } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { withCompressed } from './compress.ts';
+import { withCompressed } from '../outputs/compress.ts';
 import type { BuiltFile, LastBuild } from './build-record.ts';
-import { type OutputFile, writeFiles } from './output-file.ts';
+import { type OutputFile, writeFiles } from '../outputs/output-file.ts';
 
 /** A site being written: its files, each with the key of its inputs. Two of the same name are an error. */
 export interface SiteOutput {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { commandLine } from '../cli/command-line.ts';
 import { displayPath, UsageError } from '../cli/problem.ts';
 import { ROOT } from '../cli/packed.ts';
-import type { SourceOptions } from '../compile/source/load.ts';
-import type { OutputFile } from './output-file.ts';
+import type { SourceOptions } from '../description/source/load.ts';
+import type { OutputFile } from '../outputs/output-file.ts';
 
 /** Marks a folder as one that a build has filled. Hosts do not serve names that begin with a dot. */
 export const BUILD_MARK: OutputFile = {

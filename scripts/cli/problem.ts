@@ -60,10 +60,7 @@ interface Related {
 }
 
 /** Returns where the check of a problem is explained. */
-export function docsOf({
-  check,
-  docs = `scripts/compile/checks/README.md#${check}`,
-}: Pick<Problem, 'check' | 'docs'>): string {
+export function docsOf({ check, docs = `scripts/checks/README.md#${check}` }: Pick<Problem, 'check' | 'docs'>): string {
   // The package has the same texts.
   return PACKED === undefined ? docs : displayPath(join(ROOT, docs));
 }

@@ -3,7 +3,7 @@ import { buildBench } from '../bench/build-bench.ts';
 import { pageBench } from '../bench/page/page-bench.ts';
 import { amount, isProgram, main, text, type Command, type OptionValues } from '../cli/command.ts';
 import { UsageError } from '../cli/problem.ts';
-import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
+import { SOURCE_OPTIONS, sourceOptions } from '../description/source/source-options.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 
 const NAMES = ['build', 'page'];

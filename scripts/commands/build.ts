@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine } from '../cli/command-line.ts';
 import { UsageError } from '../cli/problem.ts';
-import { basePath } from '../build/headers.ts';
+import { basePath } from '../outputs/headers.ts';
 import { buildSite } from '../build/build-site.ts';
 import { isProgram, main, text, type Command } from '../cli/command.ts';
 import { PACKED } from '../cli/packed.ts';
 import { BUILD_MARK } from '../build/output-folder.ts';
-import { SITEMAP } from '../build/site-files.ts';
+import { SITEMAP } from '../outputs/site-files.ts';
 import { createProgress } from '../cli/progress.ts';
 import { count, stylish } from '../cli/report/stylish.ts';
-import { SOURCE_OPTIONS, sourceOptions, sourceWords } from '../compile/source/source-options.ts';
+import { SOURCE_OPTIONS, sourceOptions, sourceWords } from '../description/source/source-options.ts';
 
 /** The package has the application as readers get it alone. */
 const MODE: Command['options'] = {

@@ -3,7 +3,7 @@ import { commandLine } from '../cli/command-line.ts';
 import { isProgram, main, port, type Command } from '../cli/command.ts';
 import { PACKED } from '../cli/packed.ts';
 import { stylish } from '../cli/report/stylish.ts';
-import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
+import { SOURCE_OPTIONS, sourceOptions } from '../description/source/source-options.ts';
 import { livePages } from '../serve/dev/live-pages.ts';
 import { openSources } from '../serve/dev/live-sources.ts';
 import { prebuiltRenderer } from '../serve/dev/prebuilt-renderer.ts';

@@ -18,9 +18,9 @@ import { text } from '../compare/report/text.ts';
 import { urlProblems } from '../compare/urls/url-problems.ts';
 import { isBeforeFirst, versionOf } from '../compare/version-of.ts';
 import { shellQuoted } from '../text/shell-quoted.ts';
-import { evidenceTotals } from '../compile/checks/evidence/known-facts.ts';
-import { loadPolicy, policyFile } from '../compile/checks/policy.ts';
-import { entryOf, GUIDES, SOURCE_OPTIONS, sourceWords } from '../compile/source/source-options.ts';
+import { evidenceTotals } from '../checks/evidence/known-facts.ts';
+import { loadPolicy, policyFile } from '../checks/policy.ts';
+import { entryOf, GUIDES, SOURCE_OPTIONS, sourceWords } from '../description/source/source-options.ts';
 
 /**
  * A way to print a comparison on stdout. Beside `people` formats stand the problems of change notes, which machines have

@@ -3,7 +3,7 @@ import { isProgram, main } from '../cli/command.ts';
 import { loadMock } from '../mock/load-mock.ts';
 import { mockCommand } from '../mock/mock-command.ts';
 import { reloadMock } from '../mock/reload.ts';
-import { entryOf, SOURCE_OPTIONS } from '../compile/source/source-options.ts';
+import { entryOf, SOURCE_OPTIONS } from '../description/source/source-options.ts';
 
 export const command = mockCommand(
   commandLine('mock'),

@@ -11,8 +11,8 @@ import { Sources } from '../author/sources.ts';
 import { isProgram, main, text, type Command, type OptionValues } from '../cli/command.ts';
 import type { Output } from '../cli/streams.ts';
 import { PACKED } from '../cli/packed.ts';
-import type { SourceOptions } from '../compile/source/load.ts';
-import { SOURCE_OPTIONS, sourceOptions, sourceWords } from '../compile/source/source-options.ts';
+import type { SourceOptions } from '../description/source/load.ts';
+import { SOURCE_OPTIONS, sourceOptions, sourceWords } from '../description/source/source-options.ts';
 import { shellQuoted } from '../text/shell-quoted.ts';
 
 const option = (value: string, help: string) => ({ type: 'string', value, help }) as const;

@@ -1,5 +1,5 @@
 import { commandLine } from '../cli/command-line.ts';
-import { basePath } from '../build/headers.ts';
+import { basePath } from '../outputs/headers.ts';
 import { isProgram, main, port, text, type Command } from '../cli/command.ts';
 import { serve } from '../serve/preview-server.ts';
 

@@ -5,7 +5,7 @@ import { commandLine } from '../cli/command-line.ts';
 import { isProgram, main, text, type Command } from '../cli/command.ts';
 import { hasErrors, UsageError } from '../cli/problem.ts';
 import { stylish } from '../cli/report/stylish.ts';
-import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
+import { SOURCE_OPTIONS, sourceOptions } from '../description/source/source-options.ts';
 
 export const command: Command = {
   name: commandLine('remove'),

@@ -5,7 +5,7 @@ import { kindOf } from '../author/names.ts';
 import { RENAMED_KINDS } from '../author/rename/chosen.ts';
 import { rename } from '../author/rename/rename.ts';
 import { isProgram, main, text, type Command } from '../cli/command.ts';
-import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
+import { SOURCE_OPTIONS, sourceOptions } from '../description/source/source-options.ts';
 
 export const command: Command = {
   name: commandLine('rename'),

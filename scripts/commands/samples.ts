@@ -2,7 +2,7 @@ import { commandLine } from '../cli/command-line.ts';
 import { BuildError, UsageError } from '../cli/problem.ts';
 import { groupBy } from '../text/group-by.ts';
 import { isProgram, main, text, type Command } from '../cli/command.ts';
-import { compile } from '../compile/compile.ts';
+import { compile } from '../checks/compile.ts';
 import { createRespond } from '../mock/respond.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 import { createProgress } from '../cli/progress.ts';
@@ -22,7 +22,7 @@ import { runLanguage, type SampleResult } from '../run-samples/run.ts';
 import type { Toolchain } from '../run-samples/toolchain.ts';
 import { TOOLCHAINS } from '../run-samples/toolchains/index.ts';
 import { writeRecord } from '../run-samples/write-record.ts';
-import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
+import { SOURCE_OPTIONS, sourceOptions } from '../description/source/source-options.ts';
 
 export const command: Command = {
   name: commandLine('samples'),

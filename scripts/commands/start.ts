@@ -2,7 +2,7 @@ import { buildSite } from '../build/build-site.ts';
 import { isProgram, main, port, type Command } from '../cli/command.ts';
 import { serve } from '../serve/preview-server.ts';
 import { createProgress } from '../cli/progress.ts';
-import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
+import { SOURCE_OPTIONS, sourceOptions } from '../description/source/source-options.ts';
 
 export const command: Command = {
   name: 'npm start',

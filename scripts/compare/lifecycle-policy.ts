@@ -1,6 +1,6 @@
 import { dayWords } from '#src/shared/text/day.ts';
 import type { Problem } from '../cli/problem.ts';
-import type { Policy } from '../compile/checks/policy.ts';
+import type { Policy } from '../checks/policy.ts';
 import type { Change } from './change.ts';
 import type { ChangeNote } from './notes.ts';
 

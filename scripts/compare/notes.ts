@@ -5,8 +5,8 @@ import { nearest, suggestion, advice, type Suggestion } from '#src/shared/text/n
 import type { Location, Problem } from '../cli/problem.ts';
 import { FILL_IN, FILL_IN_CHECK } from '../text/fill-in.ts';
 import { omitUndefined } from '../text/omit-undefined.ts';
-import { NOTE_SCHEMA } from '../compile/source/guides/settings-schemas.ts';
-import { settingsProblems, parseYaml, type YamlFile } from '../compile/source/yaml.ts';
+import { NOTE_SCHEMA } from '../guides/sources/settings-schemas.ts';
+import { settingsProblems, parseYaml, type YamlFile } from '../description/source/yaml.ts';
 import type { Change } from './change.ts';
 
 /** A note to readers about changes: `changes/<name>.yaml` beside the description. */

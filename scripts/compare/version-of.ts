@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { displayPath, UsageError } from '../cli/problem.ts';
-import { readVersion, type ReadVersion } from '../compile/read-version.ts';
-import { entryIn } from '../compile/source/entry-file.ts';
-import { DISK, listFolder, type FileReader } from '../compile/source/file-reader.ts';
-import { filesAt } from '../compile/source/git-files.ts';
-import type { GuideSources } from '../compile/source/guides/guide-source.ts';
-import { loadGuides } from '../compile/source/guides/load-guides.ts';
+import { readVersion, type ReadVersion } from '../description/read-version.ts';
+import { entryIn } from '../description/source/entry-file.ts';
+import { DISK, listFolder, type FileReader } from '../description/source/file-reader.ts';
+import { filesAt } from '../description/source/git-files.ts';
+import type { GuideSources } from '../guides/sources/guide-source.ts';
+import { loadGuides } from '../guides/sources/load-guides.ts';
 
 /** A version by its name. */
 export interface NamedVersion extends ReadVersion {

@@ -10,8 +10,8 @@ import type { ExplainSources } from '#src/shared/explain/compare.ts';
 import { type Search, createSearch } from '#src/shared/search/search.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import type { SearchFile } from '#src/model/search.ts';
-import { VERSIONS_FOLDER } from '../build/headers.ts';
-import { SEARCH_INDEX } from '../build/search-index.ts';
+import { VERSIONS_FOLDER } from '../outputs/headers.ts';
+import { SEARCH_INDEX } from '../outputs/search/search-index.ts';
 
 /** A call with its file and its name in the description. */
 export interface NamedCall extends CallEntry {

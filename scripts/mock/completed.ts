@@ -1,8 +1,8 @@
 import type { MediaType } from '#src/model/media-type.ts';
 import type { OperationObject } from '#src/model/operation.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { withExample, withExamples, type Completion } from '../compile/examples/complete.ts';
-import { createExampleGenerator, type ExampleGenerator } from '../compile/examples/generate.ts';
+import { withExample, withExamples, type Completion } from '../examples/complete.ts';
+import { createExampleGenerator, type ExampleGenerator } from '../examples/generate.ts';
 
 /** Operations and webhooks, completed with generated examples. */
 export interface Completed {

@@ -1,10 +1,10 @@
 import type { Api } from '#src/model/api.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Response } from '#src/model/media-type.ts';
-import { toApi } from '../compile/model/api.ts';
-import { bundleDescription } from '../compile/bundle-description.ts';
+import { toApi } from '../description/model/api.ts';
+import { bundleDescription } from '../description/bundle-description.ts';
 import { BuildError, sortProblems, type Problem } from '../cli/problem.ts';
-import { responsesOf } from '../compile/model/media-type.ts';
+import { responsesOf } from '../description/model/media-type.ts';
 import type { Completed } from './completed.ts';
 
 /** A description to mock. */

@@ -1,9 +1,9 @@
-/** The mock as one file with its description (`compile/downloads/mock.ts`), for readers without this project. */
+/** The mock as one file with its description (`downloads/mock.ts`), for readers without this project. */
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { parseJson } from '#src/shared/schema/number-text.ts';
 import { main } from '../cli/command.ts';
-import { NOWHERE } from '../compile/downloads/download-source.ts';
-import { toApi } from '../compile/model/api.ts';
+import { NOWHERE } from '../downloads/download-source.ts';
+import { toApi } from '../description/model/api.ts';
 import { mockCommand } from './mock-command.ts';
 
 /** The description in JSON. */

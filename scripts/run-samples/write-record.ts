@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { digestOf, recordFile, type SamplesRecord } from '../compile/source/samples-record.ts';
+import { digestOf, recordFile, type SamplesRecord } from '../description/source/samples-record.ts';
 import { execute } from '../cli/execute.ts';
 import type { Tally } from './report.ts';
 import type { SampleResult } from './run.ts';

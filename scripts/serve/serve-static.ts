@@ -16,9 +16,9 @@ import {
   pageLink,
   VARY,
   versionFolderOf,
-} from '../build/headers.ts';
-import { prefersMarkdown } from '../build/hosting/accept.ts';
-import { accepting, CODINGS } from '../build/hosting/accept-encoding.ts';
+} from '../outputs/headers.ts';
+import { prefersMarkdown } from '../outputs/hosting/accept.ts';
+import { accepting, CODINGS } from '../outputs/hosting/accept-encoding.ts';
 
 export interface StaticOptions {
   /** Folder with the built site. */

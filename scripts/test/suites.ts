@@ -31,7 +31,7 @@ const browser = (name: string, what: string, more: Partial<Suite> = {}): Suite =
 
 /** Sources of the built sites. Checks only decide whether they may be built. */
 const SITE =
-  /^(openapi|guides|src|scripts\/(build|cli|compile(?!\/checks)|text)|tests\/fixtures\/parcels)\/|^vite\.config/;
+  /^(openapi|guides|src|scripts\/(build|cli|description|downloads|examples|guides|outputs|pages|text)|tests\/fixtures\/parcels)\/|^vite\.config/;
 const CODE = /\.(tsx?|mjs)$|\.json$/;
 
 const BUILDS = [

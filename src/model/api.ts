@@ -1,6 +1,6 @@
 /**
  * The description as the pages need it: inheritance resolved, references to schemas kept as names. Made by
- * `scripts/compile/model`.
+ * `scripts/description/model`.
  */
 import type { EvidenceOf } from './evidence.ts';
 import type { Gap, NotPublished } from './gap.ts';

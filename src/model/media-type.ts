@@ -1,4 +1,4 @@
-/** What calls carry: parameters, bodies, responses and their examples. Made by `scripts/compile/model`. */
+/** What calls carry: parameters, bodies, responses and their examples. Made by `scripts/description/model`. */
 import type { Evidence } from './evidence.ts';
 import type { Extended } from './extension.ts';
 import type { NotPublished } from './gap.ts';

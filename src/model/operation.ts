@@ -1,4 +1,4 @@
-/** Calls: those of the reader, and those of the provider. Made by `scripts/compile/model`. */
+/** Calls: those of the reader, and those of the provider. Made by `scripts/description/model`. */
 import type { Extension } from './extension.ts';
 import type { ExternalDocs } from './external-docs.ts';
 import type { Lifecycle } from './lifecycle.ts';

@@ -1,4 +1,4 @@
-/** What can be found on a site. Made by `scripts/compile/pages/search`, searched by `src/shared/search`. */
+/** What can be found on a site. Made by `scripts/outputs/search`, searched by `src/shared/search`. */
 import type { Href } from './nav.ts';
 
 export type SearchKind =

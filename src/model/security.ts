@@ -1,4 +1,4 @@
-/** Credentials. Made by `scripts/compile/model`. */
+/** Credentials. Made by `scripts/description/model`. */
 
 /** Security Scheme Object (OpenAPI 3.1, section 4.8.27; 3.2, section 4.27). */
 export interface SecurityScheme {

@@ -1,5 +1,5 @@
 import { toNumber } from '#src/shared/schema/number-text.ts';
-import { textMatching } from '#scripts/compile/examples/pattern.ts';
+import { textMatching } from '#scripts/examples/pattern.ts';
 import type { FormContext } from '#src/shared/request/union.ts';
 import { readShape, type Shape } from '#src/shared/request/shape.ts';
 import { memberSchemas } from '#src/shared/schema/view.ts';

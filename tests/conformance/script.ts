@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pageDownloads, webhookData } from '#scripts/build/downloads/page-downloads.ts';
-import { compile } from '#scripts/compile/compile.ts';
+import { pageDownloads, webhookData } from '#scripts/outputs/downloads/page-downloads.ts';
+import { compile } from '#scripts/checks/compile.ts';
 import { execute } from '#scripts/cli/execute.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { CallData } from '#src/model/call-data.ts';

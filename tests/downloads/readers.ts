@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execute } from '#scripts/cli/execute.ts';
-import type { Variable } from '#scripts/compile/downloads/variables.ts';
+import type { Variable } from '#scripts/downloads/variables.ts';
 
 /** Where a reader finds what it reads. */
 interface Place {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compile } from '#scripts/compile/compile.ts';
+import { compile } from '#scripts/checks/compile.ts';
 import type { Version } from './version.ts';
 
 /** What the check reports for changed sources. */

@@ -1,4 +1,4 @@
-import { compile } from '#scripts/compile/compile.ts';
+import { compile } from '#scripts/checks/compile.ts';
 import { parseJson } from '#src/shared/schema/number-text.ts';
 import type { Api } from '#src/model/api.ts';
 import type { CallData, DataIndex } from '#src/model/call-data.ts';

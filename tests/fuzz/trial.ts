@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { buildAssets, type BuiltAssets } from '#scripts/build/assets.ts';
-import { compile } from '#scripts/compile/compile.ts';
+import { buildAssets, type BuiltAssets } from '#scripts/build/assets/assets.ts';
+import { compile } from '#scripts/checks/compile.ts';
 import type { Problem } from '#scripts/cli/problem.ts';
-import { createRenderer, renderSettings } from '#scripts/build/render.ts';
-import { siteFiles } from '#scripts/build/site-files.ts';
+import { createRenderer, renderSettings } from '#scripts/outputs/html/render.ts';
+import { siteFiles } from '#scripts/outputs/site-files.ts';
 import type { Page } from '#src/model/page.ts';
 import type { InlineCode } from '#src/model/render.ts';
 import type { Site } from '#src/model/site.ts';

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildAssets } from '#scripts/build/assets.ts';
-import { securityHeaders } from '#scripts/build/headers.ts';
-import { fontsOf, withLook } from '#scripts/build/look.ts';
+import { buildAssets } from '#scripts/build/assets/assets.ts';
+import { securityHeaders } from '#scripts/outputs/headers.ts';
+import { fontsOf, withLook } from '#scripts/outputs/html/look.ts';
 import { execute } from '#scripts/cli/execute.ts';
 
 /** A site as it lies in a host's folder. */

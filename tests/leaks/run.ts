@@ -8,7 +8,7 @@ import { buildSite } from '#scripts/build/build-site.ts';
 import { main, type Command } from '#scripts/cli/command.ts';
 import { BuildError } from '#scripts/cli/problem.ts';
 import { createProgress } from '#scripts/cli/progress.ts';
-import { compile } from '#scripts/compile/compile.ts';
+import { compile } from '#scripts/checks/compile.ts';
 import { corpusFiles, corpusOptions } from '../fixtures/corpus.ts';
 import { hostileDescription } from '../fuzz/arbitraries/descriptions.ts';
 import { plantVisible, VISIBLE } from './plant-visible.ts';

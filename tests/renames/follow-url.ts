@@ -1,7 +1,7 @@
 import type { Href } from '#src/model/nav.ts';
 import type { Site } from '#src/model/site.ts';
 import { leadOn } from '#src/shared/content/lead-on.ts';
-import { anchorsOf } from '#scripts/compile/pages/guide/page-anchors.ts';
+import { anchorsOf } from '#scripts/pages/guide/page-anchors.ts';
 
 /**
  * Returns where a URL that a site had leads now, as hosts and browsers follow it: itself, or where it has moved; undefined where

@@ -4,7 +4,7 @@ import { contrast, mixed } from '#scripts/text/contrast.ts';
 import { textOf } from './imports.ts';
 
 const TOKENS = [
-  ...textOf('src/shell/tokens.css').matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g),
+  ...textOf('src/app/shell/tokens.css').matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g),
 ];
 const SURFACES = ['paper', 'panel', 'panel-strong', 'tinted', 'raised'];
 const METHODS = ['get', 'post', 'put', 'delete', 'webhook'];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { compile } from '#scripts/compile/compile.ts';
+import { compile } from '#scripts/checks/compile.ts';
 import type { Api } from '#src/model/api.ts';
 import type { Operation } from '#src/model/operation.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';

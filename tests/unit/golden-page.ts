@@ -2,9 +2,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
-import type { BuiltAssets } from '#scripts/build/assets.ts';
-import { compile } from '#scripts/compile/compile.ts';
-import { createRenderer, renderSettings } from '#scripts/build/render.ts';
+import type { BuiltAssets } from '#scripts/build/assets/assets.ts';
+import { compile } from '#scripts/checks/compile.ts';
+import { createRenderer, renderSettings } from '#scripts/outputs/html/render.ts';
 import { printed } from './printed.ts';
 
 export const GOLDEN = resolve(import.meta.dirname, '../golden');

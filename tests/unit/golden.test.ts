@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildAssets, type BuiltAssets } from '#scripts/build/assets.ts';
+import { buildAssets, type BuiltAssets } from '#scripts/build/assets/assets.ts';
 import { CASES, GOLDEN, goldenPage, type GoldenPage } from './golden-page.ts';
 
 const UPDATE = 'UPDATE_GOLDEN=1 npx vitest run tests/unit/golden.test.ts';

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compile } from '#scripts/compile/compile.ts';
-import { VOCABULARY } from '#scripts/compile/pages/vocabulary/index.ts';
+import { compile } from '#scripts/checks/compile.ts';
+import { VOCABULARY } from '#scripts/pages/vocabulary/index.ts';
 import { PARCELS } from '../fixtures/parcels.ts';
 
 describe('the site of a parcel carrier', () => {

@@ -7,7 +7,7 @@ const WORDS =
 
 /** What is known of numbers, times, keys and products anywhere. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
-  'scripts/compile/checks/lookup/sensitive/personal-data.ts': ['bvn', 'nin'],
+  'scripts/checks/sensitive/personal-data.ts': ['bvn', 'nin'],
   'src/shared/secrets/secret-names.ts': ['bvn', 'nin'],
 };
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { displayPath, placeName, type Problem } from '../../cli/problem.ts';
-import { judgedBy } from '../../compile/checks/index.ts';
-import { compile, type Compilation } from '../../compile/compile.ts';
-import type { SourceOptions } from '../../compile/source/load.ts';
+import { judgedBy } from '../../checks/index.ts';
+import { compile, type Compilation } from '../../checks/compile.ts';
+import type { SourceOptions } from '../../description/source/load.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { Draft } from '../draft.ts';
 import { edited, type Fix, type FixContext, type TextEdit } from './fix.ts';

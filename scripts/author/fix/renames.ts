@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { basename, dirname, extname } from 'node:path';
 import { parseDocument } from 'yaml';
-import { METHODS } from '../../compile/model/path-item.ts';
-import { LARGEST } from '../../compile/source/git-files.ts';
-import type { GuideSource } from '../../compile/source/guides/guide-source.ts';
+import { METHODS } from '../../description/model/path-item.ts';
+import { LARGEST } from '../../description/source/git-files.ts';
+import type { GuideSource } from '../../guides/sources/guide-source.ts';
 import type { Draft } from '../draft.ts';
 import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 

@@ -6,7 +6,7 @@ import { compareVersions } from '../../compare/compare.ts';
 import { declaringNotes, readNotes } from '../../compare/notes.ts';
 import { urlKeys } from '../../compare/urls/url-problems.ts';
 import { versionOf } from '../../compare/version-of.ts';
-import { GUIDES } from '../../compile/source/source-options.ts';
+import { GUIDES } from '../../description/source/source-options.ts';
 import { fillIn } from '../../text/fill-in.ts';
 import { changeSamples } from '../change-samples.ts';
 import { beside } from '../draft.ts';

@@ -4,10 +4,10 @@ import type { Site } from '#src/model/site.ts';
 import type { ContentNode } from '#src/model/content.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import { capitalise } from '#src/shared/text/words.ts';
-import { relativeLinks, type RelativeLink } from '../../compile/pages/guide/relative-links.ts';
-import { words } from '../../compile/pages/operation/credentials.ts';
-import { firstSentence } from '../../compile/pages/reference/context.ts';
-import { toProse } from '../../compile/prose/description.ts';
+import { relativeLinks, type RelativeLink } from '../../pages/guide/relative-links.ts';
+import { words } from '../../pages/operation/credentials.ts';
+import { firstSentence } from '../../pages/reference/context.ts';
+import { toProse } from '../../guides/prose/description.ts';
 import { fillIn } from '../../text/fill-in.ts';
 import { toYaml } from '../edit-yaml.ts';
 

@@ -1,7 +1,7 @@
 import { asList, asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
 import { UsageError } from '../../cli/problem.ts';
-import type { CheckContext } from '../../compile/checks/lookup/check.ts';
-import { operationsIn } from '../../compile/model/path-item.ts';
+import type { CheckContext } from '../../checks/lookup/check.ts';
+import { operationsIn } from '../../description/model/path-item.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 import { kindNamed, namesIn } from '../names.ts';
 import { ANY_NAME, requireName } from '../sources.ts';

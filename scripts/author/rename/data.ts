@@ -3,12 +3,12 @@ import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { resolverOf } from '#src/shared/schema/schema-ref.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
 import { allBranches, branchesFor, type BranchSelector } from '#src/shared/schema/view.ts';
-import type { CheckContext } from '../../compile/checks/lookup/check.ts';
-import { bodyOf } from '../../compile/checks/lookup/guides/fence-body.ts';
-import { fencesIn } from '../../compile/checks/lookup/guides/passages.ts';
-import { placedExamples, valueOf, type PlacedExample } from '../../compile/checks/lookup/samples/examples.ts';
-import { readJson } from '../../compile/checks/lookup/samples/json-text.ts';
-import { likelySchema } from '../../compile/checks/lookup/samples/likely-schema.ts';
+import type { CheckContext } from '../../checks/lookup/check.ts';
+import { bodyOf } from '../../checks/lookup/guides/fence-body.ts';
+import { fencesIn } from '../../checks/lookup/guides/passages.ts';
+import { placedExamples, valueOf, type PlacedExample } from '../../checks/lookup/samples/examples.ts';
+import { readJson } from '../../checks/lookup/samples/json-text.ts';
+import { likelySchema } from '../../checks/lookup/samples/likely-schema.ts';
 import type { Path } from '../edit-yaml.ts';
 import type { Edits } from './edits.ts';
 

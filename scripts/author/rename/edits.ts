@@ -4,7 +4,7 @@ import { asList } from '#src/shared/schema/raw.ts';
 import { unescapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { Location } from '../../cli/problem.ts';
-import type { Locator } from '../../compile/source/locator.ts';
+import type { Locator } from '../../description/source/locator.ts';
 import { groupBy } from '../../text/group-by.ts';
 import type { Draft, Place } from '../draft.ts';
 import { rangeAt, type Path } from '../edit-yaml.ts';

@@ -12,10 +12,10 @@ import {
 import { asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import { resolverOf } from '#src/shared/schema/schema-ref.ts';
-import { follow, mediaIn, namesOf, operationsByName, parametersOf } from '../../compile/checks/lookup/operations.ts';
-import { schemasIn } from '../../compile/checks/lookup/references.ts';
-import type { CheckContext } from '../../compile/checks/lookup/check.ts';
-import { operationsIn, type OperationUse } from '../../compile/model/path-item.ts';
+import { follow, mediaIn, namesOf, operationsByName, parametersOf } from '../../checks/lookup/operations.ts';
+import { schemasIn } from '../../checks/lookup/references.ts';
+import type { CheckContext } from '../../checks/lookup/check.ts';
+import { operationsIn, type OperationUse } from '../../description/model/path-item.ts';
 import { renameInData } from './data.ts';
 import type { Edits } from './edits.ts';
 

@@ -1,10 +1,10 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
-import type { CheckContext } from '../../compile/checks/lookup/check.ts';
-import { namesOf, parametersOf } from '../../compile/checks/lookup/operations.ts';
-import { objectsIn } from '../../compile/checks/lookup/references.ts';
-import { operationsIn, type OperationUse } from '../../compile/model/path-item.ts';
+import type { CheckContext } from '../../checks/lookup/check.ts';
+import { namesOf, parametersOf } from '../../checks/lookup/operations.ts';
+import { objectsIn } from '../../checks/lookup/references.ts';
+import { operationsIn, type OperationUse } from '../../description/model/path-item.ts';
 import type { Draft } from '../draft.ts';
 import { Edits } from './edits.ts';
 import { rewriteExpressions } from './field.ts';

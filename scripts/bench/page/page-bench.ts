@@ -7,7 +7,7 @@ import { emit } from '../../build/emit.ts';
 import { UsageError } from '../../cli/problem.ts';
 import { createProgress } from '../../cli/progress.ts';
 import type { Output } from '../../cli/streams.ts';
-import { compile } from '../../compile/compile.ts';
+import { compile } from '../../checks/compile.ts';
 import { openBrowser } from '../browser.ts';
 import { markdownTable, median } from '../figures.ts';
 import { builtSite, CACHE } from '../own-site.ts';

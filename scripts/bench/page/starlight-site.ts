@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, relative, resolve, sep } from 'node:path';
 import { emit } from '../../build/emit.ts';
 import { UsageError } from '../../cli/problem.ts';
-import { compile } from '../../compile/compile.ts';
+import { compile } from '../../checks/compile.ts';
 import { CACHE } from '../own-site.ts';
 
 const SOURCE = 'scripts/bench/page/starlight';

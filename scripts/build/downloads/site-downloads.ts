@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../cli/problem.ts';
-import { DOWNLOADS_FOLDER } from '../../compile/downloads/download.ts';
-import { DOWNLOADS } from '../../compile/downloads/index.ts';
+import { DOWNLOADS_FOLDER } from '../../downloads/download.ts';
+import { DOWNLOADS } from '../../downloads/index.ts';
 import { keyOf } from '../../text/key-of.ts';
 import type { SiteOutput } from '../emit.ts';
 import { downloadProblem, makeDownloads, type DownloadSettings } from './make-downloads.ts';

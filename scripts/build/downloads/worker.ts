@@ -1,12 +1,12 @@
 /** A thread that makes downloads and writes each, compressed. Started by `make-downloads.ts`. */
 import { workerData } from 'node:worker_threads';
-import { DOWNLOADS_FOLDER } from '../../compile/downloads/download.ts';
-import { downloadSource } from '../../compile/downloads/download-source.ts';
-import { DOWNLOADS } from '../../compile/downloads/index.ts';
+import { DOWNLOADS_FOLDER } from '../../downloads/download.ts';
+import { downloadSource } from '../../downloads/download-source.ts';
+import { DOWNLOADS } from '../../downloads/index.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
-import { withCompressed } from '../compress.ts';
+import { withCompressed } from '../../outputs/compress.ts';
 import { answerQuestions } from '../../cli/thread.ts';
-import { writeFiles } from '../output-file.ts';
+import { writeFiles } from '../../outputs/output-file.ts';
 import type { DownloadAnswer, DownloadSettings } from './make-downloads.ts';
 
 const { bundled, extensions, folder } = workerData as DownloadSettings;

@@ -6,14 +6,14 @@ import { EDITOR_SETTINGS } from '../../author/provider/package-files.ts';
 import { PROGRAM } from '../../cli/cache-folder.ts';
 import { PACKED_FILE, ROOT, type Packed } from '../../cli/packed.ts';
 import { UsageError } from '../../cli/problem.ts';
-import { RUNNER } from '../../compile/downloads/conformance/program.ts';
-import { MOCK_PROGRAM, mockProgram } from '../../compile/downloads/mock-program.ts';
-import { ICONS } from '../../compile/source/icons.ts';
+import { RUNNER } from '../../downloads/conformance/program.ts';
+import { MOCK_PROGRAM, mockProgram } from '../../downloads/mock-program.ts';
+import { ICONS } from '../../description/source/icons.ts';
 import { parsed } from '../../text/json.ts';
-import { SERVER_LICENCES } from '../asset-manifest.ts';
-import { PREBUILT } from '../assets.ts';
-import { makeAssets } from '../make-assets.ts';
-import { licencesOf, SEPARATOR } from '../../compile/downloads/licences.ts';
+import { SERVER_LICENCES } from '../assets/asset-manifest.ts';
+import { PREBUILT } from '../assets/assets.ts';
+import { makeAssets } from '../assets/make-assets.ts';
+import { licencesOf, SEPARATOR } from '../../downloads/licences.ts';
 import { BIN, bundlePrograms, OPTIONAL } from './programs.ts';
 
 /** Files of the repository that keep their names: problems lead to the texts, downloads are made of the script. */
@@ -25,7 +25,7 @@ const SAME = [
   '.vscode/schemas',
   'guides/README.md',
   'scripts/compare/README.md',
-  'scripts/compile/checks/README.md',
+  'scripts/checks/README.md',
   RUNNER,
 ];
 /** Files of other packages. */

@@ -12,7 +12,7 @@ export const BIN = 'scripts/build/package/openapi-docs.ts';
 const PROGRAMS = [
   BIN,
   ...SHIPPED.map((name) => `scripts/commands/${name}.ts`),
-  'scripts/build/render-worker.ts',
+  'scripts/outputs/html/render-worker.ts',
   'scripts/build/downloads/worker.ts',
   'scripts/serve/dev/check-worker.ts',
 ];

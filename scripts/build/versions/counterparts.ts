@@ -3,8 +3,8 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import { labelOf, matchOperations } from '../../compare/description/match-operations.ts';
 import { matchWebhooks } from '../../compare/description/match-webhooks.ts';
 import { formerNames } from '../../compare/pairing.ts';
-import { operationNames } from '../../compile/pages/operation/call-places.ts';
-import { referenceIndex } from '../../compile/pages/reference/groups.ts';
+import { operationNames } from '../../pages/operation/call-places.ts';
+import { referenceIndex } from '../../pages/reference/groups.ts';
 import type { CompiledVersion } from './earlier-site.ts';
 
 /** Pages that are counterparts only where the comparison pairs what they are about. */

@@ -1,10 +1,10 @@
 import type { Api } from '#src/model/api.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Site } from '#src/model/site.ts';
-import { VERSIONS_FOLDER } from '../headers.ts';
-import { readDescription } from '../../compile/read-description.ts';
-import { toSite } from '../../compile/pages/site.ts';
-import type { PublishedVersion } from '../../compile/source/published-versions.ts';
+import { VERSIONS_FOLDER } from '../../outputs/headers.ts';
+import { readDescription } from '../../pages/read-description.ts';
+import { toSite } from '../../pages/site.ts';
+import type { PublishedVersion } from '../../description/source/published-versions.ts';
 
 /** A description with the site that is made of it. */
 export interface CompiledVersion {

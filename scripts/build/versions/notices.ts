@@ -5,9 +5,9 @@ import type { VersionLink, VersionNotice } from '#src/model/versions.ts';
 import { dayWords } from '#src/shared/text/day.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { counted } from '#src/shared/text/words.ts';
-import { CHANGES, segmentsOf, sinceHref } from '../../compile/pages/reference/changes/addresses.ts';
-import { operationNames } from '../../compile/pages/operation/call-places.ts';
-import { referenceIndex } from '../../compile/pages/reference/groups.ts';
+import { CHANGES, segmentsOf, sinceHref } from '../../pages/reference/changes/addresses.ts';
+import { operationNames } from '../../pages/operation/call-places.ts';
+import { referenceIndex } from '../../pages/reference/groups.ts';
 import type { SiteVersion } from './earlier-site.ts';
 
 /** Says on a page of an earlier version until when that holds, and what changed to the current one. */

@@ -1,5 +1,5 @@
 import { asRecord } from '#src/shared/schema/raw.ts';
-import { operationsAt } from '../../compile/model/path-item.ts';
+import { operationsAt } from '../../description/model/path-item.ts';
 import { followed, type CallPair } from '../calls/call.ts';
 import { compareCall } from '../calls/compare-call.ts';
 import { pairByKey, replacement } from '../pairing.ts';

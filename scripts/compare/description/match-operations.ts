@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
-import { operationsIn } from '../../compile/model/path-item.ts';
+import { operationsIn } from '../../description/model/path-item.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import type { SideCall } from '../calls/call.ts';

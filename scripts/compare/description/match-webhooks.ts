@@ -1,5 +1,5 @@
 import { asText } from '#src/shared/schema/raw.ts';
-import { operationsIn, type OperationUse } from '../../compile/model/path-item.ts';
+import { operationsIn, type OperationUse } from '../../description/model/path-item.ts';
 import { formerNames, pairBySigns, type Pairing } from '../pairing.ts';
 import type { Version } from '../version.ts';
 

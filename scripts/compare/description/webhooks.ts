@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
-import type { OperationUse } from '../../compile/model/path-item.ts';
+import type { OperationUse } from '../../description/model/path-item.ts';
 import { compareCall } from '../calls/compare-call.ts';
 import { collectorOf, type Collector, type Context } from '../context.ts';
 import { matchWebhooks } from './match-webhooks.ts';

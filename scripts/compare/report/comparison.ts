@@ -1,6 +1,6 @@
 import { listWords } from '#src/shared/text/words.ts';
 import type { Problem } from '../../cli/problem.ts';
-import type { EvidenceTotals } from '../../compile/checks/evidence/known-facts.ts';
+import type { EvidenceTotals } from '../../checks/evidence/known-facts.ts';
 import type { Change, Verdict } from '../change.ts';
 import type { ChangeNote } from '../notes.ts';
 

@@ -6,7 +6,7 @@ import { asTexts } from '#src/shared/schema/raw.ts';
 import { formerNames } from '../pairing.ts';
 import { createCollector, type Collector } from '../context.ts';
 import { at, inside, noteAround, noteSwitch, type Scope, note } from '../scope.ts';
-import { textMatching } from '../../compile/examples/pattern.ts';
+import { textMatching } from '../../examples/pattern.ts';
 import { inOneSpelling } from './encodings.ts';
 import { compareFields } from './fields.ts';
 import { compareLimits } from './limits.ts';

@@ -2,7 +2,7 @@ import type { Href } from '#src/model/nav.ts';
 import { leadOn } from '#src/shared/content/lead-on.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { segment } from '#src/shared/text/segment.ts';
-import { anchorsOf } from '../../compile/pages/guide/page-anchors.ts';
+import { anchorsOf } from '../../pages/guide/page-anchors.ts';
 import type { Judged } from '../report/comparison.ts';
 import type { Published } from './published.ts';
 

@@ -1,10 +1,10 @@
 import type { Site } from '#src/model/site.ts';
-import { operationNames } from '../../compile/pages/operation/call-places.ts';
-import { referenceIndex } from '../../compile/pages/reference/groups.ts';
-import { toSite } from '../../compile/pages/site.ts';
-import type { ReadVersion } from '../../compile/read-version.ts';
-import type { GuideSources } from '../../compile/source/guides/guide-source.ts';
-import { DEFAULT_CONFIG } from '../../compile/source/guides/site-config.ts';
+import { operationNames } from '../../pages/operation/call-places.ts';
+import { referenceIndex } from '../../pages/reference/groups.ts';
+import { toSite } from '../../pages/site.ts';
+import type { ReadVersion } from '../../description/read-version.ts';
+import type { GuideSources } from '../../guides/sources/guide-source.ts';
+import { DEFAULT_CONFIG } from '../../guides/sources/site-config.ts';
 
 /** The URLs that a version publishes. Pages are made when they are asked for. */
 export interface Published {

@@ -1,8 +1,8 @@
 import type { Release, ReportedChange } from '#src/model/history.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 import { VERDICTS } from '../../compare/change.ts';
-import { releaseHref, releaseLabel, segmentsOf, sinceHref } from '../../compile/pages/reference/changes/addresses.ts';
-import { counts } from '../../compile/pages/reference/changes/change-list.ts';
+import { releaseHref, releaseLabel, segmentsOf, sinceHref } from '../../pages/reference/changes/addresses.ts';
+import { counts } from '../../pages/reference/changes/change-list.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { argument, OFFSET, pageNow, partOf, ToolError, type Tool } from '../tool.ts';
 import { callNamed } from './get-operation.ts';

@@ -1,7 +1,7 @@
 /** A thread that checks sources whenever it is asked, so that pages need not wait for it. Started by `checker.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { compile } from '../../compile/compile.ts';
-import type { SourceOptions } from '../../compile/source/load.ts';
+import { compile } from '../../checks/compile.ts';
+import type { SourceOptions } from '../../description/source/load.ts';
 import { unread } from './checker.ts';
 
 const sources = workerData as SourceOptions;

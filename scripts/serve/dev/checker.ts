@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { UsageError, type Problem } from '../../cli/problem.ts';
 import { startWorker } from '../../cli/thread.ts';
-import type { SourceOptions } from '../../compile/source/load.ts';
+import type { SourceOptions } from '../../description/source/load.ts';
 
 /** Milliseconds without an edit after which the sources are checked: the page is shown first. */
 const PAUSE = 120;

@@ -1,9 +1,9 @@
 import { sortProblems, type Problem } from '../../cli/problem.ts';
-import { compile, type Compilation } from '../../compile/compile.ts';
-import { CompileCache } from '../../compile/compile-cache.ts';
-import { lastChanges, type LastChanges } from '../../compile/source/git-history.ts';
-import { stampOf } from '../../compile/source/file-cache.ts';
-import type { SourceOptions } from '../../compile/source/load.ts';
+import { compile, type Compilation } from '../../checks/compile.ts';
+import { CompileCache } from '../../checks/compile-cache.ts';
+import { lastChanges, type LastChanges } from '../../description/source/git-history.ts';
+import { stampOf } from '../../description/source/file-cache.ts';
+import type { SourceOptions } from '../../description/source/load.ts';
 import { Checker, unread } from './checker.ts';
 
 /** Milliseconds in which the events of one saved file, or of many files at once, arrive. */

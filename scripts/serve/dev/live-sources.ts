@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { LiveNews, ProblemNews, ShownProblem } from '#src/model/problem-news.ts';
 import { type Problem, docsOf, placeName } from '../../cli/problem.ts';
 import { watchSources } from '../../cli/watch-sources.ts';
-import type { SourceOptions } from '../../compile/source/load.ts';
+import type { SourceOptions } from '../../description/source/load.ts';
 import { count, frame } from '../../cli/report/stylish.ts';
 import { LiveSite } from './live-site.ts';
 

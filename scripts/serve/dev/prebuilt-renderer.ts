@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '#src/model/render.ts';
-import { buildAssets } from '../../build/assets.ts';
-import { mediaTypes } from '../../build/headers.ts';
+import { buildAssets } from '../../build/assets/assets.ts';
+import { mediaTypes } from '../../outputs/headers.ts';
 import { INDEXES, OWN, type LiveRenderer } from './live-renderer.ts';
 
 const HEAD = `${OWN}head.js`;

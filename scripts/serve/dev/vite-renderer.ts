@@ -4,20 +4,22 @@ import type { Plugin, ViteDevServer, EnvironmentModuleNode } from 'vite';
 import { createRequire } from 'node:module';
 import type { RenderPage } from '#src/model/render.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
-import { fontFile, FONTS } from '../../build/fonts.ts';
-import { mediaTypes } from '../../build/headers.ts';
-import { bundleScript } from '../../build/make-assets.ts';
+import { fontFile, FONTS } from '../../build/assets/fonts.ts';
+import { mediaTypes } from '../../outputs/headers.ts';
+import { bundleScript } from '../../build/assets/make-assets.ts';
 import { ROOT } from '../../cli/packed.ts';
 import { INDEXES, OWN, type LiveRenderer } from './live-renderer.ts';
 
 const ENTRY = '/src/entry-server.tsx';
 /** The script that shows edits in an open page. */
-const CLIENT = '/src/live/main.ts';
+const CLIENT = '/src/page/live/main.ts';
 const FAVICON = `${OWN}favicon.svg`;
 const fontUrl = (name: string): string => `${OWN}${name}.woff2`;
 const SCRIPTS = { head: `${OWN}head.js`, actions: `${OWN}actions.js`, 'not-found': `${OWN}not-found.js` } as const;
 /** Folders of which scripts are bundled that Vite does not know. */
-const BUNDLED = ['src/head', 'src/page', 'src/not-found'].map((folder) => path.join(ROOT, folder) + path.sep);
+const BUNDLED = ['src/page/head', 'src/page/contract', 'src/page/not-found'].map(
+  (folder) => path.join(ROOT, folder) + path.sep,
+);
 
 /** Draws pages as their sources are now, for those who change it; its server is Vite's, as middleware. */
 export async function viteRenderer(
@@ -57,7 +59,7 @@ export async function viteRenderer(
     head: async () => `${await inserted()}<script type="module" src="${CLIENT}"></script>`,
     file: async (pathname) => {
       if (pathname === FAVICON)
-        return { type: mediaTypes['svg'] ?? '', body: readFileSync(path.join(ROOT, 'src/shell/favicon.svg')) };
+        return { type: mediaTypes['svg'] ?? '', body: readFileSync(path.join(ROOT, 'src/app/shell/favicon.svg')) };
       const font = FONTS.find((each) => fontUrl(each) === pathname);
       if (font !== undefined) return { type: mediaTypes['woff2'] ?? '', body: readFileSync(fontFile(font)) };
       const name = (['head', 'actions', 'not-found'] as const).find((each) => SCRIPTS[each] === pathname);

@@ -1,6 +1,6 @@
 import type { Heading, Nodes, Root } from 'mdast';
-import type { MdxElement } from '#scripts/compile/prose/content.ts';
-import { parseMdx } from '#scripts/compile/source/markdown/markdown.ts';
+import type { MdxElement } from '#scripts/guides/prose/content.ts';
+import { parseMdx } from '#scripts/description/markdown/markdown.ts';
 import type { Fact, Range, Role } from './fact.ts';
 import { quotes, yamlFacts } from './yaml-facts.ts';
 

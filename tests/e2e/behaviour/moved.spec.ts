@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { mediaTypes } from '#scripts/build/headers.ts';
+import { mediaTypes } from '#scripts/outputs/headers.ts';
 import { folderOf } from '../sites.ts';
 import { expect, test } from '../test.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { GROUPS } from '#scripts/build/style-sheets.ts';
+import { GROUPS } from '#scripts/build/assets/style-sheets.ts';
 import { readPage, textOf, type RenderedPage } from '../../fuzz/judge/rendered-page.ts';
 import { isStructuredData, RULES } from '../../fuzz/judge/rules.ts';
 import { askedAgain, gapSentences, questionLists, questionsOf, SAID } from '../gap-sentences.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheControl, mediaTypes } from '#scripts/build/headers.ts';
+import { cacheControl, mediaTypes } from '#scripts/outputs/headers.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { Row } from '../row.ts';
 

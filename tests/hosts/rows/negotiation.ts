@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mediaTypes, pageLink } from '#scripts/build/headers.ts';
+import { mediaTypes, pageLink } from '#scripts/outputs/headers.ts';
 import type { Answer, Asked } from '../ask.ts';
 import { EARLIER, type BuiltSite } from '../built-site.ts';
 import type { Row } from '../row.ts';

@@ -9,7 +9,7 @@ import {
   mediaType,
   mediaTypes,
   markdownHeader,
-} from '#scripts/build/headers.ts';
+} from '#scripts/outputs/headers.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { Row } from '../row.ts';
 

@@ -3,8 +3,8 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { displayPath, type Problem } from '#scripts/cli/problem.ts';
-import { compile } from '#scripts/compile/compile.ts';
-import { CompileCache } from '#scripts/compile/compile-cache.ts';
+import { compile } from '#scripts/checks/compile.ts';
+import { CompileCache } from '#scripts/checks/compile-cache.ts';
 import { sharedFolder } from '../own-folder.ts';
 import { MISTAKES } from './common-mistakes/mistakes.ts';
 

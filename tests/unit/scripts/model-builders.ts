@@ -7,8 +7,8 @@ import type { SecurityRequirement } from '#src/model/security.ts';
 import type { DocumentedPath, WebhookSample } from '#src/model/sample.ts';
 import type { Schema } from '#src/model/schema.ts';
 import type { SiteConfig } from '#src/model/site.ts';
-import { createAddresses } from '#scripts/compile/pages/context/addresses.ts';
-import { createPageContext, type PageContext } from '#scripts/compile/pages/context/page-context.ts';
+import { createAddresses } from '#scripts/pages/context/addresses.ts';
+import { createPageContext, type PageContext } from '#scripts/pages/context/page-context.ts';
 
 export const SERVER: Server = {
   template: 'https://api.example',

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { compile } from '#scripts/compile/compile.ts';
-import { searchFiles } from '#scripts/build/search-index.ts';
-import { searchEntries } from '#scripts/compile/pages/search/gather.ts';
+import { compile } from '#scripts/checks/compile.ts';
+import { searchFiles } from '#scripts/outputs/search/search-index.ts';
+import { searchEntries } from '#scripts/outputs/search/gather.ts';
 import type { SearchFile } from '#src/model/search.ts';
 import { createSearch, type Search } from '#src/shared/search/search.ts';
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
-import { ContentViews, SiteContext } from '#src/content/site-context.ts';
-import { DeferPanels, DeferredPanels, useDeferredPanels } from '#src/content/DeferredPanels.tsx';
-import { CONTENT_VIEWS } from '#src/guide/content-views.tsx';
+import { ContentViews, SiteContext } from '#src/views/content/site-context.ts';
+import { DeferPanels, DeferredPanels, useDeferredPanels } from '#src/views/content/DeferredPanels.tsx';
+import { CONTENT_VIEWS } from '#src/views/guide/content-views.tsx';
 import type { RenderInput } from '#src/model/render.ts';
 import { guides, site } from '../../fixtures/site.ts';
 

@@ -1,7 +1,7 @@
 /** `openapi/baseline.yaml`: what is known does not count, and nothing else is hidden by it. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeBaseline } from '#scripts/author/baseline.ts';
-import { compile } from '#scripts/compile/compile.ts';
+import { compile } from '#scripts/checks/compile.ts';
 import { copySite, SITES, type SiteCopy } from './site-copy.ts';
 
 const EXAMPLES = 'openapi/components/examples.yaml';

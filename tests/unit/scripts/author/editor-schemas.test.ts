@@ -7,18 +7,18 @@ import { format, resolveConfig } from 'prettier';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { stylish } from '#scripts/cli/report/stylish.ts';
-import { BASELINE_SCHEMA, POLICY_SCHEMA } from '#scripts/compile/checks/policy-schema.ts';
-import { EXTENSIONS_SCHEMA } from '#scripts/compile/model/extension-schema.ts';
-import { QUESTIONS_SCHEMA } from '#scripts/compile/source/questions.ts';
+import { BASELINE_SCHEMA, POLICY_SCHEMA } from '#scripts/checks/policy-schema.ts';
+import { EXTENSIONS_SCHEMA } from '#scripts/description/model/extension-schema.ts';
+import { QUESTIONS_SCHEMA } from '#scripts/description/source/questions.ts';
 import {
   FRONTMATTER_SCHEMA,
   GROUPS_SCHEMA,
   NOTE_SCHEMA,
   SYNONYMS_SCHEMA,
   TERMS_SCHEMA,
-} from '#scripts/compile/source/guides/settings-schemas.ts';
-import { SITE_SCHEMA } from '#scripts/compile/source/guides/site-schema.ts';
-import { allProblems, type Files } from '../compile/checks/check-case.ts';
+} from '#scripts/guides/sources/settings-schemas.ts';
+import { SITE_SCHEMA } from '#scripts/guides/sources/site-schema.ts';
+import { allProblems, type Files } from '../checks/check-case.ts';
 
 /** JSON Schemas for editors, by the file in `.vscode/schemas` that holds each. A test keeps these files current. */
 const EDITOR_SCHEMAS: Readonly<Record<string, object>> = {

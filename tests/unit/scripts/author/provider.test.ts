@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newProvider } from '#scripts/author/provider/provider.ts';
 import { displayPath, hasErrors } from '#scripts/cli/problem.ts';
-import { compile } from '#scripts/compile/compile.ts';
+import { compile } from '#scripts/checks/compile.ts';
 import { freshFolder } from '../../own-folder.ts';
 
 const folder = freshFolder();

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'vitest';
 import { displayPath } from '#scripts/cli/problem.ts';
-import { compile } from '#scripts/compile/compile.ts';
+import { compile } from '#scripts/checks/compile.ts';
 import { createFolder, type Folder } from '../../../fixtures/folder.ts';
 
 /** A text of a file, and what takes its place. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutBase } from '#scripts/build/headers.ts';
+import { withoutBase } from '#scripts/outputs/headers.ts';
 
 it.each([
   ['https://api.example', '/docs/', 'https://api.example'],

@@ -26,8 +26,8 @@ afterAll(() => {
   vi.resetModules();
 });
 
-vi.mock('#scripts/compile/source/store.ts', async (original) => {
-  const { openStore } = await original<typeof import('#scripts/compile/source/store.ts')>();
+vi.mock('#scripts/description/source/store.ts', async (original) => {
+  const { openStore } = await original<typeof import('#scripts/description/source/store.ts')>();
   return { openStore, sharedStore: () => openStore(store.folder) };
 });
 

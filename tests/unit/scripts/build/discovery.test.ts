@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Content } from '#src/model/content.ts';
 import type { GuidePage } from '#src/model/page.ts';
-import { agentSkills } from '#scripts/build/discovery/agent-skill.ts';
-import { apiCatalog } from '#scripts/build/discovery/api-catalog.ts';
-import { pageLink } from '#scripts/build/headers.ts';
-import { headersFile } from '#scripts/build/hosting/headers-file.ts';
-import { createLinks } from '#scripts/build/markdown/links.ts';
+import { agentSkills } from '#scripts/outputs/discovery/agent-skill.ts';
+import { apiCatalog } from '#scripts/outputs/discovery/api-catalog.ts';
+import { pageLink } from '#scripts/outputs/headers.ts';
+import { headersFile } from '#scripts/outputs/hosting/headers-file.ts';
+import { createLinks } from '#scripts/outputs/markdown/links.ts';
 import { site } from '../../../fixtures/site.ts';
 import { api, SERVER } from '../model-builders.ts';
 

@@ -2,12 +2,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createLinks, hasMarkdownPage, markdownHrefs } from '#scripts/build/markdown/links.ts';
-import { llmsText } from '#scripts/build/markdown/llms.ts';
-import { markdownReader } from '#scripts/build/markdown/markdown-page.ts';
-import { compile } from '#scripts/compile/compile.ts';
-import { downloadSource } from '#scripts/compile/downloads/download-source.ts';
-import { DOWNLOADS } from '#scripts/compile/downloads/index.ts';
+import { createLinks, hasMarkdownPage, markdownHrefs } from '#scripts/outputs/markdown/links.ts';
+import { llmsText } from '#scripts/outputs/markdown/llms.ts';
+import { markdownReader } from '#scripts/outputs/markdown/markdown-page.ts';
+import { compile } from '#scripts/checks/compile.ts';
+import { downloadSource } from '#scripts/downloads/download-source.ts';
+import { DOWNLOADS } from '#scripts/downloads/index.ts';
 import { sharedFolder } from '../../own-folder.ts';
 
 /** A description with an open fact of every kind, and with facts that are ours. */

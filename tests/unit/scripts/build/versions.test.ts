@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { readHistory } from '#scripts/build/history.ts';
+import { readHistory } from '#scripts/build/versions/history.ts';
 import { writeShop } from '../../../fixtures/shop.ts';
 import { freshFolder, sharedFolder } from '../../own-folder.ts';
 import { call } from '../command.ts';

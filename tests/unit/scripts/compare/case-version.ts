@@ -1,5 +1,5 @@
 import { stringifyJson } from '#src/shared/schema/number-text.ts';
-import { readVersion, type ReadVersion } from '#scripts/compile/read-version.ts';
+import { readVersion, type ReadVersion } from '#scripts/description/read-version.ts';
 
 /** The part of a description that a case gives; the rest is the same in all cases. */
 export const FRAMES = ['request', 'response', 'webhook', 'parameters', 'operation', 'description'] as const;

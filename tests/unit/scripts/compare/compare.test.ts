@@ -6,7 +6,7 @@ import { compareVersions } from '#scripts/compare/compare.ts';
 import { CALL_VERDICTS } from '#scripts/compare/verdicts/call-verdicts.ts';
 import { DESCRIPTION_VERDICTS } from '#scripts/compare/verdicts/description-verdicts.ts';
 import { SCHEMA_VERDICTS } from '#scripts/compare/verdicts/schema-verdicts.ts';
-import { parseDescription } from '#scripts/compile/source/parse-description.ts';
+import { parseDescription } from '#scripts/description/source/parse-description.ts';
 import { FRAMES, sourceWith, versionWith, type Frame } from './case-version.ts';
 
 /** A change of a schema or another part of a description, with what it means in each frame that it is tried in. */

@@ -4,9 +4,9 @@ import { Agent, createServer, request as httpRequest, type IncomingHttpHeaders }
 import type { AddressInfo } from 'node:net';
 import { parse } from 'yaml';
 import { createMock, type MockOptions } from '#scripts/mock/create-mock.ts';
-import type { Locator } from '#scripts/compile/source/locator.ts';
-import { toApi } from '#scripts/compile/model/api.ts';
-import { document } from '../compile/model/document.ts';
+import type { Locator } from '#scripts/description/source/locator.ts';
+import { toApi } from '#scripts/description/model/api.ts';
+import { document } from '../description/model/document.ts';
 
 /** A request as it goes over the wire. */
 export interface Wire {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withExamples } from '#scripts/compile/examples/complete.ts';
-import { createExampleGenerator } from '#scripts/compile/examples/generate.ts';
+import { withExamples } from '#scripts/examples/complete.ts';
+import { createExampleGenerator } from '#scripts/examples/generate.ts';
 import { loadMock } from '#scripts/mock/load-mock.ts';
 import { createRespond } from '#scripts/mock/respond.ts';
 import { sampleRequest } from '#src/shared/samples/request.ts';

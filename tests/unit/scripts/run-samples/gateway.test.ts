@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { stringifyJson } from '#src/shared/schema/number-text.ts';
-import { compile } from '#scripts/compile/compile.ts';
+import { compile } from '#scripts/checks/compile.ts';
 
 it('hostile values stay as they are written', async () => {
   const { api } = await compile({ openapi: 'tests/fixtures/gateway/openapi.yaml' }, { runsChecks: false });

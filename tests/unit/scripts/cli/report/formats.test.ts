@@ -6,7 +6,7 @@ import { junit } from '#scripts/cli/report/junit.ts';
 import { sarif } from '#scripts/cli/report/sarif.ts';
 import { stylish } from '#scripts/cli/report/stylish.ts';
 
-const DOCS = 'scripts/compile/checks/README.md#guide-ids';
+const DOCS = 'scripts/checks/README.md#guide-ids';
 const ERROR: Problem = {
   check: 'guide-ids',
   severity: 'error',
@@ -25,7 +25,7 @@ describe('json', () => {
   it('prints every member of every problem and where its check is explained', () => {
     expect(JSON.parse(json([ERROR, WARNING]))).toEqual([
       { ...ERROR, docs: DOCS },
-      { ...WARNING, docs: 'scripts/compile/checks/README.md#yaml-empty' },
+      { ...WARNING, docs: 'scripts/checks/README.md#yaml-empty' },
     ]);
     expect(json([])).toBe('[]');
   });

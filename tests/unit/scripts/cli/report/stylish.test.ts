@@ -101,7 +101,7 @@ describe('stylish', () => {
         '> 6 | <Operation id="getOrdr" />',
         '                 ^^^^^^^^^^^^',
         '  Did you mean `getOrder`?',
-        '  scripts/compile/checks/README.md#guide-ids',
+        '  scripts/checks/README.md#guide-ids',
         '',
         '1 error in 1 file.',
       ].join('\n'),
@@ -110,7 +110,7 @@ describe('stylish', () => {
 
   it('prints a problem of a file that is gone without a frame', () => {
     expect(stylish([problem('warning', 'gone.yaml')])).toBe(
-      'gone.yaml:1:1 warning There is no operation `getOrdr`.  [guide-ids]\n  Did you mean `getOrder`?\n  scripts/compile/checks/README.md#guide-ids\n\n1 warning in 1 file.',
+      'gone.yaml:1:1 warning There is no operation `getOrdr`.  [guide-ids]\n  Did you mean `getOrder`?\n  scripts/checks/README.md#guide-ids\n\n1 warning in 1 file.',
     );
   });
 

@@ -2,7 +2,7 @@ import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Problem } from '#scripts/cli/problem.ts';
-import { CompileCache } from '#scripts/compile/compile-cache.ts';
+import { CompileCache } from '#scripts/checks/compile-cache.ts';
 import { LiveSite } from '#scripts/serve/dev/live-site.ts';
 import { sharedFolder } from '../../../own-folder.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compile } from '#scripts/compile/compile.ts';
+import { compile } from '#scripts/checks/compile.ts';
 import type { CompiledSite } from '#scripts/serve/dev/live-site.ts';
 import { siteFile } from '#scripts/serve/dev/site-file.ts';
 import type { CallData, DataIndex } from '#src/model/call-data.ts';

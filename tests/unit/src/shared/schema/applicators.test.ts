@@ -8,10 +8,10 @@ const HOME = 'src/shared/schema/applicators.ts';
 const OTHERS: Readonly<Record<string, string>> = {
   'scripts/author/rename/field.ts': 'changes names in the text of a file',
   'scripts/compare/schemas/rules.ts': 'has a verdict for each rule',
-  'scripts/compile/model/gap.ts': 'leaves them out of a path',
-  'scripts/compile/model/upgrade.ts': 'writes in words of OpenAPI 3.1 what 3.0 says otherwise',
-  'scripts/compile/pages/fields/alternatives.ts': 'labels rules that have a table',
-  'scripts/compile/pages/fields/contents.ts': 'finds rules that need a table',
+  'scripts/description/model/gap.ts': 'leaves them out of a path',
+  'scripts/description/model/upgrade.ts': 'writes in words of OpenAPI 3.1 what 3.0 says otherwise',
+  'scripts/pages/fields/alternatives.ts': 'labels rules that have a table',
+  'scripts/pages/fields/contents.ts': 'finds rules that need a table',
   'src/model/field.ts': 'is a type',
   'src/shared/schema/weakened.ts': 'writes what lists the values of a schema as one of its alternatives',
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { componentName, resolveRef, schemaName } from '#src/shared/schema/resolve-ref.ts';
-import { document } from '../../../scripts/compile/model/document.ts';
+import { document } from '../../../scripts/description/model/document.ts';
 
 const DOCUMENT = document({
   paths: { '/a/{b}~c': { get: { operationId: 'escaped' } } },

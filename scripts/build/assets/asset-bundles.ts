@@ -1,0 +1,86 @@
+/** Bundles for the pages, by Vite. */
+import path from 'node:path';
+import type { InlineConfig, Rolldown } from 'vite';
+import { ROOT } from '../../cli/packed.ts';
+import { GROUPS, groupOf } from './style-sheets.ts';
+
+export type Mode = 'production' | 'development';
+
+/** A file of a bundle. */
+export type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+/** Bundles by Vite and this project's configuration of it. */
+export async function bundle(mode: Mode, config: InlineConfig): Promise<readonly BundleFile[]> {
+  // Vite is loaded only when something is to be bundled: it costs more than rendering the site.
+  const { build } = await import('vite');
+  const result = await build({
+    root: ROOT,
+    mode,
+    logLevel: 'warn',
+    configFile: path.join(ROOT, 'vite.config.ts'),
+    ...config,
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  return outputs.flatMap((each) => ('output' in each ? each.output : []));
+}
+
+const isNotRuntime = (file: string): boolean => !/\b(?:rolldown|jsx)-runtime-/.test(file);
+
+/** Configures modules for the browser. Relative base: the same files serve any base path. */
+export function browser(input: Record<string, string>, outDir: string): InlineConfig {
+  return {
+    base: './',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      // The application has loaded the helpers of modules and of JSX by then; Firefox reports a second preload of them as failed.
+      modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotRuntime) },
+      rolldownOptions: {
+        input,
+        // Names of attributes and events are constants (`src/page/contract/contract.ts`).
+        optimization: { inlineConst: true },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  };
+}
+
+/** Configures one classic script without imports. */
+export function script(name: string, input: string, outDir: string): InlineConfig {
+  const { build: options } = browser({ [name]: input }, outDir);
+  return {
+    base: './',
+    build: {
+      ...options,
+      rolldownOptions: { ...options?.rolldownOptions, output: { ...options?.rolldownOptions?.output, format: 'iife' } },
+    },
+  } as InlineConfig;
+}
+
+/** Configures the server entry, with the style sheets of its components, one file for each group. */
+export function serverBuild(mode: Mode, outDir: string): InlineConfig {
+  return {
+    // One file that starts fast.
+    ssr: { noExternal: true },
+    // Vite leaves it to the environment on a server; a build must not depend on that.
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    build: {
+      outDir,
+      ssr: 'src/entry-server.tsx',
+      ssrEmitAssets: true,
+      cssMinify: true,
+      emptyOutDir: false,
+      rolldownOptions: {
+        output: {
+          entryFileNames: '[name].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+          codeSplitting: { groups: GROUPS.map((name) => ({ name, test: (file: string) => groupOf(file) === name })) },
+        },
+      },
+    },
+  };
+}

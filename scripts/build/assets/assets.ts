@@ -1,0 +1,90 @@
+/** Reads the assets of the pages and the server entry that renders them; they are made once for each state of the source. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { InlineCode } from '#src/model/render.ts';
+import { cacheFolder } from '../../cli/cache-folder.ts';
+import { PACKED, ROOT } from '../../cli/packed.ts';
+import { sourceHash } from '../../description/source/source-hash.ts';
+import type { Mode } from './asset-bundles.ts';
+import { FIRST_VIEW_STYLES, readManifest, type Manifest } from './asset-manifest.ts';
+import type { OutputFile } from '../../outputs/output-file.ts';
+
+/** The files for the browser, and the addresses under which pages refer to them, below the site's root. */
+export interface BuiltAssets extends Omit<Manifest, 'files' | 'head' | 'live'> {
+  readonly files: readonly OutputFile[];
+  /** Files that only pages of the development server load. */
+  readonly live: readonly OutputFile[];
+  /** Inlined in pages. */
+  readonly code: InlineCode;
+  /** Absolute path of the built `src/entry-server.tsx`. */
+  readonly serverEntry: string;
+}
+
+/** Files that the assets are made of. */
+const SOURCES = [
+  'src',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/build/assets/asset-bundles.ts',
+  'scripts/build/assets/asset-manifest.ts',
+  'scripts/outputs/compress.ts',
+  'scripts/build/assets/fonts.ts',
+  'scripts/build/assets/make-assets.ts',
+  'scripts/downloads/licences.ts',
+  'scripts/build/assets/page-styles.ts',
+  'scripts/build/assets/short-names.ts',
+  'scripts/build/assets/split-styles.ts',
+  'scripts/build/assets/style-sheets.ts',
+];
+
+/** The folder of the assets, in the package. */
+export const PREBUILT = 'prebuilt/site-assets';
+
+/** The name of a built `src/entry-server.tsx` below the folder of the assets. */
+const SERVER_ENTRY = 'server/entry-server.js';
+
+/**
+ * Reads the assets of the current source, made where they are not yet there: `development` are React's development
+ * bundles, which report hydration mismatches. Those of the package lie in it.
+ */
+export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<BuiltAssets> {
+  const folder =
+    PACKED === undefined
+      ? path.join(cacheFolder('site-assets'), `${mode}-${sourceHash(SOURCES)}`)
+      : path.join(ROOT, PREBUILT);
+  const { head, live, ...addresses } = (await readManifest(folder)) ?? (await made(folder, mode));
+  const read = (names: readonly string[]): Promise<OutputFile[]> =>
+    Promise.all(
+      names.map(async (name) => ({ path: name, contents: await readFile(path.join(folder, 'client', name)) })),
+    );
+  const text = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
+  const code = inlineCode({
+    styles: JSON.parse(await text(FIRST_VIEW_STYLES)) as InlineCode['styles'],
+    head: await text(head),
+  });
+  return {
+    ...addresses,
+    files: await read(addresses.files),
+    live: await read(live),
+    code,
+    serverEntry: path.join(folder, SERVER_ENTRY),
+  };
+}
+
+/**
+ * Code that is safe to inline (HTML, 4.12.1.3 and 13.2.5).
+ *
+ * @throws {Error} when something in it would end its element.
+ */
+function inlineCode({ styles, head }: InlineCode): InlineCode {
+  const inline = { styles, head: head.trim() };
+  if (styles.some(({ css }) => /<\/style|<!--/i.test(css)) || /<\/?script|<!--/i.test(inline.head))
+    throw new Error('The code of every page holds text that would end its element.');
+  return inline;
+}
+
+/** Loaded when something is to be made: the package never does, and has no bundler. */
+async function made(folder: string, mode: Mode): Promise<Manifest> {
+  const { makeAssets } = await import('./make-assets.ts');
+  return makeAssets(folder, mode);
+}

@@ -1,0 +1,31 @@
+/** Short names of classes in a build, as they are repeated in every page. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../cli/packed.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
+
+const src = path.join(ROOT, 'src');
+
+/** `A0` in base 36, in which numbers of two digits up to `ZZ` begin with a letter. */
+const A0 = 360;
+
+/**
+ * The short name of a class, the same in every build of one state of the sources. A capital begins it: no global class
+ * of ours does.
+ *
+ * @throws {Error} for a class that no module of `src/` has.
+ */
+export function className(local: string, file: string): string {
+  const index = classes().indexOf(`${path.relative(src, file.replace(/\?.*$/, ''))} ${local}`);
+  if (index === -1) throw new Error(`${file} has no class ${local}.`);
+  return (A0 + index).toString(36).toUpperCase();
+}
+
+const classes = memoize((): readonly string[] => {
+  const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.module.css'));
+  const named = sheets.sort().flatMap((file) => {
+    const locals = readFileSync(path.join(src, file), 'utf8').matchAll(/\.([A-Za-z][\w-]*)/g);
+    return [...locals].map(([, local]) => `${file} ${local}`);
+  });
+  return [...new Set(named)];
+});

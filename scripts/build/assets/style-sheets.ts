@@ -1,0 +1,61 @@
+/** Which style sheets stand in pages. All others are one file that every page has. */
+
+/**
+ * Of whatever a first screen may show, in groups: the first stands in every page, each other in those that have one of
+ * its classes (`page-styles.ts`), in this order. Below `src/`; moved from here, a component gets a `<DeferredStyles />`
+ * before it.
+ */
+const FIRST_VIEW = {
+  frame: [
+    'app/shell/styles.css',
+    'views/content/Content.module.css',
+    'views/content/Article.module.css',
+    'views/content/Heading.module.css',
+    'app/shell/Frame.module.css',
+    'views/content/SidebarGroup.module.css',
+    'app/shell/Sidebar.module.css',
+    'app/shell/TopBar.module.css',
+    'app/shell/Wordmark.module.css',
+  ],
+  // What a description alone has none of: guides beside it, gaps that its author knows.
+  authored: [
+    'views/content/Undocumented.module.css',
+    'views/content/OpenQuestions.module.css',
+    'app/shell/SectionSwitch.module.css',
+  ],
+  tables: ['views/content/ContentTable.module.css'],
+  guide: ['views/guide/OnThisPage.module.css', 'views/guide/Callout.module.css'],
+  layout: ['views/guide/Cards.module.css', 'views/guide/Columns.module.css'],
+  landing: ['views/guide/Landing.module.css'],
+  samples: [
+    'views/content/TabGroup.module.css',
+    'views/sample/CopyButton.module.css',
+    'views/sample/highlight.css',
+    'views/sample/CodeBlock.module.css',
+    'views/sample/Samples.module.css',
+    'views/sample/NamedExamples.module.css',
+    'views/operation/Operation.module.css',
+  ],
+  enums: ['views/schema/EnumTable.module.css'],
+  fields: [
+    'views/schema/DetailsTools.module.css',
+    'views/schema/CopyPath.css',
+    'views/schema/FieldDetails.module.css',
+    'views/schema/FieldTable.module.css',
+  ],
+  operation: ['views/operation/Section.module.css', 'views/operation/MethodPath.module.css'],
+  lists: ['views/reference/Entries.module.css', 'views/schema/SchemaTable.module.css'],
+  reference: [
+    'views/reference/Method.module.css',
+    'views/reference/ReferenceArticle.module.css',
+    'views/reference/ReferenceSidebar.module.css',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Names of the groups, in the order of their styles: of each the server's build makes a file. */
+export const GROUPS = Object.keys(FIRST_VIEW);
+
+/** The group that a style sheet belongs to, by its absolute path; undefined for what every page links. */
+export function groupOf(path: string): string | undefined {
+  return Object.entries(FIRST_VIEW).find(([, sheets]) => sheets.some((sheet) => path.endsWith(`/src/${sheet}`)))?.[0];
+}

@@ -1,0 +1,42 @@
+/**
+ * Makes the fonts of `src/app/shell/fonts` of those in the package `geist` (SIL Open Font License): `npm run fonts`. They are
+ * variable from 400 to 600, without hints, and have the characters that pages of European languages write.
+ */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import subset from 'subset-font';
+
+// Not a dependency, which would bring the framework that it is a plugin of.
+const PACKAGE = 'geist@1.9.2';
+const TARGET = path.join(import.meta.dirname, '../../../src/app/shell/fonts');
+const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+/** ASCII, and what is set beside it. */
+const CODE = `${range(0x20, 0x7e)}·×–—‘’“”•…₦←↑→↓`;
+/** Latin-1, Latin Extended-A, punctuation, currencies, arrows and signs. */
+const TEXT = `${CODE}${range(0xa0, 0x17f)}‐‑‒―‚„†‡‰′″‹›⁄€™−≈≠≤≥`;
+const FONTS = [
+  { file: 'geist', source: 'geist-sans/Geist-Variable.ttf', text: TEXT },
+  { file: 'geist-mono', source: 'geist-mono/GeistMono-Variable.ttf', text: CODE },
+];
+
+const folder = mkdtempSync(path.join(tmpdir(), 'fonts-'));
+try {
+  execFileSync('npm', ['pack', PACKAGE, '--silent'], { cwd: folder, shell: process.platform === 'win32' });
+  execFileSync('tar', ['-xzf', `${PACKAGE.replace('@', '-')}.tgz`], { cwd: folder });
+  copyFileSync(path.join(folder, 'package/LICENSE.txt'), path.join(TARGET, 'LICENSE'));
+  for (const { file, source, text } of FONTS) {
+    const font = await subset(readFileSync(path.join(folder, 'package/dist/fonts', source)), text, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: { min: 400, max: 600 } },
+      // No ligatures; figures of one width.
+      keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'],
+      noHinting: true,
+    });
+    writeFileSync(path.join(TARGET, `${file}.woff2`), font);
+    process.stdout.write(`${file}.woff2: ${font.length} bytes\n`);
+  }
+} finally {
+  rmSync(folder, { recursive: true });
+}

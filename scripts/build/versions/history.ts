@@ -1,0 +1,105 @@
+import type { History, Release, ReleaseNote, ReportedChange } from '#src/model/history.ts';
+import { BuildError, UsageError, type Problem } from '../../cli/problem.ts';
+import type { Change } from '../../compare/change.ts';
+import { compareVersions } from '../../compare/compare.ts';
+import { readNotes, type ChangeNote } from '../../compare/notes.ts';
+import { readVersion, type ReadVersion } from '../../description/read-version.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
+import { listedVersions } from '../../description/source/versions.ts';
+import type { PublishedVersion } from '../../description/source/published-versions.ts';
+import type { ListedVersion } from '../../description/source/version-from.ts';
+
+export interface ReadHistory {
+  /** Absent where no versions are listed. */
+  readonly history?: History;
+  /** The earlier versions that have a reference, the oldest first. */
+  readonly published: readonly PublishedVersion[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Reads what changed between the versions of a description, and from each of them to the current one. Absent where no
+ * versions are listed. Versions that cannot be read are left out, with a problem: an error for the check, a warning for
+ * the build, whose site stands without its history.
+ */
+export async function readHistory(openapi: string): Promise<ReadHistory> {
+  const { versions, published, problems: listed } = await listedVersions(openapi);
+  const { notes, problems: noteProblems } = readNotes(openapi);
+  const problems: Problem[] = [...listed, ...noteProblems];
+  if (versions.length === 0) return { published, problems };
+  const current = await readVersion(openapi).catch((error: unknown) => {
+    // What is wrong with the description itself is reported where it is compiled.
+    if (error instanceof BuildError) return undefined;
+    throw error;
+  });
+  if (current === undefined) return { published, problems };
+  const releases: Release[] = [];
+  let before: ReadVersion | undefined;
+  for (const version of versions) {
+    const read = await readListed(version, problems);
+    if (read === undefined) continue;
+    releases.unshift({
+      name: version.name,
+      ...(version.date === undefined ? {} : { date: version.date }),
+      ...changesFrom(before, read, notes),
+      since: compareVersions(read, current).map(toTold),
+    });
+    before = read;
+  }
+  const [newest] = releases;
+  if (before === undefined || newest === undefined) return { published, problems };
+  const unreleased = newest.since ?? [];
+  const { since: _, ...latest } = newest;
+  return {
+    history: {
+      releases:
+        unreleased.length === 0
+          ? [latest, ...releases.slice(1)]
+          : [{ name: '', ...changesFrom(before, current, notes) }, ...releases],
+    },
+    published,
+    problems,
+  };
+}
+
+async function readListed(
+  { entry, files, name, location }: ListedVersion,
+  problems: Problem[],
+): Promise<ReadVersion | undefined> {
+  try {
+    return await readVersion(entry, files);
+  } catch (error) {
+    if (!(error instanceof BuildError) && !(error instanceof UsageError)) throw error;
+    const why = error instanceof BuildError ? error.problems[0]?.message : error.message;
+    problems.push({
+      check: 'history',
+      severity: 'error',
+      message: `The version \`${name}\` cannot be read: ${why ?? error.message}`,
+      hint: 'Its changes are left out. Correct `from`, or take the version off the list.',
+      location,
+      docs: 'scripts/compare/README.md#history',
+    });
+    return undefined;
+  }
+}
+
+function changesFrom(
+  before: ReadVersion | undefined,
+  after: ReadVersion,
+  notes: readonly ChangeNote[],
+): Pick<Release, 'changes' | 'notes'> {
+  if (before === undefined) return { notes: [] };
+  const changes = compareVersions(before, after);
+  const keys = new Set(changes.map(({ key }) => key));
+  const matching = notes.filter((note) => note.changes.some(({ key }) => keys.has(key)));
+  return {
+    changes: changes.map(toTold),
+    notes: matching.map(({ date, title, todo, before, after, changes: declared }): ReleaseNote =>
+      omitUndefined({ date, title, todo, before, after, changes: declared.map(({ key }) => key) }),
+    ),
+  };
+}
+
+function toTold({ id, key, verdict, message, reason, operations }: Change): ReportedChange {
+  return { id, key, verdict, message, reason, operations };
+}

@@ -1,0 +1,174 @@
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
+import { commandLine } from '../cli/command-line.ts';
+import { sortProblems, type Location, type Problem } from '../cli/problem.ts';
+import { groupBy } from '../text/group-by.ts';
+import { fileText, type FileReader } from '../description/source/file-reader.ts';
+import type { LocalResolver } from '../description/source/load.ts';
+import { headingAt } from '../guides/sources/heading-at.ts';
+import { pointersIn } from '../description/source/pointer-at.ts';
+import { ReadSource } from '../description/source/read-source.ts';
+import { settingsProblems, parseYaml } from '../description/source/yaml.ts';
+import { isKnowable } from './index.ts';
+import { BASELINE_SCHEMA } from './policy-schema.ts';
+
+/** A place that known problems are at: a JSON Pointer (RFC 6901) of a YAML file, or a heading of a guide. */
+interface Place {
+  readonly check: string;
+  /** Relative to the folder of the description. */
+  readonly file: string;
+  readonly pointer?: string;
+  readonly heading?: string;
+}
+
+/** An entry of `baseline.yaml`: as many problems of one check as are known at one place. */
+export interface KnownProblem extends Place {
+  readonly count: number;
+  readonly reason: string;
+}
+
+/** The contents of `baseline.yaml`. */
+export interface Baseline {
+  readonly file: string;
+  readonly entries: readonly (KnownProblem & { readonly location: Location })[];
+  readonly problems: readonly Problem[];
+}
+
+/** The known ones among the problems of a run. */
+export interface Known {
+  /** Problems that are not reported, as the baseline knows them. */
+  readonly problems: readonly Problem[];
+  /** Problems that the baseline knows and that are no longer there. */
+  readonly gone: number;
+  /** The entries that still hold, with as many problems as there are. */
+  readonly entries: readonly KnownProblem[];
+  /** Entries for other problems; none for those that may never be known. */
+  entriesFor(problems: readonly Problem[], reason: string): Promise<readonly KnownProblem[]>;
+}
+
+/** Path of the known problems of a description, beside it. */
+export const knownProblemsFile = (openapi: string): string => join(dirname(resolve(openapi)), 'baseline.yaml');
+
+/** Reads `baseline.yaml`; without one nothing is known. */
+export async function readBaseline(file: string, files: FileReader): Promise<Baseline> {
+  const yaml = parseYaml((await fileText(file, files)) ?? '[]', file);
+  return {
+    file,
+    entries: asList(yaml.value).map((item, index) => {
+      const { check, file: of, pointer, heading, count, reason } = asRecord(item);
+      return {
+        check: asText(check),
+        file: asText(of),
+        ...(typeof heading === 'string' ? { heading } : { pointer: asText(pointer) }),
+        count: typeof count === 'number' ? count : 1,
+        reason: asText(reason),
+        location: yaml.locate([index]),
+      };
+    }),
+    problems: settingsProblems(yaml, BASELINE_SCHEMA, 'baseline'),
+  };
+}
+
+/** Parts the problems of a run into those that the baseline knows, and the others. */
+export async function partKnown(
+  problems: readonly Problem[],
+  { file, entries, problems: faults }: Baseline,
+  sources: { readonly resolver: LocalResolver; readonly files: FileReader; readonly hasGuides: boolean },
+): Promise<{ readonly others: readonly Problem[]; readonly known: Known }> {
+  const placeOf = placeFinder(dirname(file), sources);
+  const left = entries.map(({ count }) => count);
+  const byKey = groupBy(entries.keys(), (index) => keyOf(entries[index]));
+  const files = new Set(entries.map((entry) => entry.file));
+  const others = [...faults];
+  const found: Problem[] = [];
+  for (const each of sortProblems(problems)) {
+    const same = files.has(fileFrom(dirname(file), each)) ? byKey.get(keyOf(await placeOf(each))) : undefined;
+    const index = same?.find((at) => (left[at] ?? 0) > 0);
+    (index === undefined ? others : found).push(each);
+    if (index !== undefined) left[index] = (left[index] ?? 0) - 1;
+  }
+  // Without guides, nobody knows what is mended in them.
+  const isJudged = (entry: KnownProblem): boolean => sources.hasGuides || !entry.file.startsWith('..');
+  const judged = entries.map(({ location, ...entry }, at) => ({
+    location,
+    entry,
+    less: isJudged(entry) ? (left[at] ?? 0) : 0,
+  }));
+  const mended = judged.find(({ less }) => less > 0);
+  const gone = judged.reduce((sum, { less }) => sum + less, 0);
+  // A new error may hide others, which are not mended.
+  if (mended !== undefined && sources.hasGuides && !others.some(({ severity }) => severity === 'error'))
+    others.push({
+      check: 'baseline',
+      severity: 'warning',
+      message: `${gone} of the known problems ${gone === 1 ? 'is' : 'are'} no longer there.`,
+      hint: `Remove what is mended with \`${commandLine('check --baseline')}\`.`,
+      location: mended.location,
+    });
+  return {
+    others,
+    known: {
+      problems: found,
+      gone,
+      entries: judged
+        .map(({ entry, less }) => ({ ...entry, count: entry.count - less }))
+        .filter(({ count }) => count > 0),
+      entriesFor: (given, reason) =>
+        Promise.all(
+          given
+            .flatMap((each) => [each, ...samePlaces(each)])
+            .filter((each) => isKnowable(each.check))
+            .map(async (each) => ({ ...(await placeOf(each)), count: 1, reason })),
+        ),
+    },
+  };
+}
+
+/** A problem that several places have, at its other places. */
+function samePlaces(each: Problem): readonly Problem[] {
+  return (each.related ?? []).filter(({ isSame }) => isSame).map(({ location }) => ({ ...each, location }));
+}
+
+/** Known problems as they stand in the file: those that are alike once, sorted. */
+export function mergeKnown(entries: readonly KnownProblem[]): readonly KnownProblem[] {
+  const merged = new Map<string, KnownProblem>();
+  for (const entry of entries) {
+    const key = `${keyOf(entry)}\0${entry.reason}`;
+    merged.set(key, { ...entry, count: entry.count + (merged.get(key)?.count ?? 0) });
+  }
+  return [...merged].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
+}
+
+function keyOf({ check = '', file = '', pointer = '', heading = '' }: Partial<Place> = {}): string {
+  return [check, file, pointer, heading].join('\0');
+}
+
+function fileFrom(folder: string, { location }: Problem): string {
+  return relative(folder, resolve(location.file)).split(sep).join('/');
+}
+
+/** Finds the places of problems, and reads each file once. */
+function placeFinder(
+  folder: string,
+  { resolver, files }: { readonly resolver: LocalResolver; readonly files: FileReader },
+): (problem: Problem) => Promise<Place> {
+  const finders = new Map<string, Promise<(location: Location) => Pick<Place, 'pointer' | 'heading'>>>();
+  const finderOf = async (path: string): Promise<(location: Location) => Pick<Place, 'pointer' | 'heading'>> => {
+    const loaded = await resolver.cache.get(path)?.catch(() => undefined);
+    const source =
+      loaded !== undefined && 'source' in loaded
+        ? loaded.source
+        : new ReadSource(path, ((await fileText(path, files)) ?? '').replaceAll('\r\n', '\n'));
+    const pointerOf = /\.mdx?$/.test(path) ? undefined : pointersIn(source);
+    return (location) =>
+      pointerOf === undefined
+        ? { heading: headingAt(source.getLines(), location.line) }
+        : { pointer: pointerOf(location) };
+  };
+  return async (each) => {
+    const path = resolve(each.location.file);
+    const finder = finders.get(path) ?? finderOf(path);
+    finders.set(path, finder);
+    return { check: each.check, file: fileFrom(folder, each), ...(await finder)(each.location) };
+  };
+}

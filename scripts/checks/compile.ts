@@ -1,0 +1,140 @@
+import type { Api } from '#src/model/api.ts';
+import type { History } from '#src/model/history.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import type { Site } from '#src/model/site.ts';
+import type { Problem } from '../cli/problem.ts';
+import { knownProblemsFile, partKnown, readBaseline, type Known } from './baseline.ts';
+import { holdBack } from './gates.ts';
+import { loadPolicy, policyFile } from './policy.ts';
+import { applyPolicy, runChecks } from './run.ts';
+import { lastChangeIn } from '../pages/description-tools.ts';
+import { toSite, type Pages } from '../pages/site.ts';
+import { explainInternal } from '../description/publish/reference-problem.ts';
+import { readDescription, type ReadDescription } from '../pages/read-description.ts';
+import { CompileCache } from './compile-cache.ts';
+import { DISK } from '../description/source/file-reader.ts';
+import type { LastChanges } from '../description/source/git-history.ts';
+import type { GuideSources } from '../guides/sources/guide-source.ts';
+import { loadGuides } from '../guides/sources/load-guides.ts';
+import type { Locator } from '../description/source/locator.ts';
+import { dropLines, type SourceOptions } from '../description/source/load.ts';
+
+/** The compiled sources. What is made of the description is absent when it could not be read at all. */
+export interface Compilation {
+  readonly api?: Api;
+  /** The bundled document that `api` was made of, rewritten to OpenAPI 3.1. */
+  readonly document?: OpenApiDocument;
+  /** The bundled description as its author wrote it, as JSON. */
+  readonly bundled?: string;
+  readonly site?: Site;
+  readonly guides?: GuideSources;
+  readonly locator?: Locator;
+  /** Names of the extensions that readers do not see, sorted. */
+  readonly hiddenExtensions?: readonly string[];
+  /** Sorted; none where checks did not run. */
+  readonly problems: readonly Problem[];
+  /** Problems that wait for errors among these to be corrected. */
+  readonly heldBack: readonly Problem[];
+  /** Known problems by `baseline.yaml`; absent where checks did not run. */
+  readonly known?: Known;
+  /** Absolute paths of the description's files: the watch list of the dev server. */
+  readonly files: readonly string[];
+}
+
+/** The past of a site, as far as it is known. */
+interface Past {
+  /** When files last changed. */
+  readonly changes: LastChanges;
+  /** Changes between versions of the description. */
+  readonly history?: History;
+}
+
+const NOTHING_PAST: Past = { changes: new Map() };
+
+interface CompileOptions {
+  /** Lets pages say when their sources last changed; awaited when the description has been read. */
+  readonly past?: Past | Promise<Past>;
+  /** Results of earlier compilations of these sources. */
+  readonly cache?: CompileCache;
+  /** Whether the description is linted and everything checked; a page is the same without. */
+  readonly runsChecks?: boolean;
+  /** Receives the bundled description and which extensions readers see, long before the problems are known. */
+  readonly onBundled?: (description: { readonly bundled: string; readonly extensions: readonly string[] }) => void;
+}
+
+/**
+ * The compiler: load, lint, bundle, model, pages, checks. Collects every problem instead of stopping at the first.
+ *
+ * @throws {UsageError} when a file or folder that was asked for does not exist.
+ */
+export async function compile(sources: SourceOptions, options: CompileOptions = {}): Promise<Compilation> {
+  const { past = NOTHING_PAST, cache = new CompileCache(sources), runsChecks = true, onBundled } = options;
+  const reading = { ...sources, cache: cache.files };
+  const { guides: written, problems: guideProblems } = await loadGuides(sources.guides, reading);
+  const extensions = Object.keys(written.config.extensions);
+  const read = await cache.description(() =>
+    readDescription(sources.openapi, extensions, { ...reading, lints: runsChecks }),
+  );
+  const { description, files } = read;
+  const problems = [...read.problems, ...guideProblems];
+  if (description === undefined) return { ...holdBack(problems), files };
+
+  const { api, document, bundled, published, locator } = description;
+  const guides = { ...written, images: [...(written.images ?? []), ...description.tools.pictures.values()] };
+  onBundled?.({ bundled, extensions });
+  const { changes, history } = await past;
+  const pages = toSite(api, guides, {
+    ...description.tools,
+    ...(history === undefined ? {} : { history }),
+    changedOn: lastChangeIn(changes, locator),
+  });
+  return {
+    api,
+    document,
+    bundled,
+    site: pages.site,
+    guides,
+    locator,
+    hiddenExtensions: [...new Set(published.hiddenExtensions.map(({ key }) => key))].sort(),
+    ...(runsChecks ? await checked(description, { sources, guides, pages, problems }) : { problems: [], heldBack: [] }),
+    files,
+  };
+}
+
+interface Unchecked {
+  readonly sources: SourceOptions;
+  readonly guides: GuideSources;
+  readonly pages: Pages;
+  /** Problems of the stages before the pages. */
+  readonly problems: readonly Problem[];
+}
+
+/** The checks stage: what is wrong with the sources, but for what `checks.yaml` and `baseline.yaml` say. */
+async function checked(
+  { source, document, api, locator, published }: ReadDescription,
+  { sources, guides, pages, problems }: Unchecked,
+): Promise<Pick<Compilation, 'problems' | 'heldBack' | 'known'>> {
+  const { openapi, files = DISK } = sources;
+  const { policy, problems: policyProblems } = await loadPolicy(policyFile(openapi), files);
+  const checkProblems = runChecks({
+    api,
+    document,
+    locator,
+    entry: source.entry,
+    guides,
+    site: pages.site,
+    hiddenExtensions: published.hiddenExtensions,
+    allowed: policy.allowed,
+    names: policy.names,
+  });
+  const all = [...problems, ...pages.problems, ...policyProblems, ...checkProblems];
+  const { others, known } = await partKnown(
+    all.map((problem) => explainInternal(problem, published.internal)),
+    await readBaseline(knownProblemsFile(openapi), files),
+    { resolver: source.resolver, files, hasGuides: sources.guides !== undefined },
+  );
+  await dropLines(source);
+  const gated = (some: readonly Problem[]): ReturnType<typeof holdBack> => holdBack(applyPolicy(some, policy));
+  // Known ones are counted as they would be if they were reported.
+  return { ...gated(others), known: { ...known, problems: gated(known.problems).problems } };
+}

@@ -1,0 +1,84 @@
+import { groupBy } from '../text/group-by.ts';
+import { placeName, sortProblems, type Location, type Problem } from '../cli/problem.ts';
+import { judgedBy, unreadBy } from './index.ts';
+import type { Judged } from './lookup/check.ts';
+
+/** Stages of checks: a problem waits only for errors of earlier ones. */
+const STAGES: Readonly<Record<Judged, number>> = { files: 0, structure: 1, text: 1, facts: 2, use: 3 };
+const FACTS = STAGES.facts;
+
+/** Lines of a file that an error makes unreliable, and the stage of its check. */
+interface Gate {
+  readonly stage: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Holds back what cannot be judged before an error of files, structure or references is corrected:
+ *
+ * - what is at the lines of such an error, or refers to them by a related place; of a file that cannot be read, all lines;
+ * - that a name does not exist, while a file or reference of the description cannot be read: it may be there; and a name
+ *   in a text that nobody reads, as the key above it is misspelt;
+ * - that a key or tag is missing, while an error names it as what was meant;
+ * - that a thing is not used, while anything is not read: it may be used there.
+ *
+ * Warnings hold back nothing, and neither do problems of a single text wait for anything.
+ */
+export function holdBack(problems: readonly Problem[]): {
+  readonly problems: readonly Problem[];
+  readonly heldBack: readonly Problem[];
+} {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const isUnread = errors.some(({ check, unread }) => unread !== undefined || unreadBy(check) !== undefined);
+  const isIncomplete = errors.some((problem) => stageOf(problem) === STAGES.files);
+  const mayStandIn = (name: string): boolean =>
+    isIncomplete || errors.some(({ unread }) => unread === '' || unread?.includes(name));
+  const meant = new Set(errors.map((error) => error.meant));
+  const gates = groupBy(errors.filter((problem) => stageOf(problem) < FACTS).flatMap(gatesOf), ({ file }) => file);
+  const waits = (problem: Problem): boolean => {
+    const stage = stageOf(problem);
+    if (judgedBy(problem.check) === 'text') return false;
+    return (
+      (problem.lacks !== undefined && meant.has(problem.lacks)) ||
+      (isUnread && stage === STAGES.use) ||
+      (stage === FACTS && problem.unknown !== undefined && mayStandIn(problem.unknown)) ||
+      placesOf(problem).some(({ file, line }) =>
+        gates.get(file)?.some((gate) => gate.stage < stage && gate.from <= line && line <= gate.to),
+      )
+    );
+  };
+  const parts = groupBy(sortProblems(problems), waits);
+  return { problems: merged(parts.get(false) ?? []), heldBack: merged(parts.get(true) ?? []) };
+}
+
+function stageOf({ check, isUnused }: Problem): number {
+  return isUnused === true ? STAGES.use : STAGES[judgedBy(check)];
+}
+
+function gatesOf(problem: Problem): readonly (Gate & { readonly file: string })[] {
+  const stage = stageOf(problem);
+  const isWhole = unreadBy(problem.check) === 'file';
+  return placesOf(problem).map(({ file, line, endLine = line }) =>
+    isWhole ? { file, stage, from: 1, to: Infinity } : { file, stage, from: line, to: endLine },
+  );
+}
+
+function placesOf({ location, related = [] }: Problem): readonly Location[] {
+  return [location, ...related.map((other) => other.location)];
+}
+
+/** Merges what is said alike of one name in several guides, or of several references to one thing, into one problem. */
+function merged(problems: readonly Problem[]): readonly Problem[] {
+  const groups = groupBy(problems, ({ check, severity, message, location, target, unknown }) => {
+    if (target !== undefined) return `${check} ${severity} ${target}`;
+    return location.file.endsWith('.mdx') && unknown !== undefined
+      ? `${check} ${message}`
+      : placeName(location) + check + message;
+  });
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined || others.length === 0) return first ?? [];
+    const related = others.map(({ location }) => ({ message: 'The same', isSame: true as const, location }));
+    return { ...first, related: [...(first.related ?? []), ...related] };
+  });
+}

@@ -1,0 +1,160 @@
+import { INTERNAL_REFERENCE } from '../description/publish/reference-problem.ts';
+import type { Check, CheckKind, Judged, Unread } from './lookup/check.ts';
+import { componentUsed } from './openapi/component-used.ts';
+import { enumMeaning } from './openapi/enum-meaning.ts';
+import { enumQuotes } from './openapi/enum-quotes.ts';
+import { errorCatalogue } from './openapi/error-catalogue.ts';
+import { evidence } from './openapi/evidence.ts';
+import { exampleFields } from './openapi/example-fields.ts';
+import { consistentNames } from './openapi/consistent-names.ts';
+import { moved } from './openapi/moved.ts';
+import { notPublished } from './openapi/not-published.ts';
+import { schemaLimits } from './openapi/schema-limits.ts';
+import { schemaPattern } from './openapi/schema-pattern.ts';
+import { schemaComplete } from './openapi/schema-complete.ts';
+import { operationMethod } from './openapi/operation-method.ts';
+import { operationTag } from './openapi/operation-tag.ts';
+import { callbackArgument } from './openapi/callback-argument.ts';
+import { descriptionLinks } from './openapi/description-links.ts';
+import { descriptionSyntax } from './openapi/description-syntax.ts';
+import { exampleSchema } from './openapi/example-schema.ts';
+import { exampleStatus } from './openapi/example-status.ts';
+import { exampleUsed } from './openapi/example-used.ts';
+import { fillIn } from './openapi/fill-in.ts';
+import { fileGone } from './openapi/file-gone.ts';
+import { fileOrphan } from './openapi/file-orphan.ts';
+import { invisibleCharacters } from './openapi/invisible-characters.ts';
+import { operationExample } from './openapi/operation-example.ts';
+import { operationSecurity } from './openapi/operation-security.ts';
+import { pathParameters } from './openapi/path-parameters.ts';
+import { noPersonalData } from './openapi/no-personal-data.ts';
+import { refCircular } from './openapi/ref-circular.ts';
+import { refKind } from './openapi/ref-kind.ts';
+import { sampleRequest } from './openapi/sample-request.ts';
+import { secrets } from './openapi/secrets.ts';
+import { sunset } from './openapi/sunset.ts';
+import { serverVariables } from './openapi/server-variables.ts';
+import { guideCurl } from './guides/guide-curl.ts';
+import { guideImages } from './guides/guide-images.ts';
+import { guideJson } from './guides/guide-json.ts';
+import { guideOperations } from './guides/guide-operations.ts';
+import { guideSections } from './guides/guide-sections.ts';
+import { guideTitles } from './guides/guide-titles.ts';
+import { proseNames } from './prose/prose-names.ts';
+import { proseTerms } from './guides/prose-terms.ts';
+import { siteValues } from './guides/site-values.ts';
+
+/** Our checks, in the order people read about them. A new check is one file and one line here. */
+export const CHECKS: readonly Check[] = [
+  exampleSchema,
+  schemaLimits,
+  schemaPattern,
+  exampleStatus,
+  exampleUsed,
+  operationExample,
+  enumMeaning,
+  enumQuotes,
+  errorCatalogue,
+  componentUsed,
+  fileOrphan,
+  fileGone,
+  fillIn,
+  refKind,
+  refCircular,
+  pathParameters,
+  operationSecurity,
+  serverVariables,
+  invisibleCharacters,
+  descriptionLinks,
+  descriptionSyntax,
+  guideImages,
+  guideJson,
+  guideCurl,
+  secrets,
+  noPersonalData,
+  proseNames,
+  sampleRequest,
+  guideTitles,
+  guideSections,
+  guideOperations,
+  notPublished,
+  evidence,
+  moved,
+  schemaComplete,
+  exampleFields,
+  consistentNames,
+  operationMethod,
+  operationTag,
+  sunset,
+  callbackArgument,
+  proseTerms,
+  siteValues,
+];
+
+/** Checks of the stages before: of those that read files, publish, and make pages of guides; and of our policy. */
+const STAGE_CHECKS: readonly CheckKind[] = [
+  { id: 'description', judges: 'files', unread: 'file' },
+  { id: 'yaml-syntax', judges: 'files', unread: 'file' },
+  { id: 'yaml-encoding', judges: 'files', unread: 'file' },
+  { id: 'yaml-empty', judges: 'files', unread: 'file' },
+  { id: 'yaml-nesting', judges: 'files', unread: 'file' },
+  { id: 'yaml-merge-key', judges: 'files' },
+  { id: 'no-unresolved-refs', judges: 'files', unread: 'part' },
+  { id: 'circular-reference', judges: 'files', unread: 'part' },
+  { id: 'guide-syntax', judges: 'text', unread: 'file' },
+  { id: 'guide-frontmatter', judges: 'text' },
+  { id: 'guide-groups', judges: 'text' },
+  { id: 'guide-vocabulary', judges: 'text', unread: 'part' },
+  { id: 'search-synonyms', judges: 'text' },
+  { id: 'questions', judges: 'text' },
+  { id: 'site-config', judges: 'text' },
+  { id: 'guide-address' },
+  { id: 'guide-ids', unread: 'part' },
+  { id: 'guide-links' },
+  { id: 'guide-sequence' },
+  { id: 'guide-sidebar' },
+  { id: 'check-policy', isNeverKnown: true },
+  { id: 'baseline', isNeverKnown: true },
+  { id: 'name-conflict' },
+  { id: INTERNAL_REFERENCE, judges: 'structure', isNeverKnown: true },
+];
+
+const KINDS = new Map([...CHECKS, ...STAGE_CHECKS].map((check: CheckKind) => [check.id, check]));
+
+/** Ids of all checks of this project; every other is a rule of Redocly's. */
+export const OWN_CHECKS: readonly string[] = [...KINDS.keys()];
+
+/** Returns what a check judges: a rule of Redocly's the structure of the description. */
+export function judgedBy(check: string): Judged {
+  const kind = KINDS.get(check);
+  return kind === undefined ? 'structure' : (kind.judges ?? 'facts');
+}
+
+/** Checks of earlier versions, which settings of authors may still name. */
+export const REMOVED_CHECKS: readonly string[] = [
+  'guide-hostile',
+  'guide-link-words',
+  'hostile-content',
+  'meaning-amount',
+  'meaning-currency',
+  'meaning-identity',
+  'meaning-paging',
+  'meaning-time',
+  'meaning-webhook',
+  'path-spelling',
+];
+
+/** Returns what is not read because of an error of a check. Redocly's `struct` reports keys whose values nobody reads. */
+export function unreadBy(check: string): Unread | undefined {
+  return check === 'struct' ? 'part' : KINDS.get(check)?.unread;
+}
+
+/** Whether a check is about files and references, which all others rely on. */
+export function isReading(check: string): boolean {
+  return judgedBy(check) === 'files';
+}
+
+/** Whether problems of a check may stand in `baseline.yaml`. */
+export function isKnowable(check: string): boolean {
+  return !isReading(check) && KINDS.get(check)?.isNeverKnown !== true;
+}

@@ -1,0 +1,76 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
+import { componentName, resolved, resolveRef } from '#src/shared/schema/resolve-ref.ts';
+import { operationsIn, type OperationUse } from '../../description/model/path-item.ts';
+
+/** An entry of the error catalogue: a reusable response marked `x-catalogue`. */
+export interface Entry {
+  /** `404`, `5XX`; empty when it has none. */
+  readonly code: string;
+  readonly title: string;
+  readonly meaning: string;
+  /** The `x-catalogue` object. */
+  readonly node: Raw;
+  /** Name of the response. */
+  readonly component: string;
+  /** Whether every operation has this response; undefined when the author does not say. */
+  readonly every?: boolean;
+  /** Whether it is published which operations have this response. */
+  readonly isAssigned: boolean;
+}
+
+/** The error catalogue, in the order of the description. */
+export function entriesIn(document: OpenApiDocument): readonly Entry[] {
+  return Object.entries(asRecord(document.components?.responses)).flatMap(([component, reference]): Entry[] => {
+    const response = asRecord(resolveRef(document, asRecord(reference)));
+    if (!('x-catalogue' in response)) return [];
+    const node = asRecord(response['x-catalogue']);
+    const notPublished = [...asTexts(response['x-not-published']), ...asTexts(node['x-not-published'])];
+    return [
+      {
+        code: asText(node['code']),
+        title: asText(node['title']),
+        meaning: asText(response['description']).trim(),
+        node,
+        component,
+        ...(typeof node['every'] === 'boolean' ? { every: node['every'] } : {}),
+        isAssigned: !notPublished.includes('operations'),
+      },
+    ];
+  });
+}
+
+/** A response of an operation that clients call. */
+export interface ResponseUse {
+  readonly status: string;
+  readonly operation: OperationUse;
+  /** Name of the reusable response it refers to. */
+  readonly component: string | undefined;
+  /** Its description: its own, else that of what it refers to. */
+  readonly meaning: string;
+}
+
+/** Operations whose responses belong in the catalogue: all but webhooks, to which the client responds. */
+export function callsIn(document: OpenApiDocument): readonly OperationUse[] {
+  return operationsIn(document).filter(({ kind }) => kind !== 'webhook');
+}
+
+/** Responses of an operation by status; `default` is not a status. */
+export function responsesOf(operation: OperationUse, document: OpenApiDocument): readonly ResponseUse[] {
+  return Object.entries(asRecord(operation.operation['responses']))
+    .filter(([status]) => /^[1-5](\d\d|XX)$/i.test(status))
+    .map(([status, node]) => ({
+      status,
+      operation,
+      component: componentName(node),
+      meaning: asText(resolved(document, node)['description']).trim(),
+    }));
+}
+
+/**
+ * Whether a code of the catalogue applies to a status: `5XX` does to `503` (Responses Object, OpenAPI 3.1, section
+ * 4.8.16).
+ */
+export function covers(code: string, status: string): boolean {
+  return code.toUpperCase() === status.toUpperCase() || (/XX$/i.test(code) && code[0] === status[0]);
+}

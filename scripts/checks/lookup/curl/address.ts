@@ -1,0 +1,126 @@
+import type { Operation } from '#src/model/operation.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
+import { asList, asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
+import type { ParsedCurl } from '#src/shared/samples/parse-curl.ts';
+import type { Validator } from '#src/shared/schema/validator.ts';
+import { decodeText } from '#src/shared/text/percent-decoding.ts';
+import type { OperationUse } from '../../../description/model/path-item.ts';
+
+/** An address in a sample, taken apart by the servers of an operation. */
+export interface Address {
+  /** Offset in the address of the path below the server. */
+  readonly pathOffset: number;
+  readonly path: string;
+  /** Query with the offset of each parameter's name and value. */
+  readonly query: readonly {
+    readonly name: string;
+    readonly value: string;
+    readonly offset: number;
+    readonly valueOffset: number;
+  }[];
+}
+
+/** A cURL command, its address taken apart, and the operation it calls. */
+export interface CurlCall {
+  readonly curl: ParsedCurl;
+  readonly address: Address;
+  readonly operation: Operation;
+  readonly validator: Validator;
+}
+
+/** A shell variable, or a word in braces or angle brackets, in place of the server. */
+const VARIABLE_SERVER = /^(?:\$\{?\w+\}?|\{\{?\w+\}?\}|<[\w -]+>)/;
+
+/** Takes an address apart; undefined when it begins with no server of the operation. */
+export function readAddress(document: OpenApiDocument, use: OperationUse, url: string): Address | undefined {
+  const end = url.search(/[?#]/);
+  const base = end < 0 ? url : url.slice(0, end);
+  const lengths = serverPatterns(document, use).flatMap((pattern) => pattern.exec(base)?.[0].length ?? []);
+  const pathOffset = Math.max(-1, ...lengths, VARIABLE_SERVER.exec(base)?.[0].length ?? -1);
+  if (pathOffset < 0) return undefined;
+  return { pathOffset, path: base.slice(pathOffset), query: queryOf(url, end) };
+}
+
+/** Whether a path matches a template: `/orders/o1` matches `/orders/{id}`. */
+export function matches(path: string, template: string): boolean {
+  const [given, wanted] = [path.split('/'), template.split('/')];
+  return (
+    given.length === wanted.length && wanted.every((segment, index) => segmentMatches(given[index] ?? '', segment))
+  );
+}
+
+/** Offset of the first segment of a path that does not match a template. */
+export function differsAt(path: string, template: string): number {
+  const wanted = template.split('/');
+  let offset = 0;
+  for (const [index, segment] of path.split('/').entries()) {
+    if (!segmentMatches(segment, wanted[index] ?? '')) return Math.min(offset, path.length);
+    offset += segment.length + 1;
+  }
+  return path.length;
+}
+
+/** Values of the path parameters, with their offsets in the path. */
+export function pathValues(path: string, template: string): readonly { name: string; value: string; offset: number }[] {
+  let offset = 0;
+  const given = path.split('/');
+  return template.split('/').flatMap((segment, index) => {
+    const [start, value] = [offset, given[index] ?? ''];
+    offset += value.length + 1;
+    const [, name] = /^\{([^{}]+)\}$/.exec(segment) ?? [];
+    return name === undefined ? [] : [{ name, value, offset: start }];
+  });
+}
+
+function segmentMatches(given: string, segment: string): boolean {
+  const pattern = segment
+    .split(/\{[^{}]+\}/)
+    .map(escapeRegExp)
+    .join('[^/]+');
+  return new RegExp(`^${pattern}$`).test(given);
+}
+
+/** Patterns for the servers of an operation; a variable matches the values of its `enum`, or anything. */
+function serverPatterns(document: OpenApiDocument, { operation, pathItem }: OperationUse): readonly RegExp[] {
+  const levels = [operation['servers'], pathItem['servers'], document.servers].map(asList);
+  return (levels.find((servers) => servers.length > 0) ?? []).map((node) => {
+    const { url, variables } = asRecord(node);
+    const parts = asText(url)
+      .replace(/\/+$/, '')
+      .split(/\{([^{}]+)\}/);
+    return new RegExp(
+      `^${parts.map((part, index) => (index % 2 === 0 ? escapeRegExp(part) : variablePattern(asRecord(asRecord(variables)[part])))).join('')}(?=/|$)`,
+    );
+  });
+}
+
+function variablePattern(variable: Readonly<Record<string, unknown>>): string {
+  const values = asTexts(variable['enum']);
+  return `(?:${values.length === 0 ? '[^/?#]+' : values.map(escapeRegExp).join('|')}|\\{[^{}/]+\\})`;
+}
+
+function queryOf(url: string, start: number): Address['query'] {
+  if (start < 0 || url[start] !== '?') return [];
+  let offset = start + 1;
+  return (url.slice(offset).split('#')[0] ?? '').split('&').flatMap((pair) => {
+    const at = offset;
+    offset += pair.length + 1;
+    const name = pair.split('=')[0] ?? '';
+    return name === ''
+      ? []
+      : [
+          {
+            name: decoded(name),
+            value: decoded(pair.slice(name.length + 1)),
+            offset: at,
+            valueOffset: at + Math.min(pair.length, name.length + 1),
+          },
+        ];
+  });
+}
+
+/** Text that is not percent-encoded stands for itself. */
+function decoded(text: string): string {
+  return decodeText(text.replaceAll('+', ' ')) ?? text;
+}

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { displayPath, type Location } from '../../../cli/problem.ts';
+import type { GuideSources } from '../../../guides/sources/guide-source.ts';
+import type { CheckContext } from '../check.ts';
+
+/** A file written by hand, as text. */
+export interface TextFile {
+  readonly file: string;
+  readonly text: string;
+  /** Place of a character. */
+  at(offset: number): Location;
+}
+
+/** Every guide, and the settings beside them (`site.yaml`, `groups.yaml`). */
+export function guideFiles(context: CheckContext): readonly TextFile[] {
+  const { guides, settings = [] } = context.guides;
+  return [...guides, ...settings].map(({ file, text }) => textFile(file, text));
+}
+
+/** Notes of the authors beside the guides (`README.md`), which are no pages: tools show them where the folder is public. */
+export function noteFiles({ guides }: CheckContext): readonly TextFile[] {
+  const root = folderOf(guides);
+  if (root === undefined) return [];
+  const folders = ['', ...guides.groups.map(({ folder }) => folder)].filter((folder) => existsSync(join(root, folder)));
+  return folders
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
+    .filter((file) => /\.(?:md|markdown)$/i.test(file))
+    .sort()
+    .map((file) => textFile(file, readFileSync(file, 'utf8')));
+}
+
+/** Pictures of the guides and of the site (its logo and icon) that are text. */
+export function svgFiles({ guides }: CheckContext): readonly TextFile[] {
+  const images = [...(guides.images ?? []), ...guides.guides.flatMap((guide) => [...guide.images.values()])].filter(
+    ({ href }) => href.endsWith('.svg'),
+  );
+  const byFile = new Map(images.map(({ file, bytes }) => [file, bytes]));
+  return [...byFile].map(([file, bytes]) => textFile(file, new TextDecoder().decode(bytes)));
+}
+
+function folderOf({ guides }: GuideSources): string | undefined {
+  const [first] = guides;
+  return first === undefined ? undefined : join(dirname(first.file), '..');
+}
+
+function textFile(file: string, text: string): TextFile {
+  return { file, text, at: (offset) => placeInText({ file, text }, offset) };
+}
+
+/** Place of a character in the text of a file, or of several. */
+export function placeInText({ file, text }: Pick<TextFile, 'file' | 'text'>, offset: number, length = 0): Location {
+  const before = text.slice(0, offset);
+  const [line, column] = [before.split('\n').length, offset - before.lastIndexOf('\n')];
+  return {
+    file: displayPath(file),
+    line,
+    column,
+    ...(length === 0 ? {} : { endLine: line, endColumn: column + length }),
+  };
+}

@@ -1,0 +1,96 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { asList, asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
+import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
+import type { Direction } from '#src/shared/schema/strictness.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
+import { derivedId } from '../../description/model/operation.ts';
+import { operationsIn, type OperationUse } from '../../description/model/path-item.ts';
+
+/** The object a node stands for, its references followed. Empty for a reference that leads nowhere. */
+export function follow(document: OpenApiDocument, node: unknown): Raw {
+  return asRecord(resolveRef(document, asRecord(node)));
+}
+
+/** The name of an operation in problems: its `operationId`, else method and path. */
+export function operationName({ operation, method, path }: OperationUse): string {
+  return asText(operation['operationId'], `${method} ${path}`);
+}
+
+/** Parameters of an operation, those of its path item first. */
+export function parametersOf(document: OpenApiDocument, { operation, pathItem }: OperationUse): readonly Raw[] {
+  return [...asList(pathItem['parameters']), ...asList(operation['parameters'])].map((node) => follow(document, node));
+}
+
+/** Operations by the names a guide may use: `operationId`, and for webhooks their own name. */
+export function operationsByName(document: OpenApiDocument): ReadonlyMap<string, OperationUse> {
+  return new Map(operationsIn(document).flatMap((use) => namesOf(use).map((name) => [name, use] as const)));
+}
+
+/** The names by which a guide may refer to an operation; the first is its id. */
+export function namesOf({ operation, method, path, kind }: OperationUse): readonly string[] {
+  const id = asText(operation['operationId']);
+  const other = kind === 'webhook' ? path : derivedId(method, kind === 'path' ? path : '');
+  if (id === '') return [other];
+  return kind === 'webhook' && other !== id ? [id, other] : [id];
+}
+
+/** JSON bodies of an operation. */
+export function jsonBodies(document: OpenApiDocument, { operation }: OperationUse): readonly MediaUse[] {
+  return mediaIn(document).filter((use) => use.operation.operation === operation && /json/i.test(use.mediaType));
+}
+
+/** Whether `x-not-published` of an object names a part. */
+export function isUnpublished(node: unknown, part: string): boolean {
+  return asTexts(asRecord(node)['x-not-published']).includes(part);
+}
+
+/** A field that a schema lists. */
+export type Property = readonly [name: string, schema: unknown];
+
+/** Fields that a schema itself lists, those of its parts aside. */
+export function propertiesOf(schema: Raw): readonly Property[] {
+  return Object.entries(asRecord(schema['properties']));
+}
+
+/** A place of the description where a body is described: schema and examples belong together. */
+export interface MediaUse {
+  readonly media: Raw;
+  readonly mediaType: string;
+  /** Which side sends it. */
+  readonly direction: 'request' | 'response';
+  /** `200`, `4XX`, `default`; absent for requests. */
+  readonly status?: string;
+  readonly operation: OperationUse;
+}
+
+/** Every body an operation takes or answers with. */
+export const mediaIn = memoize((document: OpenApiDocument): readonly MediaUse[] =>
+  operationsIn(document).flatMap((operation) => {
+    const body = asRecord(resolveRef(document, asRecord(operation.operation['requestBody'])));
+    const responses = Object.entries(asRecord(operation.operation['responses']));
+    return [
+      ...contentOf(document, body).map((content) => ({ ...content, direction: 'request' as const, operation })),
+      ...responses.flatMap(([status, node]) =>
+        contentOf(document, asRecord(resolveRef(document, asRecord(node)))).map((content) => ({
+          ...content,
+          direction: 'response' as const,
+          status,
+          operation,
+        })),
+      ),
+    ];
+  }),
+);
+
+/** Which way a body travels: the payload of a webhook is sent by the provider, as a response is. */
+export function sideOf({ direction, operation }: MediaUse): Direction {
+  if (operation.kind !== 'webhook') return direction;
+  return direction === 'request' ? 'response' : 'request';
+}
+
+function contentOf(document: OpenApiDocument, holder: Raw): { media: Raw; mediaType: string }[] {
+  return Object.entries(asRecord(holder['content'])).map(([mediaType, node]) => ({
+    mediaType,
+    media: asRecord(resolveRef(document, asRecord(node))),
+  }));
+}

@@ -1,0 +1,140 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { METHODS } from '../../description/model/path-item.ts';
+import { asList, asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { isReference } from '#src/shared/schema/resolve-ref.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
+import { subschemas } from '#src/shared/schema/applicators.ts';
+
+/**
+ * Kinds of object that a reference may lead to or pass through (OpenAPI 3.1, section 4.8; Media Type Objects since
+ * 3.2).
+ */
+export type Kind = keyof typeof SECTIONS | 'operation' | 'encoding';
+
+/** Section of `components` that holds reusable objects of a kind. */
+export const SECTIONS = {
+  schema: 'schemas',
+  response: 'responses',
+  parameter: 'parameters',
+  example: 'examples',
+  requestBody: 'requestBodies',
+  header: 'headers',
+  securityScheme: 'securitySchemes',
+  link: 'links',
+  callback: 'callbacks',
+  pathItem: 'pathItems',
+  mediaType: 'mediaTypes',
+} as const;
+
+/** Names of the kinds of reusable objects, in the order in which a kind is recognised by its members. */
+export const KIND_NAMES: Readonly<Record<keyof typeof SECTIONS, string>> = {
+  parameter: 'parameter',
+  securityScheme: 'security scheme',
+  example: 'example',
+  schema: 'schema',
+  response: 'response',
+  requestBody: 'request body',
+  pathItem: 'path item',
+  link: 'link',
+  header: 'header',
+  callback: 'callback',
+  mediaType: 'media type',
+};
+
+/** A reference where it was written: the object that holds `$ref`, and what kind of object belongs there. */
+export interface ReferenceUse {
+  readonly node: Raw;
+  readonly kind: Kind;
+  readonly ref: string;
+}
+
+/** Members of an object that hold further objects: `one`, a `list`, or a `map` of them. */
+type Slots = Readonly<Record<string, readonly [shape: 'one' | 'list' | 'map', kind: Kind]>>;
+
+const CONTENT: Slots = { content: ['map', 'mediaType'] };
+const EXAMPLES: Slots = { examples: ['map', 'example'], 'x-examples': ['map', 'example'] };
+const DESCRIBED: Slots = { schema: ['one', 'schema'], ...CONTENT, ...EXAMPLES };
+const METHOD_SLOTS: Slots = Object.fromEntries(METHODS.map((method) => [method, ['one', 'operation'] as const]));
+
+const SLOTS: Readonly<Record<Kind, Slots>> = {
+  pathItem: { parameters: ['list', 'parameter'], additionalOperations: ['map', 'operation'], ...METHOD_SLOTS },
+  operation: {
+    parameters: ['list', 'parameter'],
+    requestBody: ['one', 'requestBody'],
+    responses: ['map', 'response'],
+    callbacks: ['map', 'callback'],
+  },
+  requestBody: CONTENT,
+  response: { headers: ['map', 'header'], links: ['map', 'link'], ...CONTENT },
+  mediaType: { schema: ['one', 'schema'], itemSchema: ['one', 'schema'], encoding: ['map', 'encoding'], ...EXAMPLES },
+  encoding: { headers: ['map', 'header'] },
+  parameter: DESCRIBED,
+  header: DESCRIBED,
+  schema: { 'x-examples': ['map', 'example'] },
+  example: {},
+  link: {},
+  securityScheme: {},
+  callback: {},
+};
+
+const SLOT_ENTRIES = new Map(Object.entries(SLOTS).map(([kind, slots]) => [kind, Object.entries(slots)]));
+
+/** An object of the description and what it is. */
+type Place = readonly [kind: Kind, node: unknown];
+
+/** Places from which every object of a document can be reached: its paths, its webhooks, and each component. */
+function allPlaces(document: OpenApiDocument): readonly Place[] {
+  const components = asRecord(document.components);
+  const calls = [document.paths, document.webhooks].flatMap((map) =>
+    Object.entries(asRecord(map)).filter(([name]) => !name.startsWith('x-')),
+  );
+  const sections = Object.entries(SECTIONS) as [keyof typeof SECTIONS, string][];
+  return [
+    ...calls.map(([, node]): Place => ['pathItem', node]),
+    ...sections.flatMap(([kind, section]) =>
+      Object.values(asRecord(components[section])).map((node): Place => [kind, node]),
+    ),
+  ];
+}
+
+/** Every object of a document that is no data of the API, each once for a kind, outer before inner. */
+export function* objectsIn(document: OpenApiDocument): Iterable<readonly [kind: Kind, node: Raw]> {
+  const seen = new Map<Kind, Set<unknown>>();
+  const pending = [...allPlaces(document)].reverse();
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [kind, node] = next;
+    const known = seen.get(kind) ?? new Set();
+    seen.set(kind, known);
+    if (typeof node !== 'object' || node === null || known.has(node)) continue;
+    known.add(node);
+    yield [kind, node as Raw];
+    for (const place of inside(kind, node as Raw).reverse()) pending.push(place);
+  }
+}
+
+function inside(kind: Kind, node: Raw): Place[] {
+  const places: Place[] = [];
+  for (const [name, [shape, inner]] of SLOT_ENTRIES.get(kind) ?? []) {
+    if (node[name] === undefined) continue;
+    const members =
+      shape === 'one' ? [node[name]] : shape === 'list' ? asList(node[name]) : Object.values(asRecord(node[name]));
+    for (const member of members) places.push([inner, member]);
+  }
+  if (kind === 'schema') for (const schema of subschemas(node)) places.push(['schema', schema]);
+  if (kind === 'callback') for (const item of Object.values(node)) places.push(['pathItem', item]);
+  return places;
+}
+
+/** Every reference of a document where an object belongs; those inside data of the API are none. */
+export function referencesIn(document: OpenApiDocument): readonly ReferenceUse[] {
+  return [...objectsIn(document)].flatMap(([kind, node]) =>
+    isReference(node) ? [{ node, kind, ref: node.$ref }] : [],
+  );
+}
+
+/** Every Schema Object of a document, each once, those that are nothing but a reference left out. */
+export const schemasIn = memoize((document: OpenApiDocument): readonly Raw[] =>
+  [...objectsIn(document)].flatMap(([kind, node]) =>
+    kind === 'schema' && !(isReference(node) && Object.keys(node).length === 1) ? [node] : [],
+  ),
+);

@@ -1,0 +1,121 @@
+import { memoize } from '#src/shared/text/memoize.ts';
+import type { HiddenExtension } from '../../description/publish/hide-extensions.ts';
+import { DATA, MAPS } from '../../description/source/members.ts';
+import type { CheckContext } from './check.ts';
+
+/** A string or number of the description, where it is written: a key of its holder. */
+export interface PlacedString {
+  readonly holder: object;
+  readonly key: string | number;
+  readonly value: string | number;
+  /**
+   * Text and addresses that the site shows, data of the API, a program, or a name that only machines read.
+   */
+  readonly kind: 'prose' | 'data' | 'code' | 'machine';
+  /** The field, parameter or keyword it belongs to. */
+  readonly name: string;
+}
+
+/** Members with a program. */
+const CODE = new Set(['source', 'x-callback']);
+/** Members that only machines read. */
+const MACHINE = new Set(
+  '$ref $id $anchor $dynamicRef $dynamicAnchor $schema pattern format type in operationId operationRef propertyName required x-not-published style contentEncoding mapping'.split(
+    ' ',
+  ),
+);
+
+interface Visit {
+  readonly node: object;
+  readonly kind: PlacedString['kind'];
+  readonly name: string;
+  readonly isMap: boolean;
+}
+
+/** Every string and number of the document, each object once, in its order; as large as the document, so kept no longer than a run. */
+export const stringsIn = memoize(({ document }: CheckContext): readonly PlacedString[] => stringsBelow(document));
+
+/** Every string and number of an extension that is no longer in its document. */
+export function stringsInExtension({ holder, key, value }: HiddenExtension): readonly PlacedString[] {
+  if (typeof value === 'object' && value !== null) return stringsBelow(value);
+  return typeof value === 'string' ? [{ holder, key, value, kind: 'prose', name: key }] : [];
+}
+
+/** Every string and number of a value. */
+export function stringsBelow(root: object): readonly PlacedString[] {
+  const found: PlacedString[] = [];
+  const seen = new Set<object>();
+  const pending: Visit[] = [{ node: root, kind: 'prose', name: '', isMap: false }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { node } = next;
+    if (seen.has(node)) continue;
+    seen.add(node);
+    const inside: Visit[] = [];
+    const isList = Array.isArray(node);
+    for (const key of Object.keys(node)) {
+      const value = (node as Readonly<Record<string, unknown>>)[key];
+      if (typeof value === 'object' && value !== null) inside.push(visitOf(next, key, value));
+      else if (typeof value === 'string' || typeof value === 'number')
+        found.push({
+          holder: node,
+          key: isList ? Number(key) : key,
+          value,
+          kind: kindIn(next, key, value),
+          name: nameIn(next, key),
+        });
+    }
+    pending.push(...inside.reverse());
+  }
+  return found;
+}
+
+function visitOf(from: Visit, key: string, child: object): Visit {
+  const kind = kindIn(from, key, child);
+  return {
+    node: child,
+    kind,
+    name: nameIn(from, key),
+    isMap: kind === 'prose' && !from.isMap && !Array.isArray(from.node) && MAPS.has(key) && !Array.isArray(child),
+  };
+}
+
+function kindIn({ node, kind, isMap }: Visit, key: string, child: unknown): PlacedString['kind'] {
+  if (kind !== 'prose' || Array.isArray(node)) return kind;
+  return isMap ? (key === '$ref' ? 'machine' : 'prose') : kindOf(key, child);
+}
+
+/** The kind of what a member of an object contains. */
+function kindOf(key: string, child: unknown): PlacedString['kind'] {
+  if (DATA.has(key) || (key === 'examples' && Array.isArray(child))) return 'data';
+  if (CODE.has(key)) return 'code';
+  return MACHINE.has(key) ? 'machine' : 'prose';
+}
+
+/** In data and maps every key is a name; elsewhere a parameter has its own, and keywords do not change it. */
+function nameIn({ node, kind, name, isMap }: Visit, key: string): string {
+  if (Array.isArray(node)) return name;
+  if (kind === 'data' || isMap) return key;
+  return 'in' in node && 'name' in node && typeof node.name === 'string' ? node.name : name;
+}
+
+/** Every key of a document, with all objects that have it. */
+export const keysIn = memoize(({ document }: CheckContext): ReadonlyMap<string, readonly object[]> => {
+  const found = new Map<string, object[]>();
+  const seen = new Set<object>();
+  const pending: object[] = [document];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    const isList = Array.isArray(node);
+    for (const key of Object.keys(node)) {
+      const child = (node as Readonly<Record<string, unknown>>)[key];
+      if (!isList) {
+        const holders = found.get(key);
+        if (holders === undefined) found.set(key, [node]);
+        else holders.push(node);
+      }
+      if (typeof child === 'object' && child !== null) pending.push(child);
+    }
+  }
+  return found;
+});

@@ -1,0 +1,86 @@
+import { asRecord } from '#src/shared/schema/raw.ts';
+import { operationsIn } from '../../description/model/path-item.ts';
+import { attributesOf, walkElements } from '../../pages/vocabulary/component.ts';
+import { reachable } from '../../description/publish/reachable.ts';
+import type { CheckContext } from './check.ts';
+import type { GuideSource } from '../../guides/sources/guide-source.ts';
+import { fencesIn, nodesIn } from './guides/passages.ts';
+import { SECTIONS } from './references.ts';
+
+/**
+ * The components that paths, webhooks, the error catalogue and guides use, directly or through others, as
+ * `section name`. Further roots may be given.
+ */
+export function usedComponents(context: CheckContext, further: readonly unknown[] = []): ReadonlySet<string> {
+  const { document } = context;
+  const { paths, webhooks, security, components } = document;
+  const shown = namedByGuides(context);
+  const catalogue = Object.entries(asRecord(components?.responses)).filter(
+    ([, node]) => 'x-catalogue' in asRecord(node),
+  );
+  const reached = reachable(document)([
+    paths,
+    webhooks,
+    { security },
+    ...catalogue.map(([, node]) => node),
+    ...shown.map(({ node }) => node),
+    ...further,
+  ]);
+  return new Set([
+    ...catalogue.map(([name]) => `responses ${name}`),
+    ...shown.map(({ section, name }) => `${section} ${name}`),
+    ...reached,
+  ]);
+}
+
+/** Whether there are guides. Without them, it is unknown what they would use. */
+export function hasGuides({ guides }: CheckContext): boolean {
+  return guides.guides.length > 0;
+}
+
+/** Attributes of components and code blocks that name a component, by its section. */
+const NAMED_BY: readonly (readonly [attribute: RegExp, section: string])[] = [
+  [/^(name|schema|enum)$/, SECTIONS.schema],
+  [/^(name|example)$/, SECTIONS.example],
+  [/^header$/, SECTIONS.securityScheme],
+];
+
+interface Component {
+  readonly section: string;
+  readonly name: string;
+  readonly node: unknown;
+}
+
+/** The components that guides name, and the path items of operations that they name. */
+function namedByGuides({ document, guides }: CheckContext): readonly Component[] {
+  const components = asRecord(document.components);
+  const pathItems = Object.entries(asRecord(components[SECTIONS.pathItem]));
+  const operations = new Map(operationsIn(document).map((use) => [use.operation['operationId'], use.pathItem]));
+  return guides.guides.flatMap(namesInGuide).flatMap(([attribute, name]): readonly Component[] => [
+    ...(/^(id|operation)$/.test(attribute)
+      ? pathItems.flatMap(([item, node]) =>
+          node === operations.get(name) ? [{ section: SECTIONS.pathItem, name: item, node }] : [],
+        )
+      : []),
+    ...NAMED_BY.filter(([pattern]) => pattern.test(attribute)).flatMap(([, section]) => {
+      const node = asRecord(components[section])[name];
+      return node === undefined ? [] : [{ section, name, node }];
+    }),
+  ]);
+}
+
+/** Attributes of components and code blocks, and links such as `schema:Name`, as name and value. */
+function namesInGuide(guide: GuideSource): readonly (readonly [string, string])[] {
+  const links = nodesIn(guide.tree).flatMap((node) => ('url' in node ? node.url : []));
+  const found = [
+    ...walkElements(guide.tree).flatMap((node) => Object.entries(attributesOf(node))),
+    ...fencesIn(guide).flatMap(({ attributes }) => Object.entries(attributes)),
+  ];
+  return [
+    ...found,
+    ...[...links, ...found.map(([, value]) => value)].flatMap((url): [string, string][] => {
+      const [, scheme, name] = /^(operation|schema):(.+)$/.exec(url) ?? [];
+      return scheme === undefined || name === undefined ? [] : [[scheme, name]];
+    }),
+  ];
+}

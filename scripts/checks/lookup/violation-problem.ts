@@ -1,0 +1,16 @@
+import type { DescribedViolation } from '#src/shared/schema/describe-violation.ts';
+import { suggestionOf } from '#src/shared/text/nearest.ts';
+import type { Locator } from '../../description/source/locator.ts';
+import type { CheckProblem } from './check.ts';
+
+/** Reports a violation as a problem at the value, with the line of the schema: either of the two may be wrong. */
+export function violationProblem(
+  locator: Locator,
+  violation: DescribedViolation,
+  location: CheckProblem['location'],
+): CheckProblem {
+  const { node, path } = violation.keywordLocation;
+  const problem = { message: violation.message, ...suggestionOf(violation), location };
+  if (locator.fileOf(node) === undefined) return problem;
+  return { ...problem, related: [{ message: 'Schema', location: locator.trace(node, path) }] };
+}

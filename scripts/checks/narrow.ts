@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
+import { didYouMean, nearest } from '#src/shared/text/nearest.ts';
+import { UsageError, type Location, type Problem } from '../cli/problem.ts';
+import { ruleIds } from '../description/lint/lint.ts';
+import { OWN_CHECKS } from './index.ts';
+
+/** The checks, files or folders that a run is narrowed to. */
+export interface Narrowing {
+  readonly isAll: boolean;
+  readonly checks: readonly string[] | undefined;
+  /** Absolute. */
+  readonly paths: readonly string[];
+}
+
+/**
+ * Reads what a run is narrowed to: the names of checks or of Redocly's rules, separated by commas, and paths. Rules with
+ * a slash in their names are those that `redocly.yaml` makes.
+ *
+ * @throws {UsageError} when there is no such check or no such path.
+ */
+export async function narrowing(only: string | undefined, given: readonly string[]): Promise<Narrowing> {
+  const checks = only?.split(',').map((name) => name.trim());
+  const known = [...OWN_CHECKS, ...(checks === undefined ? [] : await ruleIds())];
+  const unknown = checks?.find((name) => !known.includes(name) && !/^\w.*\//.test(name));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `There is no check \`${unknown}\`.`,
+      nearest(unknown, known) === undefined
+        ? 'Write `--only CHECK,…` with ids that problems show in brackets.'
+        : didYouMean(unknown, known),
+    );
+  const lost = given.find((path) => !existsSync(path));
+  if (lost !== undefined) throw new UsageError(`There is no file or folder \`${lost}\`.`, 'Correct the path.');
+  return { isAll: checks === undefined && given.length === 0, checks, paths: given.map((path) => resolve(path)) };
+}
+
+/** The problems that a run was narrowed to. */
+export function narrowed(problems: readonly Problem[], { checks, paths }: Narrowing): readonly Problem[] {
+  const isBelow = ({ file }: Location): boolean =>
+    paths.length === 0 || paths.some((path) => `${resolve(file)}${sep}`.startsWith(`${path}${sep}`));
+  return problems.filter(
+    ({ check, location, related = [] }) =>
+      checks?.includes(check) !== false &&
+      [location, ...related.filter(({ isSame }) => isSame).map((other) => other.location)].some(isBelow),
+  );
+}

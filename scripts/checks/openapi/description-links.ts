@@ -1,0 +1,79 @@
+import { counted } from '#src/shared/text/words.ts';
+import { asRecord } from '#src/shared/schema/raw.ts';
+import { textOf } from '#src/shared/content/visitor.ts';
+import { slug } from '../../pages/context/anchors.ts';
+import { linksIn, toProse } from '../../guides/prose/description.ts';
+import { redocPage } from '../../pages/guide/relative-links.ts';
+import { describedLink } from '../../guides/prose/safe-link.ts';
+import { besideFile, isFile } from '../../description/source/images.ts';
+import { type Check, type CheckContext, placeIn } from '../lookup/check.ts';
+import { keysIn, stringsIn, type PlacedString } from '../lookup/strings.ts';
+
+/** Links of an address, or of a scheme that pages do not link to. */
+interface Use {
+  readonly placed: PlacedString;
+  readonly offset: number;
+  readonly isImage: boolean;
+  count: number;
+}
+
+/** Schemes that run code or hold data (WHATWG URL; RFC 2397), with what browsers leave out before them. */
+const RUNS = /^[\s\p{C}]*(?:javascript|vbscript|data):/iu;
+
+/**
+ * Links of descriptions lead somewhere: to a page of this site, to another by its whole address, or, where they are
+ * relative, to the documentation that the description names; so do those of `externalDocs`. All others are shown as text.
+ */
+export const descriptionLinks: Check = {
+  id: 'description-links',
+  judges: 'text',
+  *run(context) {
+    for (const [address, { placed, offset, isImage, count }] of lostLinks(context))
+      yield {
+        severity: RUNS.test(address) ? 'error' : 'warning',
+        ...(isImage && isFile(address)
+          ? {
+              message: `\`${address}\` is no image that the site has${count === 1 ? '' : ` (${counted(count, 'image')})`}.`,
+              hint: 'Put the file beside the file that shows it or below, and give no other image the same address.',
+            }
+          : {
+              message: `The address \`${address}\` leads to no page${count === 1 ? '' : ` (${counted(count, 'link')})`}.`,
+              hint: 'Its words are shown without a link. Write the whole address, or set `externalDocs`, which relative links then lead to.',
+            }),
+        location: placeIn(context, placed.holder, placed.key, offset),
+      };
+  },
+};
+
+/** The anchors of the headings of a description. */
+function headingsIn(text: string): ReadonlySet<string> {
+  return new Set(
+    toProse(text).flatMap((node) => ('depth' in node && node.depth !== undefined ? [slug(textOf([node]))] : [])),
+  );
+}
+
+function lostLinks(context: CheckContext): ReadonlyMap<string, Use> {
+  const { site, api, guides, locator, entry } = context;
+  const pages = new Set<string>([...site.reference.hrefs, ...site.pages.map(({ href }) => href)]);
+  const lost = new Map<string, Use>();
+  const docs = new Set((keysIn(context).get('externalDocs') ?? []).map((node) => asRecord(node)['externalDocs']));
+  for (const placed of stringsIn(context)) {
+    const text = String(placed.value);
+    if (placed.kind !== 'prose') continue;
+    const isDocs = placed.key === 'url' && docs.has(placed.holder);
+    if (!isDocs && (placed.key !== 'description' || !/\]\(|\]:|<(?:a|img)\s/i.test(text))) continue;
+    for (const { url, offset, isImage } of isDocs ? [{ url: text, offset: 0, isImage: false }] : linksIn(text)) {
+      const file = besideFile(url, locator.fileOf(placed.holder) ?? entry);
+      if (url.startsWith('#') && headingsIn(text).has(url.slice(1))) continue;
+      if (isImage && guides.images?.some((image) => image.file === file)) continue;
+      const link = describedLink(url);
+      const isLost = link === undefined || (link.relative && !URL.canParse(url, api.externalDocs?.url));
+      if (isLost !== true || pages.has(url.replace(/#.*/s, '')) || redocPage(url, pages) !== undefined) continue;
+      const address = isDocs && !RUNS.test(url) ? 'externalDocs.url' : (/^[a-z][a-z\d+.-]*:/i.exec(url)?.[0] ?? url);
+      const use = lost.get(address);
+      if (use === undefined) lost.set(address, { placed, offset, isImage, count: 1 });
+      else use.count += 1;
+    }
+  }
+  return lost;
+}

@@ -1,0 +1,156 @@
+import { groupBy } from '../../text/group-by.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { resolverOf } from '#src/shared/schema/schema-ref.ts';
+import { compose, noBranches } from '#src/shared/schema/view.ts';
+import { shown } from '#src/shared/schema/violation.ts';
+import { covers } from '../lookup/catalogue.ts';
+import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
+import { quoted } from '../lookup/names.ts';
+import { follow, mediaIn } from '../lookup/operations.ts';
+import { valuesOf } from '../lookup/samples/examples.ts';
+
+/**
+ * Every example of a response has the outcome of its status: none says success under an error or the reverse, repeats
+ * another status, or lacks a field that all other errors have (Responses Object, OpenAPI 3.1, section 4.8.16). Which
+ * field gives the outcome is found in the description: its own words say so, or its value is one in most successes and
+ * another in most errors.
+ */
+export const exampleStatus: Check = {
+  id: 'example-status',
+  *run(context) {
+    const examples = examplesIn(context);
+    for (const name of new Set(examples.flatMap(({ body }) => Object.keys(body)))) {
+      yield* wrongOutcomes(context, examples, name);
+      yield* wrongCodes(context, examples, name);
+    }
+    const failures = examples.filter(({ outcome }) => outcome === 'failure');
+    yield* missingFields(context, failures);
+  },
+};
+
+type Outcome = 'success' | 'failure';
+
+/** An example of a response, and the statuses that use it. */
+interface ResponseExample {
+  readonly holder: Raw;
+  readonly key: string;
+  readonly body: Raw;
+  readonly statuses: Set<string>;
+  readonly outcome: Outcome;
+  /** Fields at the top of its schema. */
+  readonly fields: Raw;
+}
+
+function examplesIn({ document }: CheckContext): readonly ResponseExample[] {
+  const found = new Map<Raw, ResponseExample>();
+  for (const { media, status = '', operation } of mediaIn(document)) {
+    const outcome = status.startsWith('2') ? 'success' : /^[45]/.test(status) ? 'failure' : undefined;
+    if (outcome === undefined || operation.kind === 'webhook') continue;
+    const fields = fieldsOf(document, asRecord(media['schema']));
+    for (const { holder, key } of valuesOf(document, media)) {
+      const known = found.get(holder);
+      if (known === undefined)
+        found.set(holder, { holder, key, body: asRecord(holder[key]), statuses: new Set([status]), outcome, fields });
+      else known.statuses.add(status);
+    }
+  }
+  return [...found.values()];
+}
+
+function fieldsOf(document: OpenApiDocument, node: unknown): Raw {
+  const parts = compose([node], resolverOf(document), noBranches);
+  return Object.assign({}, ...[...parts].reverse().map((part) => part['properties'])) as Raw;
+}
+
+/** The only value that a field may have. */
+function constantOf(fields: Raw, name: string): unknown {
+  return asRecord(fields[name])['const'];
+}
+
+function* wrongOutcomes(
+  { document, locator }: CheckContext,
+  examples: readonly ResponseExample[],
+  name: string,
+): Iterable<CheckProblem> {
+  const values = (wanted: Outcome): readonly unknown[] =>
+    examples
+      .filter(({ outcome }) => outcome === wanted)
+      .flatMap(({ body, fields }) => [constantOf(fields, name), body[name]]);
+  const failure = usualValue(values('failure'));
+  const success = failure === undefined ? undefined : usualValue(values('success'), failure);
+  for (const { holder, key, body, statuses, outcome, fields } of examples) {
+    // `example-schema` reports what is not the constant of its own schema.
+    if (!(name in body) || constantOf(fields, name) !== undefined) continue;
+    const stated = statedOutcome(asText(follow(document, fields[name])['description']), body[name]);
+    const usual =
+      success === undefined
+        ? undefined
+        : body[name] === success
+          ? 'success'
+          : body[name] === failure
+            ? 'failure'
+            : undefined;
+    if ((stated ?? usual ?? outcome) === outcome) continue;
+    yield {
+      message: `\`${name}\` is ${shown(body[name])} under the status ${quoted(statuses)}, as in ${outcome === 'success' ? 'errors' : 'successful responses'}.`,
+      hint: 'Show a response of this status, or move the example to the status it belongs to.',
+      location: locator.trace(holder, [key, name]),
+    };
+  }
+}
+
+/** The outcome that a description gives to a value: `` `true` on success, `false` on failure ``. */
+function statedOutcome(words: string, value: unknown): Outcome | undefined {
+  const outcomes = [
+    ...words.matchAll(/`([^`]+)` (?:on|for|after|in case of|when it is) (?:a |an )?(success|failure|error)/g),
+  ]
+    .filter(([, stated]) => stated === String(value))
+    .map(([, , outcome]) => (outcome === 'success' ? 'success' : 'failure'));
+  return outcomes.length === 1 ? outcomes[0] : undefined;
+}
+
+/** The value of the majority, of those that can give an outcome; where one is `excluded`, half is enough. */
+function usualValue(values: readonly unknown[], excluded?: unknown): unknown {
+  const known = values.filter(
+    (value) => typeof value === 'boolean' || (typeof value === 'string' && /^[\w-]{1,20}$/.test(value)),
+  );
+  const allowance = excluded === undefined ? 0 : 1;
+  return [...groupBy(known, (value) => value)].find(
+    ([value, alike]) => value !== excluded && alike.length * 2 + allowance > known.length,
+  )?.[0];
+}
+
+/** A field that repeats the HTTP status in most examples does so in all. */
+function* wrongCodes(
+  { locator }: CheckContext,
+  examples: readonly ResponseExample[],
+  name: string,
+): Iterable<CheckProblem> {
+  const coded = examples.filter(({ body }) => /^[1-5](\d\d|XX)$/.test(asText(body[name])));
+  const wrong = coded.filter(({ body, statuses }) => {
+    const code = asText(body[name]);
+    return ![...statuses].some((status) => code === status || (/XX$/i.test(status) && covers(status, code)));
+  });
+  if (coded.length < 3 || wrong.length * 2 >= coded.length) return;
+  for (const { holder, key, body, statuses } of wrong)
+    yield {
+      message: `\`${name}\` is ${shown(body[name])} under the status ${quoted(statuses)}.`,
+      hint: 'Write the status of the response, as the other examples do.',
+      location: locator.trace(holder, [key, name]),
+    };
+}
+
+/** Fields that every error declares, and that all examples but one have. */
+function* missingFields({ locator }: CheckContext, failures: readonly ResponseExample[]): Iterable<CheckProblem> {
+  const names = Object.keys(failures[0]?.fields ?? {}).filter((name) => failures.every(({ fields }) => name in fields));
+  for (const name of names) {
+    const [one, ...others] = failures.filter(({ body }) => !(name in body));
+    if (one === undefined || others.length > 0 || failures.length < 3) continue;
+    yield {
+      message: `The example lacks the field \`${name}\`, which all other errors have.`,
+      hint: 'Add it.',
+      location: locator.trace(one.holder, [one.key]),
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import { FILL_IN, FILL_IN_CHECK } from '../../text/fill-in.ts';
+import { type Check, placeIn } from '../lookup/check.ts';
+import { guideFiles } from '../lookup/guides/files.ts';
+import { stringsIn } from '../lookup/strings.ts';
+
+const hint = (open: string): string => `Replace it with what your source says. What nobody publishes is ${open}.`;
+
+/** Nothing is left that `npm run new` wants filled in: nobody may publish it. A build with `--draft` shows it to its authors. */
+export const fillIn: Check = {
+  id: FILL_IN_CHECK,
+  judges: 'structure',
+  isNeverKnown: true,
+  *run(context) {
+    for (const { holder, key, value } of stringsIn(context))
+      for (const { 1: what = '', index } of String(value).matchAll(FILL_IN)) {
+        // What other checks say of the whole value is held back.
+        const location = index === 0 ? context.locator.trace(holder, [key]) : placeIn(context, holder, key, index);
+        yield { message: message(what), hint: hint('marked by `x-not-published`'), location };
+      }
+    for (const { text, at } of guideFiles(context))
+      for (const { 1: what = '', index } of text.matchAll(FILL_IN))
+        yield { message: message(what), hint: hint('a question: `<Ask id="…" />`'), location: at(index) };
+  },
+};
+
+function message(what: string): string {
+  return `To be filled in: ${what.replaceAll('`', '')}.`;
+}

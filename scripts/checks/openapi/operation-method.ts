@@ -1,0 +1,110 @@
+import { isJsonSequence } from '#src/shared/samples/body.ts';
+import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { suggestion } from '#src/shared/text/nearest.ts';
+import { operationsIn, type OperationUse } from '../../description/model/path-item.ts';
+import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
+import { isTypo } from '../lookup/names.ts';
+import { follow, isUnpublished, operationName } from '../lookup/operations.ts';
+
+/** Verbs of an `operationId` that only reads (RFC 9110, section 9.2.1), and of one that changes something. */
+const READS = /^(?:get|list|fetch|find|search|read)(?=[A-Z-]|$)/;
+const CHANGES = /^(?:create|add|update|delete|remove|cancel)(?=[A-Z-]|$)/;
+const SAFE: readonly string[] = ['get', 'head', 'query', 'options'];
+const MEDIA_TYPES = [
+  'application/json',
+  'application/json5',
+  'application/merge-patch+json',
+  'application/octet-stream',
+  'application/pdf',
+  'application/problem+json',
+  'application/x-www-form-urlencoded',
+  'application/xml',
+  'multipart/form-data',
+  'text/csv',
+  'text/event-stream',
+  'text/html',
+  'text/plain',
+];
+
+/**
+ * The method, id and responses of an operation agree (RFC 9110, section 9), unless its method is marked as not
+ * published, and its media types are spelt as they are registered.
+ */
+export const operationMethod: Check = {
+  id: 'operation-method',
+  *run(context) {
+    const operations = operationsIn(context.document);
+    for (const use of operations) {
+      yield* wrongResponses(context, use);
+      yield* wrongMethod(context, use);
+    }
+    yield* misspeltMediaTypes(context, operations);
+  },
+};
+
+/** An operation has a successful response, and one that only reads does not create anything. */
+function* wrongResponses({ locator }: CheckContext, use: OperationUse): Iterable<CheckProblem> {
+  const { operation, method } = use;
+  const responses = asRecord(operation['responses']);
+  const statuses = Object.keys(responses);
+  if (statuses.length > 0 && !statuses.some((status) => /^(?:[123]|default)/.test(status)))
+    yield {
+      message: `\`${operationName(use)}\` has no successful response.`,
+      hint: 'Describe what it returns when it succeeds, for example under `200`.',
+      location: locator.locate(operation, 'responses'),
+    };
+  if (SAFE.includes(method) && '201' in responses)
+    yield {
+      message: `\`${operationName(use)}\` has the response \`201\`, but a \`${method.toUpperCase()}\` creates nothing.`,
+      hint: 'Write `200`, or correct the method.',
+      location: locator.locate(responses, '201'),
+    };
+}
+
+/** An id is only a name: that it does not fit the method is a warning, unless the method promises to change nothing. */
+function* wrongMethod({ locator }: CheckContext, { operation, method, kind }: OperationUse): Iterable<CheckProblem> {
+  if (isUnpublished(operation, 'method') || kind === 'webhook') return;
+  const id = asText(operation['operationId']);
+  const isSafe = SAFE.includes(method);
+  const location = locator.locate(operation, 'operationId');
+  if (READS.test(id) && !isSafe && operation['requestBody'] === undefined)
+    yield {
+      severity: 'warning',
+      message: `\`${id}\` only reads, as its id says, but is a \`${method.toUpperCase()}\`.`,
+      hint: 'Write `get`, or rename it.',
+      location,
+    };
+  else if (CHANGES.test(id) && isSafe)
+    yield {
+      message: `\`${id}\` changes something, as its id says, but is a \`${method.toUpperCase()}\`.`,
+      hint: 'Write `post`, `put`, `patch` or `delete`, or rename it.',
+      location,
+    };
+}
+
+/** Media types that differ from a registered one by a letter or two: `application/jsn`. */
+function* misspeltMediaTypes(
+  { document, locator }: CheckContext,
+  operations: readonly OperationUse[],
+): Iterable<CheckProblem> {
+  const contents = operations
+    .flatMap(({ operation }) => [operation['requestBody'], ...Object.values(asRecord(operation['responses']))])
+    .map((node): Raw => asRecord(follow(document, node)['content']));
+  for (const content of new Set(contents))
+    for (const type of Object.keys(content)) {
+      const meant =
+        MEDIA_TYPES.includes(type) || isJsonSequence(type)
+          ? undefined
+          : MEDIA_TYPES.find((known) => isNearly(type, known));
+      if (meant !== undefined)
+        yield {
+          message: `There is no media type \`${type}\`.`,
+          ...suggestion(meant),
+          location: locator.locate(content, type),
+        };
+    }
+}
+
+function isNearly(type: string, known: string): boolean {
+  return isTypo(type, known) || (type.startsWith(known) && /^\w/.test(type.slice(known.length)));
+}

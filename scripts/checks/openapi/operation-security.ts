@@ -1,0 +1,74 @@
+import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { operationsIn, type OperationUse } from '../../description/model/path-item.ts';
+import type { Check, CheckProblem } from '../lookup/check.ts';
+import { operationName } from '../lookup/operations.ts';
+
+/**
+ * Every operation that clients call requires credentials, unless it says that it is public: it has `security`, which
+ * is neither empty nor optional (Security Requirement Object, OpenAPI 3.1, section 4.8.30). The provider calls
+ * webhooks.
+ */
+export const operationSecurity: Check = {
+  id: 'operation-security',
+  *run({ document, locator }) {
+    const problem = (message: string, location: CheckProblem['location']): CheckProblem => ({
+      message,
+      hint: 'Add the security scheme that protects it. If it is meant to be open, say so in its description: `It is public.`',
+      location,
+    });
+    const general = document.security;
+    const isPublicApi = saysPublic(asRecord(document.info));
+    for (const index of isPublicApi ? [] : openAlternatives(general))
+      yield problem(
+        'Every operation can be called without security: one alternative is `{}`.',
+        locator.trace(general, [index]),
+      );
+    if (Array.isArray(general) && general.length === 0 && !isPublicApi)
+      yield problem('Operations require no security: `security` is `[]`.', locator.locate(document, 'security'));
+    const hasSchemes = Object.keys(asRecord(document.components?.securitySchemes)).length > 0;
+    for (const use of operationsIn(document).filter(({ kind }) => kind !== 'webhook')) {
+      const { operation } = use;
+      const own = operation['security'];
+      if (own !== undefined && isPublic(use)) continue;
+      if (own === undefined && general === undefined && hasSchemes)
+        // One line would correct them all.
+        yield {
+          message: `The operation \`${operationName(use)}\` has no \`security\`.`,
+          hint: 'Add `security` to the entry file, for all operations, or name here the scheme that protects it. If it is meant to be open, say so in its description: `It is public.`',
+          location: locator.locate(operation, 'security'),
+          target: 'security',
+        };
+      if (Array.isArray(own) && own.length === 0)
+        yield problem(
+          `The operation \`${operationName(use)}\` requires no security: \`security\` is \`[]\`.`,
+          locator.locate(operation, 'security'),
+        );
+      for (const index of openAlternatives(own))
+        yield problem(
+          `The operation \`${operationName(use)}\` can be called without security: one alternative is \`{}\`.`,
+          locator.trace(operation, ['security', index]),
+        );
+    }
+  },
+};
+
+/** Words by which an operation says that anyone may call it. */
+const PUBLIC =
+  /\bpublic(?:ly)?\b(?! keys?\b)|\b(?:any|every)(?:one|body) (?:can|may)\b|\bunauthenticated\b|\b(?:no|without(?: an?| any| the)?|not (?:need|require)s?(?: an?| any)?)(?: \w+){0,2} (?:keys?|tokens?|credentials?|authenti[cs]\w+|authori[sz]ation|security|log-?in)\b|\bkey is optional\b/i;
+/** Paths whose operation tells no more than that the API is there. */
+const SIGN_OF_LIFE = /^[^{}]*\/(?:ping|status|health(?:z|-?check)?|heartbeat|livez|readyz|up|version|time)$/i;
+
+function saysPublic(object: Raw): boolean {
+  return PUBLIC.test(`${asText(object['summary'])} ${asText(object['description'])}`);
+}
+
+function isPublic({ operation, path, method }: OperationUse): boolean {
+  return saysPublic(operation) || (['get', 'head'].includes(method) && SIGN_OF_LIFE.test(path ?? ''));
+}
+
+/** Alternatives that require nothing. */
+function openAlternatives(security: unknown): readonly number[] {
+  return asList(security).flatMap((requirement, index) =>
+    Object.keys(asRecord(requirement)).length === 0 ? [index] : [],
+  );
+}

@@ -1,0 +1,43 @@
+import { asList, asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
+import { operationsIn } from '../../description/model/path-item.ts';
+import type { Check } from '../lookup/check.ts';
+import { operationName } from '../lookup/operations.ts';
+
+/**
+ * Every tag has operations or tags below it, and every operation has a tag where most do (Tag Object, OpenAPI 3.1,
+ * section 4.8.22; 3.2, section 4.22). A tag with a text of its own is a chapter without operations.
+ */
+export const operationTag: Check = {
+  id: 'operation-tag',
+  *run({ document, locator }) {
+    const operations = operationsIn(document);
+    const untagged = operations.filter(({ operation }) => asTexts(operation['tags']).length === 0);
+    for (const use of untagged.length * 2 < operations.length ? untagged : [])
+      yield {
+        message: `\`${operationName(use)}\` has no tag.`,
+        hint: 'Give it the tag of the operations it belongs to.',
+        location: locator.locate(use.operation, 'tags'),
+        lacks: 'tags',
+      };
+    const tags = asList(document.tags).map(asRecord);
+    const used = new Set<unknown>([
+      ...operations.flatMap(({ operation }) => asTexts(operation['tags'])),
+      ...tags.map(({ parent }) => parent),
+    ]);
+    for (const tag of tags) {
+      const name = asText(tag['name']);
+      const isChapter = asText(tag['description']) !== '' || tag['externalDocs'] !== undefined;
+      if (used.has(name)) continue;
+      yield {
+        ...(isChapter ? { severity: 'warning' as const } : {}),
+        message: `No operation has the tag \`${name}\`.`,
+        hint: isChapter
+          ? 'The reference shows its text alone. Tag the operations that belong to it, or remove it.'
+          : 'Tag the operations that belong to it, or remove it.',
+        location: locator.locate(tag, 'name'),
+        isUnused: true,
+        lacks: name,
+      };
+    }
+  },
+};

@@ -1,0 +1,104 @@
+import { typeOfValue } from '#src/shared/schema/number-text.ts';
+import { STANDARD_FORMATS } from '#src/shared/schema/formats.ts';
+import { alternativesOf, APPLICATORS } from '#src/shared/schema/applicators.ts';
+import { partsOf } from '#src/shared/schema/view.ts';
+import { asText, type Raw } from '#src/shared/schema/raw.ts';
+import { suggestion } from '#src/shared/text/nearest.ts';
+import { groupBy } from '../../text/group-by.ts';
+import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
+import { isTypo } from '../lookup/names.ts';
+import { isUnpublished, propertiesOf } from '../lookup/operations.ts';
+import { sampleObjects } from '../lookup/samples/sample-objects.ts';
+import { has } from '../lookup/schema-parts.ts';
+import { schemasIn } from '../lookup/references.ts';
+
+/** Keywords by which a schema says what a value is (JSON Schema 2020-12 Validation, section 6; Core, section 10). */
+const DEFINES = has(...APPLICATORS, '$ref', '$dynamicRef', 'type', 'const', 'enum', 'x-callback');
+const IS_CLOSE = has('format', 'pattern', 'const', 'enum', 'oneOf');
+
+/** Formats that show in a value (RFC 3986, RFC 5322, RFC 3339). */
+const FORMATS: readonly (readonly [format: string, shape: RegExp])[] = [
+  ['uri', /^https?:\/\/[^\s{}]+$/],
+  ['email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
+  ['date-time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/],
+];
+
+/** A field has the type and the format of its samples, a format is a known one, `null` alone is explained. */
+export const schemaComplete: Check = {
+  id: 'schema-complete',
+  *run(context) {
+    const schemas = schemasIn(context.document);
+    const alternatives = new Set(schemas.flatMap(alternativesOf));
+    for (const schema of schemas) yield* ownProblems(context, schema, alternatives.has(schema));
+    for (const [format, shape] of FORMATS) yield* missingFormat(context, format, shape);
+    yield* missingTypes(context);
+  },
+};
+
+function* ownProblems({ locator }: CheckContext, schema: Raw, isAlternative: boolean): Iterable<CheckProblem> {
+  const [type, ...others] = [schema['type'] ?? []].flat();
+  const isExplained = /^(?:always )?(?:empty|null|nothing|none)\b/i.test(asText(schema['description']));
+  if (type === 'null' && others.length === 0 && !isExplained && !isAlternative)
+    yield {
+      message: 'This schema allows only `null`, and its description does not say so.',
+      hint: 'Add the other type, or describe that the value is always empty.',
+      location: locator.locate(schema, 'type'),
+    };
+  const format = asText(schema['format']);
+  const meant = STANDARD_FORMATS.includes(format) ? undefined : STANDARD_FORMATS.find((one) => isNearly(format, one));
+  if (meant !== undefined)
+    yield {
+      message: `\`${format}\` is not a known format.`,
+      ...suggestion(meant),
+      location: locator.locate(schema, 'format'),
+    };
+}
+
+function isNearly(format: string, known: string): boolean {
+  const isLonger = known.length > 2 && format.startsWith(known) && /^[A-Z]/.test(format.slice(known.length));
+  return known === format.toLowerCase() || isLonger || (known.length > 4 && isTypo(known, format));
+}
+
+/** String fields without the format that all their samples have, unless their type is marked as not published. */
+function* missingFormat(context: CheckContext, format: string, shape: RegExp): Iterable<CheckProblem> {
+  for (const [schema, values] of samplesByField(context)) {
+    const texts = values.filter((value) => typeof value === 'string');
+    if (texts.length === 0 || !texts.every((text) => shape.test(text)) || isUnpublished(schema, 'types')) continue;
+    if (partsOf(context.document, schema).some(IS_CLOSE)) continue;
+    yield {
+      message: `Every sample of this field has the format \`${format}\`, but its schema declares none.`,
+      hint: `Add \`format: ${format}\`, or mark it \`x-not-published: [types]\`.`,
+      location: context.locator.locate(schema, Object.keys(schema)[0]),
+    };
+  }
+}
+
+/** Fields that allow any value although all their samples have one type, unless it is marked as not published. */
+function* missingTypes(context: CheckContext): Iterable<CheckProblem> {
+  for (const [schema, values] of samplesByField(context)) {
+    const isFree = /\b(?:any|arbitrary|custom|free|whatever|your own)/i.test(asText(schema['description']));
+    // A part that only says how the field is known leaves its type to the others.
+    const isRemark = Object.keys(schema).every((key) => key === 'x-evidence');
+    if (DEFINES(schema) || isFree || isRemark || isUnpublished(schema, 'types')) continue;
+    const [type, ...others] = [...new Set(values.map(typeOfValue))];
+    if (type === undefined || type === 'null' || others.length > 0) continue;
+    yield {
+      message: `Every sample of this field has the type \`${type}\`, but its schema declares none.`,
+      hint: `Add \`type: ${type}\`, or a \`$ref\` to a schema.`,
+      location: context.locator.locate(schema, Object.keys(schema)[0]),
+    };
+  }
+}
+
+/** Schemas of fields with the values of their samples. */
+function samplesByField(context: CheckContext): ReadonlyMap<Raw, readonly unknown[]> {
+  const uses = sampleObjects(context).flatMap(({ value, parts }) =>
+    parts
+      .flatMap(propertiesOf)
+      .filter(([name, schema]) => name in value && typeof schema === 'object' && schema !== null)
+      .map(([name, schema]) => ({ schema: schema as Raw, value: value[name] })),
+  );
+  return new Map(
+    [...groupBy(uses, ({ schema }) => schema)].map(([schema, all]) => [schema, all.map(({ value }) => value)]),
+  );
+}

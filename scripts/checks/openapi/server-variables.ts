@@ -1,0 +1,69 @@
+import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { shown } from '#src/shared/schema/violation.ts';
+import { groupBy, mostCommon } from '../../text/group-by.ts';
+import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
+import { serversIn } from '../lookup/servers.ts';
+
+interface Variable {
+  readonly name: string;
+  readonly variable: Raw;
+  readonly server: Raw;
+}
+
+/**
+ * A server variable has the same default and values everywhere; its URL uses it, and its default is one of its values
+ * (Server Variable Object, OpenAPI 3.1, section 4.8.6). The lint reports variables that are not defined.
+ */
+export const serverVariables: Check = {
+  id: 'server-variables',
+  *run(context) {
+    const { locator } = context;
+    const variables = serversIn(context.document).flatMap(variablesOf);
+    for (const { server, name, variable } of variables) {
+      if (!asText(server['url']).includes(`{${name}}`))
+        yield {
+          message: `The URL of the server does not use the variable \`${name}\`.`,
+          hint: `Write \`{${name}}\` in the URL, or remove the variable.`,
+          location: locator.locate(asRecord(server['variables']), name),
+        };
+      const { enum: values, default: value } = variable;
+      if (Array.isArray(values) && value !== undefined && !values.includes(value))
+        yield {
+          message: `The default ${shown(value)} of \`${name}\` is not one of its values.`,
+          hint: `Values: ${values.map(shown).join(', ')}.`,
+          location: locator.trace(variable, ['default']),
+        };
+    }
+    for (const [name, alike] of groupBy(variables, (one) => one.name))
+      for (const key of ['default', 'enum']) yield* contradictions(context, { name, alike, key });
+  },
+};
+
+function variablesOf(server: Raw): readonly Variable[] {
+  return Object.entries(asRecord(server['variables'])).map(([name, variable]) => ({
+    name,
+    variable: asRecord(variable),
+    server,
+  }));
+}
+
+/** Variables of one name that differ from most of them. */
+function* contradictions(
+  { locator }: CheckContext,
+  { name, alike, key }: { readonly name: string; readonly alike: readonly Variable[]; readonly key: string },
+): Iterable<CheckProblem> {
+  const usual = mostCommon(alike.map(({ variable }) => JSON.stringify(variable[key])));
+  for (const { variable, server } of alike) {
+    const value = variable[key];
+    if (JSON.stringify(value) === usual) continue;
+    yield {
+      message:
+        value === undefined
+          ? `The server variable \`${name}\` has no \`${key}\`, unlike elsewhere.`
+          : `The \`${key}\` of the server variable \`${name}\` is ${shown(value)}, but elsewhere ${usual === undefined ? 'it has none' : `\`${usual}\``}.`,
+      hint: 'Define it in the same way in every list of servers, or rename it.',
+      location:
+        value === undefined ? locator.locate(asRecord(server['variables']), name) : locator.trace(variable, [key]),
+    };
+  }
+}

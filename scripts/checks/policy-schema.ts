@@ -1,0 +1,109 @@
+import { FILL_IN_CHECK } from '../text/fill-in.ts';
+import { FOREIGN_NAME } from '../guides/sources/foreign-names.ts';
+import { isKnowable, isReading, OWN_CHECKS, REMOVED_CHECKS } from './index.ts';
+import { ALLOWED_LISTS } from './lookup/allowed.ts';
+
+/** Severities of a check; `off` where it does not apply to this description at all. */
+export const SEVERITIES = ['error', 'warning', 'off'] as const;
+
+const REASON = { type: 'string', pattern: '\\S', description: 'Why it is right, in one sentence.' };
+
+const UNSOFTENED =
+  'What cannot be read cannot be built, and readers would see what is to be filled in: neither can be softened.';
+
+/** JSON Schema (draft 7) of `checks.yaml`. */
+export const POLICY_SCHEMA = {
+  title: 'Where a check is softened or a value allowed, and how long what goes is announced',
+  type: ['object', 'null'],
+  additionalProperties: false,
+  properties: {
+    severities: {
+      type: 'array',
+      description: 'Other severities of checks.',
+      items: {
+        type: 'object',
+        required: ['check', 'severity', 'reason'],
+        properties: {
+          check: {
+            enum: OWN_CHECKS,
+            removed: REMOVED_CHECKS,
+            description:
+              'Id that problems show in brackets; rules of Redocly are set in `redocly.yaml` beside this file.',
+          },
+          severity: { enum: SEVERITIES, description: 'One of `error`, `warning`, `off`.' },
+          reason: REASON,
+        },
+        if: {
+          required: ['check'],
+          properties: { check: { enum: OWN_CHECKS.filter((check) => isReading(check) || check === FILL_IN_CHECK) } },
+        },
+        then: { properties: { severity: { const: 'error', description: UNSOFTENED } } },
+      },
+    },
+    names: {
+      type: 'array',
+      description: 'Names of others that guides and descriptions speak of, as they stand in code.',
+      items: { ...FOREIGN_NAME, description: 'As it stands in code; `*` is any part of a name.' },
+    },
+    conventions: { description: 'Without effect: every check runs.', deprecated: true },
+    deprecation: {
+      type: 'object',
+      description: 'How long before its end something is announced to go (`x-sunset`).',
+      required: ['period'],
+      additionalProperties: false,
+      properties: { period: { type: 'integer', minimum: 1, description: 'Days between the two.' } },
+    },
+    allowed: {
+      type: 'object',
+      description: 'Values that look real and are not.',
+      additionalProperties: false,
+      properties: Object.fromEntries(
+        Object.entries(ALLOWED_LISTS).map(([list, member]) => [
+          list,
+          {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: [member, 'reason'],
+              properties: {
+                [member]: {
+                  type: ['string', 'number'],
+                  minLength: 1,
+                  description:
+                    'As it stands in the sources, in quotes; a pattern is a regular expression for the whole value.',
+                  ...(list === 'patterns' ? { format: 'regex' } : {}),
+                },
+                reason: REASON,
+              },
+            },
+          },
+        ]),
+      ),
+    },
+  },
+};
+
+/** JSON Schema (draft 7) of `baseline.yaml`. */
+export const BASELINE_SCHEMA = {
+  title: 'Known problems, which do not count',
+  type: ['array', 'null'],
+  items: {
+    type: 'object',
+    required: ['check', 'file', 'reason'],
+    additionalProperties: false,
+    properties: {
+      check: {
+        type: 'string',
+        minLength: 1,
+        not: { enum: [...OWN_CHECKS.filter((check) => !isKnowable(check)), ...REMOVED_CHECKS] },
+        removed: REMOVED_CHECKS,
+        description: 'Id that problems show in brackets.',
+      },
+      file: { type: 'string', minLength: 1, description: 'Relative to this file.' },
+      pointer: { type: 'string', description: 'JSON Pointer of the place in the file; all of it if left out.' },
+      heading: { type: 'string', description: 'Heading of a guide that the problem is below.' },
+      count: { type: 'integer', minimum: 1, description: 'How many there are at this place; 1 if left out.' },
+      reason: REASON,
+    },
+  },
+};

@@ -1,0 +1,54 @@
+import { dirname, join, resolve } from 'node:path';
+import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
+import type { Problem, Severity } from '../cli/problem.ts';
+import { DISK, fileText } from '../description/source/file-reader.ts';
+import { foreignNames, type ForeignName } from '../guides/sources/foreign-names.ts';
+import { settingsProblems, parseYaml } from '../description/source/yaml.ts';
+import { readAllowed, wrongNumbers, type Allowed } from './lookup/allowed.ts';
+import { POLICY_SCHEMA, SEVERITIES } from './policy-schema.ts';
+
+/**
+ * `checks.yaml` beside the description: the one place where a check is softened or a value allowed, each entry with a
+ * reason; names of others, which need none; and the period that `npm run diff` demands.
+ */
+export interface Policy {
+  readonly severities: readonly SeverityRule[];
+  readonly allowed: Allowed;
+  /** Names that are not of this API (`names`), for all guides and descriptions. */
+  readonly names: readonly ForeignName[];
+  /** Days between the announcement of an end and the end (`deprecation.period`). */
+  readonly period?: number;
+}
+
+/** Another severity for a check; `off` where it does not apply to this description at all. */
+interface SeverityRule {
+  readonly check: string;
+  readonly severity: Severity | 'off';
+}
+
+/** Path of the policy of a description, beside it. */
+export const policyFile = (openapi: string): string => join(dirname(resolve(openapi)), 'checks.yaml');
+
+/** Reads the policy. A description without one is checked in full. */
+export async function loadPolicy(
+  file: string,
+  files = DISK,
+): Promise<{ policy: Policy; problems: readonly Problem[] }> {
+  const yaml = parseYaml((await fileText(file, files)) ?? '{}', file);
+  const raw = asRecord(yaml.value);
+  const allowed = asRecord(raw['allowed']);
+  const { period } = asRecord(raw['deprecation']);
+  const isPeriod = typeof period === 'number' && Number.isInteger(period) && period > 0;
+  return {
+    policy: {
+      severities: asList(raw['severities']).map((entry) => {
+        const { check, severity } = asRecord(entry);
+        return { check: asText(check), severity: SEVERITIES.find((each) => each === severity) ?? 'error' };
+      }),
+      allowed: readAllowed(allowed),
+      names: foreignNames(raw['names'], 'names', yaml),
+      ...(isPeriod ? { period } : {}),
+    },
+    problems: [...settingsProblems(yaml, POLICY_SCHEMA, 'check-policy'), ...wrongNumbers(allowed, yaml)],
+  };
+}

@@ -1,0 +1,27 @@
+import { METHODS } from '../../description/model/path-item.ts';
+
+/** The form of a code span, which decides what it is taken for. `free` decides no fact, and neither does a `literal`. */
+export type Form = 'status' | 'method' | 'path' | 'operation' | 'name' | 'literal' | 'free';
+
+const METHOD = METHODS.join('|').toUpperCase();
+const PATH = String.raw`/[\w{}.:~%+*-][\w{}.:~%+*/-]*(?:[?#]\S*)?`;
+
+/** Forms in the order in which they are tried. */
+const FORMS: readonly (readonly [Form, RegExp])[] = [
+  ['status', /^[1-5]\d\d$/],
+  ['method', new RegExp(`^(?:${METHOD})$`)],
+  ['path', new RegExp(`^${PATH}$`)],
+  ['operation', new RegExp(`^(?:${METHOD}) ${PATH}$`)],
+  ['literal', /^(?:true|false|null|[+-]?\d[\d.,]*|(["'])[^"']*\1)$/],
+  ['name', /^[A-Za-z_]\w*(?:[.-]\w+)*$/],
+];
+
+/** The form of the text of a code span. */
+export function formOf(text: string): Form {
+  return FORMS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'free';
+}
+
+/** Whether a name has a form that plain English has not: camelCase, PascalCase or snake_case. */
+export function isStyled(word: string): boolean {
+  return /[a-z\d][A-Z]/.test(word) || /[A-Za-z\d]_[A-Za-z\d]/.test(word);
+}

@@ -1,0 +1,138 @@
+import { parseJson } from '#src/shared/schema/number-text.ts';
+import { constantsOf, valueText } from '#src/shared/schema/enums.ts';
+import { asList } from '#src/shared/schema/raw.ts';
+import { partsOf } from '#src/shared/schema/view.ts';
+import { validatorOf } from '#src/shared/schema/validator.ts';
+import { suggest } from '#src/shared/text/nearest.ts';
+import type { Location } from '../../cli/problem.ts';
+import type { Declared } from './declared.ts';
+import { formOf, isStyled } from './forms.ts';
+import { operationProblem, spanProblem, type SpanProblem } from './span-problem.ts';
+import type { Passage, Piece } from '../lookup/guides/passages.ts';
+import { isUnpublished } from '../lookup/operations.ts';
+import { nearName } from './near.ts';
+
+/** A problem of a piece of prose, with the name that it is about. */
+export interface PieceProblem {
+  readonly piece: Piece;
+  readonly problem: Omit<SpanProblem, 'offset'>;
+  /** Its place in a file; costly to find in a long text. */
+  at(): Location;
+}
+
+/** Between a field and its value. */
+const IS = /^\s*(?:is|=|:)\s*$/;
+/** Between a method and its path: up to five words of one sentence. */
+const TO = /^(?:\s+[^\s.;!?]+){0,5}\s+$/;
+
+/** Judges the code spans of a passage, and its plain words. */
+export function passageProblems({ pieces, isPlain }: Passage, declared: Declared): readonly PieceProblem[] {
+  return pieces.flatMap((piece, index) => {
+    const found =
+      piece.kind === 'code'
+        ? [codeProblem(pieces, index, declared) ?? []].flat()
+        : piece.kind === 'text' && isPlain !== true
+          ? wordProblems(piece, declared)
+          : [];
+    return found.map(({ offset, ...problem }) => ({
+      piece,
+      problem,
+      at: () => piece.at(offset, problem.unknown.length),
+    }));
+  });
+}
+
+function codeProblem(pieces: readonly Piece[], index: number, declared: Declared): SpanProblem | undefined {
+  const [before, gap, span] = [pieces[index - 2], pieces[index - 1], pieces[index]];
+  if (span === undefined) return undefined;
+  const between = gap?.kind === 'text' ? gap.text : '';
+  const field = before === undefined ? undefined : fieldOf(before, declared);
+  if (field !== undefined && IS.test(between) && !/\s/.test(span.text)) return valueProblem(field, span.text, declared);
+  const problem = spanProblem(span.text, declared);
+  if (problem !== undefined || before?.kind !== 'code') return problem;
+  const isCall = declared.paths.methods.has(before.text) && formOf(span.text) === 'path' && TO.test(between);
+  return isCall ? operationProblem(before.text, span.text, 0, declared) : undefined;
+}
+
+/** The field that a span names, by the last part of its name. */
+function fieldOf({ kind, text }: Piece, { schemasOf }: Declared): string | undefined {
+  const name = /[\w-]+$/.exec(text.replaceAll('[]', ''))?.[0] ?? '';
+  const isName = kind === 'field' || (kind === 'code' && formOf(text) === 'name');
+  return isName && schemasOf(name).length > 0 ? name : undefined;
+}
+
+/** Words and paths, those of URLs, files and e-mail addresses aside. */
+const WORD = /(?<![\w/.:@#{}$-])(?:[A-Za-z]\w*|\/[\w{}][\w{}./-]*[\w}])(?![\w/@({}]|[.:-]\w)/g;
+
+/** Plain words in the form of a name or path that are, or nearly are, those of the API: they belong into code. */
+function wordProblems({ text, isLinked }: Piece, declared: Declared): readonly SpanProblem[] {
+  if (isLinked === true || !/[a-z\d][A-Z]|_|\//.test(text)) return [];
+  return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
+    const meant = word.startsWith('/')
+      ? pathMeant(word, declared)
+      : isStyled(word)
+        ? nameMeant(word, declared)
+        : undefined;
+    if (meant === undefined) return [];
+    const isExact = meant === word;
+    return [
+      {
+        unknown: word,
+        offset: index,
+        severity: isExact ? 'warning' : 'error',
+        message: isExact ? `\`${word}\` is a name of the API.` : `\`${word}\` is nearly \`${meant}\`.`,
+        hint: `Write it as code: \`${meant}\` in backticks.`,
+        ...(isExact ? {} : { meant }),
+      } satisfies SpanProblem,
+    ];
+  });
+}
+
+function pathMeant(path: string, { paths }: Declared): string | undefined {
+  return paths.methodsAt(path).length > 0 ? path : paths.near(path);
+}
+
+/** Capitals of a brand (`PayPal`) are no slip: a name that is meant begins alike, and has such a form itself. */
+function nameMeant(word: string, { isName, known, names }: Declared): string | undefined {
+  if (isName(word)) return word;
+  const near = known.has(word) ? undefined : nearName(word, names);
+  return near !== undefined && near[0] === word[0] && isStyled(near) ? near : undefined;
+}
+
+/** Types of JSON Schema, which a text may give instead of a value. */
+const TYPES = /^(?:null|string|number|integer|boolean|array|object)$/;
+
+/**
+ * Judges a value that a text gives a field: it is listed by a schema of that name, or allowed by one, as it stands or
+ * as JSON, and not nearly a listed one. Where values are not published in full, any other passes.
+ */
+function valueProblem(field: string, text: string, declared: Declared): SpanProblem | undefined {
+  const { document, schemasOf } = declared;
+  const schemas = schemasOf(field);
+  if (TYPES.test(text) || schemasOf(text).length > 0) return undefined;
+  const validator = validatorOf(document);
+  const values = [text.replace(/^(["'])(.*)\1$/, '$2'), ...parsed(text)];
+  const isAllowed = schemas.some((schema) =>
+    values.some((value) => validator.validate(schema, value, 'either').length === 0),
+  );
+  const parts = schemas.flatMap((schema) => partsOf(document, schema));
+  const listed = parts.flatMap((part) => [
+    ...asList(part['enum']).map(valueText),
+    ...(constantsOf(part) ?? []).map(({ const: value }) => valueText(value)),
+    ...('const' in part ? [valueText(part['const'])] : []),
+  ]);
+  const isOpen = parts.some((part) => isUnpublished(part, 'values'));
+  const isListed = values.some((value) => listed.includes(valueText(value)));
+  if (isListed ? isAllowed : (isAllowed || isOpen) && nearName(text, listed) === undefined) return undefined;
+  const message = `\`${text}\` is not a value of \`${field}\`.`;
+  const hint = listed.length === 0 ? { hint: 'Write one that its schema allows.' } : suggest(text, new Set(listed));
+  return { unknown: text, offset: 0, severity: 'error', message, ...hint };
+}
+
+function parsed(text: string): readonly unknown[] {
+  try {
+    return [parseJson(text)];
+  } catch {
+    return [];
+  }
+}

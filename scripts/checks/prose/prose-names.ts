@@ -1,0 +1,199 @@
+import type { Table } from 'mdast';
+import { valueText } from '#src/shared/schema/enums.ts';
+import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
+import type { GuideSource } from '../../guides/sources/guide-source.ts';
+import type { Check, CheckProblem, CheckContext } from '../lookup/check.ts';
+import {
+  fencesIn,
+  describedPassages,
+  passagesIn,
+  type Passage,
+  type Piece,
+  isForeign,
+} from '../lookup/guides/passages.ts';
+import { hasGuides } from '../lookup/usage.ts';
+import { declaredIn } from './declared.ts';
+import { IN_FRONTMATTER } from './span-problem.ts';
+import { passageProblems, type PieceProblem } from './passage-problems.ts';
+import { isSequence } from '../../guides/prose/fence.ts';
+import { fieldFact } from '../../pages/vocabulary/field-fact.ts';
+import { groupBy } from '../../text/group-by.ts';
+import { enumsIn } from '../lookup/enums.ts';
+import type { Location } from '../../cli/problem.ts';
+import { walkElements } from '../../pages/vocabulary/component.ts';
+import type { ForeignName } from '../../guides/sources/foreign-names.ts';
+import { locationOf } from '../../pages/guide/location.ts';
+
+/**
+ * Code spans in guides and descriptions name what exists; their form alone says what they name. `guides/README.md` has
+ * the rule. Without guides, nobody has said which names are foreign, so that only errors are reported.
+ */
+export const proseNames: Check = {
+  id: 'prose-names',
+  *run(context) {
+    const declared = declaredIn(context);
+    const shared = new Foreign(context.names);
+    for (const guide of context.guides.guides) {
+      const passages = passagesIn(guide);
+      const own = new Foreign(guide.frontmatter.foreign);
+      const shown = wordsOfCode(guide);
+      for (const found of passages.flatMap((passage) => passageProblems(passage, declared))) {
+        const { severity, unknown } = found.problem;
+        if (!isCovered(found, own, shared) && (severity === 'error' || !shown.has(unknown))) yield placed(found);
+      }
+      yield* passages.flatMap((passage) => limitProblems(passage, context));
+      yield* columnProblems(passages, context);
+      yield* own.unusedNames('Remove it from `foreign`.');
+      yield* own.unusedElements(guide);
+    }
+    const reported = new Set<string>();
+    for (const passage of describedPassages(context)) {
+      const reportedHere = new Set<string>();
+      for (const found of passageProblems(passage, declared)) {
+        const { severity, unknown } = found.problem;
+        const isDoubt = severity === 'warning';
+        if (isCovered(found, shared) || (isDoubt && !hasGuides(context))) continue;
+        const before = isDoubt ? reported : reportedHere;
+        if (before.has(unknown)) continue;
+        before.add(unknown);
+        yield { ...placed(found), hint: found.problem.hint.replace(IN_FRONTMATTER, '') };
+      }
+    }
+    if (hasGuides(context)) yield* shared.unusedNames('Remove it from `names`.');
+  },
+};
+
+function placed({ problem, at }: PieceProblem): CheckProblem {
+  return { ...problem, location: at() };
+}
+
+/** Asks each of them, so that each knows that it is used. */
+function isCovered(found: PieceProblem, ...all: readonly Foreign[]): boolean {
+  return all.filter((foreign) => foreign.covers(found)).length > 0;
+}
+
+/** Words in the code blocks of a guide, which its prose may explain. */
+function wordsOfCode(guide: GuideSource): ReadonlySet<string> {
+  return new Set(
+    fencesIn(guide)
+      .filter(({ language }) => !isSequence(language))
+      .flatMap(({ node }) => node.value.match(/[A-Za-z_]\w*(?:[.-]\w+)*/g) ?? [])
+      .flatMap((word) => [word, ...word.split('.')]),
+  );
+}
+
+/** Numbers in code that a sentence gives beside the limit that `<Field … limit>` prints there. */
+function limitProblems({ pieces }: Passage, { api }: CheckContext): readonly CheckProblem[] {
+  return pieces.flatMap((piece, index) => {
+    const { schema = '', path = '', limit } = piece.attributes ?? {};
+    const fact = limit === undefined ? undefined : fieldFact({ schema, path, limit }, api);
+    if (fact === undefined) return [];
+    return sentenceAround(pieces, index).flatMap((other) =>
+      other.kind === 'code' && /^\d+$/.test(other.text) && other.text !== fact
+        ? [
+            {
+              message: `The \`${limit}\` of \`${path}\` is \`${fact}\`, not \`${other.text}\`.`,
+              hint: `Leave the number out: \`<Field … limit="${limit}" />\` prints it.`,
+              location: other.at(0, other.text.length),
+            },
+          ]
+        : [],
+    );
+  });
+}
+
+/** The pieces of the sentence that a piece is in. */
+function sentenceAround(pieces: readonly Piece[], index: number): readonly Piece[] {
+  const ends = (piece: Piece): boolean => piece.kind === 'text' && /[.!?](?:\s|$)/.test(piece.text);
+  const from = pieces.findLastIndex((piece, at) => at < index && ends(piece));
+  const to = pieces.findIndex((piece, at) => at > index && ends(piece));
+  return pieces.slice(from + 1, to < 0 ? undefined : to);
+}
+
+/** A list with fewer values than this may well be cut short by one. */
+const FEWEST = 4;
+
+/** Tables whose first column is code spans alone, and lists an enum or the error catalogue but for one value. */
+function columnProblems(passages: readonly Passage[], context: CheckContext): readonly CheckProblem[] {
+  const lists = listsIn(context);
+  const cells = passages.filter(({ cell }) => cell?.column === 0 && cell.row > 0);
+  return [...groupBy(cells, ({ cell }) => cell?.table as Table).values()].flatMap((column) => {
+    const spans = column.flatMap(({ pieces: [span, ...others] }): Piece[] =>
+      span?.kind === 'code' && others.length === 0 && span.foreign === undefined ? [span] : [],
+    );
+    const values = new Set(spans.map(({ text }) => text));
+    const list = lists.find((one) => one.size === values.size + 1 && [...values].every((value) => one.has(value)));
+    const last = spans.at(-1);
+    if (list === undefined || last === undefined || spans.length !== column.length) return [];
+    const lacking = [...list].find((value) => !values.has(value)) ?? '';
+    return [
+      {
+        message: `The table lists all values but \`${lacking}\`.`,
+        hint: 'Add its row, or print the values by `<EnumTable>` or `<ErrorCatalogue>`.',
+        location: last.at(0, last.text.length),
+      },
+    ];
+  });
+}
+
+function listsIn({ api, document }: CheckContext): readonly ReadonlySet<string>[] {
+  return [
+    ...enumsIn(document).map(({ members }) => new Set(members.map(({ value }) => valueText(value)))),
+    new Set(api.catalogue.map(({ code }) => code)),
+  ].filter(({ size }) => size >= FEWEST);
+}
+
+/** Declarations of what is not of this API: entries of `names` in `checks.yaml` and of `foreign`, and `<Foreign>`. */
+class Foreign {
+  readonly #used = new Set<object>();
+  readonly #entries: readonly { readonly name: ForeignName; readonly pattern: RegExp }[];
+
+  constructor(names: readonly ForeignName[]) {
+    this.#entries = names.map((name) => ({ name, pattern: patternOf(name.text) }));
+  }
+
+  /** Whether what a problem is about is declared foreign. */
+  covers({ problem: { unknown }, piece }: PieceProblem): boolean {
+    const found = [
+      ...(piece.foreign === undefined ? [] : [piece.foreign]),
+      ...this.#entries.flatMap(({ name, pattern }) =>
+        pattern.test(unknown) || pattern.test(piece.kind === 'code' ? piece.text : '') ? [name] : [],
+      ),
+    ];
+    for (const one of found) this.#used.add(one);
+    return found.length > 0;
+  }
+
+  /** Entries that cover nothing. */
+  unusedNames(where: string): readonly CheckProblem[] {
+    return this.#entries.flatMap(({ name }) =>
+      this.#used.has(name)
+        ? []
+        : [unused(`\`${name.text}\` need not be called foreign: nothing uses it.`, where, name.location)],
+    );
+  }
+
+  /** `<Foreign>` of a guide around nothing that has to be declared. */
+  unusedElements(guide: GuideSource): readonly CheckProblem[] {
+    return walkElements(guide.tree).flatMap((node) =>
+      isForeign(node) && !this.#used.has(node)
+        ? [
+            unused(
+              '`<Foreign>` surrounds nothing that has to be declared.',
+              'Remove the tags.',
+              locationOf(guide.file, node),
+            ),
+          ]
+        : [],
+    );
+  }
+}
+
+function unused(message: string, hint: string, location: Location): CheckProblem {
+  return { severity: 'warning', message, hint, location };
+}
+
+/** An entry as it stands in a text: `*` is any part of a name. */
+function patternOf(entry: string): RegExp {
+  return new RegExp(`^${entry.split('*').map(escapeRegExp).join('\\S*')}$`);
+}

@@ -1,0 +1,46 @@
+import type { Example, ExternalExample } from '#src/model/media-type.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { evidenceOf } from '#src/shared/schema/evidence.ts';
+import { asRecord, asText, textsOf, type Raw } from '#src/shared/schema/raw.ts';
+import { resolved } from '#src/shared/schema/resolve-ref.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
+import { plainTitle } from '../markdown/html/plain-title.ts';
+
+/** Example Objects (OpenAPI 3.1, section 4.8.19; 3.2, section 4.19) of a map of names that have a value to show. */
+export function examplesOf(document: OpenApiDocument, node: unknown): readonly Example[] {
+  return namedExamples(document, node)
+    .map(({ name, raw }) => ({
+      ...wordsOf(name, raw),
+      value: valueOf(raw),
+      ...textsOf(raw, ['serializedValue', 'externalValue']),
+      ...omitUndefined({ evidence: evidenceOf(raw).values }),
+    }))
+    .filter(({ value }) => value !== undefined);
+}
+
+/** Lists the examples whose value is kept elsewhere alone, or told in words. */
+export function externalExamplesOf(document: OpenApiDocument, node: unknown): readonly ExternalExample[] {
+  return namedExamples(document, node)
+    .map(({ name, raw }) => ({ name, raw, told: textsOf(raw, ['summary', 'description', 'externalValue']) }))
+    .filter(({ raw, told }) => valueOf(raw) === undefined && Object.keys(told).length > 0)
+    .map(({ name, raw }) => ({ ...wordsOf(name, raw), ...textsOf(raw, ['externalValue']) }));
+}
+
+/** Lists the examples of an object that has `example` and `examples`: media types, parameters, headers. */
+export function allExamplesOf(document: OpenApiDocument, raw: Raw): readonly Example[] {
+  const single =
+    'example' in raw ? [{ name: 'example', summary: 'Example', description: '', value: raw['example'] }] : [];
+  return [...examplesOf(document, raw['examples']), ...single];
+}
+
+function namedExamples(document: OpenApiDocument, node: unknown): readonly { name: string; raw: Raw }[] {
+  return Object.entries(asRecord(node)).map(([name, example]) => ({ name, raw: resolved(document, example) }));
+}
+
+function wordsOf(name: string, raw: Raw): Pick<Example, 'name' | 'summary' | 'description'> {
+  return { name, summary: plainTitle(raw['summary'], name), description: asText(raw['description']) };
+}
+
+function valueOf(raw: Raw): unknown {
+  return ['dataValue', 'value', 'serializedValue'].map((member) => raw[member]).find((value) => value !== undefined);
+}

@@ -1,0 +1,152 @@
+import type { Encoding, Encodings, Example, MediaType, RequestBody, Response } from '#src/model/media-type.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import type { Schema } from '#src/model/schema.ts';
+import { allExamplesOf, externalExamplesOf } from './example.ts';
+import { extended } from './extension.ts';
+import { authored, notPublished } from './gap.ts';
+import { linksOf } from './link.ts';
+import { headersOf, styleOf } from './parameter.ts';
+import { isJson } from '#src/shared/samples/body.ts';
+import { parseJson } from '#src/shared/schema/number-text.ts';
+import { asList, asRecord, asText, textsOf, type Raw } from '#src/shared/schema/raw.ts';
+import { componentName, resolved, resolveRef } from '#src/shared/schema/resolve-ref.ts';
+import { partsOf } from '#src/shared/schema/view.ts';
+import { plainTitle } from '../markdown/html/plain-title.ts';
+
+/** Request Body Object (OpenAPI 3.1, section 4.8.13). */
+export function requestBodyOf(document: OpenApiDocument, node: unknown): RequestBody | undefined {
+  if (node === undefined) return undefined;
+  const raw = resolved(document, node);
+  return {
+    required: raw['required'] === true,
+    description: asText(raw['description']),
+    content: contentOf(document, raw['content']),
+    ...extended(raw),
+  };
+}
+
+/** Responses Object (section 4.8.16): numeric codes, then ranges, then `default`. */
+export function responsesOf(document: OpenApiDocument, node: unknown): readonly Response[] {
+  return Object.entries(asRecord(node))
+    .filter(([status]) => !status.startsWith('x-'))
+    .sort(([a], [b]) => statusOrder(a) - statusOrder(b))
+    .map(([status, response]) => {
+      const raw = resolved(document, response);
+      const component = componentName(response);
+      return {
+        status,
+        ...(component === undefined ? {} : { component }),
+        ...summaryOf(raw),
+        description: asText(raw['description']),
+        headers: headersOf(document, raw['headers']),
+        content: contentOf(document, raw['content']),
+        links: linksOf(document, raw['links']),
+        ...markedResponse(raw),
+        ...extended(raw),
+      };
+    });
+}
+
+/** The title of a response: its summary in OpenAPI 3.2, `x-displayName` in earlier versions. */
+function summaryOf(raw: Raw): Pick<Response, 'summary'> {
+  const summary = plainTitle(raw['summary'], asText(raw['x-displayName']));
+  return summary === '' ? {} : { summary };
+}
+
+/** Returns the gaps of a response; entries of the catalogue list theirs on its page. */
+function markedResponse(raw: Raw): Pick<Response, 'notPublished' | 'authored'> {
+  const parts = 'x-catalogue' in raw ? [] : notPublished(raw);
+  return { ...(parts.length === 0 ? {} : { notPublished: parts }), ...authored(raw) };
+}
+
+/** Media Type Objects (OpenAPI 3.1, section 4.8.14; 3.2, section 4.14) of a map of media types. */
+function contentOf(document: OpenApiDocument, content: unknown): readonly MediaType[] {
+  return Object.entries(asRecord(content)).map(([mediaType, node]) => {
+    const raw = resolved(document, node);
+    return {
+      mediaType,
+      ...textsOf(raw, ['description']),
+      schema: asRecord(raw['schema']) as Schema,
+      ...('itemSchema' in raw ? { itemSchema: asRecord(raw['itemSchema']) as Schema } : {}),
+      examples: allExamplesOf(document, raw).map((example) => parsedExample(example, mediaType)),
+      externalExamples: externalExamplesOf(document, raw['examples']),
+      files: isForm(mediaType) ? filesOf(document, raw['schema']) : [],
+      ...encodingsOf(document, raw),
+      ...extended(raw),
+    };
+  });
+}
+
+/** An example of JSON of which there is but the text (`serializedValue`), with the value that this text has. */
+function parsedExample(example: Example, mediaType: string): Example {
+  if (!isJson(mediaType) || example.serializedValue === undefined || example.value !== example.serializedValue)
+    return example;
+  try {
+    return { ...example, value: parseJson(example.serializedValue) };
+  } catch {
+    return example;
+  }
+}
+
+/** Encoding Objects of a media type, or of one another (OpenAPI 3.2, section 4.15). */
+function encodingsOf(document: OpenApiDocument, raw: Raw): Encodings {
+  return {
+    encoding: Object.entries(asRecord(raw['encoding'])).map(([name, encoding]) => ({
+      name,
+      ...toEncoding(document, encoding),
+    })),
+    prefixEncoding: asList(raw['prefixEncoding']).map((encoding) => toEncoding(document, encoding)),
+    ...('itemEncoding' in raw ? { itemEncoding: toEncoding(document, raw['itemEncoding']) } : {}),
+  };
+}
+
+/** Encoding Object (OpenAPI 3.1, section 4.8.15; 3.2, section 4.15). */
+function toEncoding(document: OpenApiDocument, node: unknown): Encoding {
+  const raw = asRecord(node);
+  const style = styleOf(raw['style']);
+  return {
+    ...textsOf(raw, ['contentType']),
+    headers: headersOf(document, raw['headers']),
+    ...(style === undefined ? {} : { style }),
+    ...(typeof raw['explode'] === 'boolean' ? { explode: raw['explode'] } : {}),
+    ...(typeof raw['allowReserved'] === 'boolean' ? { allowReserved: raw['allowReserved'] } : {}),
+    ...(['encoding', 'prefixEncoding', 'itemEncoding'].some((member) => member in raw)
+      ? { nested: encodingsOf(document, raw) }
+      : {}),
+    ...extended(raw),
+  };
+}
+
+function isForm(mediaType: string): boolean {
+  return mediaType.toLowerCase().startsWith('multipart/');
+}
+
+function statusOrder(status: string): number {
+  if (/^\d{3}$/.test(status)) return Number(status);
+  return /^\dXX$/i.test(status) ? Number(status[0]) * 100 + 99.5 : 1000;
+}
+
+/**
+ * Fields of a multipart body whose values, or the entries of whose values, are binary data (OpenAPI 3.1, sections 4.4
+ * and 4.8.15).
+ */
+function filesOf(document: OpenApiDocument, schema: unknown): readonly string[] {
+  const fields = partsOf(document, schema).flatMap((part) => Object.entries(asRecord(part['properties'])));
+  return [...new Set(fields.filter(([, field]) => isFile(document, field)).map(([name]) => name))];
+}
+
+/**
+ * OpenAPI 3.0 says `format: binary`; 3.1 names a media type without saying how it would be written as text (section
+ * 4.4.1).
+ */
+function isFile(document: OpenApiDocument, node: unknown): boolean {
+  const field = asRecord(resolveRef(document, asRecord(node)));
+  const { format, contentMediaType, contentEncoding } =
+    'items' in field ? asRecord(resolveRef(document, asRecord(field['items']))) : field;
+  if (format === 'binary') return true;
+  return (
+    typeof contentMediaType === 'string' &&
+    contentEncoding === undefined &&
+    !/^(text\/|application\/(.*\+)?json)/.test(contentMediaType)
+  );
+}

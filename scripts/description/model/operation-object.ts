@@ -1,0 +1,106 @@
+import type { AuthoredSample, Callback, OperationObject } from '#src/model/operation.ts';
+import type { SecurityScheme } from '#src/model/security.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { extensionsOf, formerlyOf } from './extension.ts';
+import { externalDocsOf } from './external-docs.ts';
+import { authored, notPublished } from './gap.ts';
+import { requestBodyOf, responsesOf } from './media-type.ts';
+import { parametersOf } from './parameter.ts';
+import { METHODS, operationsAt, type PathItemOperation } from './path-item.ts';
+import { evidenceOf } from '#src/shared/schema/evidence.ts';
+import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
+import { asList, asRecord, asText, asTexts, textsOf, type Raw } from '#src/shared/schema/raw.ts';
+import { resolved } from '#src/shared/schema/resolve-ref.ts';
+import { securityOf } from './security.ts';
+import { plainTitle } from '../markdown/html/plain-title.ts';
+
+/** The surroundings in which an Operation Object is read. */
+export interface OperationSource {
+  readonly document: OpenApiDocument;
+  readonly schemes: Readonly<Record<string, SecurityScheme>>;
+  /** The requirement that an operation without one inherits. */
+  readonly security?: unknown;
+  /** Summary of an operation without one. */
+  readonly name: string;
+  /** What the path item is listed as: it, or a reference to it with a summary and description of its own. */
+  readonly entry: unknown;
+  /** Operation Objects around this one: a callback that leads back to itself ends there. */
+  readonly within?: readonly object[];
+}
+
+/** An Operation Object (OpenAPI 3.1, section 4.8.10): what operations, webhooks and callbacks have in common. */
+export function toOperationObject(
+  { method, operation: raw }: PathItemOperation,
+  source: OperationSource,
+): OperationObject {
+  const { document, schemes } = source;
+  const item = resolved(document, source.entry);
+  const body = requestBodyOf(document, raw['requestBody']);
+  return {
+    ...textsOf(raw, ['operationId']),
+    ...formerlyOf(raw),
+    method: METHODS.includes(method) ? method.toUpperCase() : method,
+    summary: plainTitle(raw['summary'], plainTitle(item['summary'], source.name)),
+    description: [asText(raw['description']), itemText(item, raw)].filter((text) => text !== '').join('\n\n'),
+    tags: asTexts(raw['tags']),
+    ...lifecycleOf(raw),
+    ...externalDocsOf(raw),
+    security: securityOf(raw['security'], source.security, schemes),
+    parameters: parametersOf(document, item['parameters'], raw['parameters']),
+    ...(body === undefined ? {} : { requestBody: body }),
+    responses: responsesOf(document, raw['responses']),
+    callbacks: callbacksOf(raw['callbacks'], { document, schemes, within: [...(source.within ?? []), raw] }),
+    evidence: evidenceOf(raw, evidenceOf(document)),
+    notPublished: notPublished(raw),
+    ...authored(raw),
+    codeSamples: asList(raw['x-codeSamples'] ?? raw['x-code-samples']).map(toAuthoredSample),
+    extensions: extensionsOf(raw, item),
+    node: raw,
+  };
+}
+
+/**
+ * What a path item says of all its operations (OpenAPI 3.1, section 4.8.9): added to their own words, its summary where
+ * they have one themselves.
+ */
+function itemText(item: Raw, own: Raw): string {
+  const description = asText(item['description']);
+  const summary = asText(item['summary']);
+  return summary === '' || asText(own['summary']) === '' || asText(own['summary']) === summary
+    ? description
+    : `**${summary}.** ${description}`.trim();
+}
+
+/**
+ * Callback Objects (OpenAPI 3.1, section 4.8.18) of a map of names. Credentials are those they name themselves: the
+ * document's are for its own operations.
+ */
+function callbacksOf(
+  map: unknown,
+  source: Pick<OperationSource, 'document' | 'schemes'> & { readonly within: readonly object[] },
+): readonly Callback[] {
+  return Object.entries(asRecord(map)).flatMap(([name, reference]) => {
+    const callback = resolved(source.document, reference);
+    const places = Object.entries(callback)
+      .filter(([expression]) => !expression.startsWith('x-'))
+      .flatMap(([expression, entry]) =>
+        operationsAt(source.document, entry)
+          .filter((place) => !source.within.includes(place.operation))
+          .map((place) => ({ ...place, expression, entry })),
+      );
+    return places.map(({ expression, entry, ...place }) => {
+      const title = titleAmong(name, place, places);
+      return { ...toOperationObject(place, { ...source, name: title, entry }), name, expression };
+    });
+  });
+}
+
+/** The name of a webhook or callback as a title, with the method where it has several. */
+export function titleAmong(name: string, { method }: PathItemOperation, all: readonly PathItemOperation[]): string {
+  return all.length === 1 ? name : `${method.toUpperCase()} ${name}`;
+}
+
+function toAuthoredSample(node: unknown): AuthoredSample {
+  const raw = asRecord(node);
+  return { lang: asText(raw['lang']), label: asText(raw['label'], asText(raw['lang'])), source: asText(raw['source']) };
+}

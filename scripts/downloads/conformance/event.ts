@@ -1,0 +1,123 @@
+import type { BodyData, CallData } from '#src/model/call-data.ts';
+import type { SampleRequest } from '#src/model/sample.ts';
+import { rowLink } from '#src/shared/explain/row-link.ts';
+import { isJson } from '#src/shared/samples/body.ts';
+import { localRequest } from '#src/shared/samples/send.ts';
+import { filled } from '#src/shared/samples/variables.ts';
+import { payloadText } from '#src/shared/samples/payload-text.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
+import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import type { Schemas } from '#src/shared/schema/schema-ref.ts';
+import { isUnfinished } from '#src/shared/schema/view.ts';
+import { printable } from '#src/shared/text/printable.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
+
+/** A webhook in the conformance script: the data that its lines are judged by, and links to the pages that say so. */
+export interface ConformanceEvent {
+  readonly name: string;
+  readonly title: string;
+  /** The URL of its page. */
+  readonly page: string;
+  /** The reason why it is not sent; the members below are absent then. */
+  readonly untried?: string;
+  readonly method?: string;
+  /** `?shop=a`, or empty. */
+  readonly query?: string;
+  readonly headers?: readonly (readonly [name: string, value: string])[];
+  /** Headers whose value the description does not give. */
+  readonly madeUp?: readonly string[];
+  readonly examples?: readonly { readonly title: string; readonly body: string }[];
+  /** Statuses that acknowledge: `204`, `2XX`; empty where the description names none. */
+  readonly success?: readonly string[];
+  readonly isJson?: boolean;
+  /** Whether the description allows no further fields, or says that there are some which it does not name. */
+  readonly fields?: 'closed' | 'open';
+  /** Names that lead to the id of the event, and to its status. */
+  readonly id?: readonly string[];
+  readonly status?: { readonly path: readonly string[]; readonly values: readonly string[] };
+  /** Places of the site that document what is expected. */
+  readonly links?: Readonly<Record<'response' | 'handler' | 'status' | 'body', string>>;
+  /** Set if it comes with credentials, which its page names. */
+  readonly carries?: true;
+  /** Most names of its fields are assumed, and its values. */
+  readonly isOurs?: true;
+  /** An open question about it. */
+  readonly question?: string;
+}
+
+/**
+ * Creates the event of a webhook for the script.
+ *
+ * @param address of a page's place on the public site
+ */
+export function conformanceEvent(
+  call: CallData,
+  schemas: Schemas,
+  address: (href: string) => string,
+): ConformanceEvent {
+  const { id, title, href, method, simulation = {} } = call;
+  const head = { name: printable(id), title: printable(title), page: address(href) };
+  const [media] = call.body?.content ?? [];
+  const { sample, handler = href, carries, isOurs, question } = simulation;
+  if (method === undefined) return { ...head, untried: 'the documentation does not say by which method it is sent' };
+  if (media === undefined) return { ...head, untried: 'the documentation describes no body' };
+  const examples = examplesOf(media);
+  const request = localRequest({ method, parameters: call.parameters }, { port: 80, path: '/' }, media, undefined);
+  if (sample === undefined || examples.length === 0 || request === undefined)
+    return { ...head, untried: 'its body is no text' };
+  const success = call.responses.map(({ status }) => status).filter((status) => status.startsWith('2'));
+  const response =
+    call.responses.find(({ status }) => success.includes(status)) ??
+    call.responses.find(({ status }) => status === 'default');
+  return omitUndefined({
+    ...head,
+    method,
+    query: plainText(request.url).replace(/^[^?]*/, ''),
+    headers: headersOf(request, media),
+    madeUp: call.parameters
+      .filter((parameter) => parameter.in === 'header' && parameter.required && parameter.generated === true)
+      .map(({ name }) => name),
+    examples,
+    success,
+    isJson: isJson(media.mediaType),
+    fields: fieldsOf(media, schemas),
+    id: sample.id,
+    status: sample.status,
+    links: {
+      response: address(response?.href ?? handler),
+      handler: address(handler),
+      status: address(rowLink(media.rows, sample.status?.path ?? [])),
+      body: address(rowLink(media.rows, [])),
+    },
+    carries,
+    isOurs,
+    question: question === undefined ? undefined : printable(question),
+  });
+}
+
+/** Returns the examples of a body that are text; files and bodies in parts are left out. */
+function examplesOf(media: BodyData): Required<ConformanceEvent>['examples'] {
+  return media.examples.flatMap((example) => {
+    const body = payloadText(media, example);
+    const { name, summary } = example;
+    return body === undefined ? [] : [{ title: printable(summary === '' ? name : summary), body }];
+  });
+}
+
+/** Returns the headers of an event, the media type of its body last: of a range that may be JSON, JSON. */
+function headersOf(request: SampleRequest, { mediaType }: BodyData): Required<ConformanceEvent>['headers'] {
+  const type = mediaType.includes('*') && isJson(mediaType) ? 'application/json' : mediaType;
+  const others = request.headers.filter(({ name }) => name.toLowerCase() !== 'content-type');
+  return [...others.map(({ name, value }) => [name, plainText(value)] as const), ['Content-Type', type]];
+}
+
+/** Returns a URL or a header's value without secrets, of which an event carries none. */
+function plainText(text: string): string {
+  return filled(text, () => '');
+}
+
+function fieldsOf({ schema }: BodyData, schemas: Schemas): ConformanceEvent['fields'] {
+  const resolved = resolveSchema(schema, schemas).schema as Raw;
+  if (resolved['additionalProperties'] === false || resolved['unevaluatedProperties'] === false) return 'closed';
+  return isUnfinished(resolved) ? 'open' : undefined;
+}

@@ -1,0 +1,126 @@
+import type { Api } from '#src/model/api.ts';
+import type { Example } from '#src/model/media-type.ts';
+import type { Operation, Webhook } from '#src/model/operation.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import type { SampleRequest } from '#src/model/sample.ts';
+import { withBodySecrets } from '#src/shared/samples/body-secrets.ts';
+import { sampleRequest } from '#src/shared/samples/request.ts';
+import { resolverIn } from '#src/shared/schema/schema-ref.ts';
+import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
+import { asText, isRecord } from '#src/shared/schema/raw.ts';
+import { withExamples } from '../examples/complete.ts';
+import { createExampleGenerator } from '../examples/generate.ts';
+import { toApi } from '../description/model/api.ts';
+import { questionsOf } from '../description/model/call-questions.ts';
+import { requestCandidates, type RequestCandidate } from '../examples/requests.ts';
+import { hideExtensions } from '../description/publish/hide-extensions.ts';
+import { upgrade } from '../description/model/upgrade.ts';
+import type { Locator } from '../description/source/locator.ts';
+import { tellEvidence } from './evidence.ts';
+
+/** The data that downloads are made of. */
+export interface DownloadSource {
+  /** The description as the site reads it, as JSON. */
+  readonly bundled: string;
+  /**
+   * The description as its author wrote it, bundled, with `x-sunset` and the extensions that the site lists alone. For
+   * the other marks stand words, and schemas that leave open what they do.
+   */
+  readonly published: OpenApiDocument;
+  /** The document in the dialect of OpenAPI 3.1, as schemas are read; descriptions also say when something goes. */
+  readonly document: OpenApiDocument;
+  readonly api: Api;
+  /** All operations, with examples made from their schemas where the author gives none. */
+  readonly operations: readonly Operation[];
+  /** Examples of bodies that the provider sends. */
+  readonly webhooks: readonly Webhook[];
+  readonly calls: readonly Call[];
+  /** Operations that cannot be called, as path or method is not published. */
+  readonly uncallable: readonly Operation[];
+}
+
+/** An operation that can be called, and what can be sent. */
+export interface Call {
+  readonly operation: Operation;
+  /** The tag it is listed under. */
+  readonly group: string;
+  readonly requests: readonly CallRequest[];
+  /** What it leaves open, in the words of the description's author. */
+  readonly questions: readonly string[];
+}
+
+interface CallRequest extends RequestCandidate {
+  readonly title: string;
+  readonly request: SampleRequest;
+}
+
+/** Reads a bundled description, given as JSON. Extensions but `x-sunset` are left out of downloads unless they are `listed`. */
+export function downloadSource(bundled: string, listed: Iterable<string>): DownloadSource {
+  const shown = new Set(listed);
+  const isShown = (name: string): boolean => name === 'x-sunset' || shown.has(name);
+  const described = JSON.parse(bundled) as OpenApiDocument;
+  const api = toApi(described, NOWHERE);
+  const document = withSunsets(JSON.parse(bundled)) as OpenApiDocument;
+  const published = JSON.parse(bundled) as OpenApiDocument;
+  for (const each of [document, published]) {
+    tellEvidence(each, api);
+    hideExtensions(each, isShown);
+  }
+  upgrade(document);
+  const generator = createExampleGenerator(described);
+  const operations = api.operations.map((operation) => withExamples(operation, generator));
+  const isCallable = ({ path, methodPublished }: Operation): boolean => path !== undefined && methodPublished;
+  return {
+    bundled,
+    published,
+    document,
+    api,
+    operations,
+    webhooks: api.webhooks.map((webhook) => withExamples(webhook, generator)),
+    calls: operations.filter(isCallable).map((operation) => callOf(operation, api)),
+    uncallable: operations.filter((operation) => !isCallable(operation)),
+  };
+}
+
+function callOf(operation: Operation, { tags, definitions }: Api): Call {
+  const [tag] = operation.tags;
+  const candidates = requestCandidates(operation);
+  const resolve = resolverIn(definitions);
+  return {
+    operation,
+    questions: [...questionsOf(operation, definitions)],
+    group: tags.find(({ name }) => name === tag)?.displayName ?? tag ?? 'Operations',
+    requests: candidates.flatMap((candidate): readonly CallRequest[] => {
+      const request = sampleRequest(operation, candidate.example, candidate.media);
+      const described = { security: operation.security, schema: candidate.media?.schema, resolve };
+      const title = candidates.length === 1 ? operation.summary : titleOf(candidate.example, operation);
+      return request === undefined ? [] : [{ ...candidate, title, request: withBodySecrets(request, described) }];
+    }),
+  };
+}
+
+function titleOf(example: Example | undefined, { summary }: Operation): string {
+  if (example === undefined) return summary;
+  return `${summary}: ${example.summary === '' ? example.name : example.summary}`;
+}
+
+/** Copies a document whose descriptions begin with the day on which something goes, for formats that lack a word for it. */
+function withSunsets(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withSunsets);
+  if (!isRecord(node)) return node;
+  const copy = Object.fromEntries(Object.entries(node).map(([name, child]) => [name, withSunsets(child)]));
+  const { deprecated, sunset } = lifecycleOf(node);
+  if (!deprecated || sunset === undefined) return copy;
+  return { ...copy, description: `Goes on ${sunset}. ${asText(node['description']).trim()}`.trim() };
+}
+
+/** The places of a description that was read from JSON, whose lines nobody asks for. */
+export const NOWHERE: Locator = {
+  locate: () => ({ file: '', line: 1, column: 1 }),
+  trace: () => ({ file: '', line: 1, column: 1 }),
+  fileOf: () => undefined,
+  pointerOf: () => undefined,
+  linesOf: () => [],
+  wrote: () => true,
+  sources: [],
+};

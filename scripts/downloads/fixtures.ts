@@ -1,0 +1,80 @@
+import type { Api } from '#src/model/api.ts';
+import { undocumentedFields } from '#src/shared/schema/documented-fields.ts';
+import { isOurExample } from '#src/shared/schema/evidence.ts';
+import { OUR_EXAMPLE, ourNames } from '#src/shared/schema/evidence-words.ts';
+import { isNumberText, stringifyJson } from '#src/shared/schema/number-text.ts';
+import type { MediaType } from '#src/model/media-type.ts';
+import { isJson } from '#src/shared/samples/body.ts';
+import { omitUndefined } from '../text/omit-undefined.ts';
+import { type Download, fileName, uniqueNames, zip } from './download.ts';
+
+/** An example as a file. */
+interface Fixture {
+  readonly file: string;
+  readonly operation: string;
+  /** `request`, or the status of the response. */
+  readonly of: string;
+  readonly name: string;
+  readonly mediaType: string;
+  /** True if it is made from the schema rather than written by the author. */
+  readonly generated?: true;
+  /** What in it is ours, in words. */
+  readonly evidence?: string;
+}
+
+/** Every example of bodies: a folder an operation or webhook, a file an example, and a list of them all. */
+export const fixtures: Download = {
+  file: 'fixtures.zip',
+  title: 'Fixtures',
+  short: 'fixtures',
+  about: 'Every example of a request and a response, for your own tests: one file each, in a folder an operation.',
+  use: 'Unpack it; `index.json` lists operation, status, name and media type of each file, and what is said of it.',
+  make: async ({ api, operations, webhooks }) => {
+    const files = new Map<string, string>();
+    const index: Fixture[] = [];
+    const folders = uniqueNames();
+    const calls = [
+      ...operations.map((operation) => [operation.operationId, operation] as const),
+      ...webhooks.map((webhook) => [`webhook-${webhook.id}`, webhook] as const),
+    ];
+    for (const [operation, { requestBody, responses }] of calls) {
+      const folder = folders(fileName(operation));
+      const names = uniqueNames();
+      const bodies = [
+        ...(requestBody?.content ?? []).map((media) => ['request', media] as const),
+        ...responses.flatMap(({ status, content }) => content.map((media) => [status, media] as const)),
+      ];
+      for (const [of, media] of bodies)
+        for (const example of media.examples) {
+          const { name, generated } = example;
+          const { mediaType } = media;
+          const file = `${folder}/${names(`${fileName(of)}-${fileName(name)}`)}${extension(mediaType)}`;
+          files.set(file, textOf(media, example));
+          const evidence = evidenceOf(media, example, api) || undefined;
+          index.push({ file, operation, of, name, mediaType, ...omitUndefined({ generated, evidence }) });
+        }
+    }
+    return index.length === 0 ? undefined : zip(new Map([['index.json', `${stringifyJson(index, 2)}\n`], ...files]));
+  },
+};
+
+/** Says what in an example is ours: its values, and the names of these fields. */
+function evidenceOf({ schema }: MediaType, example: MediaType['examples'][number], api: Api): string {
+  const names = undocumentedFields(example.value, schema, api);
+  return [
+    ...(isOurExample(example, api.evidence) ? [OUR_EXAMPLE] : [example.description ?? []].flat()),
+    ...(names.length === 0 ? [] : [ourNames(names)]),
+  ].join(' ');
+}
+
+function textOf({ mediaType }: MediaType, { value, serializedValue }: MediaType['examples'][number]): string {
+  if (serializedValue !== undefined) return serializedValue;
+  if (typeof value === 'string' && !isNumberText(value) && !isJson(mediaType)) return value;
+  return `${stringifyJson(value, 2)}\n`;
+}
+
+function extension(mediaType: string): string {
+  if (isJson(mediaType)) return '.json';
+  if (/\bxml\b/i.test(mediaType)) return '.xml';
+  return /^text\//i.test(mediaType) ? '.txt' : '.json';
+}

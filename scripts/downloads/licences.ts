@@ -1,0 +1,37 @@
+/** Licences of the packages whose code or styles are in files that readers get. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { asRecord, asText } from '#src/shared/schema/raw.ts';
+import { ROOT } from '../cli/packed.ts';
+import { parsed } from '../text/json.ts';
+
+const TEXT = /^(?:licen[cs]e|copying|notice|third-?party-?notice\w*)\b/i;
+/** Stands between two licences. */
+export const SEPARATOR = `\n\n${'-'.repeat(80)}\n\n`;
+
+/**
+ * Writes name, version and licence of each package that modules are of, in order, with the texts that it brings. A
+ * package without such a text has its SPDX identifier alone.
+ */
+export function licencesOf(modules: Iterable<string>): string {
+  const folders = [...new Set([...modules].flatMap((id) => packageFolder(id) ?? []))].sort();
+  return folders
+    .map((folder) => {
+      const { name, version, license } = asRecord(parsed(readFileSync(path.join(folder, 'package.json'), 'utf8')));
+      const files = readdirSync(folder).filter((file) => TEXT.test(file));
+      const texts = files.map((file) => readFileSync(path.join(folder, file), 'utf8').trim());
+      return [`${asText(name)} ${asText(version)}: ${asText(license, 'licence unknown')}`, ...texts].join('\n\n');
+    })
+    .join(SEPARATOR)
+    .concat('\n');
+}
+
+/** The folder of the package that a module is of, bundler's own modules included; undefined for this project's. */
+function packageFolder(id: string): string | undefined {
+  const [, own] = /^\0([\w-]+)\//.exec(id) ?? [];
+  const folder =
+    own === undefined
+      ? /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0]
+      : path.join(ROOT, 'node_modules', own);
+  return folder !== undefined && existsSync(path.join(folder, 'package.json')) ? folder : undefined;
+}

@@ -1,0 +1,47 @@
+/** The mock as one file of plain JavaScript, made once for each state of the sources; packing puts it into the package. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PACKED, ROOT } from '../cli/packed.ts';
+import { parsed } from '../text/json.ts';
+import { keyOf } from '../text/key-of.ts';
+import { sourceHash } from '../description/source/source-hash.ts';
+import { sharedStore } from '../description/source/store.ts';
+import { licencesOf } from './licences.ts';
+
+/** A program that reads its description from the constant `DESCRIPTION`. */
+export interface MockProgram {
+  readonly code: string;
+  /** Those of the packages in it. */
+  readonly licences: string;
+}
+
+/** The file that has it as JSON, in the package. */
+export const MOCK_PROGRAM = 'prebuilt/mock-program.json';
+/** The program lies alone, with nothing of a package around it. */
+const alone = {
+  name: 'alone',
+  load: (id: string) =>
+    /[\\/]scripts[\\/]cli[\\/]packed\.ts$/.test(id) ? `export const PACKED = undefined; export const ROOT = '';` : null,
+};
+const SOURCES = ['package-lock.json', 'scripts', 'src/model', 'src/shared'];
+
+/** Returns the program, bundled where neither the package nor an earlier build has it. */
+export async function mockProgram(): Promise<MockProgram> {
+  if (PACKED !== undefined) return parsed(readFileSync(path.join(ROOT, MOCK_PROGRAM), 'utf8')) as MockProgram;
+  const key = keyOf(`mock program ${sourceHash(SOURCES)}`);
+  const made = await sharedStore().getOrMake(key, async () => Buffer.from(JSON.stringify(await bundled())));
+  return parsed(made.toString()) as MockProgram;
+}
+
+async function bundled(): Promise<MockProgram> {
+  const { rolldown } = await import('rolldown');
+  const build = await rolldown({
+    input: path.join(ROOT, 'scripts/mock/standalone.ts'),
+    platform: 'node',
+    plugins: [alone],
+  });
+  const { output } = await build.generate({ codeSplitting: false, minify: true });
+  await build.close();
+  const [{ code, modules }] = output;
+  return { code, licences: licencesOf(Object.keys(modules)) };
+}

@@ -1,0 +1,93 @@
+import { mergeKeywords } from '#src/shared/schema/all-of.ts';
+import { impliedType } from '#src/shared/schema/applicators.ts';
+import { compose, noBranches } from '#src/shared/schema/view.ts';
+import { applicatorsOf } from '#src/shared/schema/applicators.ts';
+import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import type { Resolve } from '#src/shared/schema/resolve-ref.ts';
+import type { Schemas } from '#src/shared/schema/schema-ref.ts';
+import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
+import type { Schema } from '#src/model/schema.ts';
+import { notPublished } from '../description/model/gap.ts';
+
+/** No value could be made. */
+export const NOTHING: unique symbol = Symbol('nothing');
+export type Drafted = unknown;
+
+/** The functions and settings that all drafts of one example share. */
+export interface Drafting {
+  readonly direction: Direction;
+  readonly resolve: Resolve;
+  /** All schemas of the document by name. */
+  readonly definitions: Schemas;
+  /**
+   * Drafts a value for schemas that apply together; `NOTHING` where there is none or the source does not tell enough.
+   */
+  readonly draft: (schemas: readonly unknown[], spot: Spot) => Drafted;
+  /** Whether a value fits a schema, as far as the drafting may still ask. */
+  readonly fits: (schema: Raw, value: unknown) => boolean;
+  /** What stood in the way, first things first; an empty text stands for what is not published. */
+  readonly obstacles: string[];
+  /** Optional fields by depth; none for the smallest example. */
+  readonly optional: readonly number[];
+}
+
+/** Says that a part has no value, as the end of a sentence. */
+export function obstacleAt(path: readonly (string | number)[] = []): string {
+  const names = path.filter((step) => typeof step === 'string');
+  return `no value was found for ${names.length === 0 ? 'its schema' : `the field \`${names.join('.')}\``}`;
+}
+
+/** The place of a draft in the whole example. */
+export interface Spot {
+  readonly name: string;
+  /** Objects around it. */
+  readonly depth: number;
+  /** Schemas being drafted around it: one that comes again leaves out what is optional, and else has no example. */
+  readonly within: readonly Raw[];
+  /** Which of several items it is: their values differ. */
+  readonly index: number;
+}
+
+/** The schemas that apply to one value, read. */
+export interface DraftSchema {
+  readonly parts: readonly Raw[];
+  /** Keywords of all parts, merged, without `properties` and alternatives. */
+  readonly keywords: Schema;
+}
+
+/** Reads schemas that apply together; undefined where one of them allows nothing. */
+export function readSchemas(schemas: readonly unknown[], { resolve }: Drafting): DraftSchema | undefined {
+  const parts = compose(schemas, resolve, noBranches);
+  const isImpossible = [...schemas, ...parts.flatMap((part) => applicatorsOf(part).allOf)].includes(false);
+  return isImpossible ? undefined : { parts, keywords: mergeKeywords(parts) };
+}
+
+/** Returns the values of a keyword in the parts of a schema, outermost first. */
+export function valuesOf({ parts }: DraftSchema, keyword: string): readonly unknown[] {
+  return parts.flatMap((part) => (part[keyword] === undefined ? [] : [part[keyword]]));
+}
+
+/**
+ * The type that a value has: the first that is allowed, else the one that the keywords speak of; undefined where
+ * nothing is said, or where types exclude each other.
+ */
+export function typeOf(schema: DraftSchema): string | undefined {
+  const { keywords } = schema;
+  if (keywords.allOf?.some((rest) => rest.type !== undefined) === true) return undefined;
+  const types = [keywords.type ?? []].flat();
+  if (keywords.type !== undefined) return types.find((type) => type !== 'null') ?? types[0];
+  return impliedType(schema.parts);
+}
+
+/** Whether fields or values of a schema are not published: an example would invent them. */
+export function isUnknown(part: Raw): boolean {
+  return (
+    part['x-callback'] !== undefined ||
+    notPublished(part).some((mark) => mark === 'fields' || mark === 'types' || mark === 'values' || mark === 'required')
+  );
+}
+
+/** Whether a field is left out whatever its schema: it never travels this way. */
+export function isLeftOut({ direction, resolve }: Drafting, schemas: readonly unknown[]): boolean {
+  return schemas.map(asRecord).some((field) => isExcluded(field, direction, resolve));
+}

@@ -1,0 +1,35 @@
+import type { Example, MediaType } from '#src/model/media-type.ts';
+import type { Operation } from '#src/model/operation.ts';
+import { sampleBody } from '#src/shared/samples/body.ts';
+import { missingBody, missingParameters } from '#src/shared/samples/incomplete.ts';
+import { omitUndefined } from '../text/omit-undefined.ts';
+
+/** A body to show: an example in its media type. */
+export interface RequestCandidate {
+  readonly example?: Example;
+  readonly media?: MediaType;
+  /** The sentence that says what the request lacks to be run: a body to show, or something of its parameters. */
+  readonly incomplete?: string;
+}
+
+/**
+ * Requests to show of an operation: examples of the first media type, and of others where they were written for them or
+ * make another kind of body; one without a body where there is none to show.
+ */
+export function requestCandidates(operation: Operation): readonly RequestCandidate[] {
+  const { requestBody } = operation;
+  const incomplete = missingParameters(operation);
+  const kinds = new Set<string>();
+  const candidates = (requestBody?.content ?? []).flatMap((media, index) =>
+    media.examples.flatMap((example): readonly RequestCandidate[] => {
+      const { kind } = sampleBody(media, example);
+      const isShown = index === 0 || (kind !== 'none' && (example.generated !== true || !kinds.has(kind)));
+      kinds.add(kind);
+      return isShown ? [omitUndefined({ example, media, incomplete })] : [];
+    }),
+  );
+  if (candidates.length > 0) return candidates;
+  const [media] = requestBody?.content ?? [];
+  const hasNoBody = requestBody !== undefined && sampleBody(media, undefined).kind === 'none';
+  return [omitUndefined({ media, incomplete: hasNoBody ? missingBody(media) : incomplete })];
+}

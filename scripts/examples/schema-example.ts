@@ -1,0 +1,138 @@
+import type { Api } from '#src/model/api.ts';
+import type { MediaType } from '#src/model/media-type.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import type { Operation, Webhook } from '#src/model/operation.ts';
+import { asList, asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
+import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import { resolverIn } from '#src/shared/schema/schema-ref.ts';
+import type { Direction } from '#src/shared/schema/strictness.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
+import { examplesOf } from '../description/model/example.ts';
+import type { ExampleGenerator } from './generate.ts';
+import { occurrencesIn, type Occurrence } from './occurrences.ts';
+
+/** An example of a named schema. */
+export interface SchemaExample {
+  readonly value: unknown;
+  /** Made from the schema rather than written by the author. */
+  readonly generated?: true;
+  readonly from?: ExampleSource;
+  /** What is to be said of it. */
+  readonly description?: string;
+}
+
+/** The call whose example holds it, and in which part. */
+export interface ExampleSource {
+  readonly call: Operation | Webhook;
+  readonly part: 'request' | 'response' | 'payload';
+}
+
+/** Finds or makes an example of a schema. `calls` are those that send or return it. */
+export type SchemaExamples = (name: string, calls: SchemaCalls) => SchemaExample | undefined;
+
+interface SchemaCalls {
+  readonly returning: readonly Operation[];
+  readonly taking: readonly Operation[];
+}
+
+/** Calls looked at, and places of their examples tried, for one schema. */
+const CALLS = 12;
+const TRIED = 12;
+
+/**
+ * The example of a schema by its name: the one that the description gives it, else the fullest that an example of a
+ * call
+ * holds, else one made from the schema; undefined where the description does not tell enough. What is shown is valid.
+ */
+export function createSchemaExamples(
+  document: OpenApiDocument,
+  api: Pick<Api, 'schemas' | 'definitions' | 'examples' | 'webhooks'>,
+  generator: ExampleGenerator,
+): SchemaExamples {
+  const resolve = resolverIn(api.definitions);
+  const readerOf = (direction: Direction) =>
+    memoize((media: MediaType) =>
+      occurrencesIn(media, { resolve, fits: (schema, value) => generator.fits(schema, value, direction) }),
+    );
+  const occurrences = { request: readerOf('request'), response: readerOf('response') };
+  return (name, calls) => {
+    const fits = (value: unknown, direction: Direction): boolean => generator.fits(schemaRef(name), value, direction);
+    const own = ownExamples(document, api, name).find((value) => fits(value, 'either'));
+    if (own !== undefined) return { value: own };
+    const bodies = [...bodiesOf(calls), ...api.webhooks.flatMap(payloadOf)];
+    const found = bodies
+      .flatMap(({ media, direction, call, part }) =>
+        occurrences[direction](media)
+          .filter((one) => one.name === name && (one.key !== undefined || !isPlain(one.value)))
+          .map((one) => ({ ...one, direction, from: { call, part } })),
+      )
+      .sort((a, b) => Number(a.composed) - Number(b.composed) || size(b.value) - size(a.value) || a.depth - b.depth)
+      .slice(0, TRIED)
+      .find(({ value, direction }) => fits(value, direction));
+    if (found !== undefined) return { value: inContext(found), from: found.from };
+    const sent = calls.taking.length > 0 && calls.returning.length === 0;
+    const made = generator.example(schemaRef(name), sent ? 'request' : 'response');
+    if (made === undefined || isPlain(made.value)) return undefined;
+    return { value: made.value, description: made.description, generated: true };
+  };
+}
+
+/** Lists the examples of the schema itself, then the reusable example of its name. */
+function ownExamples(
+  document: OpenApiDocument,
+  { schemas, definitions, examples }: Pick<Api, 'schemas' | 'definitions' | 'examples'>,
+  name: string,
+): readonly unknown[] {
+  const { schema } = resolveSchema(schemas[name] ?? {}, definitions);
+  const raw = schema as Raw;
+  return [
+    ...('example' in raw ? [raw['example']] : []),
+    ...asList(raw['examples']),
+    ...examplesOf(document, raw['x-examples']).map(({ value }) => value),
+    ...(Object.hasOwn(examples, name) ? [examples[name]?.value] : []),
+  ].filter((value) => value !== undefined);
+}
+
+interface Body extends ExampleSource {
+  readonly media: MediaType;
+  /** Which side sends it: the provider responds, and sends webhooks. */
+  readonly direction: 'request' | 'response';
+}
+
+function bodiesOf({ returning, taking }: SchemaCalls): readonly Body[] {
+  return [
+    ...returning
+      .slice(0, CALLS)
+      .flatMap((call) =>
+        call.responses
+          .flatMap(({ content }) => content)
+          .map((media) => ({ media, direction: 'response' as const, call, part: 'response' as const })),
+      ),
+    ...taking.slice(0, CALLS).flatMap((call) =>
+      (call.requestBody?.content ?? []).map((media) => ({
+        media,
+        direction: 'request' as const,
+        call,
+        part: 'request' as const,
+      })),
+    ),
+  ];
+}
+
+function payloadOf(call: Webhook): readonly Body[] {
+  return (call.requestBody?.content ?? []).map((media) => ({ media, direction: 'response', call, part: 'payload' }));
+}
+
+/** A plain value beside its name: alone, it shows nothing. */
+function inContext({ value, key }: Occurrence): unknown {
+  return key !== undefined && isPlain(value) ? { [key]: value } : value;
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value !== 'object' || value === null;
+}
+
+function size(value: unknown): number {
+  return isRecord(value) ? Object.keys(asRecord(value)).length : 0;
+}

@@ -1,0 +1,92 @@
+import type { Nodes } from 'mdast';
+import type { Content } from '#src/model/content.ts';
+import type { Prose } from '#src/model/prose.ts';
+import type { Suggestion } from '#src/shared/text/nearest.ts';
+import { calloutOf } from './callout.ts';
+import { toContent, type ContentContext } from './content.ts';
+import { codeBlockOf } from './fence.ts';
+import { withFootnotes } from './footnotes.ts';
+import { isTooDeep } from '../../description/markdown/bounds.ts';
+import { parseMarkdown } from '../../description/markdown/markdown.ts';
+import { cachedByText } from '../../description/source/cached-by-text.ts';
+import { paragraph } from './nodes.ts';
+import { paragraphs } from './phrasing.ts';
+import { describedLink } from './safe-link.ts';
+
+type Report = (problem: { readonly message: string } & Suggestion, node: Nodes) => void;
+
+function contextOf(report: Report): ContentContext {
+  const context: ContentContext = {
+    heading: () => undefined,
+    link: describedLink,
+    // Without MDX, callouts are the only components.
+    embed: (node) => {
+      const attributes = Object.fromEntries(
+        node.attributes.map((each) => ['name' in each ? each.name : '', each.value]),
+      );
+      return [calloutOf(attributes, toContent(node.children, context), (problem) => report(problem, node))];
+    },
+    codeBlock: (node) => codeBlockOf(node, (problem) => report(problem, node)),
+    picture: () => undefined,
+    refuse: () => undefined,
+  };
+  return context;
+}
+
+/**
+ * A Markdown `description` of the API as content. HTML keeps its meaning where a page can show it, links keep only safe
+ * addresses.
+ */
+export const toProse = cachedByText<Prose>({
+  sources: [
+    'scripts/guides/prose',
+    'scripts/description/markdown',
+    'scripts/text/omit-undefined.ts',
+    'src/shared/content',
+    'src/shared/text',
+  ],
+  // With this context the conversion makes neither headings nor components but callouts.
+  make: (text) =>
+    (text.trim() === ''
+      ? []
+      : described(
+          text,
+          contextOf(() => undefined),
+        )) as Prose,
+});
+
+/** A text as blocks; one that HTML makes too deep is shown as it is written. */
+function described(source: string, context: ContentContext): Content {
+  const children = paragraphs(withFootnotes(parseMarkdown(source), context));
+  return isTooDeep({ children }) ? [paragraph(source)] : children;
+}
+
+/** The address of a link or an image of a description, and where it is written. */
+interface WrittenLink {
+  readonly url: string;
+  readonly offset: number;
+  readonly isImage: boolean;
+}
+
+/** The links and images of a description. */
+export function linksIn(text: string): readonly WrittenLink[] {
+  const links: WrittenLink[] = [];
+  const link = (url: string, { position, type }: Nodes): undefined =>
+    void links.push({ url, offset: position?.start.offset ?? 0, isImage: type === 'image' });
+  withFootnotes(parseMarkdown(text), { ...contextOf(() => undefined), link });
+  return links;
+}
+
+/** What of a description is written in a way that no page can show. */
+export function descriptionProblems(text: string): readonly (Suggestion & { message: string; offset: number })[] {
+  const problems: (Suggestion & { message: string; offset: number })[] = [];
+  const { children } = parseMarkdown(text, ({ reason: message, note, place }) => {
+    const start = place !== undefined && 'start' in place ? place.start : place;
+    problems.push({ message, hint: note ?? '', offset: start?.offset ?? 0 });
+  });
+  toContent(
+    children,
+    contextOf((problem, { position }) => problems.push({ ...problem, offset: position?.start.offset ?? 0 })),
+  );
+  return problems;
+}

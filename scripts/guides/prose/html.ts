@@ -1,0 +1,190 @@
+import type { Link, RootContent } from 'mdast';
+import type { Content, ContentNode } from '#src/model/content.ts';
+import type { ElementName, ElementNode } from '#src/model/prose.ts';
+import { textOf } from '#src/shared/content/visitor.ts';
+import { INLINE, meaningOf, type Meaning } from '../../description/markdown/html/meanings.ts';
+import { imageOfTag } from '../../description/markdown/image-tag.ts';
+import { tokensOf, type Tag } from '../../description/markdown/html/tokens.ts';
+import { element, headingLine, text } from './nodes.ts';
+import { paragraphs, parted, phrases, trimmed, unwrapped } from './phrasing.ts';
+
+/** Elements inside one another; deeper ones are left out, their content stays. */
+const DEEPEST = 16;
+
+/** A tag that means something. */
+interface Meant extends Tag {
+  readonly meaning: Exclude<Meaning, 'span'>;
+}
+
+/** An element that has not ended. */
+interface Open extends Meant {
+  readonly children: ContentNode[];
+}
+
+/**
+ * Converts siblings of which some are HTML (CommonMark 0.31, sections 4.6 and 6.6): only what `meanings.ts` lists is
+ * left. An element ends with the block of Markdown that it begins in.
+ */
+export function htmlContent(
+  nodes: readonly RootContent[],
+  convert: (node: RootContent) => Content,
+  link: (node: Link, children: Content) => Content,
+): Content {
+  const root: ContentNode[] = [];
+  const stack: Open[] = [];
+  const add = (content: Content): void => void (stack.at(-1)?.children ?? root).push(...content);
+  const closeTo = (depth: number): void => {
+    while (stack.length > depth) {
+      const open = stack.pop();
+      if (open !== undefined) add(contentOf(open, convert, link));
+    }
+  };
+  for (const part of partsOf(nodes)) {
+    if (!('source' in part)) {
+      // White space of HTML is one space outside `pre` (CSS Text 3, section 4.1).
+      const isKept = part.type !== 'text' || part.position || stack.some(({ meaning }) => meaning === 'pre');
+      add(isKept ? convert(part) : [text(part.value.replace(/[ \t\n\f\r]+/g, ' '))]);
+    } else if (part.type === 'end') closeTo(depthOf(stack, ({ name }) => name === part.name, part.meaning));
+    else {
+      const { meaning } = part;
+      const ends = ENDS[meaning];
+      if (ends !== undefined) closeTo(depthOf(stack, (open) => ends.includes(open.meaning), meaning));
+      else if (!INLINE.has(meaning)) closeTo(depthOf(stack, (open) => open.meaning === 'p', 'p'));
+      const isRowless = (meaning === 'td' || meaning === 'th') && stack.at(-1)?.meaning === 'table';
+      if (isRowless) stack.push({ ...part, name: 'tr', meaning: 'tr', children: [] });
+      const isAtHome = PARENTS[meaning]?.includes(stack.at(-1)?.meaning ?? 'div') ?? true;
+      stack.push({ ...part, meaning: isAtHome ? meaning : 'div', children: [] });
+      if (VOID.has(meaning) || stack.length > DEEPEST) closeTo(stack.length - 1);
+    }
+  }
+  closeTo(0);
+  return root;
+}
+
+/** Returns the nodes of Markdown, text and tags that mean something, without elements for programs and what they contain. */
+function partsOf(nodes: readonly RootContent[]): readonly (RootContent | Meant)[] {
+  const tokens = nodes.flatMap((node): readonly (RootContent | Tag)[] =>
+    node.type === 'html' ? tokensOf(node) : [node],
+  );
+  const ended = new Set(tokens.flatMap((token) => ('source' in token && token.type === 'end' ? [token.name] : [])));
+  let removed: string | undefined;
+  return tokens.flatMap((token): readonly (RootContent | Meant)[] => {
+    if (removed !== undefined) {
+      if ('source' in token && token.type === 'end' && token.name === removed) removed = undefined;
+      return [];
+    }
+    if (!('source' in token)) return [token];
+    const { type, name, attributes, source } = token;
+    const meaning = meaningOf(name);
+    if (meaning === 'span') return [];
+    if (meaning !== undefined && meaning !== 'removed' && meaning !== 'other') return [{ ...token, meaning }];
+    const isPlaceholder = type === 'start' && attributes.size === 0 && !ended.has(name);
+    if (meaning === undefined || isPlaceholder) return [{ type: 'text', value: source }];
+    if (meaning === 'removed' && type === 'start' && ended.has(name)) removed = name;
+    return [];
+  });
+}
+
+const VOID: ReadonlySet<Meaning> = new Set(['br', 'hr', 'image']);
+/** Elements that end where another begins, as their end tags may be left out (HTML, section 13.1.2.4). */
+const ENDS: Partial<Record<Meaning, readonly Meaning[]>> = {
+  li: ['li'],
+  td: ['td', 'th'],
+  th: ['td', 'th'],
+  tr: ['tr'],
+};
+/** Parts of lists and the like, by what contains them. Elsewhere they are blocks. */
+const PARENTS: Partial<Record<Meaning, readonly Meaning[]>> = {
+  li: ['ul', 'ol'],
+  tr: ['table'],
+  td: ['tr'],
+  th: ['tr'],
+  summary: ['details'],
+};
+
+/** Returns the place of the innermost such element in the stack; its height where a barrier is around all that may end. */
+function depthOf(stack: readonly Open[], is: (open: Open) => boolean, of: Meaning): number {
+  const depth = stack.findLastIndex((open) => is(open) || isBarrier(open.meaning, of));
+  const found = stack[depth];
+  return found !== undefined && is(found) ? depth : stack.length;
+}
+
+/** Tells an element whose tags end none of those around it. */
+function isBarrier(meaning: Meaning, of: Meaning): boolean {
+  if (of === 'p') return !INLINE.has(meaning);
+  return meaning === 'table' || (of === 'li' && (meaning === 'ul' || meaning === 'ol'));
+}
+
+function contentOf(
+  { name, meaning, attributes, position, children }: Open,
+  convert: (node: RootContent) => Content,
+  link: (node: Link, children: Content) => Content,
+): Content {
+  const place = position === undefined ? {} : { position };
+  switch (meaning) {
+    case 'p':
+    case 'div':
+      return paragraphs(children);
+    case 'br':
+    case 'hr':
+      return [element(meaning)];
+    case 'image': {
+      const url = attributes.get('src')?.trim() ?? '';
+      return url === '' ? [] : convert(imageOfTag(attributes, place));
+    }
+    case 'heading':
+      return [headingLine(Number(name.slice(1)), phrases(children))];
+    case 'pre':
+      return convert({ type: 'code', value: textOf(children).replace(/^\n|\s+$/g, '') });
+    case 'blockquote':
+      return [element(meaning, ...paragraphs(children))];
+    case 'ul':
+    case 'ol': {
+      const items = paragraphs(children).map((node) => (isElement(node, 'li') ? node : element('li', node)));
+      const start = Number.parseInt(attributes.get('start') ?? '1', 10);
+      const list = element(meaning, ...items);
+      return items.length === 0 ? [] : [meaning === 'ol' && start >= 0 && start !== 1 ? { ...list, start } : list];
+    }
+    case 'table':
+      return table(children);
+    case 'tr':
+      return [element(meaning, ...children.filter((node) => isElement(node, 'td', 'th')))];
+    case 'details': {
+      const summary = children.find((node) => isElement(node, 'summary')) ?? element('summary', text('Details'));
+      return [element(meaning, summary, ...paragraphs(children.filter((node) => node !== summary)))];
+    }
+    case 'li':
+      return [element(meaning, ...unwrapped(trimmed(children)))];
+    case 'td':
+    case 'th':
+      return [element(meaning, ...trimmed(children))];
+    case 'link': {
+      const url = attributes.get('href')?.trim() ?? '';
+      const target: Link = { type: 'link', url, children: [], ...place };
+      return url === '' ? children : marked(children, (words) => link(target, words));
+    }
+    default:
+      return marked(children, (words) => [element(meaning, ...words)]);
+  }
+}
+
+/** A mark around words, with the gaps at their ends outside of it. */
+function marked(children: Content, mark: (words: Content) => Content): Content {
+  const { before, words, after } = parted(phrases(children));
+  return words.length === 0 ? children : [...before, ...mark(words), ...after];
+}
+
+/** A table of rows that have cells; what else it contains stands before it, as browsers put it. */
+function table(children: Content): Content {
+  const rows = children.filter((node) => isElement(node, 'tr'));
+  const [first, ...others] = rows.filter(({ children: cells }) => cells.length > 0);
+  const before = paragraphs(children.filter((node) => !isElement(node, 'tr')));
+  if (first === undefined) return before;
+  const isHead = first.children.every((cell) => isElement(cell, 'th'));
+  const [head, body] = isHead ? [[first], others] : [[], [first, ...others]];
+  return [...before, element('table', ...(isHead ? [element('thead', ...head)] : []), element('tbody', ...body))];
+}
+
+function isElement(node: ContentNode, ...names: readonly ElementName[]): node is ElementNode<ContentNode> {
+  return node.kind === 'element' && names.includes(node.name);
+}

@@ -1,0 +1,82 @@
+import type { Root } from 'mdast';
+import type { Href } from '#src/model/nav.ts';
+import type { Location } from '../../cli/problem.ts';
+import type { SiteConfig } from '#src/model/site.ts';
+import type { ForeignName } from './foreign-names.ts';
+import type { ImageFile, OwnFile } from '../../description/source/images.ts';
+import type { SynonymsSource, Terms } from './terms.ts';
+
+/** All hand-written sources: guides, their groups, and the site's names and addresses. */
+export interface GuideSources {
+  readonly config: SiteConfig;
+  readonly groups: readonly GroupSource[];
+  /** By group, then by `order`, then by file name. */
+  readonly guides: readonly GuideSource[];
+  /** The texts of `site.yaml` and `groups.yaml`. */
+  readonly settings?: readonly SettingsText[];
+  /** `redirects` of `site.yaml`; absent where there are none. */
+  readonly redirects?: readonly RedirectSource[];
+  /** Logos and icon of `site.yaml`, and pictures of the description; absent where there are none. */
+  readonly images?: readonly OwnFile[];
+  /** House style of prose; absent without `terms.yaml`. */
+  readonly terms?: Terms;
+  /** Words of readers that the pages do not use; absent where there are none. */
+  readonly synonyms?: readonly SynonymsSource[];
+}
+
+/** An entry of `redirects` in `site.yaml`, as it is written. */
+export interface RedirectSource {
+  readonly from: string;
+  readonly to: string;
+  readonly location: Location;
+}
+
+/** A file of settings. */
+export type SettingsText = Pick<GuideSource, 'file' | 'text'>;
+
+/** An entry of `groups.yaml`. */
+export interface GroupSource {
+  readonly folder: string;
+  readonly label: string;
+  readonly open: boolean;
+  readonly icon: string;
+}
+
+/** One MDX file. */
+export interface GuideSource {
+  readonly file: string;
+  /** Folder under `guides/`. */
+  readonly group: string;
+  readonly href: Href;
+  readonly frontmatter: Frontmatter;
+  /** The text of the file; positions of `tree` refer to it. */
+  readonly text: string;
+  readonly tree: Root;
+  /** Its pictures, by the addresses that it writes. */
+  readonly images: ReadonlyMap<string, ImageFile>;
+}
+
+/** Frontmatter with its defaults filled in; `title` and `description` are required. */
+export interface Frontmatter {
+  readonly title: string;
+  /** The h1; `title` when absent. */
+  readonly heading: string;
+  /** Label in the sidebar; `heading` when absent. */
+  readonly navLabel: string;
+  readonly description: string;
+  readonly order: number;
+  readonly icon: string;
+  readonly unlisted: boolean;
+  /** Label of links to it from operations whose method or path is not documented; empty where none lead to it. */
+  readonly whileOpen: string;
+  /** Names of something else that the guide speaks of; `*` is any part of a name. */
+  readonly foreign: readonly ForeignName[];
+  /** Slugs that the guide had before, from which its address is redirected to. */
+  readonly formerly: readonly FormerSlug[];
+}
+
+/** A slug that a guide had before, and where its frontmatter says so. */
+interface FormerSlug {
+  readonly slug: string;
+  readonly location: Location;
+}

@@ -1,0 +1,71 @@
+import type { Root } from 'mdast';
+import { VFileMessage } from 'vfile-message';
+import { parseMdx } from '../../description/markdown/markdown.ts';
+
+/** Limit of comments of HTML that are blanked out, one parsing each. */
+const MOST = 50;
+
+/** A guide as a tree, and the offsets of comments of HTML, which MDX does not have. */
+export interface ParsedGuide {
+  readonly tree: Root;
+  readonly htmlComments: readonly number[];
+}
+
+/**
+ * Parses a guide. A comment of HTML is blanked out, so that it hides no other problem: all places stay as they were
+ * written.
+ *
+ * @throws {VFileMessage} with its place, when the MDX cannot be read.
+ */
+export function parseGuide(text: string): ParsedGuide {
+  const htmlComments: number[] = [];
+  let left = withoutCommentsInRows(text);
+  for (let round = 0; ; round += 1) {
+    try {
+      return { tree: parseMdx(left), htmlComments };
+    } catch (error) {
+      const comment = error instanceof VFileMessage && round < MOST ? commentAt(left, error) : undefined;
+      if (comment === undefined) throw error;
+      htmlComments.push(comment.start);
+      left = left.slice(0, comment.start) + blank(left.slice(comment.start, comment.end)) + left.slice(comment.end);
+    }
+  }
+}
+
+/** The comment of HTML at which the parser stopped. */
+function commentAt(text: string, { line, column }: VFileMessage): { start: number; end: number } | undefined {
+  if (line === undefined || column === undefined) return undefined;
+  const lineStart =
+    text
+      .split('\n')
+      .slice(0, line - 1)
+      .join('\n').length + (line > 1 ? 1 : 0);
+  // The parser names the character behind the `<`.
+  const start = lineStart + column - 2;
+  if (!text.startsWith('<!--', start)) return undefined;
+  const end = text.indexOf('-->', start);
+  return { start, end: end < 0 ? text.length : end + '-->'.length };
+}
+
+/** Comments in the rows of tables, blanked out: a `|` in one would divide it. */
+function withoutCommentsInRows(text: string): string {
+  let fence: string | undefined;
+  return text
+    .split('\n')
+    .map((line) => {
+      const [, mark] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
+      if (mark !== undefined) fence = fence === undefined ? mark : mark.startsWith(fence) ? undefined : fence;
+      return fence === undefined && /^\s*\|/.test(line) ? line.replace(COMMENT_OR_CODE, blankComment) : line;
+    })
+    .join('\n');
+}
+
+const COMMENT_OR_CODE = /`[^`]*`|\{\s*\/\*(?:(?!\*\/).)*\*\/\s*\}/g;
+
+function blankComment(found: string): string {
+  return found.startsWith('`') ? found : blank(found);
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n\r]/g, ' ');
+}

@@ -1,0 +1,148 @@
+/** Response headers of the site: the source of every host's configuration. */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { InlineCode } from '#src/model/render.ts';
+import { DOWNLOADS_FOLDER } from '../downloads/download.ts';
+import { openapiYaml } from '../downloads/openapi-yaml.ts';
+import { UsageError } from '../cli/problem.ts';
+
+/**
+ * Content-Security-Policy (CSP Level 3): nothing but this origin's files, the script that every page holds and the groups
+ * of styles that pages hold, DOM sinks typed.
+ */
+const policy = ({ styles, head }: InlineCode): Readonly<Record<string, string>> => ({
+  'default-src': "'none'",
+  'script-src': `'self' ${hashSource(head)}`,
+  'style-src': `'self' ${styles.map(({ css }) => hashSource(css)).join(' ')}`,
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'docs',
+});
+
+/** Path of the catalogue of the API below the site's root, and its media type (RFC 9727, section 4). */
+export const API_CATALOG = '.well-known/api-catalog';
+export const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+/** Link (RFC 8288) to the catalogue, at the root of the host: of pages, and of itself (RFC 9727, sections 2 and 3). */
+export const CATALOG_LINK = `</${API_CATALOG}>; rel="api-catalog"`;
+
+/** Headers of every response of a site whose pages contain this code. */
+export const securityHeaders = (code: InlineCode): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': Object.entries(policy(code))
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; '),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+});
+
+/** A hash-source (CSP Level 3, 2.3.1) of inline code. */
+function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
+/** Folder of the earlier versions below the site's root: `v/1.2/`. */
+export const VERSIONS_FOLDER = 'v/';
+/** Matches the folder of a version below it, as a pattern. */
+export const VERSION_PATTERN = `${VERSIONS_FOLDER}[^/]+/`;
+
+/** The folder of the earlier version that a path below the site's root is of; empty for the current one. */
+export function versionFolderOf(path: string): string {
+  return new RegExp(`^${VERSION_PATTERN}`).exec(path)?.[0] ?? '';
+}
+
+/** Whether a path below the site's root is in a folder that every version has. */
+function isIn(folder: string, path: string): boolean {
+  return path.startsWith(versionFolderOf(path) + folder);
+}
+
+/** Folder of files with a hash in their names. */
+export const immutableFolder = 'assets/';
+
+/** Cache-Control (RFC 9111) of a file, by its path below the site's root. */
+export function cacheControl(path: string): string {
+  return isIn(immutableFolder, path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+/** Extension of Markdown pages. */
+export const markdownExtension = 'md';
+
+/** The header of every Markdown page that keeps it out of search engines, which have the HTML. */
+export const markdownHeader = { name: 'X-Robots-Tag', value: 'noindex' } as const;
+
+/** Vary (RFC 9110, section 12.5.5) of files, and of pages, which are Markdown for those who prefer it. */
+export const VARY = { file: 'Accept-Encoding', page: 'Accept, Accept-Encoding' } as const;
+
+/**
+ * Link (RFC 8288) of a page: its Markdown, the description of the API (RFC 8631) and the catalogue.
+ *
+ * @param path of the page as a URL path, or the variable of a host that holds it.
+ */
+export const pageLink = (path: string, base: string): string =>
+  [
+    `<${path}.${markdownExtension}>; rel="alternate"; type="text/markdown"`,
+    `<${base}${attachedFolder}${openapiYaml.file}>; rel="service-desc"`,
+    CATALOG_LINK,
+  ].join(', ');
+
+/** Folder of the files that readers take away: browsers save them under the last part of their address. */
+export const attachedFolder = DOWNLOADS_FOLDER;
+
+/** Content-Disposition (RFC 6266) of a file, by its path below the site's root; undefined where a browser shows it. */
+export function contentDisposition(path: string): string | undefined {
+  return isIn(attachedFolder, path) ? 'attachment' : undefined;
+}
+
+/** Media types of the site's files, by extension. */
+export const mediaTypes: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  yaml: 'application/yaml',
+  ts: 'text/plain; charset=utf-8',
+  zip: 'application/zip',
+  woff2: 'font/woff2',
+};
+
+/** Folder of what programs look for at the root of a host (RFC 8615): the only one with a dot that is served. */
+export const wellKnownFolder = '.well-known/';
+
+/** Media type of a file, by its path below the site's root. */
+export function mediaType(file: string): string {
+  return file === API_CATALOG ? CATALOG_TYPE : (mediaTypes[path.extname(file).slice(1)] ?? 'application/octet-stream');
+}
+
+/**
+ * Normalises the path that a site is served under: `docs` becomes `/docs/`.
+ *
+ * @throws {UsageError} when it is not a path.
+ */
+export function basePath(given: string): string {
+  const inner = given.replace(/^\/+|\/+$/g, '');
+  if (!/^[\w./~-]*$/.test(inner) || inner.split('/').includes('..'))
+    throw new UsageError(`\`${given}\` is not a path.`, 'Give a path such as /docs/.');
+  return inner === '' ? '/' : `/${inner}/`;
+}
+
+/** The public address before the path that the site is served under: `url` may name both. */
+export function withoutBase(url: string, base: string): string {
+  return base !== '/' && url !== '' && `${new URL(url).pathname}/`.endsWith(base) ? url.slice(0, 1 - base.length) : url;
+}

@@ -1,0 +1,45 @@
+/** Highlighted code, cached from one build to the next: loading the grammars of nine languages takes two seconds. */
+import { memoize } from '#src/shared/text/memoize.ts';
+import { sourceHash } from '../../description/source/source-hash.ts';
+import { sharedStore } from '../../description/source/store.ts';
+import { TextCache } from '../../description/source/text-cache.ts';
+import { keyOf } from '../../text/key-of.ts';
+import { createHighlight, hasGrammar, plainCode, type Highlight } from './highlight.ts';
+
+/** Files that decide how code is highlighted. */
+const SOURCES = ['package-lock.json', 'scripts/outputs/html/highlight.ts'];
+
+/** Renders pages that contain code. */
+export interface CodeRenderer {
+  /** Calls `render` with the highlighter: twice where it lacks a grammar, which is loaded in between. */
+  render<Result>(render: (highlight: Highlight) => Result): Promise<Result>;
+}
+
+/** Highlighted code of earlier builds by the same grammars, and what is added to it: one for each process. */
+export const cachedCode = memoize(() =>
+  createCodeRenderer(new TextCache(sharedStore(), keyOf(['code', process.version, sourceHash(SOURCES)]))),
+);
+
+/** Creates a renderer that takes code from a cache, and adds to it. */
+export function createCodeRenderer(cache = new TextCache()): CodeRenderer {
+  const grammars = new Map<string, Highlight>();
+  return {
+    async render(render) {
+      const missing = new Set<string>();
+      const highlight: Highlight = (text, syntax) => {
+        if (!hasGrammar(syntax)) return plainCode(text);
+        const key = keyOf([syntax, text]);
+        const cached = cache.get(key);
+        if (cached !== undefined) return cached;
+        const html = grammars.get(syntax)?.(text, syntax);
+        if (html === undefined) missing.add(syntax);
+        else cache.set(key, html);
+        return html ?? '';
+      };
+      const result = render(highlight);
+      if (missing.size === 0) return result;
+      for (const syntax of missing) grammars.set(syntax, await createHighlight([syntax]));
+      return render(highlight);
+    },
+  };
+}

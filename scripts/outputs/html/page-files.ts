@@ -1,0 +1,23 @@
+import type { Page } from '#src/model/page.ts';
+import { cachedCode } from './code-cache.ts';
+import { withCompressed } from '../compress.ts';
+import { createRenderer, type RenderSettings } from './render.ts';
+import { writeFiles } from '../output-file.ts';
+
+/** The data that pages are written with, in any thread. */
+export interface PageWriterSettings extends RenderSettings {
+  /** Root of the site being written. */
+  readonly folder: string;
+}
+
+/** Writes a page in each of its forms, compressed; returns the names of each form and its compressed forms. */
+export type WritePage = (page: Page) => Promise<readonly string[]>;
+
+/** Creates the function that renders pages and writes their files. */
+export async function createPageWriter({ folder, ...settings }: PageWriterSettings): Promise<WritePage> {
+  const render = await createRenderer(settings, cachedCode());
+  return async (page) => {
+    const forms = (await render(page)).map((file) => withCompressed(file, settings.effort));
+    return writeFiles(folder, (await Promise.all(forms)).flat());
+  };
+}

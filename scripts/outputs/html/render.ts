@@ -1,0 +1,126 @@
+/** Renders pages: the compiler's side of `src/entry-server.tsx`. */
+import { pathToFileURL } from 'node:url';
+import type { Href, NavGroup } from '#src/model/nav.ts';
+import type { Page } from '#src/model/page.ts';
+import type { Reference, Site, SiteConfig } from '#src/model/site.ts';
+import type { Assets, InlineCode, RenderPage } from '#src/model/render.ts';
+import type { Effort } from '../compress.ts';
+import { icon } from '../../description/source/icons.ts';
+import { hashedFile, type OutputFile } from '../output-file.ts';
+import { fontsOf, withLook } from './look.ts';
+import { createCodeRenderer, type CodeRenderer } from './code-cache.ts';
+import { createLinks, markdownHrefs, markdownPath } from '../markdown/links.ts';
+import { markdownPage } from '../markdown/markdown-page.ts';
+import { SEARCH_INDEX } from '../search/search-index.ts';
+
+/** Pages of a reference above which the best compression would take minutes. */
+const MANY = 500;
+
+/** Renders a page as HTML and as Markdown. */
+export type Renderer = (page: Page) => Promise<readonly [page: OutputFile, ...others: OutputFile[]]>;
+
+/** The data that all pages of a site are rendered with, plain enough to be sent to threads. */
+export interface RenderSettings {
+  readonly config: SiteConfig;
+  readonly nav: readonly NavGroup[];
+  readonly assets: Assets;
+  /** `/` or `/docs/`: begins and ends with a slash. */
+  readonly base: string;
+  /** Of an earlier version, the base of the current one. */
+  readonly root?: string;
+  /** Absolute path of the built `src/entry-server.tsx`. */
+  readonly serverEntry: string;
+  /** Effort of compression. */
+  readonly effort: Effort;
+  readonly code: InlineCode;
+  /** Addresses of all pages: links of a Markdown page lead to Markdown pages. */
+  readonly hrefs: readonly Href[];
+  /** Where relative links of descriptions lead to. */
+  readonly documentation?: string;
+}
+
+/** What pages load, by paths below the site's root, and what renders them. */
+interface PageAssets extends Required<Omit<Assets, 'searchIndex' | 'currentSearchIndex' | 'referenceIndex'>> {
+  readonly code: InlineCode;
+  readonly serverEntry: string;
+}
+
+/**
+ * Returns the render settings of a site, and the index of its reference, which its pages share.
+ *
+ * @param root of an earlier version, the base of the current one
+ */
+export function renderSettings({
+  site,
+  assets,
+  base,
+  root = base,
+}: {
+  readonly site: Site;
+  readonly assets: PageAssets;
+  readonly base: string;
+  readonly root?: string | undefined;
+}): { settings: RenderSettings; index: OutputFile } {
+  const index = hashedFile('reference', 'json', referenceIndex(site.reference));
+  const isLarge = site.reference.hrefs.length > MANY;
+  const addresses: Assets = {
+    app: root + assets.app,
+    actions: root + assets.actions,
+    notFound: root + assets.notFound,
+    searchIndex: base + SEARCH_INDEX,
+    ...(root === base ? {} : { currentSearchIndex: root + SEARCH_INDEX }),
+    referenceIndex: base + index.path,
+    favicon: root + (site.config.look?.favicon?.slice(1) ?? assets.favicon),
+    deferredStyles: root + assets.deferredStyles,
+    fonts: fontsOf(assets.fonts, site.config, root),
+  };
+  return {
+    settings: {
+      config: site.config,
+      nav: site.nav,
+      assets: addresses,
+      base,
+      ...(root === base ? {} : { root }),
+      serverEntry: assets.serverEntry,
+      effort: root !== base ? 'least' : isLarge ? 'quick' : 'good',
+      code: withLook(assets.code, site.config, addresses.fonts),
+      hrefs: markdownHrefs(site),
+      ...(site.documentation === undefined ? {} : { documentation: site.documentation }),
+    },
+    index,
+  };
+}
+
+/** Creates a renderer, which highlights code by `coder`. */
+export async function createRenderer(
+  { serverEntry, hrefs, documentation, ...shared }: RenderSettings,
+  coder: CodeRenderer = createCodeRenderer(),
+): Promise<Renderer> {
+  const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: RenderPage };
+  const { base, root = base, config } = shared;
+  const links = createLinks({ version: config.url + base, site: config.url + root }, hrefs, documentation);
+  return async (page) => {
+    const contents = await coder.render((highlight) =>
+      render({ ...shared, page, highlight, icon, target: links.relative(page) }),
+    );
+    const whole = { path: pagePath(page), contents };
+    // No link leads to the 404 page.
+    if (page.kind === 'notFound') return [whole];
+    return [whole, { path: markdownPath(page.href), contents: markdownPage(page, links) }];
+  };
+}
+
+/** Returns the index of the reference for its filter, as JSON: label, URL and method of every entry. */
+export function referenceIndex({ groups }: Pick<Reference, 'groups'>): string {
+  return JSON.stringify(
+    groups.flatMap((group) => [
+      [group.label, group.href, ''],
+      ...group.entries.map(({ label, href, method = '' }) => [label, href, method]),
+    ]),
+  );
+}
+
+/** Returns the path of a page below the output folder. */
+export function pagePath(page: Page): string {
+  return page.kind === 'notFound' ? '404.html' : `${page.href.slice(1)}/index.html`;
+}

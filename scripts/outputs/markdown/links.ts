@@ -1,0 +1,70 @@
+import type { Href } from '#src/model/nav.ts';
+import type { Page, NotFoundPage } from '#src/model/page.ts';
+import type { Site } from '#src/model/site.ts';
+import { isVersioned } from '#src/shared/content/versioned.ts';
+import { relativeLinks, type RelativeLink } from '../../pages/guide/relative-links.ts';
+
+/**
+ * URLs as Markdown pages write them. They are absolute: a page that was copied into a conversation, or read from a file,
+ * has no base URL that a relative one could be resolved against. Links between pages lead to Markdown pages.
+ */
+export interface Links {
+  /** Returns the URL of a link's target: the Markdown of a page, another site's URL as it is. */
+  readonly markdown: (href: string) => string;
+  /** Returns the URL of a page as HTML. */
+  readonly page: (href: Href) => string;
+  /** Returns where relative links of descriptions on a page lead. */
+  readonly relative: (page: Page) => RelativeLink;
+  /** Returns the URL of another file of the site. */
+  readonly file: (path: string) => string;
+  /** Returns the URL of a file of any version, by its path below the root of the site. */
+  readonly fromRoot: (path: string) => string;
+}
+
+/** Public URLs, with slashes at their ends; paths where the site names none. */
+export interface Roots {
+  /** Of the version that links are written for. */
+  readonly version: string;
+  /** Of the site: of the current version. */
+  readonly site: string;
+}
+
+/**
+ * Creates the URLs of a site.
+ *
+ * @param root public URL of the site's root, with a slash at its end; a path where the site names none. Two of an earlier version
+ * @param documentation address that relative links of descriptions lead to
+ */
+export function createLinks(root: string | Roots, hrefs: Iterable<Href>, documentation?: string): Links {
+  const pages = new Set<string>(hrefs);
+  const { version, site } = typeof root === 'string' ? { version: root, site: root } : root;
+  const rootOf = (href: string): string => (isVersioned(href) ? version : site);
+  return {
+    markdown: (href) => {
+      if (!href.startsWith('/')) return href;
+      const [page = '', anchor] = href.split('#');
+      // Tools are on the web page alone.
+      const isTool = /^(build|simulate)=/.test(anchor ?? '');
+      return `${rootOf(page)}${pages.has(page) && !isTool ? markdownPath(page) : page.slice(1)}${anchor === undefined ? '' : `#${anchor}`}`;
+    },
+    page: (href) => rootOf(href) + href.slice(1),
+    relative: relativeLinks(pages, documentation),
+    file: (path) => version + path,
+    fromRoot: (path) => site + path,
+  };
+}
+
+/** Returns the paths of all pages that are written as Markdown. */
+export function markdownHrefs({ pages, reference }: Pick<Site, 'pages' | 'reference'>): readonly Href[] {
+  return [...pages.filter(hasMarkdownPage).map(({ href }) => href), ...reference.hrefs];
+}
+
+/** Whether a page is written as Markdown too: every page but the one for unknown URLs. */
+export function hasMarkdownPage<Kind extends Page>(page: Kind): page is Exclude<Kind, NotFoundPage> {
+  return page.kind !== 'notFound';
+}
+
+/** Returns the path of a Markdown page below the output folder: the URL of the page with `.md`. */
+export function markdownPath(href: string): string {
+  return `${href.slice(1) || 'index'}.md`;
+}

@@ -1,0 +1,82 @@
+import type { CatalogueRow, EnumTable, Field, FieldTable } from '#src/model/field.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { SearchKind } from '#src/model/search.ts';
+import { textOf } from '#src/shared/content/visitor.ts';
+import { visitTable, type Around } from '../../pages/fields/visit-table.ts';
+import { placeWords, type Found } from './found.ts';
+
+/** A table of a page. */
+export interface TablePlace {
+  /** Address of the page. */
+  readonly href: Href;
+  /** Whose table it is, in words: `Pay by card, body`. */
+  readonly where: string;
+  /** Whose table it is, the same on every page that shows it: `payByCard.body`. */
+  readonly owner: string;
+  readonly kind: Extract<SearchKind, 'field' | 'parameter' | 'header'>;
+}
+
+/** Every field of a table by its path, those inside others and of alternatives too, and the values of enums. */
+export function fieldEntries(table: FieldTable | undefined, place: TablePlace): readonly Found[] {
+  const found: Found[] = [];
+  const inside = ({ variants }: Around): TablePlace => ({ ...place, where: [place.where, ...variants].join(', ') });
+  visitTable(table, {
+    field: (field, around) => {
+      if (field.loose !== true) found.push(fieldEntry(field, inside(around)));
+    },
+    values: (values, around, field) => found.push(...enumEntries(values, inside(around), field)),
+  });
+  return found;
+}
+
+function fieldEntry(
+  { anchor, name, path, title, description, marks }: Field,
+  { href, where, owner, kind }: TablePlace,
+): Found {
+  const words = [title ?? '', textOf(description)].filter((text) => text !== '');
+  return {
+    kind,
+    title: name,
+    names: path === name ? [] : [path],
+    text: words,
+    href: `${href}#${anchor}`,
+    where: placeWords(path === name ? '' : path, where, ...marks.filter((mark) => mark.startsWith('deprecated'))),
+    shows: `${owner} ${path}`,
+  };
+}
+
+/** The values of an enum, of a field or by itself. */
+export function enumEntries(
+  { caption, values }: EnumTable,
+  { href, where, owner }: Omit<TablePlace, 'kind'>,
+  field: Pick<Field, 'name' | 'path'> = { name: caption, path: '' },
+): readonly Found[] {
+  return values.map(({ anchor, value, title = '', description = '', deprecated }) => ({
+    kind: 'value',
+    title: title === '' || title === value ? value : `${value} ${title}`,
+    names: [...new Set([value, ...(title === '' ? [] : [title]), `${field.name} ${value}`, `${caption} ${value}`])],
+    text: description === '' ? [] : [description],
+    href: `${href}#${anchor}`,
+    where: placeWords(field.path, field.path === '' || caption === field.name ? '' : caption, where, deprecated),
+    shows: `${owner} ${field.path}=${value}`,
+    // Pages of schemas caption it in words.
+    of: caption.replace(/\s/g, '').toLowerCase(),
+  }));
+}
+
+/** An entry of the error catalogue. */
+export function errorEntry(
+  { anchor, code, title, meaning, remedy = [] }: CatalogueRow,
+  href: Href,
+  where: string,
+): Found {
+  return {
+    kind: 'error',
+    title: `${code} ${title}`,
+    names: [code, title, `HTTP ${code}`],
+    text: [textOf(meaning), textOf(remedy)].filter((text) => text !== ''),
+    href: `${href}#${anchor}`,
+    where,
+    is: `error ${code}`,
+  };
+}

@@ -1,0 +1,148 @@
+/** Files for machines: sitemap, robots.txt, what agents read first, redirects, configuration of hosts. */
+import type { Api } from '#src/model/api.ts';
+import type { GuidePage } from '#src/model/page.ts';
+import type { InlineCode } from '#src/model/render.ts';
+import type { Site } from '#src/model/site.ts';
+import { DOWNLOADS_PAGE, FORMER_DOWNLOADS } from '../pages/reference/tool-pages.ts';
+import { securityHeaders } from './headers.ts';
+import { hostedSite } from './hosting/hosted-site.ts';
+import { escapeXml } from './escape-xml.ts';
+import { changesFeed } from './changes-feed.ts';
+import { hostingFiles } from './hosting/index.ts';
+import type { OutputFile } from './output-file.ts';
+import { agentSkills } from './discovery/agent-skill.ts';
+import { apiCatalog } from './discovery/api-catalog.ts';
+import { createLinks, markdownHrefs, markdownPath, type Links } from './markdown/links.ts';
+import { llmsFullText, llmsText } from './markdown/llms.ts';
+import { markdownReader, type ReadMarkdown } from './markdown/markdown-page.ts';
+
+/** Only where the site has an address. */
+export const SITEMAP = 'sitemap.xml';
+
+/** A site with its API description. */
+export interface Described {
+  readonly site: Site;
+  readonly api: Api;
+}
+
+/**
+ * Returns the sitemap (sitemaps.org 0.9) of a site with an address, robots.txt (RFC 9309), llms.txt and llms-full.txt, the configuration of hosts and one
+ * page for each redirect.
+ *
+ * @param moved paths of what pages that have moved load: their script and the site's icon
+ * @param markdown reads Markdown pages that are rendered already; without it, they are rendered
+ */
+export function siteFiles(
+  { site, api }: Described,
+  {
+    base,
+    code,
+    moved,
+    markdown: rendered,
+  }: { readonly base: string; readonly code: InlineCode; readonly moved: Moved; readonly markdown?: ReadMarkdown },
+): OutputFile[] {
+  const url = site.config.url + base;
+  const guides = site.pages.filter((page): page is GuidePage => page.kind === 'guide');
+  const hrefs = [
+    ...guides.map(({ href, changed }) => ({ href, changed })),
+    ...site.reference.hrefs.map((href) => ({ href, changed: undefined })),
+  ];
+  const links = createLinks(url, markdownHrefs(site), site.documentation);
+  const markdown = rendered ?? markdownReader(site, links);
+  const listed = hrefs.map(({ href, changed }) => ({ loc: url + href.slice(1), lastmod: changed }));
+  const moves = new Set(site.redirects.map(({ from }) => from));
+  const redirects = [
+    ...site.redirects,
+    ...FORMER_DOWNLOADS.filter((from) => !moves.has(from)).map((from) => ({ from, to: DOWNLOADS_PAGE })),
+  ];
+  // A sitemap has whole addresses.
+  const isAddressed = site.config.url !== '';
+  return [
+    ...(isAddressed ? [{ path: SITEMAP, contents: sitemap(listed) }] : []),
+    ...changesFeed(site, url),
+    {
+      path: 'robots.txt',
+      contents: `User-agent: *\nAllow: /\n${isAddressed ? `\nSitemap: ${url}${SITEMAP}\n` : ''}`,
+    },
+    ...lists({ site, api }, links, markdown),
+    apiCatalog(api, url),
+    ...agentSkills(site, api, links),
+    ...site.images.map(({ href, bytes }) => ({ path: href.slice(1), contents: bytes })),
+    ...hostingFiles(hostedSite(redirects, base, securityHeaders(code))),
+    ...movedFiles({ ...site, redirects }, markdown, (to) =>
+      redirect({
+        to: base + to,
+        canonical: url + to.replace(/#.*/, ''),
+        script: base + moved.script,
+        icon: base + moved.icon,
+      }),
+    ),
+  ];
+}
+
+/** Returns the files for machines of an earlier version: those that list its pages. */
+export function listFiles(
+  described: Described,
+  { base, root, markdown }: { readonly base: string; readonly root: string; readonly markdown: ReadMarkdown },
+): OutputFile[] {
+  const { site } = described;
+  const { url } = site.config;
+  const links = createLinks({ version: url + base, site: url + root }, markdownHrefs(site), site.documentation);
+  return lists(described, links, markdown);
+}
+
+function lists({ site, api }: Described, links: Links, markdown: ReadMarkdown): OutputFile[] {
+  return [
+    { path: 'llms.txt', contents: llmsText(site, api, links) },
+    { path: 'llms-full.txt', contents: llmsFullText(site, markdown) },
+  ];
+}
+
+/**
+ * Returns a file for each old path, for hosts that do not read a table of redirects: a page that leads on or, as agents follow no
+ * page, the whole Markdown of the page that it leads to.
+ */
+function movedFiles(site: Site, markdown: ReadMarkdown, page: (to: string) => string): readonly OutputFile[] {
+  const hrefs = new Map(markdownHrefs(site).map((href) => [markdownPath(href), href]));
+  return site.redirects.flatMap(({ from, to }) => {
+    const path = from.slice(1);
+    const written = hrefs.get(to.slice(1));
+    if (written !== undefined) return [{ path, contents: markdown(written) }];
+    const contents = page(to.slice(1));
+    if (from === '/') {
+      const first = hrefs.has(markdownPath(from)) ? undefined : hrefs.get(markdownPath(to));
+      return [
+        { path: 'index.html', contents },
+        ...(first === undefined ? [] : [{ path: markdownPath(from), contents: markdown(first) }]),
+      ];
+    }
+    return [{ path: /\.html?$/.test(path) ? path : `${path}/index.html`, contents }];
+  });
+}
+
+function sitemap(pages: readonly { readonly loc: string; readonly lastmod: string | undefined }[]): string {
+  const entries = pages
+    .map(({ loc, lastmod }) => {
+      const changed = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`;
+      return `  <url><loc>${escapeXml(loc)}</loc>${changed}</url>\n`;
+    })
+    .join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
+}
+
+interface Moved {
+  readonly script: string;
+  readonly icon: string;
+}
+
+/**
+ * Writes a page that leads on. Its script keeps the query and the anchor, which a refresh would lose; the application reads
+ * `data-moved`.
+ */
+function redirect(given: Moved & { readonly to: string; readonly canonical: string }): string {
+  const [to, canonical, script, icon] = [given.to, given.canonical, given.script, given.icon].map(escapeXml);
+  return (
+    `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><title>Moved</title><noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript>` +
+    `<link rel="canonical" href="${canonical}"><link rel="icon" href="${icon}"></head><body data-moved="${to}"><p>This page is at <a href="${to}">${to}</a>.</p><script src="${script}"></script></body></html>\n`
+  );
+}

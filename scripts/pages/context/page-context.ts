@@ -1,0 +1,106 @@
+import type { Api } from '#src/model/api.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { Blocks } from '#src/model/question.ts';
+import type { PageLink } from '#src/model/page.ts';
+import type { SiteConfig } from '#src/model/site.ts';
+import type { Asked, NotPublished, OpenQuestion, OpenQuestions } from '#src/model/gap.ts';
+import { questionsAbout, type UndocumentedThing as Undocumented } from '#src/shared/schema/questions.ts';
+import type { Completion } from '../../examples/complete.ts';
+import { BLOCKS } from '../../description/source/questions.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
+import type { Addresses, ReferenceAddresses } from './addresses.ts';
+import { createAnchors, type Anchors } from './anchors.ts';
+import { createExpansion, type Expansion } from './expansion.ts';
+import type { HistoryMarks } from './history-marks.ts';
+import { createPageMoves, type PageMoves } from './page-moves.ts';
+
+/** What the parts of one page are built with. */
+export interface PageContext {
+  readonly api: Api;
+  readonly config: SiteConfig;
+  readonly href: Href;
+  readonly anchors: Anchors;
+  /** What the page does not document. */
+  readonly questions: PageQuestions;
+  /** What the page says once, as far as it is built. */
+  readonly said: Set<string>;
+  /** Anchors that the page had before. */
+  readonly moves: PageMoves;
+  /** Shared by all pages: where operations, schemas, fields and codes are explained. */
+  readonly addresses: Addresses;
+  /** Pages of the reference that a guide leads to from what it embeds; absent on pages of the reference itself. */
+  readonly reference?: ReferenceAddresses;
+  /** Icon and lead of the guide at an address, and the ids of the questions that it asks itself. */
+  readonly guideAt?: (
+    href: string,
+  ) => { readonly icon: string; readonly description: string; readonly asks: readonly string[] } | undefined;
+  /** Which fields and values came or changed with which version; absent without a history. */
+  readonly marks?: HistoryMarks | undefined;
+  /** The guide for readers who wait until a method or path is documented. */
+  readonly whileOpen?: PageLink | undefined;
+  /** Gives a call examples made from its schemas, where the author gives none. */
+  readonly complete: Completion;
+  /** How much of nested objects the page shows in place. */
+  readonly expansion: Expansion;
+}
+
+export function createPageContext(
+  site: Pick<
+    PageContext,
+    'api' | 'config' | 'complete' | 'addresses' | 'reference' | 'guideAt' | 'marks' | 'whileOpen'
+  >,
+  href: Href,
+  expansion = createExpansion(),
+): PageContext {
+  const anchors = createAnchors();
+  return {
+    ...site,
+    href,
+    expansion,
+    anchors,
+    questions: createPageQuestions(anchors, site.api.questions),
+    said: new Set(),
+    moves: createPageMoves(site.api, anchors),
+  };
+}
+
+/** Collects what the parts of one page do not document: noted while they are built, asked once for the page. */
+interface PageQuestions {
+  /** Notes what is not documented of a thing. Returns the questions for its row, as a member to spread. */
+  note(thing: UndocumentedThing, parts: readonly NotPublished[]): Asked;
+  /** Notes a question that a guide asks in the section at an address. */
+  ask(text: string, href: Href): void;
+  /** Everything noted so far, as a member to spread; none where nothing was. To be called when the page is complete. */
+  all(): { readonly questions?: OpenQuestions };
+}
+
+/** A thing that is not fully documented, and its row. */
+export interface UndocumentedThing extends Undocumented {
+  readonly href?: Href;
+  /** Whether its row asks only what no row of the page asks before. */
+  readonly once?: boolean;
+}
+
+/** Collects the open questions of one page, the gravest first. */
+export function createPageQuestions(anchors: Anchors, questions: Api['questions'] = []): PageQuestions {
+  const blocked = new Map(questions.map(({ text, blocks }) => [text, blocks]));
+  const noted = new Map<string, { readonly rank: number; readonly question: OpenQuestion }>();
+  const ask = (text: string, href: Href | undefined, blocks: Blocks): void => {
+    const rank = BLOCKS.indexOf(blocked.get(text) ?? blocks);
+    if (rank < (noted.get(text)?.rank ?? Infinity)) noted.set(text, { rank, question: omitUndefined({ text, href }) });
+  };
+  return {
+    note(thing, parts) {
+      const asked = questionsAbout(thing, parts);
+      const shown = asked.filter(({ text }) => thing.once !== true || !noted.has(text));
+      for (const { text, blocks } of asked) ask(text, thing.href, blocks);
+      return shown.length === 0 ? {} : { questions: [...new Set(shown.map(({ text }) => text))] };
+    },
+    ask: (text, href) => ask(text, href, 'payment'),
+    all() {
+      if (noted.size === 0) return {};
+      const sorted = [...noted.values()].sort((one, other) => one.rank - other.rank).map(({ question }) => question);
+      return { questions: { anchor: anchors.claim('not-documented'), questions: sorted } };
+    },
+  };
+}

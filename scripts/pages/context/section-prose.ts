@@ -1,0 +1,31 @@
+import type { Prose } from '#src/model/prose.ts';
+import { textOf } from '#src/shared/content/visitor.ts';
+import { toProse } from '../../guides/prose/description.ts';
+import { slug, type Anchors } from './anchors.ts';
+
+/** The heading that a description stands under. */
+interface Section {
+  readonly level: 1 | 2 | 3 | 4;
+  readonly anchors: Anchors;
+  /** Anchor of a section that shares its page with others: it begins those of the headings. */
+  readonly anchor?: string;
+}
+
+/**
+ * A Markdown `description` as a section of a page: its headings are headings below that of the section, without a level
+ * left out, and none deeper than pages go. Those inside lists, quotes and tables stay paragraphs.
+ */
+export function toSectionProse(markdown: string, { level, anchors, anchor: above }: Section): Prose {
+  const open: number[] = [];
+  return toProse(markdown).map((node) => {
+    const title = textOf([node]);
+    if (node.kind !== 'element' || node.depth === undefined || title.trim() === '') return node;
+    while ((open.at(-1) ?? 0) >= node.depth) open.pop();
+    open.push(node.depth);
+    const [line = node] = node.children;
+    const name = slug(title);
+    const anchor = anchors.claim(above === undefined || level === 1 ? name : `${above}.${name}`);
+    const below = Math.min(4, level + open.length) as 2 | 3 | 4;
+    return { kind: 'heading', level: below, anchor, children: 'children' in line ? line.children : [line] };
+  });
+}

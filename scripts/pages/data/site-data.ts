@@ -1,0 +1,144 @@
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
+import type { Api } from '#src/model/api.ts';
+import type { CallData, CallEntry, DataIndex, Rows } from '#src/model/call-data.ts';
+import type { ReportedChange } from '#src/model/history.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { OperationObject } from '#src/model/operation.ts';
+import type { Page } from '#src/model/page.ts';
+import type { DataFile, Redirect, Reference, SiteData } from '#src/model/site.ts';
+import { pathOf } from '#src/shared/samples/uri.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
+import type { Completion } from '../../examples/complete.ts';
+import { callHref } from '../reference/changes/change-list.ts';
+import { dataFile } from '../reference/context.ts';
+import type { ReferenceIndex } from '../reference/groups.ts';
+import { bodiesOf, callbacksOf, callData, type CallSource } from './call-data.ts';
+import { dataIndex } from './data-index.ts';
+import { rowsOf, surroundings } from './rows.ts';
+import { schemaFiles, type SchemaFiles } from './schema-files.ts';
+
+/** Sources of the data of a site. */
+export interface DataSources {
+  readonly api: Api;
+  readonly index: ReferenceIndex;
+  readonly complete: Completion;
+  readonly reference: Pick<Reference, 'page' | 'history'>;
+  readonly redirects: readonly Redirect[];
+}
+
+/** Returns the files of `data/`, made when asked for. */
+export function siteData(sources: DataSources): SiteData {
+  const { api, index, complete, reference, redirects } = sources;
+  const known = callSources(api, index);
+  const callbacks = new Map<Href, readonly CallSource[]>();
+  /** Returns the callbacks of an operation: only its page knows where it shows them. */
+  const callbacksAt = (source: CallSource, page: Page): readonly CallSource[] => {
+    const made = callbacks.get(page.href) ?? callbackSources(source, page);
+    callbacks.set(page.href, made);
+    return made;
+  };
+  let all: readonly CallSource[] | undefined;
+  const calls = (): readonly CallSource[] =>
+    (all ??= known.flatMap((source) => [
+      source,
+      ...(source.call.callbacks.length === 0 ? [] : callbacksAt(source, reference.page(source.entry.href))),
+    ]));
+  const byHref = new Map(known.map((source) => [source.entry.href, source]));
+  let schemas: SchemaFiles | undefined;
+  const schemasOfSite = (): SchemaFiles =>
+    (schemas ??= schemaFiles(api.definitions, known.flatMap(({ call }) => [call, ...call.callbacks]).map(bodiesOf)));
+  const rows = new Map<string, Rows | undefined>();
+  const sharedRows = (status: string): Rows | undefined => {
+    if (!rows.has(status)) rows.set(status, rowsOfError(index.error.get(status), reference));
+    return rows.get(status);
+  };
+  return {
+    shared: () => {
+      const { files, fileOf } = schemasOfSite();
+      // The path of a page stands for that of its Markdown, too.
+      const moved = redirects.map(({ from, to }) => [from, to].map((path) => path.replace(/\.md$/, '')));
+      const contents = stringifyJson({
+        ...dataIndex(api, index, calls(), fileOf),
+        ...(moved.length === 0 ? {} : { moved: Object.fromEntries(moved) as DataIndex['moved'] }),
+      });
+      return [{ path: 'data/index.json', contents }, ...changesFile(sources), ...files];
+    },
+    ofPage: (page) => {
+      const source = byHref.get(page.href);
+      if (source === undefined || !('sidebar' in page)) return [];
+      return [source, ...callbacksAt(source, page)].map((each) => {
+        const call = complete(each.call);
+        const data: CallData = {
+          ...callData({ ...each, call }, page, sharedRows),
+          schemas: schemasOfSite()
+            .filesOf(bodiesOf(each.call))
+            .map((path) => path.replace(/^data\//, '')),
+        };
+        return { path: `data/${each.entry.file}`, contents: stringifyJson(data) };
+      });
+    },
+  };
+}
+
+/** Returns the changes of each version, with operations by the names of their files; none without a history. */
+function changesFile({ api, index, reference: { history } }: DataSources): readonly DataFile[] {
+  if (history === undefined) return [];
+  const idOf = (name: string): string => callHref(name, { api, index })?.replace(/.*\//, '') ?? name;
+  const named = (change: ReportedChange): ReportedChange => ({ ...change, operations: change.operations.map(idOf) });
+  const releases = history.releases.map((one) => ({ ...one, changes: one.changes?.map(named), since: undefined }));
+  return [{ path: 'data/changes.json', contents: JSON.stringify({ releases }) }];
+}
+
+function callbackSources({ id, call }: CallSource, page: Page): readonly CallSource[] {
+  if (!('sidebar' in page)) return [];
+  const sections = callbacksOf(page);
+  return call.callbacks.flatMap((callback, at): readonly CallSource[] => {
+    const section = sections[at];
+    if (section === undefined) return [];
+    const file = `callbacks/${id}-${at + 1}.json`;
+    const href: Href = `${page.href}#${section.anchor}`;
+    const entry = omitUndefined({
+      kind: 'webhook' as const,
+      title: callback.summary,
+      href,
+      file,
+      method: section.method,
+    });
+    return [{ entry, id: `${id}.${callback.name}`, call: callback, callback: at }];
+  });
+}
+
+/** Lists the operations and webhooks in the order of the sidebar. */
+function callSources(api: Api, index: ReferenceIndex): readonly CallSource[] {
+  const order = index.groups.flatMap(({ entries }) => entries.map(({ href }) => href));
+  const source = (
+    kind: CallEntry['kind'],
+    id: string,
+    call: OperationObject,
+    { method, path }: { readonly method: string | undefined; readonly path?: string | undefined },
+  ): readonly CallSource[] => {
+    const href = index[kind].get(id);
+    if (href === undefined) return [];
+    const entry = omitUndefined({ kind, title: call.summary, href, file: dataFile(href), method, path });
+    return [{ entry, id, call }];
+  };
+  return [
+    ...api.operations.flatMap((call) =>
+      source('operation', call.operationId, call, {
+        method: call.methodPublished ? call.method : undefined,
+        path: call.path === undefined ? undefined : pathOf(call.server.url) + call.path,
+      }),
+    ),
+    ...api.webhooks.flatMap((call) =>
+      source('webhook', call.id, call, { method: call.notPublished.includes('method') ? undefined : call.method }),
+    ),
+  ].sort((a, b) => order.indexOf(a.entry.href) - order.indexOf(b.entry.href));
+}
+
+/** Returns the rows of an error that several operations share, on its own page. */
+function rowsOfError(href: Href | undefined, reference: Pick<Reference, 'page'>): Rows | undefined {
+  if (href === undefined) return undefined;
+  const { content } = reference.page(href);
+  const table = content.find((node) => node.kind === 'schemaTable');
+  return table === undefined ? undefined : rowsOf(surroundings(href, content), table.anchor, table.table);
+}

@@ -1,0 +1,60 @@
+import { relative, dirname, resolve, sep } from 'node:path';
+import type { Api } from '#src/model/api.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { displayPath, type Location } from '../cli/problem.ts';
+import { withExamples } from '../examples/complete.ts';
+import { createExampleGenerator } from '../examples/generate.ts';
+import { createSchemaExamples } from '../examples/schema-example.ts';
+import type { DescriptionTools } from './reference/context.ts';
+import { describedImages } from '../description/source/images.ts';
+import type { LastChanges } from '../description/source/git-history.ts';
+import type { Locator } from '../description/source/locator.ts';
+import type { SamplesRecord } from '../description/source/samples-record.ts';
+
+/** Functions of a description that pages of the reference use, whatever its past. */
+export type ReadTools = Omit<DescriptionTools, 'changedOn' | 'history'>;
+
+interface Modelled {
+  readonly document: OpenApiDocument;
+  readonly api: Api;
+  readonly locator: Locator;
+  /** Absolute path of the first file. */
+  readonly entry: string;
+  readonly record: SamplesRecord | undefined;
+}
+
+/** Creates the tools of a description that has been modelled. */
+export function descriptionTools({ document, api, locator, entry, record }: Modelled): ReadTools {
+  const examples = createExampleGenerator(document);
+  return {
+    ...(record === undefined ? {} : { record }),
+    trace: (node, path) => locator.trace(node, path),
+    locate: (node) => sourceOf(locator, node, entry),
+    complete: (call) => withExamples(call, examples),
+    exampleOf: createSchemaExamples(document, api, examples),
+    pictures: describedImages(locator.sources, entry),
+  };
+}
+
+/** Finds the day on which a guide's file, or an object with a file of its own, last changed. */
+export function lastChangeIn(changes: LastChanges, locator: Locator): DescriptionTools['changedOn'] {
+  return (source) => {
+    if (typeof source === 'string') return changes.get(resolve(source));
+    const file = locator.fileOf(source);
+    return file !== undefined && WHOLE_FILE.test(locator.pointerOf(source) ?? '') ? changes.get(file) : undefined;
+  };
+}
+
+/** An operation is the whole of a file that holds one path item, too. */
+const WHOLE_FILE = /^#(\/(get|put|post|delete|options|head|patch|trace|query))?$/;
+
+/** Location of a node, with the same path on every machine: relative to the working folder or to the description. */
+function sourceOf(locator: Locator, node: object, entry: string): Location | undefined {
+  const file = locator.fileOf(node);
+  if (file === undefined) return undefined;
+  const inside = displayPath(file);
+  return {
+    ...locator.locate(node),
+    file: inside.startsWith('..') ? relative(dirname(entry), file).split(sep).join('/') : inside,
+  };
+}

@@ -1,0 +1,77 @@
+import { stringifyJson } from '#src/shared/schema/number-text.ts';
+import type { EnumTable, EnumValue } from '#src/model/field.ts';
+import type { NotPublished } from '#src/model/gap.ts';
+import type { Schema } from '#src/model/schema.ts';
+import { constantsOf, enumMembers, valueText, type EnumMember } from '#src/shared/schema/enums.ts';
+import { deprecation, lifecycleOf } from '#src/shared/schema/lifecycle.ts';
+import { authoredQuestions } from '#src/shared/schema/questions.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
+import { segment } from '#src/shared/text/segment.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
+import { truncate } from './truncate.ts';
+import type { PageContext } from '../context/page-context.ts';
+
+/** Where values stand, and what they are called. */
+interface EnumPlace {
+  /** Begins the address of each. */
+  readonly anchor: string;
+  readonly name: string;
+  /** Of a named schema. */
+  readonly title?: string | undefined;
+  readonly received?: boolean;
+}
+
+/** Table of an enum's values. Undefined when the schema is no enum. */
+export function enumTable(
+  schema: Schema,
+  { anchors, questions, href }: PageContext,
+  { anchor, name, title, received = false }: EnumPlace,
+): EnumTable | undefined {
+  const members = enumMembers(schema);
+  if (members === undefined) return undefined;
+  const texts = writtenValues(members);
+  const constants = constantsOf(schema as Raw) ?? [];
+  const values: readonly EnumValue[] = members.map(({ value, ...meaning }, index) =>
+    omitUndefined({
+      anchor: anchors.claim(enumAnchor(anchor, value)),
+      value: texts[index] ?? '',
+      ...meaning,
+      deprecated: deprecation(lifecycleOf(constants[index] ?? {})),
+    }),
+  );
+  const asked = questions.note(
+    {
+      subject: `\`${name}\``,
+      href: `${href}#${values[0]?.anchor ?? anchor}`,
+      authored: authoredQuestions(schema as Raw),
+      hasSome: true,
+      once: true,
+      received,
+    },
+    valueMarks(schema),
+  );
+  const isOpen = valueMarks(schema).includes('values');
+  const more = { ...(title !== undefined && { isTitle: true }), ...(isOpen && { open: true as const }) };
+  return { caption: title ?? name, ...more, values, ...asked };
+}
+
+/** What is not published of the values of a schema. */
+export function valueMarks(schema: Schema): readonly NotPublished[] {
+  return (schema['x-not-published'] ?? []).filter((part) => ['types', 'values', 'meaning'].includes(part));
+}
+
+/** The values of an enum as a page writes them: strings in quotes only where another value is written like them. */
+function writtenValues(members: readonly EnumMember[]): readonly string[] {
+  const mixed = members.some(({ value }) => typeof value !== 'string');
+  return members.map(({ value }) => truncate(mixed && looksLikeJson(value) ? stringifyJson(value) : valueText(value)));
+}
+
+/** Wanted anchor of a value in a table with this anchor. */
+export function enumAnchor(table: string, value: unknown): string {
+  return `${table}=${segment(valueText(value))}`;
+}
+
+/** A string that needs quotes beside other values: `"1"` is not `1`. */
+function looksLikeJson(value: unknown): boolean {
+  return typeof value === 'string' && /^(-?\d[\d.eE+-]*|true|false|null|[[{].*)$/.test(value);
+}

@@ -1,0 +1,34 @@
+import type { Example, ExternalExample } from '#src/model/media-type.ts';
+import type { NamedExample } from '#src/model/field.ts';
+import { toProse } from '../../guides/prose/description.ts';
+import { safeLink } from '../../guides/prose/safe-link.ts';
+import { valueText } from '#src/shared/schema/enums.ts';
+import { truncate } from './truncate.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
+
+/**
+ * Sample values that say more than themselves (Example Object, OpenAPI 3.2, section 4.19): a summary, a description,
+ * how the value is sent.
+ */
+export function namedExamples(examples: readonly Example[]): readonly NamedExample[] {
+  return examples.map(({ name, summary, description, value, serializedValue }) =>
+    omitUndefined({
+      title: summary === '' ? name : summary,
+      value: truncate(valueText(value)),
+      sent: serializedValue === undefined || serializedValue === value ? undefined : truncate(serializedValue),
+      description: toProse(description),
+    }),
+  );
+}
+
+/** Sample values that are kept elsewhere, or told in words. */
+export function externalExamples(examples: readonly ExternalExample[]): readonly NamedExample[] {
+  return examples.map(({ name, summary, description, externalValue }) =>
+    omitUndefined({
+      title: summary === '' ? name : summary,
+      value: externalValue,
+      href: externalValue === undefined ? undefined : safeLink(externalValue)?.href,
+      description: toProse(description),
+    }),
+  );
+}

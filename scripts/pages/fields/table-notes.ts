@@ -1,0 +1,67 @@
+import type { Evidence, FieldEvidence } from '#src/model/evidence.ts';
+import type { FieldTable } from '#src/model/field.ts';
+import type { Prose } from '#src/model/prose.ts';
+import * as words from '#src/shared/schema/evidence-words.ts';
+import { omitUndefined, unlessEmpty } from '../../text/omit-undefined.ts';
+import { toProse } from '../../guides/prose/description.ts';
+import { text } from '../../guides/prose/nodes.ts';
+import { allFields } from './visit-table.ts';
+
+/**
+ * Says above the first table of a page how its types and required fields are known, where that is not simply stated,
+ * and above each which of its names are known otherwise than most.
+ *
+ * @param said what the page says already, once; grows
+ */
+export function withNotes(table: FieldTable, said: Set<string>): FieldTable {
+  const rows = allFields(table);
+  const count = (fact: keyof FieldEvidence, word: Evidence): number =>
+    rows.filter(({ evidence }) => evidence?.[fact] === word).length;
+  const names = count('name', 'ours');
+  const isMost = names * 2 > rows.length;
+  const usual = [
+    ...(count('type', 'ours') > 0 ? [words.OUR_TYPES] : []),
+    ...(count('required', 'open') > 0 ? [words.SOME_REQUIRED] : []),
+    ...(count('required', 'ours') > 0 ? [words.OUR_REQUIRED] : []),
+  ].filter((note) => !said.has(note));
+  for (const note of usual) said.add(note);
+  const named = names === 0 ? table : tellNames(table, isMost);
+  const notes = [...(isMost ? [words.MOST_NAMES] : (named.notes ?? [])), ...usual];
+  return notes.length === 0 ? named : { ...named, notes };
+}
+
+/**
+ * Says which names are known otherwise than most: in the row of one, above the rows of several. Inside an assumed field
+ * none is.
+ */
+function tellNames(table: FieldTable, areAssumed: boolean): FieldTable {
+  const inside = (other: FieldTable): FieldTable => tellNames(other, areAssumed);
+  const assumed = table.fields.filter(({ evidence }) => evidence?.name === 'ours').map(({ name }) => name);
+  const isListed = !areAssumed && assumed.length > 1;
+  return omitUndefined({
+    ...table,
+    notes: unlessEmpty(isListed ? [words.ourNames(assumed)] : []),
+    fields: table.fields.map((field) => {
+      const { evidence, description, children } = field;
+      const isAssumed = evidence?.name === 'ours';
+      const isTold = isAssumed === areAssumed || isListed;
+      return omitUndefined({
+        ...field,
+        description: isTold ? description : withSentence(description, isAssumed ? words.OUR_NAME : words.NAME_KNOWN),
+        children: children === undefined || (isAssumed && areAssumed) ? children : inside(children),
+      });
+    }),
+    variants: table.variants?.map((group) => ({
+      ...group,
+      variants: group.variants.map((variant) => ({ ...variant, table: inside(variant.table) })),
+    })),
+  });
+}
+
+/** Adds a sentence to the last paragraph of a description. */
+function withSentence(description: Prose, sentence: string): Prose {
+  const last = description.at(-1);
+  return last?.kind === 'element' && last.name === 'p'
+    ? [...description.slice(0, -1), { ...last, children: [...last.children, text(` ${sentence}`)] }]
+    : [...description, ...toProse(sentence)];
+}

@@ -1,0 +1,135 @@
+import type { Api } from '#src/model/api.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { MovedAnchor } from '#src/model/page.ts';
+import type { Reference, Site } from '#src/model/site.ts';
+import { leadOn } from '#src/shared/content/lead-on.ts';
+import { type Suggestion, suggest } from '#src/shared/text/nearest.ts';
+import { safeLink } from '../../guides/prose/safe-link.ts';
+import { displayPath, type Location, type Problem } from '../../cli/problem.ts';
+import { decodeText } from '#src/shared/text/percent-decoding.ts';
+import type { AddressBook } from '../context/addresses.ts';
+import { calledBefore, suggestName } from '../context/former-names.ts';
+import { anchorsOf } from './page-anchors.ts';
+import type { PageContext } from '../context/page-context.ts';
+import type { GuideProblem } from '../vocabulary/component.ts';
+
+/** A link of a guide to a place of this site, checked when all pages are known. */
+export interface LinkUse {
+  /** The check that reports it; `guide-links` if left out. */
+  readonly check?: string;
+  readonly page: Href;
+  readonly href: string;
+  readonly location: Location;
+}
+
+type Target = { readonly href: string; readonly external: boolean } | { readonly problem: GuideProblem };
+
+/**
+ * Where an address in a guide leads. `site:key` is an address of `site.yaml`; `operation:`, `schema:` and `webhook:`
+ * name things of the API.
+ */
+export function resolveLink(
+  url: string,
+  { api, config, addresses }: Pick<PageContext, 'api' | 'config' | 'addresses'>,
+): Target {
+  const [, scheme, name = ''] = /^(site|operation|schema|webhook):(.*)$/.exec(url) ?? [];
+  if (scheme === 'site') return siteAddress(name, config.values);
+  if (scheme === 'operation') return addressOf(addresses.operations, 'operation', name, api);
+  if (scheme === 'schema') return addressOf(addresses.schemas, 'schema', name, api);
+  if (scheme === 'webhook') return addressOf(addresses.webhooks, 'webhook', name, api);
+  const hint =
+    routeOf(url) ??
+    'Write `/route`, `/route#anchor`, `#anchor`, `https://…`, `mailto:…`, `site:key` or `operation:id`.';
+  return safeLink(url) ?? noTarget(`\`${url}\` is not an address that a guide may link to.`, { hint });
+}
+
+function noTarget(message: string, more: Pick<GuideProblem, 'unknown'> & Suggestion): Target {
+  return { problem: { check: 'guide-links', message, ...more } };
+}
+
+/** The address of a guide that a link names as a file or beside it: `../follow/errors.mdx#codes` is `/errors#codes`. */
+function routeOf(url: string): string | undefined {
+  const [, slug, anchor = ''] = /^(?!\/\/)(?:\.{0,2}\/)*(?:[\w~-]+\/)*([\w~-]+)(?:\.mdx?)?(#.*)?$/.exec(url) ?? [];
+  return slug === undefined ? undefined : `Write \`/${slug}${anchor}\`: a guide is called by its file name alone.`;
+}
+
+/** What links of guides can lead to: guides with their anchors, pages of the reference. */
+export interface LinkTargets {
+  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** File of the guide that is at a page. */
+  readonly fileOf: (page: string) => string | undefined;
+  readonly reference: Reference;
+  readonly redirects: Site['redirects'];
+  /** Anchors of a page that have moved. */
+  readonly moved: (page: string) => readonly MovedAnchor[];
+}
+
+/** Links that lead to no page, or to no place on their page. */
+export function brokenLinks(
+  links: readonly LinkUse[],
+  { anchors, fileOf, reference, redirects, moved }: LinkTargets,
+): readonly Problem[] {
+  if (links.length === 0) return [];
+  const pages = new Set<string>(reference.hrefs);
+  const places = new Map(anchors);
+  const placesOn = (page: string): ReadonlySet<string> => {
+    const known = places.get(page) ?? new Set(anchorsOf(reference.page(page as Href)));
+    places.set(page, known);
+    return known;
+  };
+  return links.flatMap(({ check = 'guide-links', page, href, location }) => {
+    const [path = '', anchor] = href.split('#');
+    const target = path === '' ? page : path;
+    const problem = (message: string, unknown: string, more: Suggestion & Partial<Problem>): Problem[] => [
+      { check, severity: 'error', message, unknown, ...more, location },
+    ];
+    if (!anchors.has(target) && !pages.has(target))
+      return problem(`There is no page \`${target}\`.`, target.slice(target.lastIndexOf('/') + 1), {
+        ...otherPage(target, [...anchors.keys(), ...pages], redirects),
+        target,
+      });
+    if (anchor === undefined) return [];
+    const known = placesOn(target);
+    // One with a lone percent sign means itself.
+    const place = decodeText(anchor) ?? anchor;
+    if (known.has(place)) return [];
+    const guide = fileOf(target);
+    const now = leadOn(place, moved(target), (each) => known.has(each));
+    return problem(`The page \`${target}\` has no place \`#${anchor}\`.`, anchor.slice(anchor.lastIndexOf('.') + 1), {
+      ...(now === undefined ? suggest(anchor, known) : calledBefore(now, now.startsWith('/') ? href : anchor)),
+      ...(guide === undefined
+        ? {}
+        : { related: [{ message: 'Guide', location: { file: displayPath(guide), line: 1, column: 1 } }] }),
+    });
+  });
+}
+
+/** What is at an address now, or what to write instead. */
+function otherPage(target: string, pages: readonly string[], redirects: Site['redirects']): Suggestion {
+  const now = redirects.find(({ from }) => from === target)?.to;
+  if (now !== undefined)
+    return { hint: `Write \`${now}\`: that page was called so before.`, meant: now, replaces: target };
+  const near = suggest(target, pages);
+  const [, slug] = /^\/([\w~-][\w.~-]*)$/.exec(target) ?? [];
+  if (near.meant !== undefined || slug === undefined) return near;
+  return { hint: `Correct the link. A guide that was renamed says \`formerly: [${slug}]\` in its frontmatter.` };
+}
+
+function siteAddress(key: string, values: Readonly<Record<string, string>>): Target {
+  const address = Object.hasOwn(values, key) ? values[key] : undefined;
+  if (address === undefined)
+    return noTarget(`\`site.yaml\` has no key \`${key}\`.`, { unknown: key, ...suggest(key, Object.keys(values)) });
+  const href = /^[^\s@:/]+@[^\s@:/]+$/.test(address) ? `mailto:${address}` : address;
+  if (href !== '' && safeLink(href) === undefined)
+    return noTarget(`\`${key}\` of \`site.yaml\` is not an address that a guide may link to.`, {
+      hint: 'Write `https://…` or an e-mail address there.',
+    });
+  return { href, external: true };
+}
+
+function addressOf(book: AddressBook, kind: string, name: string, api: Api): Target {
+  const href = book.get(name);
+  if (href !== undefined) return { href, external: false };
+  const suggested = suggestName(api, kind, name, book.names());
+  return noTarget(`No page shows the ${kind} \`${name}\`.`, { unknown: name, ...suggested });
+}

@@ -1,0 +1,20 @@
+import type { Nodes } from 'mdast';
+import { displayPath, type Location } from '../../cli/problem.ts';
+
+/** Where a node of a guide stands; where one of its attributes stands, when it is named and there. */
+export function locationOf(file: string, node: Nodes, attribute?: string): Location {
+  const inside =
+    attribute !== undefined && 'attributes' in node
+      ? node.attributes.find((candidate) => 'name' in candidate && candidate.name === attribute)
+      : undefined;
+  return locationAt(file, inside?.position ?? node.position);
+}
+
+export function locationAt(file: string, position: Nodes['position']): Location {
+  return {
+    file: displayPath(file),
+    line: position?.start.line ?? 1,
+    column: position?.start.column ?? 1,
+    ...(position === undefined ? {} : { endLine: position.end.line, endColumn: position.end.column }),
+  };
+}

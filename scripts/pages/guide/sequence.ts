@@ -1,0 +1,101 @@
+import type { Code, RootContent } from 'mdast';
+import type { Content, Message, Sequence } from '#src/model/content.ts';
+import { parseMarkdown } from '../../description/markdown/markdown.ts';
+
+/**
+ * A line of a sequence block that cannot be read: how far below the opening fence, and how far to its right, it begins.
+ */
+export interface SequenceError {
+  readonly line: number;
+  readonly indent: number;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Arrows of ours and of Mermaid: two hyphens for a response; `+` and `-` say how long somebody is busy. */
+const MESSAGE = /^(?<from>.+?)(?<arrow>--?)(?:>>?|x|\))[+-]?(?<to>\s*[^:\s>][^:]{0,200}):\s*(?<label>.+)$/;
+const TITLE = /^title(?::\s*|\s+)(?<title>.*)$/;
+const PARTICIPANT = /^(?:participant|actor)\s+(?<id>\S+)(?:\s+as\s+(?<name>.+))?$/;
+/** Lines of Mermaid that change nothing here. */
+const SILENT = /^(?:sequenceDiagram|autonumber|(?:de)?activate\b.*|%%.*)?$/;
+const MAX_PARTICIPANTS = 5;
+
+/**
+ * Reads a fenced block of language `sequence`: `title: …`, then `Customer -> Server: label` or `Server --> Customer:
+ * label`; or one of `mermaid` that is a sequence diagram without blocks and notes.
+ */
+export function parseSequence(
+  { lang, value }: Code,
+  inline: (nodes: readonly RootContent[]) => Content,
+): { sequence: Sequence; errors: readonly SequenceError[] } {
+  const participants: string[] = [];
+  const messages: Message[] = [];
+  const errors: SequenceError[] = [];
+  const names = new Map<string, string>();
+  let title = '';
+  const [kind] = value.split('\n').filter((line) => !/^\s*(?:%%.*)?$/.test(line));
+  if (lang === 'mermaid' && kind?.trim() !== 'sequenceDiagram')
+    return {
+      sequence: { title, participants, messages },
+      errors: [
+        {
+          line: 0,
+          indent: 0,
+          message: 'Of Mermaid, a guide shows sequence diagrams alone.',
+          hint: 'Begin it with `sequenceDiagram`, or show a picture.',
+        },
+      ],
+    };
+  for (const [index, raw] of value.split('\n').entries()) {
+    const text = raw.trim();
+    const fail = (message: string, hint: string) =>
+      errors.push({ line: index + 1, indent: raw.length - raw.trimStart().length, message, hint });
+    const groups = MESSAGE.exec(text)?.groups;
+    if (SILENT.test(text)) continue;
+    const declared = PARTICIPANT.exec(text)?.groups;
+    const titled = TITLE.exec(text)?.groups;
+    if (titled !== undefined && groups === undefined) title = titled['title'] ?? '';
+    else if (declared !== undefined) {
+      const { id = '', name = id } = declared;
+      names.set(id, name);
+      participant(name, participants);
+    } else if (groups === undefined)
+      fail(`\`${text}\` is no message.`, 'Write `Customer -> Your server: pays`, or `-->` for a response.');
+    else {
+      const [from, to] = [groups['from'] ?? '', groups['to'] ?? ''].map((name) =>
+        participant(names.get(name.trim()) ?? name.trim(), participants),
+      );
+      messages.push({
+        from: from ?? 0,
+        to: to ?? 0,
+        response: groups['arrow'] === '--',
+        label: inline(phrase(groups['label'] ?? '')),
+      });
+    }
+  }
+  if (title === '')
+    errors.push({
+      line: 0,
+      indent: 0,
+      message: 'The sequence has no title.',
+      hint: 'Begin it with `title: …`; screen readers announce it.',
+    });
+  if (participants.length > MAX_PARTICIPANTS)
+    errors.push({
+      line: 0,
+      indent: 0,
+      message: `The sequence has ${participants.length} participants.`,
+      hint: `Use at most ${MAX_PARTICIPANTS}, so that it reads on a phone.`,
+    });
+  return { sequence: { title, participants, messages }, errors };
+}
+
+function participant(name: string, participants: string[]): number {
+  const known = participants.indexOf(name);
+  return known >= 0 ? known : participants.push(name) - 1;
+}
+
+function phrase(label: string): readonly RootContent[] {
+  const first = parseMarkdown(label).children[0];
+  return first?.type === 'paragraph' ? (first.children as RootContent[]) : [];
+}

@@ -1,0 +1,54 @@
+import type { Api } from '#src/model/api.ts';
+import type { Content } from '#src/model/content.ts';
+import type { Operation } from '#src/model/operation.ts';
+import type { CatalogueRow } from '#src/model/field.ts';
+import { OUR_RESPONSES } from '#src/shared/schema/evidence-words.ts';
+import { paragraph } from '../../guides/prose/nodes.ts';
+import { toProse } from '../../guides/prose/description.ts';
+import type { PageContext } from '../context/page-context.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
+
+/** The error catalogue with, for each code, the operations that can respond with it. */
+export function catalogueRows(context: PageContext): readonly CatalogueRow[] {
+  return context.api.catalogue.map((entry) => {
+    const anchor = context.anchors.claim(codeAnchor(entry.code));
+    const { code, notPublished, authored } = entry;
+    const remedy = entry.remedy ?? (entry.actor === 'provider' ? 'The provider must act.' : undefined);
+    return omitUndefined({
+      anchor,
+      code,
+      title: entry.title,
+      meaning: toProse(entry.meaning),
+      remedy: remedy === undefined ? undefined : toProse(remedy),
+      isUsual: isUsual(code, context.api) || undefined,
+      operations: (isUsual(code, context.api) ? [] : operationsReturning(code, context.api)).flatMap(
+        ({ operationId, summary }) => {
+          const href = context.addresses.operations.get(operationId);
+          return href === undefined ? [] : [{ label: summary, href }];
+        },
+      ),
+      ...context.questions.note({ subject: `\`${code}\``, href: `${context.href}#${anchor}`, authored }, notPublished),
+    });
+  });
+}
+
+/** Anchor of a code on the page that holds the catalogue. */
+export function codeAnchor(code: string): string {
+  return `status-${code}`;
+}
+
+/** Tells whether every operation can respond with a status, so that pages need not list them. */
+export function isUsual(code: string, api: Api): boolean {
+  return api.operations.length > 1 && operationsReturning(code, api).length === api.operations.length;
+}
+
+/** Says once below a list of such operations where it is our inference. */
+export function responsesNote({ evidence }: Api): Content {
+  return evidence.responses === 'ours' ? [paragraph(OUR_RESPONSES)] : [];
+}
+
+/** Returns the operations that can respond with a status; none where it is open which do. */
+export function operationsReturning(code: string, { operations, catalogue }: Api): readonly Operation[] {
+  if (catalogue.some((entry) => entry.code === code && entry.notPublished.includes('operations'))) return [];
+  return operations.filter(({ responses }) => responses.some(({ status }) => status === code));
+}

@@ -1,0 +1,93 @@
+import type { OperationObject } from '#src/model/operation.ts';
+import type { SecurityRequirement, SecurityScheme } from '#src/model/security.ts';
+import type { Prose } from '#src/model/prose.ts';
+import { toProse } from '../../guides/prose/description.ts';
+import { listWords, capitalise } from '#src/shared/text/words.ts';
+
+/**
+ * What a call must carry to be let in: one entry for each scheme, or for each alternative where there are several
+ * (OpenAPI 3.1, section 4.8.30); `theirs` are those of calls that the provider makes.
+ */
+export function credentials(
+  { security }: Pick<OperationObject, 'security'>,
+  whose: 'yours' | 'theirs' = 'yours',
+): readonly Prose[] {
+  const [first = []] = security;
+  if (security.length === 0) return [];
+  if (security.length > 1)
+    return security.map((schemes, index) =>
+      toProse(
+        `${index === 0 ? 'Either' : 'Or'} ${schemes.length === 0 ? 'no credentials at all' : schemes.map(demandedWords).join(' together with ')}.`,
+      ),
+    );
+  return first.length === 0 ? [toProse('No credentials.')] : first.map((scheme) => toProse(sentence(scheme, whose)));
+}
+
+function sentence(scheme: SecurityRequirement, whose: 'yours' | 'theirs'): string {
+  // The row of a header tells more of it.
+  if (whose === 'yours' && scheme.type === 'apiKey' && scheme.in === 'header')
+    return `Your key in the ${place(scheme)} \`${scheme.parameterName ?? scheme.name}\`${roles(scheme)}${age(scheme)}.`;
+  return [`${capitalise(demandedWords(scheme))}.`, scheme.description].join(' ').trim();
+}
+
+/** A credential in words: `a bearer token (JWT)`, `an OAuth 2.0 access token with the scopes …`. */
+export function words(scheme: SecurityRequirement | SecurityScheme): string {
+  return `${kind(scheme)}${roles(scheme)}`;
+}
+
+function demandedWords(scheme: SecurityRequirement): string {
+  return `${words(scheme)}${age(scheme)}`;
+}
+
+function kind(scheme: SecurityScheme): string {
+  switch (scheme.type) {
+    case 'apiKey':
+      return `a key in the ${place(scheme)} \`${scheme.parameterName ?? scheme.name}\``;
+    case 'http':
+      return httpWords(scheme);
+    case 'oauth2':
+      return 'an OAuth 2.0 access token';
+    case 'openIdConnect':
+      return 'an OpenID Connect access token';
+    case 'mutualTLS':
+      return 'a client certificate (mutual TLS)';
+    default:
+      return `the credentials \`${scheme.name}\``;
+  }
+}
+
+/** Authentication schemes of HTTP (RFC 9110, section 11; the IANA registry). */
+function httpWords({ scheme = '', bearerFormat }: SecurityScheme): string {
+  switch (scheme.toLowerCase()) {
+    case 'bearer':
+      return `a bearer token${bearerFormat === undefined ? '' : ` (${bearerFormat})`}`;
+    case 'basic':
+      return 'a user name and password (HTTP Basic authentication)';
+    default:
+      return `HTTP authentication of the kind \`${scheme}\``;
+  }
+}
+
+/**
+ * Scopes of a token with what they allow, in the first paragraph of their descriptions, where all flows agree on it; roles
+ * of other types (OpenAPI 3.1, section 4.8.30).
+ */
+function roles(scheme: SecurityRequirement | SecurityScheme): string {
+  if (!('scopes' in scheme) || scheme.scopes.length === 0) return '';
+  const named = scheme.scopes.map((scope) => {
+    const texts = (scheme.flows ?? []).flatMap((flow) => flow.scopes.filter(({ name }) => name === scope));
+    const [meaning = '', ...others] = new Set(texts.map(({ description }) => description.trim()));
+    const words = others.length > 0 ? '' : meaning.replace(/\n\s*\n.*/s, '').replace(/\.$/, '');
+    return `\`${scope}\`${words === '' ? '' : ` (${words})`}`;
+  });
+  const noun = ['oauth2', 'openIdConnect'].includes(scheme.type) ? 'scope' : 'role';
+  return ` with the ${noun}${named.length === 1 ? '' : 's'} ${listWords(named, 'and')}`;
+}
+
+function age({ deprecated }: SecurityScheme): string {
+  return deprecated ? ' (deprecated)' : '';
+}
+
+function place({ in: where }: SecurityScheme): string {
+  return where === 'query' ? 'query parameter' : (where ?? 'header');
+}

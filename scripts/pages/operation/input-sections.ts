@@ -1,0 +1,219 @@
+import { withNotes } from '../fields/table-notes.ts';
+import type { Parameter, RequestBody, MediaType } from '#src/model/media-type.ts';
+import type { Operation, OperationObject } from '#src/model/operation.ts';
+import { concreteType } from '#src/shared/samples/body.ts';
+import type { SecurityRequirement } from '#src/model/security.ts';
+import type { Field, FieldTable } from '#src/model/field.ts';
+import type { InputSection, MediaNotes } from '#src/model/operation-section.ts';
+import { omitUndefined, unlessEmpty } from '../../text/omit-undefined.ts';
+import { toProse } from '../../guides/prose/description.ts';
+import { segment } from '#src/shared/text/segment.ts';
+import type { Schema } from '#src/model/schema.ts';
+import type { PageContext } from '../context/page-context.ts';
+import { extensionsOf } from '../fields/extensions.ts';
+import { parameterField } from '../fields/parameter-field.ts';
+import type { FieldScope } from '../fields/position.ts';
+import { groupBy } from '../../text/group-by.ts';
+import { withEncoding } from '../fields/encoding-words.ts';
+import { fieldTable } from '../fields/field-table.ts';
+import { externalExamples } from '../fields/named-examples.ts';
+import { partPlaces } from './call-places.ts';
+
+const PLACES: readonly { readonly in: Parameter['in']; readonly title: string }[] = [
+  { in: 'header', title: 'Headers' },
+  { in: 'path', title: 'Path parameters' },
+  { in: 'query', title: 'Query parameters' },
+  { in: 'querystring', title: 'Query string' },
+  { in: 'cookie', title: 'Cookies' },
+];
+
+const NO_FIELDS: FieldTable = { fields: [] };
+
+/** A call as its parameters need it: `names` are those that changes of a history give it. */
+interface CallScope {
+  readonly context: PageContext;
+  readonly anchor: string;
+  readonly names: readonly string[];
+}
+
+/**
+ * Parameters of a call, one table for each place a value goes to, required ones first. `implied` are headers it needs
+ * besides.
+ */
+export function parameterSections(
+  { parameters, evidence }: Pick<OperationObject, 'parameters' | 'evidence'>,
+  { context, anchor: callAnchor, names }: CallScope,
+  implied: (anchor: string) => readonly Field[] = () => [],
+): readonly InputSection[] {
+  return PLACES.flatMap(({ in: place, title }) => {
+    const anchor = `${callAnchor}.${place}`;
+    const declared = parameters.filter((parameter) => parameter.in === place);
+    const inOrder = [...declared.filter(({ required }) => required), ...declared.filter(({ required }) => !required)];
+    const scope = { context, direction: 'request', places: partPlaces(names, place) } as const;
+    const fields: readonly Field[] = [
+      ...(place === 'header' ? implied(anchor) : []),
+      ...inOrder.map((parameter) => ({
+        ...parameterField(parameter, { ...scope, anchor, title: title.toLowerCase() }, evidence),
+        ...(parameter.required || evidence.required === 'open' ? {} : { optional: true }),
+      })),
+    ];
+    return fields.length === 0
+      ? []
+      : [{ anchor: context.anchors.claim(anchor), title, description: [], table: withNotes({ fields }, context.said) }];
+  });
+}
+
+/**
+ * The body of a call, or the payload of one that a receiver gets: a table for each kind of body that is described
+ * otherwise than those before it.
+ */
+export function bodySections(body: RequestBody | undefined, scope: FieldScope): readonly InputSection[] {
+  if (body === undefined) return [];
+  const isRequest = scope.direction === 'request';
+  const title = isRequest ? 'Body' : 'Payload';
+  const [first, ...others] = bodyKinds(body.content);
+  const { extensions = [], ...notes } = first === undefined ? {} : mediaNotes(first.media, scope.context);
+  const section: InputSection = omitUndefined({
+    anchor: scope.context.anchors.claim(scope.anchor),
+    title,
+    mediaType: first?.mediaType,
+    required: isRequest ? body.required : undefined,
+    description: toProse(body.description),
+    ...notes,
+    extensions: unlessEmpty([...extensionsOf(body, scope.context.config), ...extensions]),
+    table:
+      (first &&
+        bodyTable(first.media, { ...scope, places: kindPlaces(first, scope.places, true) }, body.description)) ??
+      NO_FIELDS,
+  });
+  return [section, ...others.map((kind) => furtherBody(kind, scope, title))];
+}
+
+function furtherBody(kind: BodyKind, scope: FieldScope, title: string): InputSection {
+  const { media, mediaType } = kind;
+  const anchor = `${scope.anchor}.${segment(media.mediaType)}`;
+  const table = bodyTable(media, { ...scope, anchor, places: kindPlaces(kind, scope.places, false) });
+  const notes = mediaNotes(media, scope.context);
+  const isUndescribed = table === undefined && Object.keys(notes).length === 0;
+  return omitUndefined({
+    anchor: scope.context.anchors.claim(anchor),
+    title: `${title} as ${media.mediaType}`,
+    mediaType: mediaType === media.mediaType ? undefined : mediaType,
+    description: isUndescribed ? toProse('Any content of this type.') : [],
+    ...notes,
+    table: table ?? NO_FIELDS,
+  });
+}
+
+/** Headers that the description gives by other means: credentials and the media type of the body. */
+export function impliedHeaders(
+  { security, requestBody, contentType }: Pick<Operation, 'security' | 'requestBody' | 'contentType'>,
+  context: PageContext,
+  anchor: string,
+): readonly Field[] {
+  // What is one of several ways stands under "What you need".
+  const always = security
+    .flat()
+    .filter(
+      (scheme) =>
+        scheme.in === 'header' &&
+        security.every((alternative) => alternative.some((each) => headerName(each) === headerName(scheme))),
+    );
+  const keys = new Map(always.map((scheme) => [headerName(scheme).toLowerCase(), scheme]));
+  const mediaTypes = requestBody?.content.map(mediaTypeWords) ?? [contentType ?? []].flat();
+  const row = (name: string, description: string, constraints: readonly string[]): Field => ({
+    anchor: context.anchors.claim(`${anchor}.${segment(name)}`),
+    name,
+    path: name,
+    type: 'string',
+    required: true,
+    marks: [],
+    description: toProse(description),
+    constraints,
+  });
+  const fields = [...keys.values()].map((scheme) => row(headerName(scheme), scheme.description, []));
+  if (mediaTypes.length === 0) return fields;
+  const isOne = mediaTypes.length === 1 && !mediaTypes.some((words) => words.includes('*'));
+  const values = isOne ? `always ${mediaTypes[0]}` : `one of ${mediaTypes.join(', ')}`;
+  return [...fields, row('Content-Type', '', [values])];
+}
+
+/** A media type, or a range with one that it allows. */
+function mediaTypeWords(media: MediaType): string {
+  const type = concreteType(media);
+  return type === media.mediaType ? type : `${media.mediaType} (such as ${type})`;
+}
+
+function headerName({ parameterName, name }: SecurityRequirement): string {
+  return parameterName ?? name;
+}
+
+/** Media types whose bodies are described in the same words. */
+export interface BodyKind {
+  /** The first of them. */
+  readonly media: MediaType;
+  /** In their order, with commas. */
+  readonly mediaType: string;
+}
+
+/**
+ * The content of a call by how it is described (OpenAPI 3.1, section 4.8.14): one kind for `application/json` and
+ * `text/json` of the same schema.
+ */
+export function bodyKinds(content: readonly MediaType[]): readonly BodyKind[] {
+  const kinds = groupBy(content, (media) =>
+    JSON.stringify({ ...media, mediaType: undefined, examples: undefined, files: undefined }),
+  );
+  return [...kinds.values()].flatMap((all) =>
+    all[0] === undefined ? [] : [{ media: all[0], mediaType: all.map(({ mediaType }) => mediaType).join(', ') }],
+  );
+}
+
+/**
+ * What changes call a kind of body: by the body where nothing tells its kinds apart, and by its media types. `places` are
+ * those of the body.
+ */
+export function kindPlaces(
+  { mediaType }: BodyKind,
+  places: readonly string[] = [],
+  isFirst: boolean,
+): readonly string[] {
+  const typed = mediaType.split(', ').flatMap((type) => places.map((place) => `${place}.${type.toLowerCase()}`));
+  return isFirst ? [...places, ...typed] : typed;
+}
+
+/** What a media type says beside its schema and its examples. */
+export function mediaNotes(media: MediaType, { config }: PageContext): MediaNotes {
+  return omitUndefined({
+    about: media.description === undefined ? undefined : toProse(media.description),
+    sequence: media.itemSchema === undefined ? undefined : (true as const),
+    extensions: unlessEmpty(extensionsOf(media, config)),
+    externalExamples: unlessEmpty(externalExamples(media.externalExamples)),
+  });
+}
+
+/**
+ * Fields of a body, or what it is where it has none; undefined when the description says nothing of it. `said` is the
+ * text above it, which it does not repeat.
+ */
+export function bodyTable(media: MediaType, scope: FieldScope, said?: string): FieldTable | undefined {
+  const { description, ...others } = bodySchema(media);
+  const schema = description !== undefined && description === said ? others : bodySchema(media);
+  const table = withEncoding(fieldTable(schema, scope), media, scope.context.config);
+  const isEmpty =
+    table.fields.length === 0 &&
+    table.value === undefined &&
+    table.variants === undefined &&
+    table.undocumented === undefined &&
+    table.schema?.href === undefined;
+  return isEmpty ? undefined : table;
+}
+
+/**
+ * Of a sequence the fields of one entry; with what holds for the whole where that is described as well (OpenAPI 3.2,
+ * section 4.14.3).
+ */
+function bodySchema({ schema, itemSchema }: MediaType): Schema {
+  if (itemSchema === undefined) return schema;
+  return Object.keys(schema).length === 0 ? itemSchema : { allOf: [schema, { type: 'array', items: itemSchema }] };
+}

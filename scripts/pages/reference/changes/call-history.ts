@@ -1,0 +1,36 @@
+import type { Content } from '#src/model/content.ts';
+import type { History } from '#src/model/history.ts';
+import { element, link, list, marked, text } from '../../../guides/prose/nodes.ts';
+import { isGeneral } from './change-list.ts';
+import { releaseHref, releaseLabel, segmentsOf } from './addresses.ts';
+
+/** Changes that the page of a call names; of more it gives the number. */
+const SHOWN = 20;
+
+/** Since when a call is there, where the history knows it. `names` are those that changes give it. */
+export function sinceBadge(names: readonly string[], history: History | undefined): readonly string[] {
+  const added = history?.releases.find(({ changes = [] }) =>
+    changes.some(({ id, operations }) => ADDED.includes(id) && operations.some((name) => names.includes(name))),
+  );
+  return added === undefined || added.name === '' ? [] : [`since ${added.name}`];
+}
+
+const ADDED = ['operation-added', 'webhook-added'];
+
+/** What changed in a call, by version; what concerns many calls is on the pages of the versions. */
+export function callHistory(names: readonly string[], history: History | undefined): Content {
+  if (history === undefined) return [];
+  const segments = segmentsOf(history.releases);
+  const lines = history.releases.flatMap((release) =>
+    (release.changes ?? [])
+      .filter((change) => change.operations.some((name) => names.includes(name)) && !isGeneral(change))
+      .map(({ verdict, message }): Content => [
+        link(releaseLabel(release), releaseHref(segments.get(release) ?? '')),
+        text(', '),
+        ...(verdict === 'safe' ? [] : [element('strong', text(verdict)), text(': ')]),
+        ...marked(message),
+      ]),
+  );
+  const more = lines.length - SHOWN;
+  return list([...lines.slice(0, SHOWN), ...(more > 0 ? [[text(`and ${more} more`)]] : [])]);
+}

@@ -1,0 +1,126 @@
+import { dayWords } from '#src/shared/text/day.ts';
+import type { Content } from '#src/model/content.ts';
+import type { Api } from '#src/model/api.ts';
+import type { ReleaseNote, ReportedChange } from '#src/model/history.ts';
+import type { Href } from '#src/model/nav.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
+import type { Anchors } from '../../context/anchors.ts';
+import { type ReferenceContext, section } from '../context.ts';
+import { operationNames } from '../../operation/call-places.ts';
+import { code, element, link, list, marked, paragraph, text } from '../../../guides/prose/nodes.ts';
+
+type Verdict = ReportedChange['verdict'];
+
+/** Verdicts with their headings, the worst first. */
+const VERDICTS: readonly (readonly [verdict: Verdict, heading: string, about: string])[] = [
+  ['breaking', 'Breaking', 'Programs that were right before stop working, or do something else.'],
+  ['risky', 'Risky', 'Programs may stop working, depending on how they are written.'],
+  ['safe', 'Safe', 'Programs work as before.'],
+];
+
+/** Anchor of the changes that programs do not notice. */
+export const SAFE = 'safe';
+
+/** Operations above which a change is told once for all. */
+const GENERAL = 10;
+
+/** Whether a change concerns so many operations that it is told once for all. */
+export function isGeneral({ operations }: ReportedChange): boolean {
+  return operations.length > GENERAL;
+}
+
+/** Operations that a line names; of more it gives the number. */
+const NAMED = 5;
+
+/** Changes under the headings of their verdicts. */
+export function byVerdict(
+  changes: readonly ReportedChange[],
+  { context, anchors, level = 2 }: { context: ReferenceContext; anchors: Anchors; level?: 2 | 3 },
+): Content {
+  return VERDICTS.flatMap(([verdict, heading]) =>
+    section(
+      heading,
+      list(changes.filter((change) => change.verdict === verdict).map((change) => line(change, context))),
+      anchors,
+      level,
+    ),
+  );
+}
+
+/** What changed, why it matters, and for whom. */
+function line({ message, reason, operations, verdict }: ReportedChange, context: ReferenceContext): Content {
+  const others = operations.filter((name) => !message.includes(`\`${name}\``));
+  // The calls that the sentence names lead to their pages.
+  const sentence = message
+    .split('`')
+    .map((part, index) =>
+      index % 2 === 0 ? text(part) : operations.includes(part) ? callName(part, context) : code(part),
+    );
+  return [
+    ...sentence,
+    ...(verdict === 'safe' ? [] : [text(` ${reason}`)]),
+    ...(others.length === 0 ? [] : [text(' Felt by '), ...callNames(others, context), text('.')]),
+  ];
+}
+
+/** What changed, with its verdict, where the page says for whom. */
+export function verdictLine({ message, reason, verdict }: ReportedChange): Content {
+  const [, heading = ''] = VERDICTS.find(([one]) => one === verdict) ?? [];
+  return [
+    element('strong', text(heading)),
+    text(': '),
+    ...marked(message),
+    text(verdict === 'safe' ? '' : ` ${reason}`),
+  ];
+}
+
+/** Names of operations and webhooks, each a link where it has a page. */
+function callNames(names: readonly string[], context: ReferenceContext): Content {
+  const shown = names.slice(0, NAMED).map((name) => callName(name, context));
+  const more = names.length - NAMED;
+  return [
+    ...shown.flatMap((node, index) => (index === 0 ? [node] : [text(', '), node])),
+    ...(more > 0 ? [text(` and ${more} more`)] : []),
+  ];
+}
+
+/** An operation or webhook by its name. */
+export function callName(name: string, context: ReferenceContext): Content[number] {
+  const href = callHref(name, context);
+  return href === undefined ? code(name) : link(name, href);
+}
+
+/** The page of an operation or webhook by the name that changes give it. */
+export function callHref(name: string, { api, index }: Pick<ReferenceContext, 'api' | 'index'>): Href | undefined {
+  return index.operation.get(idsOf(api).get(name) ?? name) ?? index.webhook.get(name);
+}
+
+/** Ids of operations by the names that changes give them. */
+const idsOf = memoize(
+  ({ operations }: Api): ReadonlyMap<string, string> =>
+    new Map(operations.flatMap((one) => operationNames(one).map((name) => [name, one.operationId] as const))),
+);
+
+/** Tells readers of changes that break, from which day, with what a call looked like and looks like now. */
+export function noteLines(notes: readonly ReleaseNote[]): Content {
+  return notes.flatMap(({ date, title, todo, before, after }) => [
+    paragraph(element('strong', ...marked(title)), `, from ${dayWords(date)}. `, ...marked(todo)),
+    ...sample('Before', before),
+    ...sample('Now', after),
+  ]);
+}
+
+function sample(title: string, text: string | undefined): Content {
+  if (text === undefined) return [];
+  const syntax = /^\s*[[{]/.test(text) ? 'json' : /^curl\b/m.test(text) ? 'bash' : 'text';
+  return [{ kind: 'codeBlock', title, code: { text, syntax } }];
+}
+
+/** `2 breaking, 1 risky, 4 safe` */
+export function counts(changes: readonly ReportedChange[]): string {
+  const parts = VERDICTS.flatMap(([verdict]) => {
+    const count = changes.filter((change) => change.verdict === verdict).length;
+    return count === 0 ? [] : [`${count} ${verdict}`];
+  });
+  return parts.length === 0 ? 'nothing that programs notice' : parts.join(', ');
+}

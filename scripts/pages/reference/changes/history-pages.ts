@@ -1,0 +1,199 @@
+import type { History, Release, CallChoice, ReportedChange } from '#src/model/history.ts';
+import type { PageLink } from '#src/model/page.ts';
+import type { Content } from '#src/model/content.ts';
+import { toRanges } from '#src/shared/text/ranges.ts';
+import { type ReferenceContext, type UnlinkedPage, pageHead, section } from '../context.ts';
+import { paragraph, link, list, text } from '../../../guides/prose/nodes.ts';
+import { groupBy } from '../../../text/group-by.ts';
+import { omitUndefined } from '../../../text/omit-undefined.ts';
+import type { Anchors } from '../../context/anchors.ts';
+import { CHANGES_LINK, releaseHref, releaseLabel, segmentsOf, sinceHref, CHANGES, FEED } from './addresses.ts';
+import { byVerdict, counts, noteLines, callName, isGeneral, verdictLine } from './change-list.ts';
+
+interface HistoryPage extends PageLink {
+  draw(context: ReferenceContext): UnlinkedPage;
+}
+
+/** All pages of a history: by version, one for each, and what changed since each. None without a history. */
+export function historyPages(history: History | undefined): readonly HistoryPage[] {
+  if (history === undefined) return [];
+  const { releases } = history;
+  const segments = segmentsOf(releases);
+  return [
+    { ...CHANGES_LINK, draw: (context) => changesPage(history, context) },
+    ...releases.flatMap((release): readonly HistoryPage[] => {
+      const [label, segment] = [releaseLabel(release), segments.get(release) ?? ''];
+      return [
+        ...(release.changes === undefined
+          ? []
+          : [
+              {
+                label: `Changes of ${label}`,
+                href: releaseHref(segment),
+                draw: (context: ReferenceContext) => releasePage(release, segment, context),
+              },
+            ]),
+        ...(release.since === undefined
+          ? []
+          : [
+              {
+                label: `Changes since ${label}`,
+                href: sinceHref(segment),
+                draw: (context: ReferenceContext) => sincePage(release, segment, context),
+              },
+            ]),
+      ];
+    }),
+  ];
+}
+
+/** All changes of one version. */
+function releasePage(release: Release, segment: string, context: ReferenceContext): UnlinkedPage {
+  const href = releaseHref(segment);
+  const { anchors } = context.pageContext(href);
+  const { changes = [], notes, date } = release;
+  return {
+    kind: 'list',
+    ...pageHead(href, `Changes of ${releaseLabel(release)}`, CHANGES_LINK),
+    description: `What changed with ${releaseLabel(release)}: ${counts(changes)}.`,
+    badges: date === undefined ? [] : [date],
+    content: [
+      ...section('What to do', noteLines(notes), anchors),
+      ...byVerdict(changes, { context, anchors }),
+      ...(changes.length === 0 ? [paragraph('Nothing that programs notice.')] : []),
+    ],
+  };
+}
+
+/** What changed, by version: the newest first, with what breaks; everything else is on the page of the version. */
+function changesPage({ releases }: History, context: ReferenceContext): UnlinkedPage {
+  const { anchors } = context.pageContext(CHANGES);
+  const segments = segmentsOf(releases);
+  const earlier = releases.filter(({ since }) => since !== undefined);
+  return {
+    kind: 'list',
+    ...pageHead(CHANGES, 'Changes'),
+    feed: FEED,
+    description: `What changed between the versions of ${context.api.info.title}, and what that means for programs.`,
+    content: [
+      paragraph(
+        'Computed from the descriptions of the versions, with every build. Feed readers find it at ',
+        link('changes.xml', FEED.href),
+        '.',
+      ),
+      ...section(
+        'Since you integrated',
+        [
+          paragraph(
+            'Choose the version that your program was written for; its page shows what changed in the operations that you call:',
+          ),
+          ...list(
+            earlier.map((release) => [
+              link(`Since ${releaseLabel(release)}`, sinceHref(segments.get(release) ?? '')),
+              text(`: ${counts(release.since ?? [])}`),
+            ]),
+          ),
+        ],
+        anchors,
+      ),
+      ...releases.flatMap((release) =>
+        section(heading(release), summary(release, segments.get(release) ?? '', context), anchors),
+      ),
+    ],
+  };
+
+  function summary(release: Release, segment: string, of: ReferenceContext): Content {
+    if (release.changes === undefined) return [paragraph('The first version of this history.')];
+    const breaking = release.changes.filter(({ verdict }) => verdict === 'breaking');
+    return [
+      ...noteLines(release.notes),
+      ...byVerdict(breaking, { context: of, anchors, level: 3 }),
+      paragraph(link(`All changes of ${releaseLabel(release)}`, releaseHref(segment)), `: ${counts(release.changes)}.`),
+    ];
+  }
+}
+
+function heading(release: Release): string {
+  return release.date === undefined ? releaseLabel(release) : `${releaseLabel(release)}, ${release.date}`;
+}
+
+const MANY = 'In many operations';
+
+/** What changed since a version, by operation, so that readers find those that they use. */
+function sincePage(release: Release, segment: string, context: ReferenceContext): UnlinkedPage {
+  const href = sinceHref(segment);
+  const { anchors } = context.pageContext(href);
+  const { since = [] } = release;
+  const name = releaseLabel(release);
+  const shared = since.filter(isGeneral);
+  const general = section(MANY, list(shared.map(verdictLine)), anchors);
+  const calls = changesByCall(since).map(([name, changes]) => callSection(name, changes, { context, anchors }));
+  return {
+    kind: 'list',
+    ...pageHead(href, `Changes since ${name}`, CHANGES_LINK),
+    description: `What changed since ${name} for each operation: ${counts(since)}.`,
+    ...(since.length === 0 ? {} : { choice: choiceOf(since, calls, { many: anchorOf(general), shared }) }),
+    content: [
+      paragraph(
+        since.length === 0
+          ? `Since ${name} nothing changed that programs notice.`
+          : `A program that was right with ${name} meets these changes today; what came and went in between is left out.`,
+      ),
+      ...(calls.length === 0
+        ? []
+        : [paragraph('Choose what your program calls:'), ...list(calls.map(({ entry }) => entry))]),
+      ...general,
+      ...calls.flatMap(({ content }) => content),
+    ],
+  };
+}
+
+/** The changes of each call, without those that concern many. */
+function changesByCall(since: readonly ReportedChange[]): readonly (readonly [string, readonly ReportedChange[]])[] {
+  const felt = since.filter((change) => !isGeneral(change));
+  const pairs = felt.flatMap((change) => change.operations.map((call) => ({ call, change })));
+  return [...groupBy(pairs, ({ call }) => call)]
+    .map(([call, found]) => [call, found.map(({ change }) => change)] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+interface CallSection {
+  readonly name: string;
+  readonly entry: Content;
+  readonly content: Content;
+}
+
+/** All calls that feel a change, by name, and where their changes stand. */
+function choiceOf(
+  since: readonly ReportedChange[],
+  sections: readonly CallSection[],
+  { many, shared }: { readonly many: string; readonly shared: readonly ReportedChange[] },
+): CallChoice {
+  const anchors = new Map(sections.map(({ name, content }) => [name, anchorOf(content)]));
+  const names = [...new Set(since.flatMap(({ operations }) => operations))].sort();
+  const places = new Map(names.map((name, index) => [name, index]));
+  const felt = ({ operations }: ReportedChange): readonly number[] =>
+    operations.flatMap((name) => places.get(name) ?? []).sort((one, other) => one - other);
+  return {
+    calls: names.map((name) => omitUndefined({ name, anchor: anchors.get(name) })),
+    ...(many === '' ? {} : { many }),
+    felt: shared.map((change) => toRanges(felt(change))),
+  };
+}
+
+/** Anchor of a section; empty where there is none. */
+function anchorOf([heading]: Content): string {
+  return heading?.kind === 'heading' ? heading.anchor : '';
+}
+
+/** A call under its own heading, and the line that leads there. */
+function callSection(
+  name: string,
+  changes: readonly ReportedChange[],
+  { context, anchors }: { context: ReferenceContext; anchors: Anchors },
+): CallSection {
+  const now = callName(name, context);
+  const page = now.kind === 'link' ? [paragraph(now, ' as it is now')] : [];
+  const content = section(name, [...page, ...list(changes.map(verdictLine))], anchors);
+  return { name, entry: [link(name, `#${anchorOf(content)}`), text(`: ${counts(changes)}`)], content };
+}

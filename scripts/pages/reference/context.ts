@@ -1,0 +1,163 @@
+import type { Api } from '#src/model/api.ts';
+import type { History } from '#src/model/history.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { MovedAnchor, PageLink, ReferencePage, SourceLine } from '#src/model/page.ts';
+import type { SiteConfig } from '#src/model/site.ts';
+import type { Content, ContentNode } from '#src/model/content.ts';
+import { textOf } from '#src/shared/content/visitor.ts';
+import type { Operation } from '#src/model/operation.ts';
+import type { ReferenceEntry } from '#src/model/reference.ts';
+import type { Location } from '../../cli/problem.ts';
+import type { ImageFile } from '../../description/source/images.ts';
+import type { SamplesRecord } from '../../description/source/samples-record.ts';
+import type { Completion } from '../../examples/complete.ts';
+import type { SchemaExamples } from '../../examples/schema-example.ts';
+import type { PageContext } from '../context/page-context.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
+import { text } from '../../guides/prose/nodes.ts';
+import { slug, type Anchors } from '../context/anchors.ts';
+import { toProse } from '../../guides/prose/description.ts';
+import { wholePath } from '../../description/model/path-words.ts';
+import { type ReferenceIndex, operationEntry } from './groups.ts';
+import type { SchemaUses } from './schema-uses.ts';
+
+/** The tools by which pages of the reference ask the description for more than its model has. */
+export interface DescriptionTools {
+  /** Finds the place where a node was written; undefined for one that was not. */
+  readonly locate: (node: object) => Location | undefined;
+  /** The line of a value inside a node of the description. */
+  readonly trace: (node: unknown, path: readonly (string | number)[]) => Location;
+  /** Gives an operation or webhook valid examples made from its schemas, where the author gives none. */
+  readonly complete: Completion;
+  /** Finds or makes an example of a schema. */
+  readonly exampleOf: SchemaExamples;
+  /** Pictures that the texts of the description show, by the addresses that they write. */
+  readonly pictures: ReadonlyMap<string, ImageFile>;
+  /** Which samples ran; absent where none were. */
+  readonly record?: SamplesRecord;
+  /** The changes between versions; absent where none are listed. */
+  readonly history?: History;
+  /** The day of the last change to a guide's file, or to an object with a file of its own, where it is known. */
+  readonly changedOn: (source: string | object) => string | undefined;
+}
+
+/** What every page of the reference is made with. */
+export interface ReferenceContext extends DescriptionTools {
+  readonly api: Api;
+  readonly config: SiteConfig;
+  readonly index: ReferenceIndex;
+  readonly uses: () => SchemaUses;
+  /** Guides that speak of an operation. */
+  readonly guidesOf: (operationId: string) => readonly PageLink[];
+  /** Anchors of a page that `site.yaml` redirects. */
+  readonly redirected: (href: Href) => readonly MovedAnchor[];
+  /** A context for the parts of one page. */
+  readonly pageContext: (href: Href) => PageContext;
+}
+
+/** A page of the reference before the sidebar and its neighbours are added. */
+export type UnlinkedPage = WithoutLinks<ReferencePage>;
+
+type WithoutLinks<Page> = Page extends unknown
+  ? Omit<Page, 'sidebar' | 'previous' | 'next' | 'samples' | 'downloads' | 'explain'>
+  : never;
+
+export const OVERVIEW: Href = '/reference';
+
+/** Returns the head of a page of the reference: one name for title and heading, the pages above it as its trail. */
+export function pageHead(href: Href, name: string, ...above: readonly PageLink[]) {
+  return {
+    href,
+    title: name,
+    heading: name,
+    trail: [{ label: 'Reference', href: OVERVIEW }, ...above],
+    badges: [] as readonly string[],
+  };
+}
+
+/** Returns where the node that a page is about can be edited, and when it last changed. */
+export function pageSource(
+  node: object | undefined,
+  context: Pick<ReferenceContext, 'locate' | 'config' | 'changedOn'>,
+): { readonly source?: SourceLine; readonly changed?: string } {
+  if (node === undefined) return {};
+  return { ...sourceLine(node, context), ...omitUndefined({ changed: context.changedOn(node) }) };
+}
+
+/** Fills `{file}` and `{line}` of a node into the `editUrl` of `site.yaml`. */
+function sourceLine(
+  node: object,
+  { locate, config }: Pick<ReferenceContext, 'locate' | 'config'>,
+): { readonly source?: SourceLine } {
+  const template = config.values['editUrl'] ?? '';
+  // To find a line, a whole file is parsed.
+  const place = template === '' ? undefined : locate(node);
+  if (place === undefined) return {};
+  const file = place.file.split('/').map(encodeURIComponent).join('/');
+  return { source: { href: template.replaceAll('{file}', file).replaceAll('{line}', String(place.line)) } };
+}
+
+/** A heading with the content below it; nothing where there is no content. */
+export function section(title: string, content: Content, anchors: Anchors, level: 2 | 3 | 4 = 2): Content {
+  if (content.length === 0) return [];
+  return [{ kind: 'heading', level, anchor: anchors.claim(slug(title)), children: [text(title)] }, ...content];
+}
+
+/** Longest description of a page that search engines show. */
+const LONGEST = 160;
+
+/**
+ * The first sentence of a Markdown text as plain text, for lists and the description of a page; undefined where there
+ * is none. Headings are none, and what leads to a list goes on with its items.
+ */
+export function firstSentence(markdown: string): string | undefined {
+  const blocks = toProse(markdown);
+  const at = blocks.findIndex((node) => node.kind !== 'element' || node.depth === undefined);
+  const [first, list] = blocks.slice(Math.max(0, at));
+  const words = first === undefined ? '' : textOf([first]).trim();
+  const items = words.endsWith(':') && list?.kind === 'element' && /^[ou]l$/.test(list.name) ? list.children : [];
+  const listed = items
+    .map((item) =>
+      textOf([item])
+        .trim()
+        .replace(/[.,;]$/, ''),
+    )
+    .join(', ');
+  const sentence = plainSummary(listed === '' ? words : `${words} ${listed}.`);
+  return sentence === '' ? undefined : sentence;
+}
+
+/** The first sentence of a plain text on one line, cut where it is long; empty where there is none. */
+function plainSummary(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  const sentence = /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain;
+  return sentence.length <= LONGEST ? sentence : `${sentence.slice(0, LONGEST - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** The file below `data/` that has what a page of the reference is about. */
+export function dataFile(href: Href): string {
+  return `${href.replace(/^\/reference\//, '')}.json`;
+}
+
+/** Uses that a page lists: a schema of a thousand operations stays a page that people can read. */
+const SHOWN = 40;
+
+/** Operations as links with method, name and path, and how many more there are. */
+export function operationEntries(
+  operations: readonly Operation[],
+  { index }: Pick<ReferenceContext, 'index'>,
+  shown = SHOWN,
+): ContentNode {
+  return entryList(
+    operations.map((operation) => ({
+      ...operationEntry(operation, index.operation.get(operation.operationId) ?? '/reference'),
+      ...omitUndefined({ path: wholePath(operation), about: firstSentence(operation.description) }),
+    })),
+    shown,
+  );
+}
+
+/** Links to pages of the reference. */
+export function entryList(entries: readonly ReferenceEntry[], shown = SHOWN): ContentNode {
+  return { kind: 'entries', entries: entries.slice(0, shown), more: Math.max(0, entries.length - shown) };
+}

@@ -1,0 +1,115 @@
+import type { Api } from '#src/model/api.ts';
+import type { MediaType } from '#src/model/media-type.ts';
+import type { Operation } from '#src/model/operation.ts';
+import type { Content } from '#src/model/content.ts';
+import { isJson } from '#src/shared/samples/body.ts';
+import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import { code, text } from '../../guides/prose/nodes.ts';
+import { groupBy } from '../../text/group-by.ts';
+
+/** Share of the responses, or operations, from which on something is a convention. */
+const MOST = 0.75;
+/** Fewer show no convention. */
+const SOME = 3;
+
+/** Names that parameters of paging go by, in lower case and without separators. */
+const PAGING: ReadonlySet<string> = new Set([
+  'page',
+  'pagenumber',
+  'pagesize',
+  'perpage',
+  'limit',
+  'offset',
+  'size',
+  'cursor',
+  'after',
+  'before',
+  'startingafter',
+  'endingbefore',
+  'nexttoken',
+  'pagetoken',
+  'nextpage',
+]);
+
+/** What most operations have in common, counted in the description: nobody writes it down, so it cannot be wrong. */
+export function conventions(api: Api): readonly Content[] {
+  return [
+    envelope(api, 'Successful responses', ({ status }) => status.startsWith('2')),
+    envelope(api, 'Error responses', ({ status }) => /^(?:[45]|default)/.test(status)),
+    shared(
+      api.operations,
+      'Lists are read page by page with',
+      'query',
+      (name) => PAGING.has(name.replace(/[^A-Za-z]/g, '').toLowerCase()),
+      2,
+    ),
+    shared(api.operations, 'Headers that several operations take:', 'header', () => true, SOME),
+  ].filter((sentence) => sentence.length > 0);
+}
+
+/** The members that the JSON objects of most responses begin with. */
+function envelope(
+  { operations, schemas }: Api,
+  subject: string,
+  wanted: (response: Operation['responses'][number]) => boolean,
+): Content {
+  const bodies = operations
+    .flatMap(({ responses }) =>
+      responses
+        .filter(wanted)
+        .flatMap(({ content }) => content.filter(({ mediaType }) => isJson(mediaType)).slice(0, 1)),
+    )
+    .map(({ schema }: MediaType) => {
+      const { properties = {}, required = [] } = resolveSchema(schema, schemas).schema;
+      return { names: Object.keys(properties), required };
+    })
+    .filter(({ names }) => names.length > 0);
+  if (bodies.length < SOME) return [];
+  const common = [...counted(bodies.flatMap(({ names }) => names))]
+    .filter(([, count]) => count >= MOST * bodies.length)
+    .map(([name]) => name);
+  if (common.length === 0) return [];
+  const holding = bodies.filter(({ names }) => common.every((name) => names.includes(name)));
+  const always = holding.every(({ required }) => common.every((name) => required.includes(name)));
+  return [
+    text(`${subject} ${always ? 'contain' : 'can contain'} `),
+    ...inWords(common.map((name) => [code(name)])),
+    text(holding.length === bodies.length ? '.' : ` (${holding.length} of ${bodies.length}).`),
+  ];
+}
+
+/** Parameters of one place that several operations take. */
+function shared(
+  operations: readonly Operation[],
+  words: string,
+  place: 'query' | 'header',
+  wanted: (name: string) => boolean,
+  least: number,
+): Content {
+  const names = counted(
+    operations.flatMap(({ parameters }) =>
+      parameters.filter((parameter) => parameter.in === place && wanted(parameter.name)).map(({ name }) => name),
+    ),
+  );
+  const often = [...names].filter(([, count]) => count >= least).sort(([, a], [, b]) => b - a);
+  if (often.length === 0) return [];
+  return [
+    text(`${words} `),
+    ...inWords(
+      often.map(([name, count]) => [code(name), text(` (${count} ${count === 1 ? 'operation' : 'operations'})`)]),
+    ),
+    text('.'),
+  ];
+}
+
+function counted(names: readonly string[]): ReadonlyMap<string, number> {
+  return new Map([...groupBy(names, (name) => name)].map(([name, { length }]) => [name, length]));
+}
+
+/** `a, b and c`. */
+function inWords(parts: readonly Content[]): Content {
+  return parts.flatMap((part, index) => [
+    ...(index === 0 ? [] : [text(index === parts.length - 1 ? ' and ' : ', ')]),
+    ...part,
+  ]);
+}

@@ -1,0 +1,87 @@
+/** The line that a list says of each entry, from the description alone. */
+import type { Api, CatalogueEntry } from '#src/model/api.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { ReferenceEntry } from '#src/model/reference.ts';
+import { enumMembers, valueText } from '#src/shared/schema/enums.ts';
+import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
+import { normaliseName } from '#src/shared/text/words.ts';
+import { toProse } from '../../guides/prose/description.ts';
+import { textOf } from '#src/shared/content/visitor.ts';
+import { isUsual, operationsReturning } from '../operation/catalogue-rows.ts';
+import { type ReferenceContext, firstSentence } from './context.ts';
+import { LISTS } from './groups.ts';
+
+/** Values and fields that a line names. */
+const NAMED = 5;
+
+/** Entries with their lines. */
+export function withLines<Entry extends Pick<ReferenceEntry, 'href'>>(
+  entries: readonly Entry[],
+  context: ReferenceContext,
+): readonly (Entry & Pick<ReferenceEntry, 'about'>)[] {
+  const lines = linesOf(context);
+  return entries.map((entry) => ({ ...entry, ...omitUndefined({ about: lines.get(entry.href) }) }));
+}
+
+/** Lines of webhooks, status codes, schemas, and of the groups of the sidebar, by address. */
+const linesOf = memoize(({ api, index }: ReferenceContext): ReadonlyMap<Href, string> => {
+  const lines: readonly (readonly [Href | undefined, string | undefined])[] = [
+    ...api.webhooks.map(({ id, description }) => [index.webhook.get(id), firstSentence(description)] as const),
+    ...[...index.error].map(([code, href]) => [href, statusLine(api, code)] as const),
+    ...Object.keys(api.schemas).map((name) => [index.schema.get(name), schemaLine(api, name)] as const),
+    ...api.tags.map(({ name, description }) => [index.tag.get(name), firstSentence(description)] as const),
+    [LISTS.webhooks, 'What the provider sends to your server.'],
+    [LISTS.errors, 'What each status means, and what to do about it.'],
+    [LISTS.schemas, 'Fields and values of requests and responses.'],
+  ];
+  return new Map(lines.flatMap(([href, line]) => (href === undefined || line === undefined ? [] : [[href, line]])));
+});
+
+/** Cause, remedy, and how many operations return it. */
+function statusLine(api: Api, code: string): string | undefined {
+  const entry = api.catalogue.find((one) => one.code === code);
+  const uses = operationsReturning(code, api).length;
+  const returned =
+    uses === 0
+      ? ''
+      : uses === 1
+        ? 'Returned by one operation.'
+        : `Returned by ${isUsual(code, api) ? 'every operation' : `${uses} operations`}.`;
+  const line = [...(entry === undefined ? [] : entryWords(entry)), returned].filter((words) => words !== '').join(' ');
+  return line === '' ? undefined : line;
+}
+
+function entryWords({ title, meaning, remedy = '' }: CatalogueEntry): readonly string[] {
+  return [repeats(meaning, title) ? '' : (firstSentence(meaning) ?? ''), firstSentence(remedy) ?? ''];
+}
+
+/** What its author says of it; with the values of an enum, and in place of its name repeated the first fields. */
+function schemaLine({ schemas, definitions }: Api, name: string): string | undefined {
+  const { schema } = resolveSchema(schemas[name] ?? {}, definitions);
+  const said = firstSentence(schema.description ?? '');
+  const about = said === undefined || repeats(said, name) ? undefined : said;
+  const values = (enumMembers(schema) ?? []).map(({ value, title }) => valueWords(valueText(value), title));
+  const fields = about === undefined ? Object.keys(schema.properties ?? {}) : [];
+  const open = ['values', 'fields'].some((part) => schema['x-not-published']?.some((mark) => mark === part));
+  const listed = named(values.length > 0 ? values : fields, open);
+  const line = [about, listed].filter((words) => words !== undefined && words !== '').join(' ');
+  return line === '' ? said : line;
+}
+
+/** `1 Individual`; a title that only repeats its value is left out. */
+function valueWords(value: string, title: string | undefined): string {
+  return title === undefined || normaliseName(title) === normaliseName(value) ? value : `${value} ${title}`;
+}
+
+/** `a, b, c, …`, short enough for a line; `open` where there are more than the description knows. */
+function named(words: readonly string[], open: boolean): string {
+  const shown = words.slice(0, NAMED).map((word) => (word.length > 40 ? `${word.slice(0, 39)}…` : word));
+  return shown.length === 0 ? '' : `${shown.join(', ')}${open || words.length > shown.length ? ', …' : '.'}`;
+}
+
+/** Whether a text says no more than a name. */
+function repeats(words: string, name: string): boolean {
+  return normaliseName(textOf(toProse(words))) === normaliseName(name);
+}

@@ -1,0 +1,101 @@
+import type { Actor, CatalogueEntry } from '#src/model/api.ts';
+import type { Content } from '#src/model/content.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { Operation } from '#src/model/operation.ts';
+import type { PageContext } from '../context/page-context.ts';
+import { responseKey, responseOnPage } from '../operation/response-section.ts';
+import { isUsual, operationsReturning, responsesNote } from '../operation/catalogue-rows.ts';
+import { toProse } from '../../guides/prose/description.ts';
+import {
+  type ReferenceContext,
+  type UnlinkedPage,
+  pageHead,
+  section,
+  firstSentence,
+  operationEntries,
+} from './context.ts';
+import { errorTitle, LISTS } from './groups.ts';
+import { titleOfName } from '../../text/title-of-name.ts';
+import { element, paragraph, text } from '../../guides/prose/nodes.ts';
+
+/** One status: its cause, who has to act, what to do, its body, and which operations respond with it. */
+export function errorPage(code: string, href: Href, context: ReferenceContext): UnlinkedPage {
+  const { api } = context;
+  const page = context.pageContext(href);
+  const entry = api.catalogue.find((candidate) => candidate.code === code);
+  const operations = operationsReturning(code, api);
+  page.questions.note({ subject: `\`${code}\``, authored: entry?.authored }, entry?.notPublished ?? []);
+  // The body is known where it is open which operations return it.
+  const responses = responsesOf(code, api.operations, page);
+  const title = responses.length === 1 ? 'Response' : 'Responses';
+  const list = context.index.groups.find(({ href: listed }) => listed === LISTS.errors)?.label ?? 'Errors';
+  return {
+    kind: 'error',
+    ...pageHead(href, `${code} ${errorTitle(api, code)}`, { label: list, href: LISTS.errors }),
+    description: firstSentence(entry?.meaning ?? '') ?? `Operations that return ${code}.`,
+    content: [
+      ...(entry === undefined ? [] : explanation(entry)),
+      ...section(title, responses, page.anchors),
+      ...(operations.length === 0
+        ? []
+        : section(
+            'Returned by',
+            [
+              isUsual(code, api) ? paragraph('Every operation.') : operationEntries(operations, context),
+              ...responsesNote(api),
+            ],
+            page.anchors,
+          )),
+    ],
+    ...page.questions.all(),
+    ...page.moves.rules(),
+  };
+}
+
+/** Who has to act, as the reader is told. */
+export const ACTOR_WORDS: Readonly<Record<Actor, string>> = {
+  caller: 'You.',
+  support: 'Support.',
+  provider: 'The provider.',
+};
+
+/** What an entry of the catalogue tells, a line each; of a success its meaning alone. */
+function explanation({ code, meaning, remedy = '', actor }: CatalogueEntry): Content {
+  if (!/^[45]/.test(code)) return toProse(meaning);
+  const line = (label: string, words: string): Content => {
+    const name = element('strong', text(`${label}:`));
+    const [first, ...others] = toProse(words);
+    if (first === undefined) return [];
+    return first.kind === 'element' && first.name === 'p' && others.length === 0
+      ? [paragraph(name, text(' '), ...first.children)]
+      : [paragraph(name), first, ...others];
+  };
+  return [
+    ...line('Cause', meaning),
+    ...line('Who must act', actor === undefined ? '' : ACTOR_WORDS[actor]),
+    ...line('What to do', remedy),
+  ];
+}
+
+/**
+ * The responses with a code that operations share, else the one that all of them describe alike. Operations show the
+ * others.
+ */
+function responsesOf(code: string, operations: readonly Operation[], page: PageContext): Content {
+  const described = operations.flatMap(({ responses }) => responses.filter(({ status }) => status === code));
+  const shared = described.filter(({ component }) => component !== undefined);
+  const alike = new Set(described.map(({ content }) => JSON.stringify(content[0]?.schema))).size === 1;
+  const all = shared.length > 0 ? shared : alike ? described.slice(0, 1) : [];
+  const distinct = [...new Map(all.map((response) => [responseKey(response), response])).values()];
+  const entry = page.api.catalogue.find((candidate) => candidate.code === code);
+  return distinct
+    .map((response) => ({
+      ...responseOnPage(response, entry, page),
+      title: distinct.length === 1 ? '' : titleOfName(response.component ?? ''),
+    }))
+    .filter(
+      ({ description, mediaType, headers, links }) =>
+        description.length + links.length > 0 || (mediaType ?? headers) !== undefined,
+    )
+    .map((response) => ({ kind: 'response', response }));
+}

@@ -1,0 +1,202 @@
+import type { Api } from '#src/model/api.ts';
+import type { Operation } from '#src/model/operation.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { ReferenceEntry, ReferenceGroup } from '#src/model/reference.ts';
+import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import { groupBy } from '../../text/group-by.ts';
+import { plainTitle } from '../../description/markdown/html/plain-title.ts';
+import { statusTitle } from '../operation/status-title.ts';
+import { pathGroups } from './path-groups.ts';
+import { pathSegments } from '../context/path-segments.ts';
+
+/** Everything of the API that has a page, with its href. */
+export interface ReferenceIndex {
+  readonly groups: readonly ReferenceGroup[];
+  readonly operation: ReadonlyMap<string, Href>;
+  readonly tag: ReadonlyMap<string, Href>;
+  readonly webhook: ReadonlyMap<string, Href>;
+  readonly schema: ReadonlyMap<string, Href>;
+  readonly error: ReadonlyMap<string, Href>;
+}
+
+/** Heading of operations without a tag. */
+export const UNTAGGED = 'Operations';
+
+/** Heading over what belongs to no group of tags, where others do. */
+const REST = 'More';
+
+/** Lists, whose hrefs no tag of the same name can take. */
+export const LISTS = {
+  webhooks: '/reference/webhooks',
+  schemas: '/reference/schemas',
+  errors: '/reference/errors',
+} as const;
+
+/** Decides every href of the reference. */
+export function referenceIndex(api: Api): ReferenceIndex {
+  const hrefs = (folder: string, names: readonly string[]): ReadonlyMap<string, Href> =>
+    new Map([...pathSegments(names)].map(([name, segment]) => [name, `/reference/${folder}/${segment}` as Href]));
+  const names = {
+    operation: api.operations.map(({ operationId }) => operationId),
+    webhook: api.webhooks.map(({ id }) => id),
+    error: errorCodes(api),
+  };
+  const index = {
+    operation: hrefs('operations', names.operation),
+    tag: hrefs('tags', tagNames(api)),
+    webhook: hrefs('webhooks', names.webhook),
+    schema: hrefs('schemas', Object.keys(api.schemas)),
+    error: hrefs('errors', names.error),
+  };
+  const entry = (kind: keyof typeof index, name: string, label = name): ReferenceEntry => ({
+    label,
+    href: index[kind].get(name) ?? '/reference',
+  });
+  const schemas = [...schemaLabels(api)].sort(([, a], [, b]) => a.localeCompare(b, 'en'));
+  const lists: readonly ReferenceGroup[] = [
+    {
+      label: 'Webhooks',
+      href: LISTS.webhooks,
+      entries: api.webhooks.map(({ id, summary, deprecated }) => ({
+        ...entry('webhook', id, summary),
+        ...(deprecated ? { deprecated } : {}),
+      })),
+    },
+    {
+      label: errorsLabel(names.error),
+      href: LISTS.errors,
+      entries: names.error.map((code) => entry('error', code, `${code} ${errorTitle(api, code)}`)),
+    },
+    { label: 'Schemas', href: LISTS.schemas, entries: schemas.map(([name, label]) => entry('schema', name, label)) },
+  ];
+  const tags = tagGroups(api, index);
+  const under = tags.some((group) => group.under !== undefined) ? { under: REST } : {};
+  return {
+    ...index,
+    groups: [...tags, ...lists.filter((list) => list.entries.length > 0).map((list) => ({ ...list, ...under }))],
+  };
+}
+
+/** How each schema is called: by its title, or by its name where it has none or another has the same. */
+function schemaLabels({ schemas, definitions }: Api): ReadonlyMap<string, string> {
+  const titles = Object.entries(schemas).map(
+    ([name, schema]) => [name, plainTitle(resolveSchema(schema, definitions).schema.title).trim()] as const,
+  );
+  const alike = groupBy(titles, ([, title]) => title);
+  return new Map(titles.map(([name, title]) => [name, title === '' || alike.get(title)?.length !== 1 ? name : title]));
+}
+
+/** A catalogue may explain successes too. */
+function errorsLabel(codes: readonly string[]): string {
+  return codes.every((code) => /^[45]/.test(code)) ? 'Errors' : 'Status codes';
+}
+
+/** Name of an error in the catalogue, or of its status. */
+export function errorTitle(api: Api, code: string): string {
+  return statusTitle(
+    code,
+    api.catalogue.find((entry) => entry.code === code),
+  );
+}
+
+/** The entry of an operation in lists. */
+export function operationEntry(operation: Operation, href: Href): ReferenceEntry {
+  return {
+    label: operation.summary,
+    href,
+    method: operation.methodPublished ? operation.method : '',
+    ...(operation.deprecated ? { deprecated: true } : {}),
+  };
+}
+
+/** Operations of a tag; those without any under `UNTAGGED`. */
+export function operationsOfTag(api: Api, tag: string): readonly Operation[] {
+  return api.operations.filter(({ tags }) => (tags.length === 0 ? tag === UNTAGGED : tags.includes(tag)));
+}
+
+/** The tags, those of one group (`x-tagGroups`, or a parent of OpenAPI 3.2) together, and those of none behind them. */
+function tagGroups(api: Api, index: Pick<ReferenceIndex, 'operation' | 'tag'>): readonly ReferenceGroup[] {
+  const above = headingsOfTags(api);
+  const groups = tagNames(api).map((tag): ReferenceGroup => ({
+    label: tagLabel(api, tag),
+    href: index.tag.get(tag) ?? '/reference',
+    ...entriesOfTag(api, tag, index),
+    ...(above.size === 0 ? {} : { under: above.get(tag) ?? REST }),
+  }));
+  const headings = [...new Set(above.values()), REST];
+  return headings.length === 1
+    ? groups
+    : headings.flatMap((heading) => groups.filter(({ under }) => under === heading));
+}
+
+/** The operations of a tag as entries, those of a large one by their paths. */
+function entriesOfTag(
+  api: Api,
+  tag: string,
+  index: Pick<ReferenceIndex, 'operation' | 'tag'>,
+): Pick<ReferenceGroup, 'entries' | 'further' | 'parts'> {
+  const operations = operationsOfTag(api, tag);
+  const entry = (operation: Operation): ReferenceEntry =>
+    operationEntry(operation, index.operation.get(operation.operationId) ?? '/reference');
+  // An operation of several tags stands in the sidebar once, under the first.
+  const isFirst = ({ tags }: Operation): boolean => tags.length === 0 || tags[0] === tag;
+  const parts = pathGroups(operations);
+  if (parts.length === 0) {
+    const further = operations.filter((operation) => !isFirst(operation)).map(entry);
+    return { entries: operations.filter(isFirst).map(entry), ...(further.length === 0 ? {} : { further }) };
+  }
+  return {
+    entries: parts.flatMap((part) =>
+      part.operations.filter(isFirst).map((operation) => ({ ...entry(operation), part: part.label })),
+    ),
+    parts: parts.map((part) => ({
+      label: part.label,
+      href: `${index.tag.get(tag) ?? '/reference'}#${part.anchor}`,
+    })),
+  };
+}
+
+/**
+ * Headings over tags, in the order of the description; empty where it groups nothing. A tag in several groups stands
+ * under the first.
+ */
+function headingsOfTags(api: Api): ReadonlyMap<string, string> {
+  const above = new Map<string, string>();
+  for (const { name, tags } of api.tagGroups) for (const tag of tags) if (!above.has(tag)) above.set(tag, name);
+  if (above.size > 0) return above;
+  const parents = new Map(
+    api.tags.flatMap(({ name, parent }) => (parent === undefined ? [] : [[name, parent] as const])),
+  );
+  const ancestors = (name: string, below: readonly string[] = []): readonly string[] => {
+    const parent = parents.get(name);
+    return parent === undefined || below.includes(parent) ? [] : [...ancestors(parent, [...below, name]), parent];
+  };
+  const grouped = new Set([...parents.keys()].flatMap((name) => [name, ...ancestors(name)]));
+  const heading = (name: string): string => {
+    const over = ancestors(name);
+    return (over.length === 0 ? [name] : over).map((one) => tagLabel(api, one)).join(' › ');
+  };
+  return new Map(api.tags.filter(({ name }) => grouped.has(name)).map(({ name }) => [name, heading(name)]));
+}
+
+/** How a tag is called on pages. */
+export function tagLabel(api: Api, name: string): string {
+  return api.tags.find((tag) => tag.name === name)?.displayName ?? name;
+}
+
+/** Tags with operations or words of their own: declared ones in their order, then others in the order of use. */
+function tagNames(api: Api): readonly string[] {
+  const used = new Set(api.operations.flatMap(({ tags }) => (tags.length === 0 ? [UNTAGGED] : tags)));
+  const declared = api.tags
+    .filter(({ name, description, externalDocs }) => used.has(name) || description !== '' || externalDocs !== undefined)
+    .map(({ name }) => name);
+  return [...new Set([...declared, ...used])];
+}
+
+/** Codes of the catalogue, then error statuses that operations respond with beside it. */
+function errorCodes(api: Api): readonly string[] {
+  const responded = api.operations
+    .flatMap(({ responses }) => responses.map(({ status }) => status))
+    .filter((status) => /^[45]/.test(status));
+  return [...new Set([...api.catalogue.map(({ code }) => code), ...responded.sort()])];
+}

@@ -1,0 +1,77 @@
+import type { Operation } from '#src/model/operation.ts';
+import { groupBy } from '../../text/group-by.ts';
+import { placed, titleOfWords, wordAt, type PlacedOperation } from '../../description/model/path-words.ts';
+import { createAnchors, slug } from '../context/anchors.ts';
+
+/** Operations that stand under one beginning of their paths. */
+export interface PathGroup {
+  /** The words of the path that tell it from the other groups, as people say them: `Issues`. */
+  readonly label: string;
+  /** Unique in the page of the tag. */
+  readonly anchor: string;
+  readonly operations: readonly Operation[];
+}
+
+/** Operations up to which a list needs no groups, and a group no groups of its own. */
+const MANY = 30;
+/** Fewer stand with what is left over. */
+const FEW = 3;
+
+/** A group before it has a name. */
+interface Split {
+  /** Words that its paths begin with. */
+  readonly words: readonly string[];
+  /** What is left over of those that begin with them. */
+  readonly isRest: boolean;
+  readonly operations: readonly Operation[];
+}
+
+/**
+ * Operations by the first words of their paths, only as deep as needed; parameters and words that all share tell
+ * nothing. What would be a group of one or two stays together. They stand by name, as nobody has chosen an order for
+ * them, what is left over at the end. None where the operations are few, or their paths do not tell them apart.
+ */
+export function pathGroups(operations: readonly Operation[]): readonly PathGroup[] {
+  if (operations.length <= MANY) return [];
+  const groups = split(operations.map(placed), 0);
+  if (groups.length < 2) return [];
+  const anchors = createAnchors();
+  return groups
+    .map((group) => ({ group, label: labelOf(group, groups) }))
+    .sort((a, b) => Number(a.label === OTHER) - Number(b.label === OTHER) || a.label.localeCompare(b.label, 'en'))
+    .map(({ group, label }) => ({ label, anchor: anchors.claim(slug(label)), operations: group.operations }));
+}
+
+/** Groups of operations whose first `depth` words are the same. */
+function split(all: readonly PlacedOperation[], depth: number): readonly Split[] {
+  if (all.length <= MANY) return [groupOf(all, depth, false)];
+  const byWord = groupBy(all, (one) => wordAt(one, depth));
+  if (byWord.size === 1) return byWord.has('') ? [groupOf(all, depth, false)] : split(all, depth + 1);
+  const own = [...byWord].filter(([word, members]) => word !== '' && members.length >= FEW);
+  const inOwn = new Set(own.map(([word]) => word));
+  const rest = all.filter((one) => !inOwn.has(wordAt(one, depth)));
+  return [
+    ...own.flatMap(([, members]) => split(members, depth + 1)),
+    ...(rest.length === 0 ? [] : [groupOf(rest, depth, true)]),
+  ];
+}
+
+function groupOf(all: readonly PlacedOperation[], depth: number, isRest: boolean): Split {
+  const [first] = all;
+  const words = Array.from({ length: depth }, (_, at) => (first === undefined ? '' : wordAt(first, at)));
+  return { words, isRest, operations: all.map(({ operation }) => operation) };
+}
+
+const OTHER = 'Other';
+
+/** The last word, with those before it where another group ends in the same. */
+function labelOf({ words, isRest, operations }: Split, groups: readonly Split[]): string {
+  if (isRest && groups.every((group) => words.every((word, at) => group.words[at] === word))) return OTHER;
+  const ending = (all: readonly string[], length: number): string => all.slice(-length).join('/');
+  const others = groups.filter((group) => group.words !== words && group.isRest === isRest);
+  const isOwn = (length: number): boolean =>
+    others.every((other) => ending(other.words, length) !== ending(words, length));
+  const length = words.findIndex((_, at) => isOwn(at + 1)) + 1 || words.length;
+  const title = titleOfWords(words.slice(-length), operations);
+  return isRest ? `${title}, other` : title;
+}

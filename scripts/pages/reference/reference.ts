@@ -1,0 +1,145 @@
+import type { Href } from '#src/model/nav.ts';
+import type { PageLink, ReferencePage } from '#src/model/page.ts';
+import type { Reference } from '#src/model/site.ts';
+import type { ReferenceGroup } from '#src/model/reference.ts';
+import { digestOf } from '../../description/source/samples-record.ts';
+import { responsesNote } from '../operation/catalogue-rows.ts';
+import { withPictures } from '../context/page-pictures.ts';
+import { withRedirected } from '../context/page-moves.ts';
+import { type ReferenceContext, type UnlinkedPage, OVERVIEW, pageHead, entryList } from './context.ts';
+import { DOWNLOADS_LINK, DOWNLOADS_PAGE, downloadsPage, samplesPage, EXPLAIN_PAGE, explainPage } from './tool-pages.ts';
+import { historyPages } from './changes/history-pages.ts';
+import { errorPage } from './error-page.ts';
+import { operationPage, webhookPage } from './operation-page.ts';
+import { overviewPage, tagPage } from './overview-page.ts';
+import { LISTS } from './groups.ts';
+import { schemaPage } from './schema-page.ts';
+import { sidebarOf } from './sidebar.ts';
+import { withLines } from './entry-lines.ts';
+import { CHANGES_LINK } from './changes/addresses.ts';
+
+/** The reference of an API: all its addresses, and its pages one by one. */
+export function createReference(context: ReferenceContext): Reference {
+  const { index, record } = context;
+  const drafts = draftsOf(context);
+  const links = linksOf(context);
+  const places = new Map(links.map(({ href }, place) => [href, place]));
+  const ran = record && new Set(record.ran);
+  const tools = toolsGroup(context);
+  const completed = (drawn: UnlinkedPage): ReferencePage => {
+    const place = places.get(drawn.href);
+    const [previous, next] = place === undefined ? [] : [links[place - 1], links[place + 1]];
+    return {
+      ...withRedirected(withPictures(drawn, context.pictures), context.redirected(drawn.href)),
+      sidebar: [...sidebarOf(index.groups, drawn.href), tools],
+      ...(previous === undefined ? {} : { previous }),
+      ...(next === undefined ? {} : { next }),
+      ...(ran !== undefined && hasRun(drawn, ran) ? { samples: SAMPLES } : {}),
+      ...(drawn.kind === 'operation' ? { downloads: DOWNLOADS_LINK } : {}),
+      ...(describesResponses(drawn) ? { explain: EXPLAIN_PAGE } : {}),
+    };
+  };
+  const find = (href: string): ReferencePage | undefined => {
+    const draft = drafts.get(href as Href);
+    return draft && completed(draft());
+  };
+  return {
+    groups: index.groups,
+    ...(context.history === undefined ? {} : { history: context.history }),
+    hrefs: links.map(({ href }) => href),
+    find,
+    page(href) {
+      const found = find(href);
+      if (found === undefined) throw new RangeError(`The reference has no page \`${href}\`.`);
+      return found;
+    },
+    downloads: (sizes) => completed(downloadsPage(context, sizes)),
+  };
+}
+
+/** All pages in their order: the overview, then as the sidebar has them. */
+function linksOf(context: ReferenceContext): readonly PageLink[] {
+  return [
+    { label: 'Overview', href: OVERVIEW },
+    ...context.index.groups.flatMap(({ label, href, entries }) => [{ label, href }, ...entries]),
+    ...toolLinks(context),
+    ...historyPages(context.history),
+  ].map(({ label, href }) => ({ label, href }));
+}
+
+/** Whether a reader may come to a page with a response in hand. */
+function describesResponses({ kind, href }: UnlinkedPage): boolean {
+  return ['operation', 'webhook', 'error'].includes(kind) || href === LISTS.errors;
+}
+
+/** Whether a page shows a request sample that was run as it stands there. */
+function hasRun({ content }: UnlinkedPage, ran: ReadonlySet<string>): boolean {
+  return content.some(
+    (node) =>
+      node.kind === 'operation' &&
+      node.operation.request?.scenarios.some(({ samples }) =>
+        samples.some(({ language, code }) => ran.has(digestOf(language.id, code.text))),
+      ),
+  );
+}
+
+/** How each page is drawn, by its address. */
+function draftsOf(context: ReferenceContext): ReadonlyMap<Href, () => UnlinkedPage> {
+  const { index, api, record } = context;
+  const operations = new Map(api.operations.map((operation) => [operation.operationId, operation]));
+  const webhooks = new Map(api.webhooks.map((webhook) => [webhook.id, webhook]));
+  const drafts = new Map<Href, () => UnlinkedPage>([[OVERVIEW, () => overviewPage(OVERVIEW, context)]]);
+  for (const group of index.groups) drafts.set(group.href, () => listPage(group, context));
+  for (const [name, href] of index.tag) drafts.set(href, () => tagPage(name, href, context));
+  for (const [name, href] of index.schema) drafts.set(href, () => schemaPage(name, href, context));
+  for (const [code, href] of index.error) drafts.set(href, () => errorPage(code, href, context));
+  for (const [id, href] of index.operation) {
+    const operation = operations.get(id);
+    if (operation !== undefined) drafts.set(href, () => operationPage(operation, href, context));
+  }
+  for (const [id, href] of index.webhook) {
+    const webhook = webhooks.get(id);
+    if (webhook !== undefined) drafts.set(href, () => webhookPage(webhook, href, context));
+  }
+  drafts.set(DOWNLOADS_PAGE, () => downloadsPage(context));
+  drafts.set(EXPLAIN_PAGE, () => explainPage(context));
+  for (const { href, draw } of historyPages(context.history)) drafts.set(href, () => draw(context));
+  if (record !== undefined) drafts.set(SAMPLES, () => samplesPage(record, SAMPLES, context));
+  return drafts;
+}
+
+/** All webhooks, errors or schemas, each with a line on what it is. */
+function listPage({ label, href, entries }: ReferenceGroup, context: ReferenceContext): UnlinkedPage {
+  return {
+    kind: 'list',
+    ...pageHead(href, label),
+    description: `All ${entries.length} ${label.toLowerCase()} of the API.`,
+    content: [
+      entryList(withLines(entries, context), entries.length),
+      ...(href === LISTS.errors ? responsesNote(context.api) : []),
+    ],
+  };
+}
+
+const SAMPLES: Href = '/reference/samples';
+
+type Known = Pick<ReferenceContext, 'record' | 'history'>;
+
+/** Pages that belong to no object of the description; samples only where some were run. */
+function toolLinks({ record }: Known): readonly PageLink[] {
+  return [
+    { label: 'Explain a response', href: EXPLAIN_PAGE },
+    { label: 'Downloads', href: DOWNLOADS_PAGE },
+    ...(record === undefined ? [] : [{ label: 'Tested samples', href: SAMPLES }]),
+  ];
+}
+
+/** The last group of every sidebar of the reference. */
+function toolsGroup(context: Known): ReferenceGroup {
+  return {
+    label: 'Tools',
+    href: EXPLAIN_PAGE,
+    open: true,
+    entries: [...toolLinks(context), ...(context.history === undefined ? [] : [CHANGES_LINK])],
+  };
+}

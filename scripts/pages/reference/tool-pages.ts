@@ -1,0 +1,221 @@
+import type { Api } from '#src/model/api.ts';
+import type { Content } from '#src/model/content.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { PageLink } from '#src/model/page.ts';
+import { SAMPLE_RENDERERS } from '#src/shared/samples/index.ts';
+import { groupBy } from '../../text/group-by.ts';
+import { DOWNLOADS_FOLDER, type DownloadFile } from '../../downloads/download.ts';
+import { ALL_DOWNLOADS, DOWNLOADS } from '../../downloads/index.ts';
+import { openapiYaml } from '../../downloads/openapi-yaml.ts';
+import { element, link, marked, paragraph, table, text, list } from '../../guides/prose/nodes.ts';
+import { digestOf, type SamplesRecord } from '../../description/source/samples-record.ts';
+import { requestSection } from '../operation/request-section.ts';
+import { type ReferenceContext, type UnlinkedPage, pageHead, section, operationEntries, OVERVIEW } from './context.ts';
+import { LISTS } from './groups.ts';
+
+export const EXPLAIN_PAGE: Href = '/explain';
+
+export const DOWNLOADS_PAGE: Href = '/reference/downloads';
+
+/** Every site had these files; the page says which programs make the same of the description. */
+export const FORMER_DOWNLOADS: readonly Href[] = [
+  `/${DOWNLOADS_FOLDER}bruno-collection.zip`,
+  `/${DOWNLOADS_FOLDER}types.d.ts`,
+];
+
+/** The way to the page, by what is there: `OpenAPI, Postman, .http`. */
+export const DOWNLOADS_LINK: PageLink = {
+  label: [...new Set(DOWNLOADS.map(({ short }) => short))].join(', '),
+  href: DOWNLOADS_PAGE,
+};
+
+/** Programs that make of the description what they need, and how. */
+const TOOLS: readonly (readonly [tool: string, how: string])[] = [
+  ['Bruno', `\`npx @usebruno/cli import openapi --source ${openapiYaml.file} --output . --collection-name API\``],
+  ['openapi-typescript', `\`npx openapi-typescript ${openapiYaml.file} -o types.d.ts\``],
+  ['Insomnia', `Import, then choose \`${openapiYaml.file}\`.`],
+];
+
+/** Sizes of the files that were made, in bytes, by name. */
+type DownloadSizes = ReadonlyMap<string, number>;
+
+/** What readers can take away. Without sizes, as during development, all files are listed. */
+export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes): UnlinkedPage {
+  const page = context.pageContext(DOWNLOADS_PAGE);
+  const { operations } = context.api;
+  const uncallable = operations.filter(({ path, methodPublished }) => path === undefined || !methodPublished);
+  const listed = ALL_DOWNLOADS.filter(({ file }) => sizes === undefined || sizes.has(file));
+  return {
+    kind: 'downloads',
+    ...pageHead(DOWNLOADS_PAGE, 'Downloads'),
+    description: `${context.api.info.title} for Postman, editors, code and tests.`,
+    content: [
+      paragraph("Generated from this site's API description."),
+      ...table(
+        sizes === undefined ? ['File', 'What it is'] : ['File', 'What it is', 'Size'],
+        listed.map((download) => row(download, sizes?.get(download.file))),
+      ),
+      ...section(
+        'Other tools',
+        [
+          paragraph(...marked(`They read \`${openapiYaml.file}\`.`)),
+          ...baseUrls(context.api),
+          ...table(
+            ['Tool', 'How to use it'],
+            TOOLS.map(([tool, how]) => [[element('strong', text(tool))], [...marked(how)]]),
+          ),
+        ],
+        page.anchors,
+      ),
+      ...(uncallable.length === 0
+        ? []
+        : section(
+            'Left out of the requests',
+            [
+              paragraph(
+                uncallable.length === 1
+                  ? 'Collections, the mock and generated clients omit this operation: its path or method is not documented. Schemas and fixtures have what is documented of its bodies.'
+                  : `Collections, the mock and generated clients omit these ${uncallable.length} operations: their path or method is not documented. Schemas and fixtures have what is documented of their bodies.`,
+              ),
+              operationEntries(uncallable, context),
+            ],
+            page.anchors,
+          )),
+    ],
+  };
+}
+
+/** Says which base URL each call needs where paths have servers of their own, which types for clients omit. */
+function baseUrls({ operations, servers, tags }: Api): Content {
+  const calls = groupBy(
+    operations.filter(({ path }) => path !== undefined),
+    ({ server }) => server.url,
+  );
+  if ([...calls.keys()].every((url) => servers.some((server) => server.url === url))) return [];
+  const groups = [...calls].map(([url, those]) => {
+    const names = new Set(
+      those.map((call) => tags.find(({ name }) => name === call.tags[0])?.displayName ?? call.tags[0] ?? call.summary),
+    );
+    return [...marked(`\`${url}\`: ${[...names].join(', ')}`)];
+  });
+  return [
+    paragraph(
+      ...marked(
+        `Paths in \`${openapiYaml.file}\` begin after a base URL of their own. Give it to tools that read only the top \`servers\`:`,
+      ),
+    ),
+    ...list(groups),
+  ];
+}
+
+function row({ file, title, about, use }: DownloadFile, size: number | undefined): readonly Content[] {
+  return [
+    [element('strong', text(title)), element('br'), link(file, `/${DOWNLOADS_FOLDER}${file}`)],
+    [...marked(about), text(' '), ...marked(use)],
+    ...(size === undefined ? [] : [[text(sizeText(size))]]),
+  ];
+}
+
+/** Kilobytes of a thousand bytes, as hosts and browsers show them. */
+function sizeText(bytes: number): string {
+  return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB` : `${(bytes / 1e6).toFixed(1)}\u00a0MB`;
+}
+
+/** Lists what was run of the samples that this site prints, and in which versions. */
+export function samplesPage(record: SamplesRecord, href: Href, context: ReferenceContext): UnlinkedPage {
+  const page = context.pageContext(href);
+  const printed = samplesOf(record, context);
+  const count = (wanted: PrintedSample['state'], samples = printed): number =>
+    samples.filter(({ state }) => state === wanted).length;
+  const ran = count('ran');
+  const all = ran + count('not run');
+  return {
+    kind: 'testedSamples',
+    ...pageHead(href, 'Tested samples'),
+    description: 'Which request samples of the reference were run, and in which versions.',
+    content: [
+      paragraph(
+        `Every complete request sample is run in its own language against a mock of the API, made from the same description. ${ran === all ? `All ${all} complete samples` : `${ran} of the ${all} complete samples`} ran, wrapped only where a file of that language needs more around it.`,
+      ),
+      paragraph(
+        'A run counts when the mock accepts the request, when it is the request that the page describes, and when the program prints the response shown beside it, if there is one. Each language is also tested against one error. A sample that lacks its body or a parameter is incomplete and never run.',
+      ),
+      ...section(
+        'Languages',
+        table(
+          ['Language', 'Run with', 'Run', 'Incomplete'],
+          record.languages.map(({ language, tool }): readonly Content[] => {
+            const samples = printed.filter((sample) => sample.language === language);
+            const own = count('ran', samples);
+            return [
+              [text(labelOf(language))],
+              [text(tool)],
+              [text(`${own} of ${own + count('not run', samples)}`)],
+              [text(String(count('incomplete', samples)))],
+            ];
+          }),
+        ),
+        page.anchors,
+      ),
+      ...(record.languages.some(({ language }) => language === 'csharp')
+        ? [paragraph('C# samples need .NET 6 or later. They ran inside a method, as Mono has no top-level statements.')]
+        : []),
+    ],
+  };
+}
+
+function labelOf(id: string): string {
+  return SAMPLE_RENDERERS.find(({ language }) => language.id === id)?.language.label ?? id;
+}
+
+/** A sample of the reference; one that is incomplete is never run. */
+interface PrintedSample {
+  readonly language: string;
+  readonly state: 'ran' | 'not run' | 'incomplete';
+}
+
+/** Samples that the reference prints now, as far as the record knows them. */
+function samplesOf({ ran }: SamplesRecord, context: ReferenceContext): readonly PrintedSample[] {
+  const known = new Set(ran);
+  return context.api.operations.flatMap((operation) => {
+    const page = context.pageContext('/reference');
+    const { scenarios = [] } = requestSection(page.complete(operation), page, operation.operationId) ?? {};
+    return scenarios.flatMap(({ request, incomplete, samples }) =>
+      samples.map(({ language: { id }, code: { text: source } }): PrintedSample => {
+        const complete = request !== undefined && incomplete === undefined;
+        const state = !complete ? 'incomplete' : known.has(digestOf(id, source)) ? 'ran' : 'not run';
+        return { language: id, state };
+      }),
+    );
+  });
+}
+
+/** Where a pasted response is explained, and where to look by hand. */
+export function explainPage(context: ReferenceContext): UnlinkedPage {
+  const page = context.pageContext(EXPLAIN_PAGE);
+  const { groups } = context.index;
+  const errors = groups.find(({ href }) => href === LISTS.errors);
+  const webhooks = groups.find(({ href }) => href === LISTS.webhooks);
+  return {
+    kind: 'explain',
+    ...pageHead(EXPLAIN_PAGE, 'Explain a response'),
+    description: `Paste a response of ${context.api.info.title}: what it means, who must act, and which fields are wrong.`,
+    content: [
+      ...section(
+        'Status codes and operations',
+        [
+          ...list((errors?.entries ?? []).map(({ label, href }) => [link(label, href)])),
+          paragraph(
+            'Compare the body with the response of the operation you called: ',
+            link('all operations', OVERVIEW),
+            '.',
+          ),
+          ...(webhooks === undefined
+            ? []
+            : [paragraph('Compare a payload with its ', link('webhook', webhooks.href), '.')]),
+        ],
+        page.anchors,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,186 @@
+import type { Api } from '#src/model/api.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { MovedAnchor } from '#src/model/page.ts';
+import type { Redirect, Reference } from '#src/model/site.ts';
+import { decodeText } from '#src/shared/text/percent-decoding.ts';
+import { advice, type Suggestion } from '#src/shared/text/nearest.ts';
+import { displayPath, placeName, type Location, type Problem } from '../../cli/problem.ts';
+import type { GuideSources } from '../../guides/sources/guide-source.ts';
+import { createAddresses, type ReferenceAddresses } from '../context/addresses.ts';
+import { formerNames, type NamedKind } from '../context/former-names.ts';
+import { resolveLink, type LinkUse } from '../guide/links.ts';
+import { pathSegments } from '../context/path-segments.ts';
+import { OVERVIEW } from '../reference/context.ts';
+
+/** Leads from URLs that a site's pages have no more to those that they have now. */
+export interface Moved {
+  readonly redirects: readonly Redirect[];
+  /** Anchors that `site.yaml` redirects. */
+  readonly anchors: readonly RedirectedAnchor[];
+  /** The links that `redirects` of `site.yaml` are. */
+  readonly links: readonly LinkUse[];
+  readonly problems: readonly Problem[];
+}
+
+interface RedirectedAnchor {
+  /** The page that a reader with the old URL arrives at. */
+  readonly page: Href;
+  readonly moved: MovedAnchor;
+  readonly location: Location;
+}
+
+interface MovedSources {
+  readonly api: Api;
+  readonly sources: Pick<GuideSources, 'config' | 'guides' | 'redirects'>;
+  readonly index: ReferenceAddresses;
+  readonly reference: Pick<Reference, 'hrefs'>;
+  /** Finds the line of a value in a list of the description. */
+  readonly trace: (list: readonly unknown[], path: readonly number[]) => Location;
+}
+
+/** An old URL, decoded, and where it leads. */
+interface Move {
+  readonly from: string;
+  readonly to: Href;
+  readonly location: Location;
+}
+
+/**
+ * The stage that makes one table of old URLs and new ones of what guides (`formerly`), operations, webhooks and schemas
+ * (`x-formerly`) and `site.yaml` (`redirects`) say. An entry with a problem leads nowhere.
+ */
+export function movedUrls(given: MovedSources): Moved {
+  const { api, index, sources } = given;
+  const table = new Map<string, Move>();
+  const links: LinkUse[] = [];
+  const problems: Problem[] = [];
+  const report = (location: Location, message: string, hint: string | Suggestion): void =>
+    void problems.push({ check: 'moved', severity: 'error', message, ...advice(hint), location });
+  const pageAt = createPages(given);
+  const add = (move: Move): void => {
+    const { from, to, location } = move;
+    const [path, anchor] = parts(from);
+    const wrong = wrongPath(path);
+    const page = anchor === undefined ? pageAt(path) : undefined;
+    const key = anchor === undefined ? path.toLowerCase() : from;
+    const earlier = table.get(key);
+    if (wrong !== undefined) report(location, `\`${from}\` ${wrong}.`, 'Write a path from the root: `/docs/old.html`.');
+    else if (page !== undefined) {
+      // A name that differs from its former one by case alone: one file on some file systems, and one URL on some hosts.
+      if (page.href !== to || from === to) report(location, `\`${from}\` is the URL of ${page.words}.`, GONE);
+    } else if (earlier !== undefined)
+      report(location, `\`${from}\` leads to \`${earlier.to}\` already.`, `See \`${placeName(earlier.location)}\`.`);
+    else table.set(key, move);
+  };
+
+  for (const { href, frontmatter } of sources.guides)
+    for (const { slug, location } of frontmatter.formerly) add({ from: `/${slug}`, to: href, location });
+  for (const { kind, from, to, list, index: place } of formerNames(api)) {
+    const href = index[kind].get(to);
+    const path = `/reference/${FOLDERS[kind]}/${pathSegments([from]).get(from) ?? from}`;
+    if (href !== undefined) add({ from: path, to: href, location: given.trace(list, [place]) });
+  }
+  for (const { from, to, location } of sources.redirects ?? []) {
+    const target = resolveLink(to, { api, config: sources.config, addresses: createAddresses(index) });
+    if ('problem' in target) problems.push({ ...target.problem, check: 'moved', severity: 'error', location });
+    else if (!target.href.startsWith('/'))
+      report(location, `\`${to}\` is no page of this site.`, 'Write `/page#anchor` or `operation:id`, for example.');
+    else {
+      links.push({ check: 'moved', page: '/', href: target.href, location });
+      add({ from: plainPath(from), to: target.href as Href, location });
+    }
+  }
+
+  const isPage = (href: string): boolean => pageAt(href)?.href === href;
+  const moves = [...table.values()].map((move) => ({
+    ...move,
+    path: parts(move.from)[0],
+    anchor: parts(move.from)[1],
+  }));
+  const redirects = moves.filter(({ to, anchor }) => anchor === undefined && isPage(parts(to)[0]));
+  const anchors = moves.flatMap(({ path, anchor, to, location }): readonly RedirectedAnchor[] => {
+    if (anchor === undefined) return [];
+    const page = isPage(path) ? path : redirects.find((redirect) => redirect.path === path)?.to;
+    if (page === undefined)
+      report(location, `There is no page \`${path}\`, and no line for it.`, `Add \`${path}: …\`, without an anchor.`);
+    const [target, place] = parts(to);
+    const moved: MovedAnchor = [anchor, target === page && place !== undefined ? place : to];
+    return page === undefined ? [] : [{ page: parts(page)[0] as Href, moved, location }];
+  });
+  return {
+    redirects: [
+      ...redirects.flatMap(({ path, to }) => withMarkdown(path as Href, to)),
+      ...FORMER_INDEX.filter((path) => !table.has(path) && pageAt(path) === undefined).flatMap((path) =>
+        withMarkdown(path, OVERVIEW),
+      ),
+    ],
+    anchors,
+    links,
+    problems,
+  };
+}
+
+/** Reports anchors that are redirected although their page has them. */
+export function takenAnchors({ anchors }: Moved, has: (page: Href, anchor: string) => boolean): readonly Problem[] {
+  return anchors
+    .filter(({ page, moved: [anchor] }) => has(page, anchor))
+    .map(({ page, moved: [anchor], location }) => ({
+      check: 'moved',
+      severity: 'error',
+      message: `The page \`${page}\` has the place \`#${anchor}\`.`,
+      hint: GONE,
+      location,
+    }));
+}
+
+const GONE = 'Only a URL that nothing has any more can lead elsewhere.';
+
+/** Every site had an index of names here, in a large one with a page for each letter; its overview lists them now. */
+const FORMER_INDEX: readonly Href[] = [
+  '',
+  ...[...'abcdefghijklmnopqrstuvwxyz', '0-9', 'other'].map((letter) => `/${letter}`),
+].map((letter): Href => `/reference/fields${letter}`);
+
+const FOLDERS: Readonly<Record<NamedKind, string>> = {
+  operation: 'operations',
+  webhook: 'webhooks',
+  schema: 'schemas',
+};
+
+/** Creates the function that finds the page at a path, whatever the case of its letters, and what it is in words. */
+function createPages({ sources: { guides }, reference }: MovedSources) {
+  const page = (href: Href, words = 'a page') => [href.toLowerCase(), { href, words }] as const;
+  const known = new Map([
+    ...reference.hrefs.map((href) => page(href)),
+    ...guides.map(({ href, file }) => page(href, `\`${displayPath(file)}\``)),
+  ]);
+  return (path: string): { readonly href: Href; readonly words: string } | undefined => known.get(path.toLowerCase());
+}
+
+function parts(href: string): [path: string, anchor?: string] {
+  return href.split('#', 2) as [string, string?];
+}
+
+/** Decodes a path, and leaves out the slash at its end. */
+function plainPath(path: string): string {
+  return (decodeText(path) ?? path).replace(/(?!^)\/+(?=#|$)/, '');
+}
+
+/** Adds the Markdown of a page, which is at its URL with `.md`; a file has none. */
+function withMarkdown(from: Href, to: Href): readonly Redirect[] {
+  const markdown = { from, to: `${parts(to)[0]}.md` as Href };
+  if (from.endsWith('.md')) return [markdown];
+  return [{ from, to }, ...(/\.html?$/.test(from) ? [] : [{ ...markdown, from: `${from}.md` as Href }])];
+}
+
+/** Files of the site that are no pages. */
+const OWN = /^\/(?:assets|data|downloads|search|404|index)(?:[/.-]|$)|^\/[^/]+\.(?:txt|xml|json|svg)$/i;
+
+/** Paths that hosts answer, or refuse, before they redirect. */
+const NOT_REDIRECTED = /^[^/]|^\/+$|\/\/|\/\.|^\/_|[\\?\p{C}]|[^/]{200}/u;
+
+/** Returns what is wrong with an old path, decoded; undefined where every host can redirect it. */
+function wrongPath(path: string): string | undefined {
+  if (NOT_REDIRECTED.test(path)) return 'is no path that hosts redirect';
+  return OWN.test(path) ? 'is a URL that the site keeps for itself' : undefined;
+}

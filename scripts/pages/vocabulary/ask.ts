@@ -1,0 +1,37 @@
+import type { ContentNode } from '#src/model/content.ts';
+import type { Question } from '#src/model/question.ts';
+import { element, marked, text } from '../../guides/prose/nodes.ts';
+import { parseMarkdown } from '../../description/markdown/markdown.ts';
+import { keyed, lookUp, type Component, type ComponentUse } from './component.ts';
+
+/** A question of `questions.yaml`, where it comes up: one of the open questions of the page until it is answered. */
+export const ask: Component = {
+  attributes: { id: true },
+  render: (use) => {
+    const { context } = use;
+    const asked = keyed(context.api.questions, ({ id }) => id);
+    const question = lookUp(use, 'id', ['`questions.yaml`', 'question'], asked);
+    if (question === undefined || question.answer !== undefined) return [];
+    context.questions.ask(question.text, context.section());
+    return [element('strong', text('Ask:')), text(' '), ...marked(question.text)];
+  },
+};
+
+/** The open questions that block something (`blocks="money payment"`), as a list: each with its id as anchor. */
+export const questions: Component = {
+  attributes: { blocks: true },
+  render: (use) => {
+    const blocks = use.attributes['blocks']?.split(/\s+/) ?? [];
+    const open = use.context.api.questions.filter((each) => each.answer === undefined && blocks.includes(each.blocks));
+    return [element('ul', ...open.map((question) => itemOf(question, use)))];
+  },
+};
+
+function itemOf({ id, text: question, meanwhile }: Question, { context, node }: ComponentUse): ContentNode {
+  // What is wrong with a link in it is told where the list stands.
+  const advice = parseMarkdown(meanwhile).children.map((child) => ({ ...child, position: node.position }));
+  return {
+    ...element('li', element('p', ...marked(question)), ...context.content(advice)),
+    anchor: context.anchors.claim(id),
+  };
+}

@@ -1,0 +1,140 @@
+import type { Nodes, RootContent } from 'mdast';
+import type { Content } from '#src/model/content.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { Suggestion } from '#src/shared/text/nearest.ts';
+import type { Problem } from '../../cli/problem.ts';
+import type { MdxElement } from '../../guides/prose/content.ts';
+import { suggestName } from '../context/former-names.ts';
+import type { PageContext } from '../context/page-context.ts';
+
+/** One word of the MDX vocabulary: what a guide may write and what it becomes. */
+export interface Component {
+  /** Attributes it takes; true for those it cannot do without. A flag stands without a value. */
+  readonly attributes: Readonly<Record<string, boolean | 'flag'>>;
+  /**
+   * Part of the API: built before any prose, in the order of the page, so that prose can link to its fields.
+   * All others are built with the prose around them.
+   */
+  readonly early?: true;
+  /** Makes known, before anything is built, where an operation, webhook or code will be explained. */
+  readonly announce?: (attributes: Attributes, context: PageContext) => void;
+  readonly render: (use: ComponentUse) => Content;
+}
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** One use of a component in a guide. */
+export interface ComponentUse {
+  readonly attributes: Attributes;
+  readonly node: MdxElement;
+  readonly context: GuideContext;
+}
+
+/** Surroundings of a component in a guide. */
+export interface GuideContext extends PageContext {
+  /** Reports a mistake at a node of the guide, at the attribute when one is named. */
+  report(problem: GuideProblem, node: Nodes, attribute?: string): void;
+  /** Converts what stands inside the component. */
+  content(nodes: readonly RootContent[]): Content;
+  /** The section around what is converted. */
+  section(): Href;
+  /** Where an address written by an author leads: `/route`, `https:`, `site:key`, `operation:id`. */
+  link(url: string, node: Nodes, attribute?: string): { readonly href: string; readonly external: boolean } | undefined;
+}
+
+export type GuideProblem = Pick<Problem, 'check' | 'message' | 'unknown'> & Suggestion;
+
+/** Attributes of an element that are written in quotes; others are reported elsewhere. */
+export function attributesOf({ attributes }: MdxElement): Attributes {
+  return Object.fromEntries(
+    attributes.flatMap((attribute) =>
+      'name' in attribute && typeof attribute.value === 'string' ? [[attribute.name, attribute.value]] : [],
+    ),
+  );
+}
+
+/** Whether an attribute that needs no value is given. */
+export function hasFlag({ node }: ComponentUse, name: string): boolean {
+  return node.attributes.some((attribute) => 'name' in attribute && attribute.name === name);
+}
+
+export function childrenOf({ node }: ComponentUse): readonly RootContent[] {
+  return node.children as readonly RootContent[];
+}
+
+/**
+ * The named member of a record, of the kind or of what has things of this kind, or a problem at the attribute with the nearest name that exists. A missing attribute is
+ * reported elsewhere.
+ */
+export function lookUp<T>(
+  { attributes, node, context }: ComponentUse,
+  attribute: string,
+  kind: string | readonly [owner: string, kind: string],
+  known: Readonly<Record<string, T>>,
+): T | undefined {
+  const name = attributes[attribute];
+  if (name === undefined) return undefined;
+  if (Object.hasOwn(known, name)) return known[name];
+  context.report(
+    {
+      check: 'guide-ids',
+      unknown: name,
+      message: `${typeof kind === 'string' ? `There is no ${kind}` : `${kind[0]} has no ${kind[1]}`} \`${name}\`.`,
+      ...suggestName(context.api, String(kind), name, Object.keys(known)),
+    },
+    node,
+    attribute,
+  );
+  return undefined;
+}
+
+/** Things by their names, to be looked up. */
+export function keyed<T>(items: readonly T[], key: (item: T) => string): Readonly<Record<string, T>> {
+  return Object.fromEntries(items.map((item) => [key(item), item]));
+}
+
+/** Reports a mistake in how a component is used: in an attribute, or in a node inside it. */
+export function misuse(
+  { context, node }: ComponentUse,
+  [message, hint]: readonly [message: string, hint: string],
+  at: string | Nodes = node,
+): void {
+  const [place, attribute] = typeof at === 'string' ? [node, at] : [at, undefined];
+  context.report({ check: 'guide-vocabulary', message, hint }, place, attribute);
+}
+
+/** Every component of a guide or of a part of it, in the order of the text, outer before inner. */
+export function walkElements(tree: Nodes): readonly MdxElement[] {
+  const found: MdxElement[] = [];
+  const visit = (node: Nodes): void => {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') found.push(node);
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(tree);
+  return found;
+}
+
+/** A component that only means something inside its parent, which reads its attributes. */
+export function partOf(parent: string, attributes: Component['attributes']): Component {
+  return {
+    attributes,
+    render: (use) => {
+      misuse(use, [
+        `\`<${use.node.name}>\` stands outside \`<${parent}>\`.`,
+        `Put it between \`<${parent}>\` and \`</${parent}>\`.`,
+      ]);
+      return [];
+    },
+  };
+}
+
+/** The parts of one name inside a component, on lines of their own or in one line. */
+export function partsOf(use: ComponentUse, name: string, nodes = childrenOf(use)): readonly ComponentUse[] {
+  return nodes
+    .flatMap((child) => (child.type === 'paragraph' ? (child.children as RootContent[]) : [child]))
+    .flatMap((node) =>
+      (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === name
+        ? [{ node, attributes: attributesOf(node), context: use.context }]
+        : [],
+    );
+}

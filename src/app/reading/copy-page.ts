@@ -1,0 +1,36 @@
+/** A button that copies the Markdown of the page, beside the link to it. */
+import './copy-page.css';
+import { eachPage } from '../../views/content/each-page.ts';
+import { report } from '../../page/contract/report.ts';
+
+eachPage(() => {
+  const line = document.querySelector('main [data-markdown]');
+  if (!line || line.querySelector('button')) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  const page = document.createElement('span');
+  page.textContent = ' page';
+  button.append('Copy', page);
+  button.setAttribute('aria-label', 'Copy page as Markdown');
+  line.prepend(button, ' ');
+});
+
+document.addEventListener('click', async (event) => {
+  const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-markdown] > button');
+  const link = button && button.parentElement?.querySelector('a');
+  if (!button || !link) return;
+  try {
+    // A promise, because some browsers allow copying only in the task of the click.
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': markdownAt(link.href) })]);
+    report(button, 'Copied');
+  } catch {
+    report(button, 'Not copied: view it as Markdown instead');
+  }
+});
+
+/** @throws {Error} when the file cannot be fetched. */
+async function markdownAt(url: string): Promise<Blob> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return new Blob([await response.text()], { type: 'text/plain' });
+}

@@ -1,0 +1,38 @@
+/** The link of a heading or row also copies its URL: it is there to be shared. */
+import './copy-url.css';
+import { eachPage } from '../../views/content/each-page.ts';
+import { report } from '../../page/contract/report.ts';
+
+/** Elements that have a URL of their own and room for a link to it. */
+const places = 'main :is(tr, li)[id]';
+
+// Names of fields and codes are links already. Other rows get theirs here: few readers share a value of an enum.
+eachPage(() => {
+  for (const row of document.querySelectorAll(places)) {
+    // Compared as text: a name of the API may hold characters that neither a selector nor a URL can.
+    if ([...row.querySelectorAll('a')].some((link) => link.getAttribute('href') === `#${row.id}`)) continue;
+    const link = document.createElement('a');
+    link.href = `#${row.id}`;
+    link.dataset.rowLink = '';
+    link.setAttribute('aria-label', `Link to ${row.querySelector('code')?.textContent ?? 'this row'}`);
+    (row.querySelector('th') ?? row).append(' ', link);
+  }
+});
+
+document.addEventListener('click', async (event) => {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('main a[href^="#"]');
+  if (!link || !isOwn(link) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  try {
+    await navigator.clipboard.writeText(link.href);
+  } catch {
+    // The link has led to its place all the same, and the address bar shows its URL.
+    return;
+  }
+  report(link, 'Link copied');
+});
+
+/** Whether a link leads to the heading before it or to the row around it. */
+function isOwn(link: HTMLAnchorElement): boolean {
+  const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+  return target !== null && (target.nextElementSibling === link || target === link.closest(places));
+}

@@ -1,0 +1,205 @@
+/**
+ * Rows of fields and the lines of samples that show them light each other, when one is pointed at, focused or the target
+ * of the URL. "Show in sample" leads from a row to its lines, Escape back. Lines are lit by the CSS Custom Highlight API,
+ * which leaves the code as it is.
+ */
+import './linked-rows.css';
+import { eachPage } from '../../views/content/each-page.ts';
+import { report } from '../../page/contract/report.ts';
+import { fieldPath } from '../../page/contract/field-path.ts';
+import { linesIn, type FieldPlace, type Lines } from '../../shared/samples/line-paths.ts';
+
+/** Rows of fields. */
+const ROWS = 'main [data-paths] > tbody > tr';
+
+/** Samples. */
+const SAMPLES = 'main [data-copy-source] > pre';
+
+/** The name of the highlight, in the sheet too. */
+const LIT = 'lit-lines';
+
+let links: readonly SampleLink[] = [];
+/** The row whose lines are lit. */
+let lit: HTMLElement | undefined;
+/** The button that led into a sample. */
+let origin: HTMLElement | undefined;
+
+eachPage(() => {
+  lit = undefined;
+  links = sampleLinks();
+  renew();
+});
+
+for (const type of ['pointermove', 'focusin'] as const) addEventListener(type, follow, { passive: true });
+addEventListener('hashchange', lightTarget);
+// Tabs show another sample.
+for (const type of ['click', 'change']) addEventListener(type, renew);
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape' && document.activeElement?.matches(SAMPLES)) origin?.focus();
+});
+
+/** Lights what belongs to the row or line at which something happens. */
+function follow(event: PointerEvent | FocusEvent): void {
+  if (!(event.target instanceof Element)) return;
+  const row = event.target.closest<HTMLElement>(ROWS);
+  const sample = event.target.closest<HTMLElement>(SAMPLES);
+  if (row) light(row);
+  else if (!sample) lightTarget();
+  else if (event instanceof PointerEvent) light(rowAt(sample, lineAt(sample, event)), true);
+}
+
+/** Offers the way to each line within reach, and lights the lines that are shown now. */
+function renew(): void {
+  const reached = new Set(links.filter(isWithinReach).map(({ row }) => row));
+  for (const row of new Set(links.map((link) => link.row))) buttonOf(row).hidden = !reached.has(row);
+  if (lit) light(lit, 'lit' in lit.dataset);
+  else lightTarget();
+}
+
+/** Lights what belongs to the row on which the pointer rests, or else to the target of the URL. */
+function lightTarget(): void {
+  const hovered = [...document.querySelectorAll<HTMLElement>(`${ROWS}:hover`)].at(-1);
+  light(hovered ?? document.querySelector('[data-target]')?.closest<HTMLElement>(ROWS) ?? undefined);
+}
+
+/** Lights the lines of a row in the samples that are shown, and the row itself where one of them is pointed at. */
+function light(row: HTMLElement | undefined, isPointedAt = false): void {
+  delete lit?.dataset.lit;
+  if (isPointedAt && row) row.dataset.lit = '';
+  const ranges = links.filter((link) => link.row === row && isShown(link)).map((link) => rangeOf(link));
+  if (row !== lit && !isPointedAt) ranges.forEach(scrollToRange);
+  lit = row;
+  if ('highlights' in CSS) CSS.highlights.set(LIT, new Highlight(...ranges));
+}
+
+/** The innermost row that is shown and has this line. */
+function rowAt(sample: HTMLElement, line = -1): HTMLElement | undefined {
+  const size = ({ lines: [first, end] }: SampleLink): number => end - first;
+  return links
+    .filter(
+      ({ row, sample: own, lines: [first, end] }) =>
+        own === sample && first <= line && line < end && row.checkVisibility(),
+    )
+    .sort((a, b) => size(a) - size(b))[0]?.row;
+}
+
+/** Returns the button of a row; the first time makes it. */
+function buttonOf(row: HTMLElement): HTMLElement {
+  const present = row.querySelector<HTMLElement>(':scope > th > [data-show-in-sample]');
+  if (present) return present;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.dataset.showInSample = '';
+  button.textContent = 'Show in sample';
+  button.ariaLabel = `Show in sample: ${row.querySelector('a')?.textContent}`;
+  button.addEventListener('click', () => lead(row));
+  row.firstElementChild?.append(button);
+  return button;
+}
+
+/** Leads to the row's lines: in a sample that is shown, or that of another status. */
+function lead(row: HTMLElement): void {
+  const own = links.filter((link) => link.row === row && isWithinReach(link));
+  const link = own.find(isShown) ?? own[0];
+  if (!link) return;
+  for (let panel: HTMLElement | null = link.sample; panel; panel = panel.parentElement)
+    // As when the browser finds text in it.
+    if (panel.hidden) panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  origin = buttonOf(row);
+  light(row);
+  const range = rangeOf(link);
+  link.sample.focus({ preventScroll: true });
+  getSelection()?.collapse(range.startContainer, range.startOffset);
+  link.sample.scrollIntoView({ block: 'nearest' });
+  report(link.sample, `Line ${link.lines[0] + 1}. Press Escape to go back.`);
+}
+
+function isShown({ sample }: SampleLink): boolean {
+  return sample.checkVisibility();
+}
+
+/** Shown, or in a tab: the language is the reader's choice. */
+function isWithinReach(link: SampleLink): boolean {
+  return isShown(link) || !link.sample.closest('[data-tabs=language]');
+}
+
+/** The text of its lines, without the first one's indentation. */
+function rangeOf({ sample, lines: [first, end] }: SampleLink): Range {
+  const texts = sample.textContent.split('\n');
+  const before = texts.slice(0, first).reduce((sum, { length }) => sum + length + 1, 0);
+  const text = texts.slice(first, end).join('\n');
+  const range = document.createRange();
+  range.setStart(...pointAt(sample, before + text.search(/\S/)));
+  range.setEnd(...pointAt(sample, before + text.length));
+  return range;
+}
+
+/** The number of the line at a place in the window, from 0; undefined where browsers cannot tell. */
+function lineAt(sample: HTMLElement, { clientX, clientY }: PointerEvent): number | undefined {
+  const caret = document.caretPositionFromPoint?.(clientX, clientY);
+  if (!caret || !sample.contains(caret.offsetNode)) return undefined;
+  const before = document.createRange();
+  before.setStart(sample, 0);
+  before.setEnd(caret.offsetNode, caret.offset);
+  return before.toString().split('\n').length - 1;
+}
+
+/** Scrolls the sample, and nothing else, to where the range begins, unless that is in sight. */
+function scrollToRange(range: Range): void {
+  const sample = range.startContainer.parentElement?.closest(SAMPLES);
+  const [line] = range.getClientRects();
+  if (!sample || !line) return;
+  const { top, bottom, height } = sample.getBoundingClientRect();
+  if (line.top < top || line.bottom > bottom - line.height) sample.scrollTop += line.top - top - height / 3;
+}
+
+function pointAt(sample: HTMLElement, offset: number): [node: Node, offset: number] {
+  const texts = document.createTreeWalker(sample, NodeFilter.SHOW_TEXT);
+  let left = offset;
+  for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+    if (left <= node.length) return [node, left];
+    left -= node.length;
+  }
+  return [sample, sample.childNodes.length];
+}
+
+/** A row of a field, and its lines in a sample. */
+interface SampleLink {
+  readonly row: HTMLElement;
+  /** The `<pre>` of the sample. */
+  readonly sample: HTMLElement;
+  readonly lines: Lines;
+}
+
+/** Returns the links of the page that is shown, those in hidden panels too. */
+function sampleLinks(): readonly SampleLink[] {
+  const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
+  return [...document.querySelectorAll<HTMLElement>(SAMPLES)].flatMap((sample) => {
+    const places = placesIn(sample.closest('[id]')?.id ?? '');
+    const near = rows.filter(({ id }) => places.some(([start]) => id.startsWith(start)));
+    if (near.length === 0) return [];
+    const find = linesIn(sample.textContent);
+    return near.flatMap((row) => {
+      const place = places.find(([start]) => row.id.startsWith(start))?.[1];
+      const lines = place && find(place, fieldPath(row));
+      return lines ? [{ row, sample, lines }] : [];
+    });
+  });
+}
+
+type Place = readonly [start: string, place: FieldPlace | undefined];
+
+/** How the anchors of the rows begin that the sample with this anchor shows, the most special ones first. */
+function placesIn(anchor: string): readonly Place[] {
+  if (anchor === 'example') return [['fields.', 'body']];
+  const response = /^.*\.(?:\d\w\w|default)(?=\.)/.exec(anchor)?.[0];
+  if (response !== undefined)
+    return [
+      [`${response}.header.`, undefined],
+      [`${response}.`, 'body'],
+    ];
+  // A request's, or else that of what is sent to the reader.
+  const call = /^(.*)\.request\./.exec(anchor)?.[1] ?? /^(.*)\./.exec(anchor)?.[1];
+  if (call === undefined) return [];
+  return (['path', 'query', 'header', 'cookie', 'body'] as const).map((place) => [`${call}.${place}.`, place]);
+}

@@ -1,0 +1,90 @@
+/** Filters the reference as the reader types, over every entry, of which a page carries only some. */
+import { urlOf } from '../../views/content/site-context.ts';
+import { methodLabel } from '../../views/reference/Method.tsx';
+import method from '../../views/reference/Method.module.css';
+
+/** Label, address without base, method; the index is fetched once, when first needed. */
+type Entry = readonly [label: string, href: string, method: string];
+
+const field = '#sidebar [data-filter]';
+const shown = 60;
+
+const script = document.querySelector<HTMLElement>('script[data-reference-index]');
+let entries: Promise<readonly Entry[]> | undefined;
+
+document.addEventListener('input', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.matches(field)) void filter(target);
+});
+
+document.addEventListener('keydown', (event) => {
+  const { target, key } = event;
+  if (!(target instanceof HTMLElement) || !target.matches(`${field}, [data-filter-results] a`)) return;
+  if (key === 'Escape' && target instanceof HTMLInputElement && target.value !== '') {
+    target.value = '';
+    event.preventDefault();
+    void filter(target);
+  }
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (step === undefined) return;
+  const stops = [...document.querySelectorAll<HTMLElement>(`${field}, [data-filter-results] a`)];
+  stops[Math.max(0, stops.indexOf(target) + step)]?.focus();
+  event.preventDefault();
+});
+
+// What was typed before this script was there.
+const early = document.querySelector<HTMLInputElement>(field);
+if (early !== null && early.value !== '') void filter(early);
+
+async function filter(input: HTMLInputElement): Promise<void> {
+  entries ??= load();
+  const all = await entries;
+  const results = document.querySelector<HTMLElement>('[data-filter-results]');
+  const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+  if (results === null) return;
+  results.hidden = words.length === 0;
+  const found = all.filter(([label, href, verb]) =>
+    words.every((word) => `${label} ${verb} ${href}`.toLowerCase().includes(word)),
+  );
+  results.replaceChildren(
+    ...(words.length === 0
+      ? []
+      : [item(told(found.length)), ...found.slice(0, shown).map((entry) => item(link(entry)))]),
+  );
+}
+
+/** An index that cannot be had finds nothing; the next key tries again. */
+async function load(): Promise<readonly Entry[]> {
+  try {
+    const response = await fetch(script?.dataset.referenceIndex ?? '');
+    return (await response.json()) as readonly Entry[];
+  } catch {
+    entries = undefined;
+    return [];
+  }
+}
+
+function told(count: number): HTMLElement {
+  const note = document.createElement('p');
+  note.setAttribute('role', 'status');
+  note.textContent = count === 0 ? 'No matches.' : `${count} found${count > shown ? `, the first ${shown} shown` : ''}`;
+  return note;
+}
+
+function item(child: HTMLElement): HTMLElement {
+  const element = document.createElement('li');
+  element.append(child);
+  return element;
+}
+
+function link([label, href, verb]: Entry): HTMLElement {
+  const element = document.createElement('a');
+  element.href = urlOf(script?.dataset.base ?? '/', href);
+  if (href.startsWith('/reference/operations/')) {
+    const badge = document.createElement('b');
+    badge.className = `${method.method} ${method[verb.toLowerCase()] ?? ''}`;
+    badge.textContent = methodLabel(verb) || '—';
+    element.append(badge);
+  }
+  element.append(label);
+  return element;
+}

@@ -1,0 +1,28 @@
+/** The same route objects at build and in the browser: a route for each kind of page, all of them in one frame. */
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { Page } from '../model/page.ts';
+import { ErrorPage } from './shell/ErrorPage.tsx';
+import { Frame } from './shell/Frame.tsx';
+import { PageView } from './shell/PageView.tsx';
+
+/** The path pattern of each kind of page. A guide is where its author puts it; the page of no route is the 404 page. */
+const PATHS: Readonly<Record<Exclude<Page['kind'], 'notFound'>, string>> = {
+  overview: '/reference',
+  operation: '/reference/operations/:operation',
+  tag: '/reference/tags/:tag',
+  schema: '/reference/schemas/:schema',
+  webhook: '/reference/webhooks/:webhook',
+  error: '/reference/errors/:status',
+  testedSamples: '/reference/samples',
+  downloads: '/reference/downloads',
+  explain: '/explain',
+  list: '/reference/:list/:release?',
+  guide: '*',
+};
+
+/** Without a `loader`, at build, there is nothing to load. */
+export function createRoutes(loader?: LoaderFunction): RouteObject[] {
+  const page = { element: <PageView />, errorElement: <ErrorPage />, ...(loader && { loader }) };
+  const children = Object.entries(PATHS).map(([id, path]) => ({ id, path, ...page }));
+  return [{ element: <Frame />, errorElement: <ErrorPage />, children }];
+}

@@ -1,0 +1,179 @@
+import { useHref } from 'react-router-dom';
+import { meaningful, stemOf } from '../../shared/search/words.ts';
+import { memoizeText } from '../../shared/text/memoize.ts';
+import { isName, KIND_LABEL } from './kinds.ts';
+import classes from './Results.module.css';
+import { placeCount, type Row } from './rows.ts';
+
+interface ResultRowProps {
+  /** The id of the cell that the input points to. */
+  readonly id: string;
+  readonly row: Row;
+  /** The query whose words are highlighted. */
+  readonly query: string;
+  readonly active: boolean;
+  readonly unfolded: boolean;
+  readonly onPoint: () => void;
+  readonly onUnfold: () => void;
+}
+
+/**
+ * A row of the list: a link, which can be opened in a new tab too, and a button that shows the other places. Plain
+ * elements: a list is rendered anew with every key.
+ */
+export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold }: ResultRowProps) {
+  const { result, place, nth } = row;
+  const { title, kind, text } = result;
+  const count = placeCount(result);
+  // Of a tool in many places, the first says nothing.
+  const where = nth === undefined && kind === 'tool' && count > 1 ? '' : place.where;
+  return (
+    <div
+      role="row"
+      className={nth === undefined ? classes.row : `${classes.row} ${classes.place}`}
+      data-active={active ? '' : undefined}
+      onPointerMove={onPoint}
+    >
+      {/* WebKit names a cell by its content only where it is told to. */}
+      <div role="gridcell" id={id} aria-labelledby={`${id}-link`} aria-selected={active} className={classes.cell}>
+        <a id={`${id}-link`} href={useHref(place.href)} tabIndex={-1} className={classes.link}>
+          {nth === undefined && (
+            <span className={isName(kind) ? classes.name : classes.title}>
+              <Highlighted text={title} query={query} />
+            </span>
+          )}{' '}
+          {/* Second: the end of the list may cut a row off, whose name then begins with what is seen. */}
+          {nth === undefined && <span className={classes.kind}>{KIND_LABEL[kind]}</span>}{' '}
+          <span className={where === '' ? classes.context : `${classes.context} ${classes.placed}`}>
+            {where !== '' && <Where words={where} />}{' '}
+            {nth === undefined && <Snippet text={text} query={query} room={LINE - where.length} />}
+          </span>
+        </a>
+      </div>
+      {nth === undefined && count > 1 && (
+        <div role="gridcell">
+          {/* Not in the order of Tab, where it would stand between the input and what follows: arrow keys do the same. */}
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes.count}
+            aria-expanded={unfolded}
+            aria-label={`${title} in ${count} places`}
+            onClick={onUnfold}
+          >
+            <span>in </span>
+            {count}
+            <span> places</span>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Says where something is; the method of an operation is marked. */
+function Where({ words }: { readonly words: string }) {
+  const [, method, path] = /^([A-Z]+) (\/.*)$/.exec(words) ?? [];
+  return method === undefined ? (
+    words
+  ) : (
+    <>
+      <b data-method={method}>{method}</b> {path}
+    </>
+  );
+}
+
+function Highlighted({ text, query }: { readonly text: string; readonly query: string }) {
+  return matchSegments(text, query).map(({ text: part, isMatch }, index) =>
+    isMatch ? <mark key={index}>{part}</mark> : part,
+  );
+}
+
+/** Characters of the second line of a result on a wide screen, and the fewest of a paragraph in it. */
+const [LINE, LEAST] = [72, 28];
+/** Paragraphs that are looked at. */
+const RATED = 12;
+
+interface SnippetProps {
+  readonly text: readonly string[];
+  readonly query: string;
+  /** Characters that the line has left. It is cut here: a line that CSS cuts would not be named by what is seen. */
+  readonly room: number;
+}
+
+/** Shows the paragraph that has most words of the query, from its first match. */
+function Snippet({ text, query, room }: SnippetProps) {
+  const rated = text.slice(0, RATED).map((each) => ({
+    each,
+    words: text.length === 1 ? 0 : matchSegments(each, query).filter(({ isMatch }) => isMatch).length,
+  }));
+  const best = rated.reduce((a, b) => (b.words > a.words ? b : a), rated[0] ?? { each: '', words: 0 });
+  if (best.each === '') return null;
+  const [first, match] = matchSegments(best.each, query);
+  const lead = first === undefined || match === undefined || first.isMatch ? 0 : first.text.length;
+  const most = Math.max(room, LEAST);
+  const start = lead > most - LEAST ? best.each.lastIndexOf(' ', lead - LEAST / 2) + 1 : 0;
+  const shown = wholeWords(best.each.slice(start), most);
+  return (
+    <span className={classes.snippet}>
+      {start > 0 && '… '}
+      <Highlighted text={shown} query={query} />
+      {start + shown.length < best.each.length && ' …'}
+    </span>
+  );
+}
+
+/** Returns the beginning of a text, up to the end of a word. */
+function wholeWords(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const end = text.lastIndexOf(' ', most);
+  return text.slice(0, end > most / 2 ? end : most);
+}
+
+/** Part of a text, and whether it matches a word of the query. */
+interface Segment {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/** Splits a text at the words of the query that tell something, ignoring case. They are letters and digits alone. */
+export function matchSegments(text: string, query: string): Segment[] {
+  const pattern = patternOf(query);
+  if (pattern === undefined) return [{ text, isMatch: false }];
+  return text
+    .split(pattern)
+    .map((part, index) => ({ text: part, isMatch: index % 2 === 1 }))
+    .filter((segment) => segment.text !== '');
+}
+
+/** All texts of a list are held against one query. */
+const patternOf = memoizeText(1, (query) => {
+  const words = [...new Set(meaningful(query))].sort((a, b) => b.length - a.length);
+  return words.length === 0 ? undefined : new RegExp(`(${words.flatMap(alternatives).join('|')})`, 'gu');
+});
+
+/** Letters that a word has at least to be marked inside another. */
+const INSIDE = 4;
+
+/** Returns expressions for a word and words of its stem; a short one matches only where a word or part begins. */
+function alternatives(word: string): readonly string[] {
+  const typed = inAnyCase(word);
+  if (word.length < INSIDE) {
+    const capital = `${word.slice(0, 1).toUpperCase()}${inAnyCase(word.slice(1))}`;
+    return [`(?<![\\p{L}\\p{N}])${typed}`, `(?<=[\\p{Ll}\\p{N}])${capital}`];
+  }
+  const stem = stemOf(word);
+  return stem.length < INSIDE || stem === word || !word.startsWith(stem)
+    ? [typed]
+    : [typed, `${inAnyCase(stem)}\\p{L}*`];
+}
+
+/** Writes an expression for a word in any case, without the flag `i`, as capitals matter elsewhere in it. */
+function inAnyCase(word: string): string {
+  return [...word]
+    .map((letter) => {
+      const capital = letter.toUpperCase();
+      return capital === letter || [...capital].length > 1 ? letter : `[${letter}${capital}]`;
+    })
+    .join('');
+}

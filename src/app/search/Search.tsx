@@ -1,0 +1,18 @@
+import '@mantine/core/styles/Text.css';
+import '@mantine/core/styles/VisuallyHidden.css';
+import { createPortal } from 'react-dom';
+import { BrowserMantine } from '../../views/content/BrowserMantine.tsx';
+import { Results } from './Results.tsx';
+
+/** Renders the results inside the dialog that every page has. */
+export function Search() {
+  const slot = document.getElementById('search-results');
+  const input = document.querySelector<HTMLInputElement>('#search input');
+  if (!slot || !input) return null;
+  return createPortal(
+    <BrowserMantine>
+      <Results input={input} />
+    </BrowserMantine>,
+    slot,
+  );
+}

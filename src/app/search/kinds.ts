@@ -1,0 +1,43 @@
+import type { SearchKind } from '../../model/search.ts';
+
+/** The label of each kind of result. */
+export const KIND_LABEL: Readonly<Record<SearchKind, string>> = {
+  page: 'Page',
+  tool: 'Tool',
+  heading: 'Section',
+  gap: 'Not documented',
+  operation: 'Operation',
+  webhook: 'Webhook',
+  field: 'Field',
+  parameter: 'Parameter',
+  header: 'Header',
+  value: 'Value',
+  error: 'Status code',
+  message: 'Message',
+  schema: 'Schema',
+};
+
+/** Kinds that are filtered together. */
+export const FILTERS = ['Pages', 'Operations', 'Fields', 'Values', 'Errors', 'Schemas'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+export const FILTER_OF: Readonly<Record<SearchKind, Filter>> = {
+  page: 'Pages',
+  tool: 'Pages',
+  heading: 'Pages',
+  gap: 'Pages',
+  operation: 'Operations',
+  webhook: 'Operations',
+  field: 'Fields',
+  parameter: 'Fields',
+  header: 'Fields',
+  value: 'Values',
+  error: 'Errors',
+  message: 'Errors',
+  schema: 'Schemas',
+};
+
+/** Kinds whose titles are written as in code. */
+export function isName(kind: SearchKind): boolean {
+  return ['field', 'parameter', 'header', 'value', 'error', 'schema'].includes(kind);
+}

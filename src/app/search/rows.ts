@@ -1,0 +1,49 @@
+import type { SearchPlace } from '../../model/search.ts';
+import type { Pasted } from '../../shared/pasted/pasted.ts';
+import type { Found, SearchResult } from '../../shared/search/search.ts';
+
+/** A line of the list: a result, or one of the places of the result above. */
+export interface Row {
+  readonly result: SearchResult;
+  readonly place: SearchPlace;
+  /** Number of the place below an unfolded result, from 1; absent on the result itself. */
+  readonly nth?: number;
+}
+
+/** Kinds of texts that nobody types. */
+const PASTED: ReadonlySet<Pasted['kind']> = new Set(['json', 'log', 'broken', 'curl']);
+
+/** The way to the page that explains what was pasted. */
+const EXPLAIN: SearchResult = {
+  id: -1,
+  kind: 'tool',
+  title: 'Explain what you pasted',
+  names: [],
+  text: [],
+  reference: true,
+  places: [{ href: '/explain', where: 'Status, cause, fields. It stays in your browser.' }],
+};
+
+/** Adds the way to the explanation to what was found for a pasted text, behind what it names itself. */
+export function withExplanation({ results, kind, named }: Found): readonly SearchResult[] {
+  return PASTED.has(kind) ? [...results.slice(0, named), EXPLAIN, ...results.slice(named)] : results;
+}
+
+export function isExplanation({ id }: SearchResult): boolean {
+  return id === EXPLAIN.id;
+}
+
+/** Returns the lines of the list: of unfolded results all places. */
+export function rowsOf(results: readonly SearchResult[], unfolded: ReadonlySet<number>): readonly Row[] {
+  return results.flatMap((result) => {
+    const [place] = result.places;
+    if (place === undefined) return [];
+    const places = unfolded.has(result.id) ? result.places : [];
+    return [{ result, place }, ...places.map((each, index) => ({ result, place: each, nth: index + 1 }))];
+  });
+}
+
+/** Counts the places of a result. */
+export function placeCount({ places, more = 0 }: SearchResult): number {
+  return places.length + more;
+}

@@ -1,0 +1,47 @@
+import classes from './Footer.module.css';
+import { hrefIn, useSite } from '../../views/content/site-context.ts';
+
+/** Content of the footer: columns of links, support, sign-up, who stands behind the provider. */
+export function Footer() {
+  const site = useSite();
+  const { config } = site;
+  return (
+    <>
+      {config.footer !== undefined && (
+        <div className={classes.columns}>
+          {config.footer.map(({ label, links }) => (
+            <div key={label}>
+              <b>{label}</b>
+              <ul role="list">
+                {links.map((link) => (
+                  <li key={link.label}>
+                    <a href={hrefIn(site, link.url)}>{link.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
+      <div className={classes.help}>
+        {config.chatUrl !== '' && (
+          <p className={classes.line}>
+            <a href={config.chatUrl}>Join our developer community chat</a> to talk to other integrators.
+          </p>
+        )}
+        {config.supportEmail !== '' && (
+          <p className={classes.line}>
+            For API integration questions, contact support at{' '}
+            <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>.
+          </p>
+        )}
+      </div>
+      {config.signUpUrl !== '' && (
+        <a className={classes.create} href={config.signUpUrl}>
+          Create Account
+        </a>
+      )}
+      {config.poweredBy !== '' && <p className={classes.powered}>Powered by {config.poweredBy}</p>}
+    </>
+  );
+}

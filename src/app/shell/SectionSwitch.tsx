@@ -1,0 +1,31 @@
+import { hrefIn, useSite } from '../../views/content/site-context.ts';
+import classes from './SectionSwitch.module.css';
+import { sectionOf } from './section.ts';
+
+/** Links between guides and reference, where the site has both. The application updates `data-current`. */
+export function SectionSwitch() {
+  const site = useSite();
+  const { page, nav } = site;
+  const guides = nav[0]?.links[0]?.href;
+  if (guides === undefined) return null;
+  const current = sectionOf(page).split(' ')[0];
+  const sections = [
+    { section: 'guides', href: guides, label: 'Guides' },
+    { section: 'reference', href: '/reference', label: 'Reference' },
+  ] as const;
+  // Not `aria-current`, which marks the page.
+  return (
+    <nav aria-label="Guides and reference" className={classes.sections}>
+      {sections.map(({ section, href, label }) => (
+        <a
+          key={section}
+          href={hrefIn(site, href)}
+          data-section-link={section}
+          data-current={section === current ? '' : undefined}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

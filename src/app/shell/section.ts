@@ -1,0 +1,19 @@
+import type { Page, ReferencePage } from '../../model/page.ts';
+
+/** Key of the section of the site that a page belongs to. In a large description each group is a section. */
+export function sectionOf(page: Page): string {
+  if (!isReference(page)) return 'guides';
+  const folded = page.sidebar.some(({ entries }) => entries.length === 0);
+  if (!folded) return 'reference';
+  const group = page.sidebar.find(
+    ({ href, entries }) => href === page.href || entries.some((entry) => entry.href === page.href),
+  );
+  // In a long group the sidebar lists only the part of the page, or its neighbours; other parts are links to places.
+  const first = group?.entries.find(({ href }) => !href.includes('#'));
+  return `reference ${group?.href ?? ''} ${first?.href ?? ''}`;
+}
+
+/** Whether a page stands in the reference, whose pages alone carry a sidebar of their own. */
+export function isReference(page: Page): page is ReferencePage {
+  return 'sidebar' in page;
+}

@@ -1,0 +1,30 @@
+/** Copy buttons; those for the paths of fields are rendered here, as a page has hundreds of rows with their paths. */
+import { on, watch } from '../contract/elements.ts';
+import { fieldPath } from '../contract/field-path.ts';
+import { report } from '../contract/report.ts';
+
+on('click', '[data-copy]', async (button) => {
+  try {
+    await navigator.clipboard.writeText(copiedText(button) ?? '');
+  } catch {
+    console.warn('Failed to copy.');
+    return;
+  }
+  report(button, 'Copied');
+});
+
+// A cell that another follows is parsed to its end.
+watch('[data-paths]>tbody>tr>th:not(:last-child)', (cell) => {
+  const button = document.createElement('button');
+  button.dataset.copy = 'path';
+  button.ariaLabel = `Copy path ${fieldPath(cell.parentElement as HTMLElement)}`;
+  cell.append(button);
+});
+
+/** Returns the path of `Copy path data.id`, the button's `data-copy-text`, or the code of the block around it. */
+function copiedText(button: HTMLElement): string | null | undefined {
+  const { copy, copyText } = button.dataset;
+  return copy
+    ? button.ariaLabel?.slice(10)
+    : (copyText ?? button.closest('[data-copy-source]')?.querySelector('pre')?.textContent);
+}

@@ -1,0 +1,55 @@
+/**
+ * Lays out the blocks that were deferred (`head/lazy-layout.ts`), while the browser is idle. In the end every block has
+ * its own height, which anchors and scroll positions rely on.
+ */
+import { LAID_OUT, NAVIGATED } from '../contract/contract.ts';
+import { root } from '../contract/elements.ts';
+
+const deferred = 'main [data-deferred]';
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+
+addEventListener('load', () => {
+  layOutNear();
+  whenIdle(layOutNext);
+});
+
+// A block that a reader scrolls to before the browser was idle has its height before it is seen, and keeps it.
+addEventListener('scroll', layOutNear, { passive: true });
+
+// The application defers the blocks of the next page in its first frame (shell/PageView.tsx).
+addEventListener(NAVIGATED, () => requestAnimationFrame(() => whenIdle(layOutNext)));
+
+function layOutNext(): void {
+  const block = root.querySelector<HTMLElement>(deferred);
+  if (!block) return;
+  layOut(block);
+  whenIdle(layOutNext);
+}
+
+/**
+ * Lays out what is in the window, or at most a window's height away: a block, then the blocks in it. The target of the
+ * URL stays where a reader sees it: browsers may anchor to the block before it, whose end is in the window as well.
+ */
+function layOutNear(): void {
+  const target = root.querySelector(':target, [data-target]');
+  const before = target && boxOf(target);
+  for (let near = nearBlocks(); near.length > 0; near = nearBlocks()) near.forEach(layOut);
+  if (before && before.top >= 0 && before.top < innerHeight)
+    scrollBy(0, target.getBoundingClientRect().top - before.top);
+}
+
+function nearBlocks(): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(deferred)].filter((block) => {
+    const box = boxOf(block);
+    return box && box.top < 2 * innerHeight && box.bottom > -innerHeight;
+  });
+}
+
+/** The box of an element, unless a deferred block holds it: there it cannot be measured. */
+const boxOf = (element: Element): DOMRect | false =>
+  element.checkVisibility({ contentVisibilityAuto: true }) && element.getBoundingClientRect();
+
+function layOut(block: HTMLElement): void {
+  delete block.dataset.deferred;
+  block.dispatchEvent(new Event(LAID_OUT, { bubbles: true }));
+}

@@ -1,0 +1,18 @@
+/**
+ * The page script, one file that the head of every page asks for: every action that works without the application, such as copying,
+ * tabs, folding, sidebar, colour scheme, opening the search.
+ */
+import './sidebar.ts';
+import './tabs.ts';
+import './lay-out.ts';
+import './reveal.ts';
+import './copy.ts';
+import './details.ts';
+import './scheme.ts';
+import './search.ts';
+import './tooltips.ts';
+import './application.ts';
+import { scan, startWatching } from '../contract/elements.ts';
+
+scan();
+startWatching();

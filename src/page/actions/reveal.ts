@@ -1,0 +1,37 @@
+/** Opens the `<details>` and tab panels that hide the target of the URL, and follows an anchor that has moved. */
+import { decodeText } from '../../shared/text/percent-decoding.ts';
+import { leadOn } from '../../shared/content/lead-on.ts';
+import type { MovedAnchor } from '../../model/page.ts';
+import { NAVIGATED } from '../contract/contract.ts';
+import { all } from '../contract/elements.ts';
+
+// Before `load` the browser has no `:target` yet.
+for (const type of ['load', 'hashchange', NAVIGATED]) addEventListener(type, reveal);
+
+function reveal(event: Event): void {
+  all('[data-target]').forEach((old) => old.removeAttribute('data-target'));
+  // When the application navigates, the browser sets no `:target`.
+  const navigated = event instanceof CustomEvent;
+  const target = (navigated ? event.detail : document.querySelector(':target')) as HTMLElement | null;
+  let wasHidden = false;
+  for (let element = target; element; element = element.parentElement) {
+    if (element instanceof HTMLDetailsElement && !element.open) wasHidden = element.open = true;
+    if (element.hidden && element.dataset.value) {
+      // As when the browser finds text in it.
+      element.dispatchEvent(new Event('beforematch', { bubbles: true }));
+      wasHidden = true;
+    }
+  }
+  if (!target) return followMoved();
+  target.dataset.target = '';
+  if (wasHidden) target.scrollIntoView();
+}
+
+function followMoved(): void {
+  const rules = document.querySelector<HTMLElement>('[data-moved-anchors]')?.dataset.movedAnchors;
+  if (!rules || !location.hash) return;
+  const isThere = (id: string) => document.getElementById(id) !== null;
+  const anchor = location.hash.slice(1);
+  const to = leadOn(decodeText(anchor) ?? anchor, JSON.parse(rules) as MovedAnchor[], isThere);
+  if (to !== undefined) location.replace(to.startsWith('/') ? to : `#${to}`);
+}

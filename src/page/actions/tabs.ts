@@ -1,0 +1,75 @@
+/** Chooses a tab, with automatic activation (ARIA APG), or from a list; all groups of a kind follow. */
+import { LAID_OUT, NAVIGATED } from '../contract/contract.ts';
+import { all, on, root } from '../contract/elements.ts';
+import { remember } from '../contract/storage.ts';
+import {
+  choices,
+  groupOf,
+  groups,
+  isLanguage,
+  languageKey,
+  lists,
+  preferred,
+  show,
+  tabsOf,
+  unwrap,
+} from '../contract/tab-group.ts';
+
+on('click', '[role=tab]', (tab) => choose(tab, tab.dataset.value));
+
+on('change', `${groups} select`, (list) => choose(list, (list as HTMLSelectElement).value));
+
+on('keydown', '[role=tab]', (tab, event) => {
+  const list = tabsOf(groupOf(tab));
+  const at = list.indexOf(tab) + list.length;
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: list.length - 1 }[event.key] ?? -1;
+  const next = list[to % list.length];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  choose(next, next.dataset.value);
+});
+
+// The browser found text in a hidden panel. (The event is not in the DOM library yet.)
+on('beforematch' as 'toggle', `${groups} > section`, (panel) => show(groupOf(panel), panel.dataset.value));
+
+document.addEventListener(LAID_OUT, ({ target }) =>
+  (target as Element).querySelectorAll<HTMLElement>(lists).forEach(unwrap),
+);
+
+// Back on a page, the reader may have chosen another language meanwhile.
+addEventListener(NAVIGATED, () => {
+  for (const group of all(`${groups}[data-tabs=language]`)) {
+    const value = preferred(group);
+    if (value && value !== group.dataset.value) show(group, value);
+  }
+});
+
+function choose(control: HTMLElement, value: string | undefined): void {
+  const group = groupOf(control);
+  const before = control.getBoundingClientRect().top;
+  if (isLanguage(group)) rememberLanguage(value ?? '');
+  for (const each of synchronised(group)) {
+    if (each === group || choices(each).some(({ dataset }) => dataset.value === value)) show(each, value);
+  }
+  // Groups above may have changed their height; the control must stay under the pointer.
+  scrollBy(0, control.getBoundingClientRect().top - before);
+}
+
+/** Stores the language, and puts it into the URL, which may be shared. */
+function rememberLanguage(value: string): void {
+  delete root.dataset.language;
+  remember('localStorage', languageKey, value);
+  const url = new URL(location.href);
+  url.searchParams.set(languageKey, value);
+  history.replaceState(history.state, '', url);
+}
+
+/** Returns the groups that change together: all languages, and scenarios within one operation. */
+function synchronised(group: HTMLElement): Iterable<HTMLElement> {
+  if (isLanguage(group)) return all(`${groups}[data-tabs=language]`);
+  const operation = group.closest('[data-scenarios]');
+  return operation && group.dataset.tabs === 'scenario'
+    ? operation.querySelectorAll<HTMLElement>(`${groups}[data-tabs=scenario]`)
+    : [group];
+}

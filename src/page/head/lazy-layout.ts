@@ -1,0 +1,14 @@
+/**
+ * Lazy layout of long pages: blocks (`data-lazy`) after the first view are deferred, which base.css turns into
+ * `content-visibility: auto` (CSS Containment 2). `actions/lay-out.ts` lays them out while the browser is idle.
+ */
+import { isAfterFirstView, isFromTop } from './first-view.ts';
+import { watch } from '../contract/elements.ts';
+
+let loading = isFromTop;
+
+watch('main [data-lazy]', (block) => {
+  if (loading && isAfterFirstView(block)) block.dataset.deferred = '';
+});
+
+addEventListener('load', () => (loading = false));

@@ -1,0 +1,13 @@
+/** The script inlined in the head of every page: everything that decides how the first screen looks. */
+import './first-view.ts';
+import { preloadFonts } from './fonts.ts';
+import './lazy-layout.ts';
+import './sidebar-memory.ts';
+import './tabs.ts';
+import { recallPreferences } from './preferences.ts';
+import { root, startWatching } from '../contract/elements.ts';
+
+preloadFonts();
+recallPreferences();
+startWatching();
+root.dataset.scripts = '';

@@ -1,0 +1,64 @@
+/** Remembers the scroll position and the open groups of the sidebar over full page loads in this tab. */
+import { all, narrow, sidebar, watch } from '../contract/elements.ts';
+import { displayed } from './first-view.ts';
+import { recall, remember } from '../contract/storage.ts';
+
+const key = 'sidebar';
+/** Read only when the sidebar is shown: storage is the slowest thing this script touches. */
+let stored: [scrollTop: number | undefined, open: Record<string, boolean>] | undefined;
+
+// A closed drawer waits until it opens. (`beforetoggle` does not bubble.)
+watch('#sidebar details', (group) => narrow.matches || restore(group));
+narrow.addEventListener('change', restoreAll);
+document.addEventListener('beforetoggle', restoreAll, true);
+
+function restoreAll(): void {
+  // Once: later changes are the reader's.
+  if (stored) return;
+  all('#sidebar details').forEach(restore);
+}
+
+function restore(group: HTMLElement): void {
+  const open = state()[1][group.dataset.group ?? ''];
+  // The group of the current page stays open.
+  if (open !== undefined && !('active' in group.dataset)) (group as HTMLDetailsElement).open = open;
+}
+
+// The search follows the sidebar, which is complete by then. In a frame, which lays out the page in any case.
+watch('[data-part=search]', () => void displayed.then(() => requestAnimationFrame(scroll)));
+
+function scroll(): void {
+  const links = scroller();
+  // A closed drawer has no place to scroll to.
+  if (!links?.checkVisibility()) return;
+  const [top] = state();
+  if (top) links.scrollTop = top;
+  const current = links.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!current) return;
+  // After `scrollIntoView` the first Tab key would lead past the links that skip the navigation.
+  const box = links.getBoundingClientRect();
+  links.scrollTop += Math.min(0, current.top - box.top) || Math.max(0, current.bottom - box.bottom);
+}
+
+function scroller(): HTMLElement | null {
+  return document.querySelector('#sidebar [data-scroller]');
+}
+
+addEventListener('pagehide', () => {
+  // Never shown, never changed.
+  if (!stored) return;
+  const open = stored[1];
+  sidebar()
+    ?.querySelectorAll('details')
+    .forEach((group) => (open[group.dataset.group ?? ''] = group.open));
+  remember('sessionStorage', key, JSON.stringify([scroller()?.scrollTop, open]));
+});
+
+function state(): NonNullable<typeof stored> {
+  try {
+    stored ??= JSON.parse(recall('sessionStorage', key) ?? '') as NonNullable<typeof stored>;
+  } catch {
+    // Nothing stored yet.
+  }
+  return (stored ??= [undefined, {}]);
+}

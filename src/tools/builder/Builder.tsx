@@ -1,0 +1,190 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { RequestForm, RequestState } from '../../shared/request/form.ts';
+import { toLink } from '../../shared/request/link.ts';
+import { pathKey, type Path, isWithin } from '../../shared/request/path.ts';
+import { problemsOf, type FieldProblem } from '../../shared/request/problems.ts';
+import { counted } from '../../shared/text/words.ts';
+import { Panel } from '../panel/Panel.tsx';
+import {
+  RenderFieldContext,
+  EditingContext,
+  focusControl,
+  idOf,
+  ProblemsContext,
+  type Editing,
+  type FieldViewProps,
+} from './editing.ts';
+import { FieldView } from './FieldView.tsx';
+import { FormView } from './FormView.tsx';
+import { pushState } from './history.ts';
+import { unknownsOf } from './notes.ts';
+import { SamplePane } from './SamplePane.tsx';
+import { Summary } from './Summary.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { WebhookPane } from './WebhookPane.tsx';
+
+export interface BuilderProps {
+  readonly form: RequestForm;
+  /** Path of the site on its host. */
+  readonly base: string;
+  /** What the address says: another object each time that the browser comes to it. */
+  readonly given: {
+    readonly state: RequestState;
+    /** The state comes from a link: what is wrong with it is said at once. */
+    readonly isShared: boolean;
+  };
+}
+
+/** Milliseconds after the last key until a request is validated. */
+const RESTS = 150;
+
+function renderAnyField(props: FieldViewProps) {
+  return <FieldView key={props.field.path.join('/')} {...props} />;
+}
+
+/** A form for a request, and the request itself in the reader's language. */
+export function Builder({ base, form, given }: BuilderProps) {
+  const [state, setState] = useState(given.state);
+  const [rested] = useDebouncedValue(state, RESTS);
+  const problems = useMemo(() => problemsOf(form, rested), [form, rested]);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isChecked, setChecked] = useState(given.isShared);
+  /** Counts states that were not typed: they are drawn afresh. */
+  const [round, setRound] = useState(0);
+  const current = useRef(state);
+  const kept = useRef(state);
+  /** Id of the control to which the focus moves when the next state is drawn. */
+  const wanted = useRef('');
+  useEffect(() => {
+    if (wanted.current !== '') focusControl(wanted.current);
+    wanted.current = '';
+  });
+
+  const put = useCallback((next: RequestState) => {
+    current.current = next;
+    setState(next);
+  }, []);
+
+  /** What was entered becomes an entry of the browser's history. */
+  const commit = useCallback(() => {
+    if (current.current.values === kept.current.values && current.current.media === kept.current.media) return;
+    kept.current = current.current;
+    pushState({ file: form.call.file, state: toLink(form, current.current).text }, current.current);
+  }, [form]);
+
+  const editing = useMemo<Editing>(
+    () => ({
+      form,
+      type: (change) => put(change(current.current)),
+      decide(change, focus) {
+        if (focus !== undefined) wanted.current = idOf(focus);
+        put(change(current.current));
+        commit();
+      },
+      leave(path: Path) {
+        setLeft((before) => (before.has(pathKey(path)) ? before : new Set([...before, pathKey(path)])));
+        commit();
+      },
+    }),
+    [commit, form, put],
+  );
+
+  /** Another request altogether. */
+  const replace = useCallback(
+    (next: RequestState, check: boolean) => {
+      put(next);
+      commit();
+      setLeft(new Set());
+      setChecked(check);
+      setRound((before) => before + 1);
+    },
+    [commit, put],
+  );
+
+  // The browser went back or forward: its entry says what was entered.
+  useEffect(() => {
+    const { state: next } = given;
+    if (next === current.current) return;
+    kept.current = next;
+    current.current = next;
+    setState(next);
+    wanted.current = document.activeElement?.id ?? '';
+    setRound((before) => before + 1);
+  }, [given]);
+
+  const said = useMemo(() => spoken(problems, left, isChecked), [problems, left, isChecked]);
+  const byPath = useStable(said.byPath);
+  const isWebhook = form.call.kind === 'webhook';
+  return (
+    <EditingContext.Provider value={editing}>
+      <ProblemsContext.Provider value={byPath}>
+        <Panel
+          title={`${isWebhook ? 'Simulate' : 'Build'}: ${form.call.title}`}
+          method={form.call.method}
+          path={form.call.path}
+          mark={said.told.length === 0 ? '' : counted(said.told.length, 'problem')}
+          form={
+            <>
+              <Toolbar form={form} state={state} isShared={given.isShared} replace={replace} />
+              <RenderFieldContext.Provider value={renderAnyField}>
+                <FormView key={round} form={form} state={state} />
+              </RenderFieldContext.Provider>
+            </>
+          }
+          code={
+            <>
+              <Summary
+                problems={said.told}
+                missing={said.missing}
+                isKnown={unknownsOf(form).length === 0}
+                base={base}
+                check={() => setChecked(true)}
+              />
+              <SamplePane form={form} state={state} />
+              {isWebhook && <WebhookPane call={form.call} values={state.values} base={base} />}
+            </>
+          }
+        />
+      </ProblemsContext.Provider>
+    </EditingContext.Provider>
+  );
+}
+
+/** The same map for as long as it says the same, so that nothing is drawn again for it. */
+function useStable(next: ReadonlyMap<string, readonly FieldProblem[]>): typeof next {
+  const text = JSON.stringify([...next]);
+  return useMemo(() => new Map(JSON.parse(text) as readonly (readonly [string, readonly FieldProblem[]])[]), [text]);
+}
+
+/** The problems of a request that the form shows. */
+interface Spoken {
+  /** Those that stand beside their fields, by the key of the path. */
+  readonly byPath: ReadonlyMap<string, readonly FieldProblem[]>;
+  /** The same in order. */
+  readonly told: readonly FieldProblem[];
+  /** What is still to be filled in, whether or not it was said at the field. */
+  readonly missing: readonly FieldProblem[];
+}
+
+/**
+ * Nothing is said of a field before it is left, or before the whole is asked for: `left` holds the keys of paths that
+ * were.
+ */
+export function spoken(problems: readonly FieldProblem[], left: ReadonlySet<string>, isChecked: boolean): Spoken {
+  const paths = [...left].map((key) => JSON.parse(key) as Path);
+  const told = problems.filter(
+    ({ path, isMissing }) =>
+      isChecked || left.has(pathKey(path)) || (!isMissing && paths.some((one) => isWithin(one, path))),
+  );
+  const byPath = new Map<string, readonly FieldProblem[]>();
+  for (const problem of told) {
+    const key = pathKey(problem.path);
+    byPath.set(key, [...(byPath.get(key) ?? []), problem]);
+  }
+  return {
+    byPath,
+    told: told.filter(({ isMissing }) => !isMissing),
+    missing: problems.filter(({ isMissing }) => isMissing),
+  };
+}

@@ -1,0 +1,73 @@
+import { stringifyJson } from '../../shared/schema/number-text.ts';
+import { useMemo, useState } from 'react';
+import type { RequestForm, RequestState } from '../../shared/request/form.ts';
+import { programOf, toRequest } from '../../shared/request/to-request.ts';
+import { curl } from '../../shared/samples/curl.ts';
+import { SAMPLE_RENDERERS } from '../../shared/samples/index.ts';
+import { valueAt } from '../../shared/request/path.ts';
+import { Marked } from '../../views/content/Marked.tsx';
+import { recall } from '../../page/contract/storage.ts';
+import { CodePanel } from '../panel/CodePanel.tsx';
+import { LanguageField } from '../panel/LanguageField.tsx';
+import classes from './Builder.module.css';
+
+export interface SamplePaneProps {
+  readonly form: RequestForm;
+  readonly state: RequestState;
+}
+
+/** The request as a program of the reader's language, and its body. */
+export function SamplePane({ form, state }: SamplePaneProps) {
+  const [language, setLanguage] = useState(chosenLanguage);
+  // The provider's call is brought to the reader's server from a terminal.
+  const renderers = form.call.kind === 'webhook' ? [curl] : SAMPLE_RENDERERS;
+  const renderer = renderers.find((each) => each.language.id === language) ?? renderers[0];
+  const built = useMemo(() => toRequest(form, state), [form, state]);
+  const program = built.request === undefined || renderer === undefined ? undefined : programOf(renderer, built);
+  const body = valueAt(state.values, ['body']);
+  const json = useMemo(() => (body === undefined ? undefined : stringifyJson(body, 2)), [body]);
+  return (
+    <>
+      {/* That there is no path stands above the form. */}
+      {built.note !== undefined && (form.call.url !== undefined || form.call.kind === 'webhook') && (
+        <p className={classes.note}>
+          <Marked text={built.note} />
+        </p>
+      )}
+      {program !== undefined && renderer !== undefined && (
+        <>
+          <CodePanel
+            title="Request"
+            isMain
+            what={`${renderer.language.label} code`}
+            text={'text' in program ? program.text : undefined}
+            syntax={renderer.language.syntax}
+          >
+            {/* The script in the head hears the choice and remembers it for every page. */}
+            {renderers.length > 1 && (
+              <div data-tabs="language" data-value={renderer.language.id}>
+                <LanguageField
+                  languages={renderers.map(({ language: each }) => each)}
+                  value={renderer.language.id}
+                  onChoose={setLanguage}
+                />
+              </div>
+            )}
+          </CodePanel>
+          {'reason' in program && (
+            <p className={classes.note}>
+              This request cannot be written in {renderer.language.label}: <Marked text={program.reason} />
+            </p>
+          )}
+        </>
+      )}
+      {json !== undefined && <CodePanel title="Body" what="JSON body" text={json} syntax="json" />}
+    </>
+  );
+}
+
+/** The reader's choice for the whole site: of the address, of the samples of the page, else as it is remembered. */
+export function chosenLanguage(): string {
+  const inPage = document.querySelector<HTMLElement>('main [data-tabs="language"][data-value]')?.dataset.value;
+  return new URLSearchParams(location.search).get('language') ?? recall('localStorage', 'language') ?? inPage ?? 'curl';
+}

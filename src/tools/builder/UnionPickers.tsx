@@ -1,0 +1,56 @@
+import { withAlternative } from '../../shared/request/edit.ts';
+import { valueAt } from '../../shared/request/path.ts';
+import type { ChosenUnion } from '../../shared/request/shape.ts';
+import { enteredBy } from '../../shared/request/union.ts';
+import { idOf, useEditing, useProblem, type GroupProps } from './editing.ts';
+import { ChoiceField } from '../panel/ChoiceField.tsx';
+import { nameOf } from './field-words.ts';
+
+/** The choice among alternatives of a field: one list for each union that applies. */
+export function UnionPickers(props: GroupProps) {
+  return props.shape.unions.map((union, at) => <UnionPicker key={at} {...props} chosen={union} at={at} />);
+}
+
+/**
+ * The field whose value tells the alternatives apart is entered here; undefined where nothing does, or its value is none
+ * of theirs.
+ */
+export function tagShown({ shape, value }: Pick<GroupProps, 'shape' | 'value'>, name: string): boolean {
+  return shape.unions.some(({ union }) => {
+    if (enteredBy(union) !== name) return false;
+    const tag = valueAt(value, [name]);
+    return tag === undefined || union.alternatives.some(({ values }) => values.includes(tag));
+  });
+}
+
+function UnionPicker({
+  field,
+  value,
+  chosen: { union, chosen },
+  at,
+}: GroupProps & { readonly chosen: ChosenUnion; readonly at: number }) {
+  const { form, decide, leave } = useEditing();
+  const property = enteredBy(union);
+  const path = property === undefined ? field.path : [...field.path, property];
+  const problem = useProblem(path);
+  const isTagged = property !== undefined;
+  const isOpen = isTagged && valueAt(value, [property]) === undefined;
+  const name = nameOf(field);
+  return (
+    <ChoiceField
+      id={isTagged ? idOf(path) : `${idOf(path)}/kind-${at}`}
+      label={isTagged ? property : `Kind of ${name}${at === 0 ? '' : ` (${at + 1})`}`}
+      description={isTagged ? 'Decides which fields follow.' : ''}
+      problem={isTagged ? problem : undefined}
+      value={isOpen ? '' : String(chosen)}
+      options={[
+        ...(isOpen ? [{ value: '', label: 'Choose …' }] : []),
+        ...union.alternatives.map(({ label }, place) => ({ value: String(place), label })),
+      ]}
+      onChoose={(place) => {
+        if (place !== '') decide((state) => withAlternative(form, state, field, union, Number(place)));
+      }}
+      onLeave={() => leave(path)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { createForm, type RequestForm, type RequestState } from '../../shared/request/form.ts';
+import { emptyState } from '../../shared/request/edit.ts';
+import { fromLink } from '../../shared/request/link.ts';
+import { startsOf } from '../../shared/request/starts.ts';
+import type { OpenTool } from '../panel/main.ts';
+import { openPanel } from '../panel/open-panel.tsx';
+import { Builder } from './Builder.tsx';
+import { currentState, keepState } from './history.ts';
+
+/** The form that was opened last: fields are told apart by identity. */
+let latest: { readonly file: string; readonly form: RequestForm } | undefined;
+
+/** Opens the builder of an operation or a webhook, or shows another state in the one that is open. */
+export const openTool: OpenTool = ({ base, call, schemas, address }) => {
+  if (latest?.file !== address.file) latest = { file: address.file, form: createForm(call, schemas) };
+  const { form } = latest;
+  const known = currentState();
+  const shared = known === undefined ? fromLink(form, address.state) : undefined;
+  const state = known ?? shared ?? beginning(form);
+  if (known === undefined) keepState(address, state);
+  return openPanel(
+    address,
+    <Builder key={address.file} base={base} form={form} given={{ state, isShared: shared !== undefined }} />,
+  );
+};
+
+/** Returns the state that a form begins with: the first example, else nothing. */
+function beginning(form: RequestForm): RequestState {
+  return startsOf(form)[0]?.state ?? emptyState(form);
+}

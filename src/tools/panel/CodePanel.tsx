@@ -1,0 +1,114 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { createElement, Fragment, memo, useMemo, type ReactNode } from 'react';
+import classes from './CodePanel.module.css';
+
+/** Highlights code in the browser, as `scripts/outputs/html/highlight.ts` does at build by grammars: the same five elements. */
+
+const STRINGS = /"""[^]*?"""|"(?:\\[^]|[^"\\\n])*"|`[^`]*`/.source;
+const SINGLE = /'(?:\\[^]|[^'\\])*'/.source;
+
+/** In a shell nothing is escaped between single quotes. */
+const SHELL_SINGLE = /(?<!\\)'[^']*'/.source;
+const COMMENTS = /(?:\/\/|(?<=^|\s)#(?=\s|!)).*/.source;
+const CONSTANTS = /\b(?:\d[\d_.]*(?:[eE][+-]?\d+)?|true|false|null|nil|None|True|False)\b/.source;
+const KEYWORDS =
+  /\b(?:as|async|await|begin|catch|class|const|def|defer|do|echo|else|end|except|final|for|from|fun|func|function|if|import|in|let|new|not|package|print|private|public|raise|require|rescue|return|static|string|struct|throw|throws|try|type|unless|use|using|val|var|void|while|with)\b/
+    .source;
+const CALLS = /\b[\w$]+(?=\()/.source;
+
+const CODE = `(?<i>${STRINGS}|${SINGLE})|(?<var>${COMMENTS})|(?<bdi>${CONSTANTS})|(?<u>${KEYWORDS})|(?<b>${CALLS})`;
+const GRAMMARS: Readonly<Record<string, string>> = {
+  json: String.raw`(?<b>"(?:\\.|[^"\\\n])*"(?=\s*:))|(?<i>${STRINGS})|(?<bdi>-?${CONSTANTS})`,
+  bash: `(?<i>${STRINGS}|${SHELL_SINGLE})|(?<var>${COMMENTS})|(?<b>^(?:curl|node)\\b)|(?<bdi>(?<=\\s)--?[a-z][\\w-]*)`,
+  http: String.raw`(?<b>^[\w-]+(?=:\s))|(?<u>^[A-Z]+(?=\s\S+\sHTTP))`,
+};
+
+export interface CodePanelProps {
+  readonly title: string;
+  /** Name of the copy button: `Copy cURL`. */
+  readonly what: string;
+  /** Undefined where it cannot be written. */
+  readonly text: string | undefined;
+  /** Name of its grammar: `json`. */
+  readonly syntax: string;
+  /** What is copied is the purpose of the tool. */
+  readonly isMain?: boolean;
+  /** Controls beside the title. */
+  readonly children?: ReactNode;
+}
+
+/** Code with its name, what it can be chosen by, and a button that copies it. */
+export function CodePanel({ title, what, text, syntax, isMain = false, children }: CodePanelProps) {
+  const { copy, copied, error } = useClipboard();
+  const lines = useMemo(() => (text === undefined ? [] : highlight(text, syntax)), [text, syntax]);
+  const said = copied ? 'Copied' : error === null ? 'Copy' : 'Not copied';
+  return (
+    <section aria-label={title} className={classes.panel}>
+      <header>
+        <h3>{title}</h3>
+        {children}
+        {text !== undefined && (
+          <Button
+            size="xs"
+            variant={isMain ? 'filled' : 'default'}
+            aria-label={`Copy ${what}`}
+            onClick={() => copy(text)}
+          >
+            {said}
+          </Button>
+        )}
+        <VisuallyHidden role="status">{said === 'Copy' ? '' : said}</VisuallyHidden>
+      </header>
+      <pre hidden={text === undefined}>
+        <code>
+          {lines.map((line, at) => (
+            <Line key={at} parts={line} isLast={at === lines.length - 1} />
+          ))}
+        </code>
+      </pre>
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly parts: readonly Part[];
+  readonly isLast: boolean;
+}
+
+/** A line is laid out by itself: a key changes one of them. */
+const Line = memo(
+  function Line({ parts, isLast }: LineProps) {
+    return (
+      <span>
+        {parts.map(([element = Fragment, text], at) => createElement(element, { key: at }, text))}
+        {isLast ? '' : '\n'}
+      </span>
+    );
+  },
+  (before, after) => JSON.stringify(before) === JSON.stringify(after),
+);
+
+/** A part of a line: its element, as the style sheet of samples colours it, and its text. */
+type Part = readonly [element: 'i' | 'b' | 'u' | 'bdi' | 'var' | undefined, text: string];
+
+/** Returns the lines of a text in a syntax, each in parts. */
+export function highlight(text: string, syntax: string): readonly (readonly Part[])[] {
+  const lines: Part[][] = [[]];
+  const add = (element: Part[0], part: string): void => {
+    // An element ends with its line.
+    for (const [at, line] of part.split('\n').entries()) {
+      if (at > 0) lines.push([]);
+      if (line !== '') lines.at(-1)?.push([element, line]);
+    }
+  };
+  let end = 0;
+  for (const match of text.matchAll(new RegExp(GRAMMARS[syntax] ?? CODE, 'gm'))) {
+    const [element] = Object.entries(match.groups ?? {}).find(([, part]) => part !== undefined) ?? [];
+    add(undefined, text.slice(end, match.index));
+    add(element as Part[0], match[0]);
+    end = match.index + match[0].length;
+  }
+  add(undefined, text.slice(end));
+  return lines;
+}

@@ -1,0 +1,65 @@
+/** Opens the builder over the page for an address that names it; everything it needs is loaded on that intent. */
+import { NAVIGATED } from '../../page/contract/contract.ts';
+import { loadData } from '../../views/content/site-data.ts';
+import type { CallData, SchemaFile } from '../../model/call-data.ts';
+import { readAddress, type ToolAddress } from './address.ts';
+
+/** What the builder is opened with: an operation or a webhook, with the schemas of its bodies. */
+interface Opening {
+  readonly base: string;
+  readonly address: ToolAddress;
+  readonly call: CallData;
+  readonly schemas: SchemaFile;
+}
+
+/** Opens the builder, or shows another state in the one that is open. Returns what closes it. */
+export type OpenTool = (opening: Opening) => () => void;
+
+/** Follows the address; loads ahead for whoever points at a link to the builder, which is a module of its own. */
+export function startTools(loadTool: () => Promise<{ readonly openTool: OpenTool }>): void {
+  const base = document.querySelector<HTMLElement>('[data-app]')?.dataset['base'] ?? '/';
+  let close: (() => void) | undefined;
+  let latest = 0;
+
+  const load = ({ file }: ToolAddress) => Promise.all([loadTool(), loadCall(base, file)]);
+  const follow = async (): Promise<void> => {
+    const run = ++latest;
+    const address = readAddress(location.hash);
+    if (address === undefined) {
+      close?.();
+      close = undefined;
+      return;
+    }
+    try {
+      const [{ openTool }, loaded] = await load(address);
+      if (run === latest) close = openTool({ ...loaded, base, address });
+    } catch {
+      if (run === latest) say('The description could not be loaded. Choose it again.');
+    }
+  };
+
+  for (const type of ['popstate', 'hashchange', NAVIGATED]) addEventListener(type, () => void follow());
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        const href = target instanceof Element ? target.closest('a[href^="#"]')?.getAttribute('href') : undefined;
+        const address = href ? readAddress(href) : undefined;
+        if (address) load(address).catch(() => undefined);
+      },
+      { passive: true },
+    );
+  void follow();
+}
+
+async function loadCall(base: string, file: string): Promise<Pick<Opening, 'call' | 'schemas'>> {
+  const call = (await loadData(base, file)) as CallData;
+  const files = await Promise.all(call.schemas.map((each) => loadData(base, each) as Promise<SchemaFile>));
+  return { call, schemas: Object.assign({}, ...files) as SchemaFile };
+}
+
+function say(words: string): void {
+  const announcer = document.getElementById('announcer');
+  announcer?.classList.remove('visually-hidden');
+  announcer?.replaceChildren(words);
+}

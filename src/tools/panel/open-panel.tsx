@@ -1,0 +1,113 @@
+import '@mantine/core/styles/Button.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Drawer.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Tabs.css';
+import '@mantine/core/styles/VisuallyHidden.css';
+import { Button, createTheme, Drawer, MantineThemeProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { BrowserMantine } from '../../views/content/BrowserMantine.tsx';
+import { writeAddress, type ToolAddress, pushEntry } from './address.ts';
+import './tokens.css';
+import classes from './Panel.module.css';
+
+interface OpenPanel {
+  readonly root: Root;
+  readonly place: HTMLElement;
+  /** The link that opened it, to which the focus returns. */
+  readonly opener: HTMLElement | null;
+  readonly tool: ReactNode;
+}
+
+let panel: OpenPanel | undefined;
+
+/** Draws a tool in the panel over the samples, which opens for it. Returns what closes it. */
+export function openPanel(address: ToolAddress, tool: ReactNode): () => void {
+  const isNew = panel === undefined;
+  panel = { ...(panel ?? created(address)), tool };
+  // The transition begins from a panel that is closed.
+  if (isNew) flushSync(() => draw(panel, false));
+  draw(panel, true);
+  return close;
+}
+
+function created(address: ToolAddress): Omit<OpenPanel, 'tool'> {
+  const links = `a[href="${CSS.escape(writeAddress({ ...address, state: '' }))}"]`;
+  const focused = document.activeElement;
+  const opener =
+    focused instanceof HTMLElement && focused.matches('a[href^="#"]')
+      ? focused
+      : document.querySelector<HTMLElement>(links);
+  const place = document.createElement('div');
+  place.dataset['tool'] = '';
+  document.body.append(place);
+  return { opener, place, root: createRoot(place) };
+}
+
+/** What Mantine would set by its own colours, which the site does not have. */
+const theme = createTheme({
+  respectReducedMotion: true,
+  components: { Button: Button.extend({ defaultProps: { variant: 'default' } }) },
+  variantColorResolver: ({ variant }) =>
+    variant === 'filled'
+      ? {
+          background: 'var(--mantine-primary-color-filled)',
+          hover: 'var(--mantine-primary-color-filled-hover)',
+          color: 'var(--mantine-color-white)',
+          border: '1px solid transparent',
+        }
+      : {
+          background: 'transparent',
+          hover: 'var(--mantine-color-disabled)',
+          color: 'var(--mantine-color-text)',
+          border: variant === 'subtle' ? '1px solid transparent' : '1px solid var(--mantine-color-border)',
+        },
+});
+
+function draw(open: OpenPanel | undefined, isOpen: boolean): void {
+  open?.root.render(
+    <BrowserMantine>
+      <MantineThemeProvider theme={theme}>
+        <Drawer.Root
+          opened={isOpen}
+          onClose={leave}
+          onExitTransitionEnd={() => remove(open)}
+          position="right"
+          classNames={{ overlay: classes.overlay, content: classes.content }}
+          transitionProps={{ duration: 180 }}
+          withinPortal={false}
+          // Its styles would be a style element, which the policy refuses.
+          lockScroll={false}
+          returnFocus={false}
+        >
+          <Drawer.Overlay />
+          <Drawer.Content>{open.tool}</Drawer.Content>
+        </Drawer.Root>
+      </MantineThemeProvider>
+    </BrowserMantine>,
+  );
+}
+
+/** Closes it by an entry of its own in the browser's history: going back opens it again. */
+function leave(): void {
+  pushEntry('', { build: undefined });
+  close();
+}
+
+function close(): void {
+  const { place, opener } = panel ?? {};
+  const isHeld = place?.contains(document.activeElement) === true || document.activeElement === document.body;
+  draw(panel, false);
+  panel = undefined;
+  // A link that was followed has moved the focus to what it leads to.
+  if (isHeld) opener?.focus();
+}
+
+function remove({ root, place }: OpenPanel): void {
+  root.unmount();
+  place.remove();
+}

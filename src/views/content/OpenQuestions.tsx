@@ -1,0 +1,46 @@
+import type { OpenQuestions as Questions } from '../../model/gap.ts';
+import { DeferredPanel } from './DeferredPanels.tsx';
+import { Link } from './Link.tsx';
+import { questionLines, questionsMail } from './mail.ts';
+import { Marked } from './Marked.tsx';
+import { useSite } from './site-context.ts';
+import classes from './OpenQuestions.module.css';
+import list from './QuestionList.module.css';
+
+/** Renders what a page does not document: a line above its content, whose questions come after it. */
+export function OpenQuestions({ questions: asked }: { readonly questions: Questions | undefined }) {
+  const site = useSite();
+  if (asked === undefined) return null;
+  const { anchor, questions } = asked;
+  const count = `${questions.length} open question${questions.length === 1 ? '' : 's'}`;
+  const summary = `${anchor}.fold`;
+  return (
+    <details id={anchor} className={classes.questions}>
+      <summary id={summary}>{count}</summary>
+      <DeferredPanel
+        after={summary}
+        title={count}
+        what={count}
+        panels={
+          <div className={list.list}>
+            <ol>
+              {questions.map(({ text, href }) => (
+                <li key={text}>
+                  <Link href={href}>
+                    <Marked text={text} />
+                  </Link>
+                </li>
+              ))}
+            </ol>
+            <p>
+              {site.config.supportEmail !== '' && <Link href={questionsMail(site, questions)}>Email support</Link>}{' '}
+              <button type="button" data-copy="" data-copy-text={questionLines(questions).join('\n')}>
+                Copy as text
+              </button>
+            </p>
+          </div>
+        }
+      />
+    </details>
+  );
+}

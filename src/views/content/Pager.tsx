@@ -1,0 +1,27 @@
+import type { PageLink } from '../../model/page.ts';
+import { Link } from './Link.tsx';
+import classes from './Pager.module.css';
+
+export interface PagerProps {
+  readonly previous?: PageLink | undefined;
+  readonly next?: PageLink | undefined;
+}
+
+/** The neighbours of a page in the order of the sidebar. */
+export function Pager({ previous, next }: PagerProps) {
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <nav aria-label="Previous and next page" className={classes.pager}>
+      {previous !== undefined && (
+        <Link href={previous.href}>
+          <span>Previous</span> {previous.label}
+        </Link>
+      )}
+      {next !== undefined && (
+        <Link href={next.href} className={classes.next}>
+          <span>Next</span> {next.label}
+        </Link>
+      )}
+    </nav>
+  );
+}

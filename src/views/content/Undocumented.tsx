@@ -1,0 +1,34 @@
+import type { PageLink } from '../../model/page.ts';
+import { Link } from './Link.tsx';
+import { Marked } from './Marked.tsx';
+import classes from './Undocumented.module.css';
+
+/** A line in place of what is missing: `Fields not documented`. */
+export function Undocumented({ what }: { readonly what: string }) {
+  return (
+    <p className={classes.undocumented}>
+      <Marked text={what} />
+    </p>
+  );
+}
+
+interface QuestionsProps {
+  readonly questions: readonly string[] | undefined;
+  /** A page that helps until they are answered. */
+  readonly more?: PageLink | undefined;
+}
+
+/** Asks at its row what is not documented of one thing. */
+export function Questions({ questions = [], more }: QuestionsProps) {
+  return questions.map((text, at) => (
+    <p key={text} className={classes.undocumented}>
+      Open question: <Marked text={text} />
+      {more !== undefined && at === questions.length - 1 && (
+        <>
+          {' '}
+          <Link href={more.href}>{more.label}</Link>
+        </>
+      )}
+    </p>
+  ));
+}

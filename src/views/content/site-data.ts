@@ -1,0 +1,27 @@
+import { parseJson } from '../../shared/schema/number-text.ts';
+
+/** The data of the site in the browser: files below `data/`, each fetched once. */
+const files = new Map<string, Promise<unknown>>();
+
+/**
+ * A file below `data/`. One that could not be had is asked for again the next time.
+ *
+ * @throws {Error} when it cannot be fetched.
+ */
+export async function loadData(base: string, file: string): Promise<unknown> {
+  const address = `${base}data/${file}`;
+  const known = files.get(address) ?? read(address);
+  files.set(address, known);
+  try {
+    return await known;
+  } catch (problem) {
+    files.delete(address);
+    throw problem;
+  }
+}
+
+async function read(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return parseJson(await response.text());
+}

@@ -1,0 +1,25 @@
+import type { Content as Nodes } from '../../model/content.ts';
+import { Icon } from '../content/Icon.tsx';
+import { Content } from '../content/Content.tsx';
+import classes from './Callout.module.css';
+
+const icon = { note: 'info-circle', tip: 'bulb', warning: 'alert-triangle' } as const;
+
+export interface CalloutProps {
+  readonly tone: keyof typeof icon;
+  readonly title: string;
+  readonly children: Nodes;
+}
+
+/** A remark beside the flow: icon, title and a rule, no box. */
+export function Callout({ tone, title, children }: CalloutProps) {
+  return (
+    <div role="note" className={`${classes.callout} ${classes[tone]}`}>
+      <p className={classes.title}>
+        <Icon name={icon[tone]} size={18} />
+        {title}
+      </p>
+      <Content nodes={children} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Content } from '../content/Content.tsx';
+import { TabLevel } from '../content/Heading.tsx';
+import type { ColumnsLook, Content as Nodes } from '../../model/content.ts';
+import classes from './Columns.module.css';
+import landing from './Landing.module.css';
+
+export interface ColumnsProps {
+  readonly columns: readonly Nodes[];
+  readonly look?: ColumnsLook | undefined;
+}
+
+/** Blocks side by side on a wide page, over its whole width. */
+export function Columns({ columns, look }: ColumnsProps) {
+  const blocks = (
+    <div className={look === undefined ? classes.columns : LOOKS[look]}>
+      {columns.map((nodes, index) => (
+        <Content key={index} nodes={nodes} />
+      ))}
+    </div>
+  );
+  // No heading of a way in is above its samples but that of the page.
+  return look === 'joined' ? <TabLevel value={2}>{blocks}</TabLevel> : blocks;
+}
+
+const LOOKS: Readonly<Record<ColumnsLook, string>> = {
+  framed: `${classes.columns} ${classes.framed}`,
+  joined: `${classes.columns} ${landing.joined}`,
+  actions: landing.actions ?? '',
+};

@@ -1,0 +1,41 @@
+import type { Heading } from '../../model/nav.ts';
+import classes from './OnThisPage.module.css';
+
+export interface OnThisPageProps {
+  readonly headings: readonly Heading[];
+  /** Folded into a line that stays at the top of a wide page, where samples take the margin. */
+  readonly bar?: boolean;
+}
+
+/**
+ * The page's headings: folded under the lead on narrow pages, open in the margin on wide ones. One of the two is shown.
+ */
+export function OnThisPage({ headings, bar = false }: OnThisPageProps) {
+  if (headings.length < 2) return null;
+  const list = (
+    <ul role="list">
+      {headings.map(({ level, anchor, text }) => (
+        <li key={anchor} className={level === 3 ? classes.sub : undefined}>
+          <a href={`#${anchor}`}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  );
+  const folded = (
+    <details>
+      <summary>On this page</summary>
+      {list}
+    </details>
+  );
+  return bar ? (
+    <nav aria-label="On this page, folded" className={classes.bar}>
+      {folded}
+    </nav>
+  ) : (
+    <nav aria-label="On this page" className={classes.toc}>
+      {folded}
+      <p>On this page</p>
+      {list}
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { Content } from '../content/Content.tsx';
+import { Heading, type HeadingLevel } from '../content/Heading.tsx';
+import type { InputSection } from '../../model/operation-section.ts';
+import { DetailsTools } from '../schema/DetailsTools.tsx';
+import { FieldTable } from '../schema/FieldTable.tsx';
+import { hasFolds } from '../schema/folds.ts';
+import { MediaAbout, MediaNotes } from './MediaNotes.tsx';
+import classes from './Section.module.css';
+
+export interface InputsProps {
+  readonly inputs: readonly InputSection[];
+  readonly level: HeadingLevel;
+}
+
+/** The inputs of an operation, one table for each place a value goes to. */
+export function Inputs({ inputs, level }: InputsProps) {
+  return inputs.map(({ anchor, title, mediaType, required, description, table, ...notes }) => (
+    <section key={anchor} className={classes.section} data-lazy="" data-details-scope="">
+      <Heading
+        level={level}
+        anchor={anchor}
+        aside={
+          <>
+            {mediaType !== undefined && <code>{mediaType}</code>}
+            {required === true && <b>required</b>}
+            {hasFolds(table) && <DetailsTools />}
+          </>
+        }
+      >
+        {title}
+      </Heading>
+      <Content nodes={description} />
+      <MediaAbout notes={notes} />
+      <FieldTable table={table} />
+      <MediaNotes notes={notes} />
+    </section>
+  ));
+}

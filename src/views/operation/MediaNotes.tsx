@@ -1,0 +1,25 @@
+import { Content } from '../content/Content.tsx';
+import type { MediaNotes as Notes } from '../../model/operation-section.ts';
+import { NamedExamples } from '../sample/NamedExamples.tsx';
+import { Extensions } from './Extensions.tsx';
+import classes from './Section.module.css';
+
+/** Notes before the fields of a body: on the media type itself, and that it is a sequence of entries. */
+export function MediaAbout({ notes: { about = [], sequence } }: { readonly notes: Notes }) {
+  return (
+    <>
+      <Content nodes={about} />
+      {sequence === true && <p className={classes.media}>A sequence of entries, one after another. Each entry:</p>}
+    </>
+  );
+}
+
+/** Notes after the fields of a body: extensions, and external examples. */
+export function MediaNotes({ notes: { extensions, externalExamples } }: { readonly notes: Notes }) {
+  return (
+    <>
+      {externalExamples !== undefined && <NamedExamples examples={externalExamples} />}
+      {extensions !== undefined && <Extensions extensions={extensions} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Inline } from '../content/Content.tsx';
+import type { Content } from '../../model/content.ts';
+import { CopyButton } from '../sample/CopyButton.tsx';
+import classes from './MethodPath.module.css';
+
+export interface MethodPathProps {
+  readonly method?: string | undefined;
+  readonly path?: string | undefined;
+  /** The whole URL with scheme and host, where the page is about this call alone. */
+  readonly url?: string | undefined;
+  /** In place of a path: whom a webhook calls. */
+  readonly target?: Content;
+}
+
+/** Method and path of a call, as far as they are published. */
+export function MethodPath({ method, path, url, target }: MethodPathProps) {
+  if (method === undefined && path === undefined) return null;
+  const origin = url !== undefined && path !== undefined && url.endsWith(path) ? url.slice(0, -path.length) : '';
+  return (
+    <p className={classes.line}>
+      {method !== undefined && <b className={classes[method.toLowerCase()] ?? classes.other}>{method}</b>}
+      {path !== undefined && (
+        <code>
+          {origin !== '' && <small>{origin}</small>}
+          <Path path={path} />
+        </code>
+      )}
+      {target !== undefined && (
+        <span>
+          <Inline nodes={target} />
+        </span>
+      )}
+      {path !== undefined &&
+        (origin === '' ? <CopyButton what="path" text={path} /> : <CopyButton what="URL" text={url ?? path} />)}
+    </p>
+  );
+}
+
+/** A path that wraps before its slashes, with its parameters set apart. */
+function Path({ path }: { readonly path: string }) {
+  return path
+    .split(/(?=\/)/)
+    .map((segment, index) => (
+      <span key={index}>
+        {segment.split(/(\{[^}]*\})/).map((part, at) => (at % 2 === 1 ? <var key={at}>{part}</var> : part))}
+      </span>
+    ));
+}

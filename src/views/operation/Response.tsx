@@ -1,0 +1,78 @@
+import { Fragment } from 'react';
+import { Inline } from '../content/Content.tsx';
+import { Link } from '../content/Link.tsx';
+import { Questions } from '../content/Undocumented.tsx';
+import type { ResponseSection } from '../../model/operation-section.ts';
+import { ResponseExamples } from '../sample/ResponseExamples.tsx';
+import { FieldTable } from '../schema/FieldTable.tsx';
+import { Links } from './Links.tsx';
+import { MediaAbout, MediaNotes } from './MediaNotes.tsx';
+import { Status } from '../content/Status.tsx';
+import { DeferredStyles } from '../content/DeferredStyles.tsx';
+import section from './Section.module.css';
+import classes from './Responses.module.css';
+
+/** One response embedded in a guide, with its examples. */
+export function Response({ response }: { readonly response: ResponseSection }) {
+  return (
+    <>
+      <DeferredStyles />
+      <section id={response.anchor} className={classes.details} data-details-scope="">
+        {response.title !== '' && (
+          <p>
+            <Status code={response.status} title={response.title} />
+          </p>
+        )}
+        <ResponseDetails response={response} />
+        <ResponseExamples title="Example" label="Example" examples={response.examples} />
+      </section>
+    </>
+  );
+}
+
+/** The details of a response: description, remedy, fields of its body and headers, links. */
+export function ResponseDetails({ response }: { readonly response: ResponseSection }) {
+  const { status, description, remedy, href, headers, table, mediaType, alternatives, links } = response;
+  return (
+    <>
+      <Inline nodes={description} />
+      <Questions questions={response.questions} />
+      {remedy !== undefined && (
+        <div className={classes.remedy}>
+          <strong>What to do:</strong>
+          <Inline nodes={remedy} />
+        </div>
+      )}
+      {href !== undefined && (
+        <p className={classes.more}>
+          <Link href={href}>{`More about ${status}`}</Link>
+        </p>
+      )}
+      {mediaType !== undefined && (
+        <p className={section.media}>
+          <code>{mediaType}</code>
+        </p>
+      )}
+      <MediaAbout notes={response} />
+      {table !== undefined && <FieldTable table={table} />}
+      <MediaNotes notes={response} />
+      {alternatives.map((other) => (
+        <Fragment key={other.mediaType}>
+          <p className={classes.label}>
+            Or as <code>{other.mediaType}</code>
+          </p>
+          <MediaAbout notes={other} />
+          {other.table !== undefined && <FieldTable table={other.table} />}
+          <MediaNotes notes={other} />
+        </Fragment>
+      ))}
+      {headers !== undefined && (
+        <>
+          <p className={classes.label}>Headers</p>
+          <FieldTable table={headers} />
+        </>
+      )}
+      {links.length > 0 && <Links links={links} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Content } from '../content/Content.tsx';
+import type { SchemaSection } from '../../model/schema-section.ts';
+import layout from '../operation/Operation.module.css';
+import { ResponseExamples } from '../sample/ResponseExamples.tsx';
+import { EnumTable } from '../schema/EnumTable.tsx';
+import { SchemaTable } from '../schema/SchemaTable.tsx';
+
+/**
+ * One schema: what it is, an example, in the margin of a wide page, and its fields or values: in the order of an
+ * operation.
+ */
+export function Schema({ schema }: { readonly schema: SchemaSection }) {
+  const { title, description, body, example } = schema;
+  return (
+    <section className={layout.operation}>
+      <div className={layout.head}>
+        {title !== undefined && (
+          <p>
+            <strong>{title}</strong>
+          </p>
+        )}
+        <Content nodes={description} />
+      </div>
+      {example !== undefined && (
+        <div className={layout.aside} data-panels="1">
+          <ResponseExamples title="Example" label="Example" examples={[example]} />
+        </div>
+      )}
+      <div className={layout.body}>
+        {body.kind === 'values' ? <EnumTable table={body.table} /> : <SchemaTable {...body} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Inline } from '../content/Content.tsx';
+import { TabGroup } from '../content/TabGroup.tsx';
+import type { Code } from '../../model/sample.ts';
+import { captionOf } from '../../shared/samples/caption.ts';
+import type { ResponseExample, ResponseSection } from '../../model/operation-section.ts';
+import { CodeBlock } from './CodeBlock.tsx';
+import { ExampleNote } from './ExampleNote.tsx';
+import classes from './Samples.module.css';
+
+export interface ResponseExamplesProps {
+  readonly title: string;
+  /** What to choose from: "Response", "Event". */
+  readonly label: string;
+  readonly examples: readonly StatusExample[];
+  /** What the reader can do with them. */
+  readonly action?: ReactNode;
+}
+
+interface StatusExample extends Omit<ResponseExample, 'code'> {
+  /** Absent of a response without a body. */
+  readonly code?: Code;
+  readonly status?: string;
+  /** Its summary, where no tab shows it. */
+  readonly caption?: string | undefined;
+}
+
+/** Example bodies, one tab each. */
+export function ResponseExamples({ title, label, examples, action }: ResponseExamplesProps) {
+  if (examples.length === 0) return null;
+  return (
+    <section className={classes.samples}>
+      <TabGroup
+        kind="scenario"
+        look="code"
+        label={label}
+        title={title}
+        action={action}
+        items={examples.map((example) => ({
+          id: example.anchor,
+          value: examples.some((other) => other !== example && other.name === example.name)
+            ? example.anchor
+            : example.name,
+          label: example.title,
+          ...(example.status !== undefined && { status: example.status }),
+          panel: <Example example={example} name={examples.length === 1 ? title : `${title}: ${example.title}`} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+interface ExampleProps {
+  readonly example: StatusExample;
+  readonly name: string;
+}
+
+function Example({ example: { anchor, code, description = [], generated, isOurs, caption }, name }: ExampleProps) {
+  return (
+    <>
+      {code === undefined ? (
+        <p className={classes.generated}>No body.</p>
+      ) : (
+        <CodeBlock code={code} place={{ anchor, name }} />
+      )}
+      {generated === true && <p className={classes.generated}>Made from the schema.</p>}
+      <ExampleNote caption={caption} isOurs={isOurs} />
+      {description.length > 0 && (
+        <div className={classes.generated}>
+          <Inline nodes={description} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
+ * The examples of all statuses, each named by its status and, where that is not enough, by its title. A success without
+ * a body stands before errors, not alone.
+ */
+export function byStatus(responses: readonly ResponseSection[]): StatusExample[] {
+  const examples = responses.flatMap(({ status, examples: own }) =>
+    own.map((example) => ({
+      ...example,
+      status,
+      ...(own.length === 1 ? { title: status, caption: captionOf(example) } : { title: `${status} ${example.title}` }),
+    })),
+  );
+  const success = responses.find(({ status }) => status.startsWith('2'));
+  const isBare = success !== undefined && success.mediaType === undefined && success.questions === undefined;
+  if (!isBare || examples.length === 0 || examples.some(({ status }) => status.startsWith('2'))) return examples;
+  const { anchor, status } = success;
+  return [{ anchor: `${anchor}.none`, name: status, title: status, status }, ...examples];
+}

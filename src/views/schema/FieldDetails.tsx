@@ -1,0 +1,138 @@
+import { Fragment, type ReactNode } from 'react';
+import { Inline } from '../content/Content.tsx';
+import { Link } from '../content/Link.tsx';
+import type { ExtensionText, Value } from '../../model/field.ts';
+import { NamedExamples } from '../sample/NamedExamples.tsx';
+import { EnumTable } from './EnumTable.tsx';
+import classes from './FieldDetails.module.css';
+
+/** Type, format, and the name of the schema where it has a page of its own. */
+export function TypeWords({ value: { type, format, schema } }: { readonly value: Value }) {
+  return (
+    <>
+      {type !== '' && (
+        <>
+          {' '}
+          <span>{format === undefined ? type : `${type}, ${format}`}</span>
+        </>
+      )}
+      {schema !== undefined && (
+        <>
+          {' '}
+          <Link href={schema.href}>{schema.name}</Link>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Small words beside the type: `deprecated`, `read only`. */
+export function Marks({ marks }: { readonly marks: readonly string[] }) {
+  return marks.map((mark) => (
+    <Fragment key={mark}>
+      {' '}
+      <i>{mark}</i>
+    </Fragment>
+  ));
+}
+
+/** Everything said about a value, its type and nested fields aside. */
+export function FieldDetails({ value }: { readonly value: Value }) {
+  return (
+    <>
+      {value.title !== undefined && <p className={classes.title}>{value.title}</p>}
+      <Inline nodes={value.description} />
+      <Facts value={value} />
+      {value.namedExamples !== undefined && <NamedExamples examples={value.namedExamples} />}
+      {value.enum !== undefined && <EnumTable table={value.enum} inline />}
+      {value.link !== undefined && (
+        <p className={classes.more}>
+          <Link href={value.link.href}>{value.link.label}</Link>
+        </p>
+      )}
+      {value.docs !== undefined && (
+        <p className={classes.more}>
+          <Inline nodes={value.docs} />
+        </p>
+      )}
+      {value.extensions !== undefined && <ExtensionList extensions={value.extensions} />}
+    </>
+  );
+}
+
+/** Limits, default and sample values on one quiet line. */
+function Facts({ value: { constraints, default: initial, examples = [] } }: { readonly value: Value }) {
+  const facts: readonly (readonly [key: string, fact: ReactNode])[] = [
+    ...constraints.map((text) => [text, text] as const),
+    ...(initial === undefined
+      ? []
+      : [
+          [
+            'default',
+            <>
+              default <code>{initial}</code>
+            </>,
+          ] as const,
+        ]),
+    ...(examples.length === 0
+      ? []
+      : [
+          [
+            'example',
+            <>
+              {examples.length === 1 ? 'example' : 'examples'}
+              {examples.map((text) => (
+                <Fragment key={text}>
+                  {' '}
+                  <code>{text}</code>
+                </Fragment>
+              ))}
+            </>,
+          ] as const,
+        ]),
+  ];
+  return facts.length === 0 ? null : (
+    <p className={classes.facts}>
+      {facts.map(([key, fact], index) => (
+        <Fragment key={key}>
+          {index > 0 && ' '}
+          <span>{fact}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** Longest value that stands beside its name. */
+const SHORT = 40;
+
+/** Keywords the compiler does not know, as quiet as a limit; long values fold. */
+function ExtensionList({ extensions }: { readonly extensions: readonly ExtensionText[] }) {
+  const short = extensions.filter(({ value }) => value.length <= SHORT);
+  return (
+    <>
+      {short.length > 0 && (
+        <p className={classes.facts}>
+          {short.map(({ name, value }, index) => (
+            <Fragment key={name}>
+              {index > 0 && ' '}
+              <span>
+                {name} <code>{value}</code>
+              </span>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {extensions
+        .filter(({ value }) => value.length > SHORT)
+        .map(({ name, value }) => (
+          <details key={name}>
+            <summary>{name}</summary>
+            <p className={classes.facts}>
+              <code>{value}</code>
+            </p>
+          </details>
+        ))}
+    </>
+  );
+}

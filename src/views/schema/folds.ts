@@ -1,0 +1,25 @@
+import type { FieldTable } from '../../model/field.ts';
+
+/** Rows that a table has, folded ones included. */
+export function rowsIn({ fields, variants = [] }: FieldTable): number {
+  const nested = [
+    ...fields.map(({ children }) => children),
+    ...variants.flatMap((group) => group.variants.map(({ table }) => table)),
+  ];
+  return nested.reduce((sum, table) => sum + (table === undefined ? 0 : rowsIn(table)), fields.length);
+}
+
+/** True where "Expand all" has work to do: at least two folds. */
+export function hasFolds(table: FieldTable): boolean {
+  return foldsIn(table) > 1;
+}
+
+/** Folds in a table, those inside others included. */
+function foldsIn({ fields, variants = [] }: FieldTable): number {
+  const inRows = fields.map(
+    ({ children, enum: values }) =>
+      Number(values !== undefined && values.values.length > 6) + (children === undefined ? 0 : 1 + foldsIn(children)),
+  );
+  const inVariants = variants.flatMap((group) => group.variants.map(({ table }) => foldsIn(table)));
+  return [...inRows, ...inVariants].reduce((sum, folds) => sum + folds, 0);
+}

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest';
-import { prefersMarkdown } from '#scripts/build/hosting/accept.ts';
-import { ACCEPTS } from '../../../../hosts/rows/accepts.ts';
-
-test.each(ACCEPTS)('%s: %s', (accept, form) => {
-  expect(prefersMarkdown(accept)).toBe(form === 'markdown');
-});
