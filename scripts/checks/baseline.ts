@@ -5,7 +5,6 @@ import { sortProblems, type Location, type Problem } from '../cli/problem.ts';
 import { groupBy } from '../text/group-by.ts';
 import { fileText, type FileReader } from '../description/source/file-reader.ts';
 import type { LocalResolver } from '../description/source/load.ts';
-import { headingAt } from '../guides/sources/heading-at.ts';
 import { pointersIn } from '../description/source/pointer-at.ts';
 import { ReadSource } from '../description/source/read-source.ts';
 import { settingsProblems, parseYaml } from '../description/source/yaml.ts';
@@ -171,4 +170,17 @@ function placeFinder(
     finders.set(path, finder);
     return { check: each.check, file: fileFrom(folder, each), ...(await finder)(each.location) };
   };
+}
+
+/** The last heading above a line of a guide, which counts from 1; empty above the first one. */
+export function headingAt(lines: readonly string[], line: number): string {
+  let [heading, fence] = ['', ''];
+  for (const text of lines.slice(0, line)) {
+    const [, mark = ''] = /^\s*(`{3,}|~{3,})/.exec(text) ?? [];
+    if (fence === '') fence = mark;
+    else if (mark.startsWith(fence)) fence = '';
+    const [, found] = fence === '' ? (/^#{1,6}\s+(.*?)\s*$/.exec(text) ?? []) : [];
+    heading = found ?? heading;
+  }
+  return heading;
 }

@@ -5,8 +5,7 @@ import type { Site } from '#src/model/site.ts';
 import type { Problem } from '../cli/problem.ts';
 import { knownProblemsFile, partKnown, readBaseline, type Known } from './baseline.ts';
 import { holdBack } from './gates.ts';
-import { loadPolicy, policyFile } from './policy.ts';
-import { applyPolicy, runChecks } from './run.ts';
+import { loadPolicy, policyFile, type Policy } from './policy.ts';
 import { lastChangeIn } from '../pages/description-tools.ts';
 import { toSite, type Pages } from '../pages/site.ts';
 import { explainInternal } from '../description/publish/reference-problem.ts';
@@ -18,6 +17,8 @@ import type { GuideSources } from '../guides/sources/guide-source.ts';
 import { loadGuides } from '../guides/sources/load-guides.ts';
 import type { Locator } from '../description/source/locator.ts';
 import { dropLines, type SourceOptions } from '../description/source/load.ts';
+import { CHECKS } from './index.ts';
+import type { CheckContext } from './lookup/check.ts';
 
 /** The compiled sources. What is made of the description is absent when it could not be read at all. */
 export interface Compilation {
@@ -137,4 +138,19 @@ async function checked(
   const gated = (some: readonly Problem[]): ReturnType<typeof holdBack> => holdBack(applyPolicy(some, policy));
   // Known ones are counted as they would be if they were reported.
   return { ...gated(others), known: { ...known, problems: gated(known.problems).problems } };
+}
+
+/** Runs every check. */
+function runChecks(context: CheckContext): readonly Problem[] {
+  return CHECKS.flatMap(({ id, run }) =>
+    [...run(context)].map((problem): Problem => ({ check: id, severity: 'error', ...problem })),
+  );
+}
+
+/** Applies the severities of the policy to all problems of a run. */
+function applyPolicy(problems: readonly Problem[], { severities }: Policy): readonly Problem[] {
+  return problems.flatMap((problem) => {
+    const severity = severities.find(({ check }) => check === problem.check)?.severity ?? problem.severity;
+    return severity === 'off' ? [] : [{ ...problem, severity }];
+  });
 }

@@ -1,6 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import type { Gap } from '#src/model/gap.ts';
-import type { Question } from '#src/model/question.ts';
+import type { Gap, Question } from '#src/model/gap.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { displayPath, hasErrors, sortProblems, UsageError, type Problem } from '../cli/problem.ts';
 import { writeBaseline } from '../author/baseline.ts';

@@ -1,4 +1,4 @@
-import type { Lifecycle } from '#src/model/lifecycle.ts';
+import type { Lifecycle } from '#src/model/extension.ts';
 import type { Location } from '../cli/problem.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Lifecycle } from '#src/model/lifecycle.ts';
+import type { Lifecycle } from '#src/model/extension.ts';
 import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
 import { dayWords } from '#src/shared/text/day.ts';
 

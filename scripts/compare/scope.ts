@@ -1,4 +1,4 @@
-import type { Lifecycle } from '#src/model/lifecycle.ts';
+import type { Lifecycle } from '#src/model/extension.ts';
 import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { capitalise } from '#src/shared/text/words.ts';

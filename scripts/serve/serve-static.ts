@@ -17,8 +17,7 @@ import {
   VARY,
   versionFolderOf,
 } from '../outputs/headers.ts';
-import { prefersMarkdown } from '../outputs/hosting/accept.ts';
-import { accepting, CODINGS } from '../outputs/hosting/accept-encoding.ts';
+import { prefersMarkdown, accepting, CODINGS } from '../outputs/hosting/accept.ts';
 
 export interface StaticOptions {
   /** Folder with the built site. */

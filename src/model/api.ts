@@ -3,12 +3,10 @@
  * `scripts/description/model`.
  */
 import type { EvidenceOf } from './evidence.ts';
-import type { Gap, NotPublished } from './gap.ts';
-import type { Extension } from './extension.ts';
-import type { ExternalDocs } from './external-docs.ts';
+import type { Gap, NotPublished, Question } from './gap.ts';
+import type { Extension, ExternalDocs } from './extension.ts';
 import type { Example } from './media-type.ts';
 import type { Operation, Webhook } from './operation.ts';
-import type { Question } from './question.ts';
 import type { Schema } from './schema.ts';
 import type { SecurityScheme } from './security.ts';
 import type { Server } from './server.ts';

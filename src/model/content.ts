@@ -1,8 +1,13 @@
 /** What stands on a page: Markdown, and the MDX vocabulary of the guides in it. A closed union, like `Prose`. */
 import type { CatalogueRow, EnumTable, FieldTable } from './field.ts';
 import type { Href } from './nav.ts';
-import type { SchemaSection } from './schema-section.ts';
-import type { OperationSection, RequestSection, ResponseSection, WebhookSection } from './operation-section.ts';
+import type {
+  SchemaSection,
+  OperationSection,
+  RequestSection,
+  ResponseSection,
+  WebhookSection,
+} from './operation-section.ts';
 import type { Markup } from './prose.ts';
 import type { ReferenceEntry } from './reference.ts';
 import type { CodePanel } from './sample.ts';

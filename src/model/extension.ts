@@ -9,3 +9,16 @@ export interface Extension {
 export interface Extended {
   readonly extensions?: readonly Extension[];
 }
+
+/** How long something of the API stays. */
+export interface Lifecycle {
+  readonly deprecated: boolean;
+  /** Day on which it goes (RFC 3339, full-date), where it is announced (`x-sunset`). */
+  readonly sunset?: string;
+}
+
+/** External Documentation Object (section 4.8.11). */
+export interface ExternalDocs {
+  readonly url: string;
+  readonly description: string;
+}

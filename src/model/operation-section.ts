@@ -1,7 +1,7 @@
 /**
  * An operation or webhook as a page shows it: the same data for a guide that embeds it and for its own reference page.
  */
-import type { FieldTable, NamedExample, ExtensionText } from './field.ts';
+import type { FieldTable, NamedExample, ExtensionText, EnumTable } from './field.ts';
 import type { Asked } from './gap.ts';
 import type { Href, NavLink } from './nav.ts';
 import type { Prose } from './prose.ts';
@@ -208,4 +208,15 @@ export interface WebhookSection extends Asked {
     /** The program that tries handlers; absent where it does not send this webhook. */
     readonly script?: Href;
   };
+}
+
+export interface SchemaSection {
+  /** What readers call it, where its name does not say so. */
+  readonly title?: string;
+  readonly description: Prose;
+  readonly body:
+    | { readonly kind: 'fields'; readonly anchor: string; readonly table: FieldTable; readonly caption: string }
+    | { readonly kind: 'values'; readonly table: EnumTable };
+  /** Absent where the description does not tell enough to show one. */
+  readonly example?: ResponseExample;
 }

@@ -1,7 +1,5 @@
 /** Calls: those of the reader, and those of the provider. Made by `scripts/description/model`. */
-import type { Extension } from './extension.ts';
-import type { ExternalDocs } from './external-docs.ts';
-import type { Lifecycle } from './lifecycle.ts';
+import type { Extension, Lifecycle, ExternalDocs } from './extension.ts';
 import type { Server } from './server.ts';
 import type { EvidenceOf } from './evidence.ts';
 import type { NotPublished } from './gap.ts';

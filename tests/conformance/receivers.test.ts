@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { leasePorts, type Ports } from '#scripts/run-samples/ports.ts';
+import { leasePorts, type Ports } from '#scripts/run-samples/receive.ts';
 import { withReceiver } from '#scripts/run-samples/receiver-process.ts';
 import { RECEIVERS } from '#src/shared/samples/receivers/index.ts';
 import { PATIENCE, toolchains } from '../languages/tools.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { openBrowser } from '#scripts/bench/browser.ts';
+import { openBrowser } from '#scripts/bench/page/page-bench.ts';
 import { siteFlight } from './site-flight.ts';
 import { builtReference, builtSite } from '#scripts/bench/own-site.ts';
 import { main, type Command } from '#scripts/cli/command.ts';

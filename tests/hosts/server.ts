@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
-import { leasePorts, type Ports } from '#scripts/run-samples/ports.ts';
+import { leasePorts, type Ports } from '#scripts/run-samples/receive.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { Row } from './row.ts';
 import { SEARCHED, type Tool } from './tools.ts';

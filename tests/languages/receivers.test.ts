@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintedReceiver } from '#scripts/run-samples/printed.ts';
 import { receiveInLanguage } from '#scripts/run-samples/receive.ts';
-import { javascript } from '#scripts/run-samples/toolchains/javascript.ts';
+import { javascript } from '#scripts/run-samples/toolchains/index.ts';
 import { webhookSample } from '#src/shared/samples/webhook-sample.ts';
 import { RECEIVERS } from '#src/shared/samples/receivers/index.ts';
 import type { Webhook } from '#src/model/operation.ts';

@@ -34,7 +34,6 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'head' | 'actions' | '
     'scripts/description/source',
     'scripts/description/lint',
     'scripts/description/own-document.ts',
-    'scripts/description/bundle.ts',
     'scripts/description/model',
     'scripts/description/publish',
     'scripts/description',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
+import { type Browser, chromium as playwright } from 'playwright';
 import { readFileSync } from 'node:fs';
 import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { emit } from '../../build/emit.ts';
@@ -8,13 +8,13 @@ import { UsageError } from '../../cli/problem.ts';
 import { createProgress } from '../../cli/progress.ts';
 import type { Output } from '../../cli/streams.ts';
 import { compile } from '../../checks/compile.ts';
-import { openBrowser } from '../browser.ts';
 import { markdownTable, median } from '../figures.ts';
 import { builtSite, CACHE } from '../own-site.ts';
 import { listen } from '../../serve/listen.ts';
 import { staticListener, type StaticOptions } from '../../serve/serve-static.ts';
 import { starlightSite } from './starlight-site.ts';
 import { visit, type Conditions, type View } from './visit.ts';
+import { chromium } from '../../test/chromium.ts';
 
 /**
  * Measures one page of an operation beside the same text written by hand and beside Starlight's page of it: in one run,
@@ -176,4 +176,22 @@ function plain(node: Tree.ChildNode): Tree.ChildNode[] {
   // A sign of its own that leads to a heading.
   if (node.tagName === 'a' && childNodes.length === 0) return [];
   return [{ ...node, attrs: node.attrs.filter(({ name }) => ATTRIBUTES.test(name)), childNodes }];
+}
+
+/**
+ * A browser that does nothing by itself while something is measured.
+ *
+ * @throws {UsageError} when Chromium cannot be had.
+ */
+export async function openBrowser(): Promise<Browser> {
+  return playwright.launch({
+    executablePath: await chromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
 }

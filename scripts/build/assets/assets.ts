@@ -33,7 +33,6 @@ const SOURCES = [
   'scripts/downloads/licences.ts',
   'scripts/build/assets/page-styles.ts',
   'scripts/build/assets/short-names.ts',
-  'scripts/build/assets/split-styles.ts',
   'scripts/build/assets/style-sheets.ts',
 ];
 

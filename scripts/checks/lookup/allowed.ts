@@ -1,7 +1,7 @@
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import type { Problem } from '../../cli/problem.ts';
 import type { YamlFile } from '../../description/source/yaml.ts';
-import { passesLuhn } from '#src/shared/secrets/card-numbers.ts';
+import { passesLuhn } from '#src/shared/secrets/secret-shapes.ts';
 
 /** Values that look like a secret or a person's data, but are known not to be. */
 export interface Allowed {

@@ -1,8 +1,9 @@
-import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { asRecord, asText, type Raw, asList } from '#src/shared/schema/raw.ts';
 import { shown } from '#src/shared/schema/violation.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { groupBy, mostCommon } from '../../text/group-by.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
-import { serversIn } from '../lookup/servers.ts';
+import { operationsIn } from '../../description/model/path-item.ts';
 
 interface Variable {
   readonly name: string;
@@ -66,4 +67,13 @@ function* contradictions(
         value === undefined ? locator.locate(asRecord(server['variables']), name) : locator.trace(variable, [key]),
     };
   }
+}
+
+/** Servers of the document, its path items and operations, each once. */
+function serversIn(document: OpenApiDocument): readonly Raw[] {
+  const lists = [
+    document.servers,
+    ...operationsIn(document).flatMap(({ pathItem, operation }) => [pathItem['servers'], operation['servers']]),
+  ];
+  return [...new Set(lists.flatMap(asList).map(asRecord))];
 }

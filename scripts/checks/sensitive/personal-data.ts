@@ -1,5 +1,5 @@
 import { isDummy, type Allowed } from '../lookup/allowed.ts';
-import { cardNumbersIn } from '#src/shared/secrets/card-numbers.ts';
+import { cardNumbersIn } from '#src/shared/secrets/secret-shapes.ts';
 import type { TextProblem } from '../lookup/check.ts';
 import { rangeTaker } from './secrets.ts';
 

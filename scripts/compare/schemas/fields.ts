@@ -1,4 +1,4 @@
-import type { Lifecycle } from '#src/model/lifecycle.ts';
+import type { Lifecycle } from '#src/model/extension.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { asSchema, schemaEntries } from '#src/shared/schema/applicators.ts';

@@ -1,4 +1,4 @@
-import type { Lifecycle } from '#src/model/lifecycle.ts';
+import type { Lifecycle } from '#src/model/extension.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { isNull } from '#src/shared/schema/enums.ts';
 import { isAnnotation } from '#src/shared/schema/keywords.ts';

@@ -1,5 +1,5 @@
-import type { Extended, Extension } from '#src/model/extension.ts';
-import { asTexts, type Raw } from '#src/shared/schema/raw.ts';
+import type { Extended, Extension, ExternalDocs } from '#src/model/extension.ts';
+import { asTexts, type Raw, asRecord, asText } from '#src/shared/schema/raw.ts';
 
 /** Extensions that the compiler reads, wherever they stand. */
 export const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
@@ -48,4 +48,13 @@ export function extended(node: Raw): Extended {
 export function formerlyOf(node: Raw): { readonly formerly?: readonly string[] } {
   const formerly = asTexts(node['x-formerly']);
   return formerly.length === 0 ? {} : { formerly };
+}
+
+/**
+ * The External Documentation Object (OpenAPI 3.1, section 4.8.11) of a node, as a member to spread; none without an
+ * address.
+ */
+export function externalDocsOf(node: Raw): { readonly externalDocs?: ExternalDocs } {
+  const { url, description } = asRecord(node['externalDocs']);
+  return asText(url) === '' ? {} : { externalDocs: { url: asText(url), description: asText(description) } };
 }

@@ -1,8 +1,7 @@
 import type { AuthoredSample, Callback, OperationObject } from '#src/model/operation.ts';
 import type { SecurityScheme } from '#src/model/security.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { extensionsOf, formerlyOf } from './extension.ts';
-import { externalDocsOf } from './external-docs.ts';
+import { extensionsOf, formerlyOf, externalDocsOf } from './extension.ts';
 import { authored, notPublished } from './gap.ts';
 import { requestBodyOf, responsesOf } from './media-type.ts';
 import { parametersOf } from './parameter.ts';

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { isNumberText } from '#src/shared/schema/number-text.ts';
-import { asText } from '#src/shared/schema/raw.ts';
-import { bindDynamicReferences } from './dynamic-references.ts';
+import { asText, asList, asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { atPointer, schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import { DATA, MAPS } from '../source/members.ts';
 
 /**
@@ -68,4 +68,81 @@ function allowNull(schema: Record<string, unknown>): void {
 function addAlternatives(schema: Record<string, unknown>, alternatives: readonly unknown[]): void {
   if (schema['anyOf'] === undefined) schema['anyOf'] = alternatives;
   else schema['allOf'] = [...(Array.isArray(schema['allOf']) ? schema['allOf'] : []), { anyOf: alternatives }];
+}
+
+/** What the dynamic references inside a schema lead to, by their anchors. */
+type Anchors = ReadonlyMap<string, unknown>;
+
+/**
+ * Writes out, in place, schemas that lead to others with a `$dynamicRef`, which means the anchor of the outermost schema
+ * on the way (JSON Schema 2020-12, core, section 8.2.3.2). What has no anchor in it stays the same object.
+ */
+export function bindDynamicReferences(document: OpenApiDocument): void {
+  const names = new Map(Object.entries(asRecord(document.components?.schemas)).map(([name, schema]) => [schema, name]));
+  const anchorsOf = (schema: Raw): Anchors => {
+    const name = names.get(schema);
+    const own = name === undefined ? [] : [[schema['$dynamicAnchor'], schemaRef(name)] as const];
+    const inside = Object.values(asRecord(schema['$defs'])).map(
+      (each) => [asRecord(each)['$dynamicAnchor'], each] as const,
+    );
+    return new Map([...own, ...inside].flatMap(([anchor, to]) => (typeof anchor === 'string' ? [[anchor, to]] : [])));
+  };
+  const bound = (node: unknown, anchors: Anchors, passed: readonly unknown[], isMap = false): unknown => {
+    if (Array.isArray(node)) {
+      const entries = node.map((entry) => bound(entry, anchors, passed));
+      return entries.every((entry, index) => entry === node[index]) ? node : entries;
+    }
+    if (!isRecord(node)) return node;
+    const made = Object.entries(node).map(([key, child]) => {
+      const isKept = !isMap && (DATA.has(key) || key === '$defs');
+      return [key, isKept ? child : bound(child, anchors, passed, !isMap && MAPS.has(key))] as const;
+    });
+    const written = made.every(([key, child]) => child === node[key]) ? node : Object.fromEntries(made);
+    return isMap ? written : withTargets(written, anchors, passed);
+  };
+  const withTargets = (schema: Raw, anchors: Anchors, passed: readonly unknown[]): unknown => {
+    const { $ref, $dynamicRef, ...rest } = schema;
+    const dynamic = typeof $dynamicRef === 'string' ? anchors.get($dynamicRef.replace(/^.*#/, '')) : undefined;
+    const target = typeof $ref === 'string' ? atPointer(document, $ref) : undefined;
+    const isOpen = isRecord(target) && !passed.includes(target);
+    const inner = isOpen ? bound(target, new Map([...anchorsOf(target), ...anchors]), [...passed, target]) : target;
+    if (dynamic === undefined && inner === target) return schema;
+    const parts = [...(dynamic === undefined ? [] : [dynamic]), ...(inner === target ? [] : [withoutAnchors(inner)])];
+    const left = {
+      ...rest,
+      ...(inner === target && $ref !== undefined ? { $ref } : {}),
+      ...(dynamic === undefined && $dynamicRef !== undefined ? { $dynamicRef } : {}),
+    };
+    return Object.keys(left).length === 0 && parts.length === 1
+      ? parts[0]
+      : { ...left, allOf: [...asList(rest['allOf']), ...parts] };
+  };
+  const changes = scopesIn(document, anchorsOf).flatMap((schema) => {
+    const made = bound(schema, anchorsOf(schema), [schema]);
+    return made === schema ? [] : [[schema, made] as const];
+  });
+  for (const [schema, made] of changes) {
+    for (const key of Object.keys(schema)) delete (schema as Record<string, unknown>)[key];
+    Object.assign(schema, made);
+  }
+}
+
+function withoutAnchors(schema: unknown): Raw {
+  const { $id: _, $anchor: __, $dynamicAnchor: ___, $defs: ____, ...rest } = asRecord(schema);
+  return rest;
+}
+
+/** Schemas with dynamic anchors. */
+function scopesIn(document: OpenApiDocument, anchorsOf: (schema: Raw) => Anchors): readonly Raw[] {
+  const scopes: Raw[] = [];
+  const seen = new Set<object>();
+  const visit = (node: unknown, isMap: boolean): void => {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return;
+    seen.add(node);
+    if (!isMap && ('$dynamicAnchor' in node || '$defs' in node) && anchorsOf(node as Raw).size > 0)
+      scopes.push(node as Raw);
+    for (const [key, child] of Object.entries(node)) if (isMap || !DATA.has(key)) visit(child, !isMap && MAPS.has(key));
+  };
+  visit(document, false);
+  return scopes;
 }

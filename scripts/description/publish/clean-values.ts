@@ -4,7 +4,7 @@ import { alternativesOf } from '#src/shared/schema/applicators.ts';
 import { evaluate } from '#src/shared/schema/evaluate.ts';
 import { createEvaluation } from '#src/shared/schema/evaluation.ts';
 import { asList, asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
-import { atPointer, resolveRef } from '#src/shared/schema/resolve-ref.ts';
+import { atPointer, resolveRef, isReference } from '#src/shared/schema/resolve-ref.ts';
 import {
   allBranches,
   allSubschemas,
@@ -14,9 +14,9 @@ import {
   memberSchemas,
 } from '#src/shared/schema/view.ts';
 import { dropFields } from './drop-fields.ts';
-import { internalTest } from './internal-test.ts';
 import { linkValues, schemasOf } from './link-values.ts';
 import { walkMembers } from './walk-members.ts';
+import { MAPS } from '../source/members.ts';
 
 type Node = Record<string, unknown>;
 
@@ -206,4 +206,25 @@ function alike(schemas: readonly unknown[]): Applying {
 function each({ all, shown, seen }: Place, keyword: 'propertyNames' | 'contains' | 'contentSchema'): Applying {
   const given = (parts: readonly Raw[]) => parts.map((part) => part[keyword]).filter((schema) => schema !== undefined);
   return { all: given(all), shown: given(shown), seen: given(seen) };
+}
+
+/**
+ * Returns a test whether an object is for readers: not where it is marked, or refers to an object that is not or is
+ * inside of one.
+ */
+function internalTest(document: OpenApiDocument): (node: unknown, seen?: readonly string[]) => boolean {
+  const isGone = (ref: string, seen: readonly string[]): boolean => {
+    const steps = ref.split('/');
+    return steps.some((step, at) => {
+      const target =
+        at === 0 || (MAPS.has(step) && at < steps.length - 1)
+          ? undefined
+          : atPointer(document, steps.slice(0, at + 1).join('/'));
+      return target !== undefined && isInternal(target, [...seen, ref]);
+    });
+  };
+  const isInternal = (node: unknown, seen: readonly string[] = []): boolean =>
+    asRecord(node)['x-internal'] === true ||
+    (isReference(node) && !seen.includes(node.$ref) && isGone(node.$ref, seen));
+  return isInternal;
 }

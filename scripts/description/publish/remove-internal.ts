@@ -1,12 +1,10 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { isRecord } from '#src/shared/schema/raw.ts';
-import { isReference } from '#src/shared/schema/resolve-ref.ts';
+import { isRecord, asList, asRecord, type Raw, asText } from '#src/shared/schema/raw.ts';
+import { isReference, resolved } from '#src/shared/schema/resolve-ref.ts';
 import { METHODS } from '../model/path-item.ts';
 import { cleanValues } from './clean-values.ts';
-import { dropNames } from './drop-names.ts';
-import { moveOverridden } from './inherited-parameters.ts';
-import { unusedDefinitions } from './unused-definitions.ts';
-import { pointerOf, removeMember, walkMembers, type Member } from './walk-members.ts';
+import { pointerOf, removeMember, walkMembers, type Member, rootMember } from './walk-members.ts';
+import { reachable } from './reachable.ts';
 
 /** Members that were removed, and those of them that only referred to others. */
 interface Removal {
@@ -77,4 +75,106 @@ function isEmptied({ node, parent }: Member): boolean {
   const isPathItem = /^(paths|webhooks|pathItems)$/.test(parent?.key ?? '') || parent?.parent?.key === 'callbacks';
   if (isPathItem) return !('$ref' in node) && ![...METHODS, 'additionalOperations'].some((method) => method in node);
   return parent?.key === 'callbacks' && !Object.values(node).some(isRecord);
+}
+
+/**
+ * Moves the parameters of a path item that an operation's internal parameters override (OpenAPI 3.1, section 4.8.9)
+ * into the other operations: they would come back with the removal of the internal ones.
+ */
+function moveOverridden(document: OpenApiDocument, marked: readonly Member[]): void {
+  const nameOf = (node: unknown): string => {
+    const { in: place, name }: Raw = resolved(document, node);
+    return `${String(place)} ${String(name)}`;
+  };
+  for (const { holder, node, parent } of marked) {
+    const item = parent?.parent?.node ?? {};
+    if (parent?.node['parameters'] !== holder || !METHODS.includes(parent.key)) continue;
+    const shared = asList(item['parameters']);
+    const overridden = shared.filter((each) => nameOf(each) === nameOf(node));
+    if (overridden.length === 0) continue;
+    item['parameters'] = shared.filter((each) => !overridden.includes(each));
+    for (const operation of METHODS.map((method) => item[method]).filter(isRecord)) {
+      const own = asList(asRecord(operation)['parameters']);
+      const isOwn = own.some((each) => nameOf(each) === nameOf(node));
+      if (!isOwn) (operation as Record<string, unknown>)['parameters'] = [...own, ...overridden];
+    }
+  }
+}
+
+type Node = Record<string, unknown>;
+
+/** Drops the names that removed members leave behind: in mappings, tags, groups and security requirements. */
+function dropNames(document: OpenApiDocument, removed: readonly Member[]): void {
+  const pointers = new Set(removed.map(pointerOf));
+  const namesIn = (section: RegExp, name: (member: Member) => string): ReadonlySet<string> =>
+    new Set(removed.filter((member) => section.test(pointerOf(member))).map(name));
+  const schemas = namesIn(/^#\/components\/schemas\/[^/]+$/, ({ key }) => key);
+  const schemes = namesIn(/^#\/components\/securitySchemes\/[^/]+$/, ({ key }) => key);
+  const tags = namesIn(/^#\/tags\//, ({ node }) => asText(node['name']));
+  const operations = new Set<unknown>(removed.map(({ node }) => node['operationId']).filter((id) => id !== undefined));
+  const tidy = (node: Node): void => {
+    without(node, 'tags', (tag) => tags.has(tag as string));
+    without(node, 'x-requires', (id) => operations.has(id));
+    without(node, 'security', (each) => Object.keys(asRecord(each)).some((name) => schemes.has(name)));
+    const mapping = asRecord(asRecord(node['discriminator'])['mapping']) as Node;
+    for (const [value, target] of Object.entries(mapping))
+      if (pointers.has(asText(target)) || schemas.has(asText(target))) delete mapping[value];
+  };
+  tidy(document as object as Node);
+  for (const group of asList(asRecord(document)['x-tagGroups'])) tidy(asRecord(group) as Node);
+  walkMembers(document, ({ node, isMap }) => {
+    if (!isMap) tidy(node);
+  });
+}
+
+/** Removes items of a list in place, and the list once it is empty. */
+function without(node: Node, key: string, isGone: (item: unknown) => boolean): void {
+  const list = node[key];
+  if (!Array.isArray(list) || !list.some(isGone)) return;
+  list.splice(0, list.length, ...list.filter((item) => !isGone(item)));
+  if (list.length === 0) delete node[key];
+}
+
+/**
+ * Returns the components and tags that only removed members used, directly or through others. Entries of the error
+ * catalogue are used by its page.
+ */
+function unusedDefinitions(document: OpenApiDocument, removed: readonly Member[]): readonly Member[] {
+  const definitions = definitionsIn(document);
+  const reached = reachable(document);
+  const candidates = reached(removed.map(({ node }) => node));
+  const others = [...definitions].filter(([name]) => !candidates.has(name)).map(([, { node }]) => node);
+  const { paths, webhooks, security } = document;
+  const catalogue = [...definitions.values()].filter(isEntry).map(({ node }) => node);
+  const used = reached([paths, webhooks, { security }, ...catalogue, ...others]);
+  return [...candidates]
+    .flatMap((name) => (used.has(name) ? [] : (definitions.get(name) ?? [])))
+    .filter((member) => !isEntry(member));
+}
+
+function isEntry({ node }: Member): boolean {
+  return 'x-catalogue' in node;
+}
+
+/** Components and tags, by their names in `reachable`. */
+function definitionsIn(document: OpenApiDocument): ReadonlyMap<string, Member> {
+  const root = rootMember(document);
+  const within = (parent: Member, key: string, isMap = false): Member[] => {
+    const node = parent.node[key];
+    return isRecord(node) ? [{ holder: parent.node, key, node: node as Member['node'], isMap, parent }] : [];
+  };
+  const components = within(root, 'components')
+    .flatMap((member) => Object.keys(member.node).flatMap((section) => within(member, section, true)))
+    .flatMap((section) => Object.keys(section.node).flatMap((name) => within(section, name)));
+  const tags = asList(root.node['tags']).map((tag, index): Member => ({
+    holder: root.node['tags'] as unknown[],
+    key: String(index),
+    node: asRecord(tag) as Member['node'],
+    isMap: false,
+    parent: root,
+  }));
+  return new Map([
+    ...components.map((member) => [`${member.parent?.key} ${member.key}`, member] as const),
+    ...tags.map((member) => [`tag ${String(member.node['name'])}`, member] as const),
+  ]);
 }

@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import type { Blocks, Question } from '#src/model/question.ts';
+import type { Blocks, Question } from '#src/model/gap.ts';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import type { Location, Problem } from '../../cli/problem.ts';
 import { DISK, fileText } from './file-reader.ts';

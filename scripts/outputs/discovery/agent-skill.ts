@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Api } from '#src/model/api.ts';
 import type { Href } from '#src/model/nav.ts';
-import type { Blocks } from '#src/model/question.ts';
+import type { Blocks } from '#src/model/gap.ts';
 import type { Site } from '#src/model/site.ts';
 import { capitalise } from '#src/shared/text/words.ts';
 import { instructions } from '../markdown/instructions.ts';

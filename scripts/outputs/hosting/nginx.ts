@@ -14,8 +14,7 @@ import {
   VERSION_PATTERN,
 } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
-import { HTML_IS_PREFERRED, HTML_RANGES, MARKDOWN, QUALITY, rangePattern } from './accept.ts';
-import { accepting, CODINGS } from './accept-encoding.ts';
+import { HTML_IS_PREFERRED, HTML_RANGES, MARKDOWN, QUALITY, rangePattern, accepting, CODINGS } from './accept.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { HostedSite } from './hosted-site.ts';
 

@@ -1,9 +1,8 @@
 import type { Api } from '#src/model/api.ts';
 import type { Href } from '#src/model/nav.ts';
-import type { Blocks } from '#src/model/question.ts';
+import type { Blocks, Asked, NotPublished, OpenQuestion, OpenQuestions } from '#src/model/gap.ts';
 import type { PageLink } from '#src/model/page.ts';
 import type { SiteConfig } from '#src/model/site.ts';
-import type { Asked, NotPublished, OpenQuestion, OpenQuestions } from '#src/model/gap.ts';
 import { questionsAbout, type UndocumentedThing as Undocumented } from '#src/shared/schema/questions.ts';
 import type { Completion } from '../../examples/complete.ts';
 import { BLOCKS } from '../../description/source/questions.ts';

@@ -1,15 +1,20 @@
 import type { Api } from '#src/model/api.ts';
-import type { BodyUse, CallEntry, DataIndex, ErrorMessage, StatusEntry } from '#src/model/call-data.ts';
+import type { BodyUse, CallEntry, DataIndex, ErrorMessage, StatusEntry, Shape } from '#src/model/call-data.ts';
 import type { MediaType } from '#src/model/media-type.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
+import { ENTRIES, FIRST, FREE, PLAIN, UNPUBLISHED } from '#src/shared/explain/find-calls.ts';
+import { asTypes } from '#src/shared/schema/applicators.ts';
+import { subtypes } from '#src/shared/schema/discriminator.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
+import { resolverIn, type Schemas } from '#src/shared/schema/schema-ref.ts';
+import { allBranches, compose, entrySchemas, fieldNames, isUnfinished, namedSchemas } from '#src/shared/schema/view.ts';
 import type { CallSource } from './call-data.ts';
 import { type ReferenceIndex, errorTitle } from '../reference/groups.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 import { toProse } from '../../guides/prose/description.ts';
 import { statusTitle } from '../operation/status-title.ts';
 import { ACTOR_WORDS } from '../reference/error-page.ts';
-import { createShapes } from './shapes.ts';
 
 /** Makes the index of all calls, which a browser loads to tell which of them document the fields of a body. */
 export function dataIndex(
@@ -97,4 +102,52 @@ function statusEntries(api: Api, index: Pick<ReferenceIndex, 'error'>): readonly
 function plainText(text: string | undefined): string | undefined {
   const plain = text === undefined ? '' : textOf(toProse(text)).trim();
   return plain === '' ? undefined : plain;
+}
+
+/** The objects and lists of schemas by the fields that they document, each once: one that refers to itself ends. */
+interface Shapes {
+  readonly all: readonly Shape[];
+  /** Returns the place of the object or list that a schema describes. */
+  placeOf(schema: unknown): number;
+}
+
+/** Collects the shapes of the schemas that it is asked for. */
+export function createShapes(definitions: Schemas): Shapes {
+  const resolve = resolverIn(definitions);
+  const names = new Map<unknown, string>(Object.entries(definitions).map(([name, schema]) => [schema, name]));
+  const all = Array.from({ length: FIRST }, (): Shape => ({}));
+  const places = new Map<string, number>();
+  const numbers = new Map<unknown, number>();
+  const numberOf = (part: unknown): number => {
+    numbers.set(part, numbers.get(part) ?? numbers.size);
+    return numbers.get(part) ?? 0;
+  };
+  const select = (schema: Raw): readonly unknown[] => [
+    ...allBranches(schema),
+    ...subtypes(schema, names.get(schema), definitions),
+  ];
+  const placeOf = (schemas: readonly unknown[]): number => {
+    const parts = compose(schemas, resolve, select);
+    const naming = parts.filter((part) => part['properties'] !== undefined);
+    const entries = parts.flatMap(entrySchemas).filter((schema) => schema !== undefined);
+    if (naming.length + entries.length === 0) {
+      if (parts.some(isUnfinished)) return UNPUBLISHED;
+      const types = parts.flatMap((part) => asTypes(part['type']));
+      return types.length === 0 || types.includes('object') ? FREE : PLAIN;
+    }
+    const key = [naming, entries].map((listed) => listed.map(numberOf).join()).join(';');
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    const place = all.push({}) - 1;
+    places.set(key, place);
+    const fields = fieldNames(naming).map(
+      (name) => [name, placeOf(naming.flatMap((part) => namedSchemas(part, name)))] as const,
+    );
+    all[place] = Object.fromEntries([
+      ...fields,
+      ...(entries.length === 0 ? [] : [[ENTRIES, placeOf(entries)] as const]),
+    ]);
+    return place;
+  };
+  return { all, placeOf: (schema) => placeOf([schema]) };
 }

@@ -12,7 +12,7 @@ import { alternativeGroups, type AlternativeGroup } from './alternatives.ts';
 import { alternativeCount, contentRows, isList } from './contents.ts';
 import { fieldSources, type FieldSource } from './field-sources.ts';
 import { listedValues } from './listed-values.ts';
-import { noteGaps } from './note-gaps.ts';
+import { noteGaps } from './table-notes.ts';
 import { linkTo, linkToSchema, MAX_DEPTH, nestedObject, objectKeys } from './nested-object.ts';
 import {
   pathsBelow,

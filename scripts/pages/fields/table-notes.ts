@@ -2,10 +2,14 @@ import type { Evidence, FieldEvidence } from '#src/model/evidence.ts';
 import type { FieldTable } from '#src/model/field.ts';
 import type { Prose } from '#src/model/prose.ts';
 import * as words from '#src/shared/schema/evidence-words.ts';
+import type { Href } from '#src/model/nav.ts';
+import { authoredQuestions } from '#src/shared/schema/questions.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
 import { omitUndefined, unlessEmpty } from '../../text/omit-undefined.ts';
 import { toProse } from '../../guides/prose/description.ts';
 import { text } from '../../guides/prose/nodes.ts';
 import { allFields } from './visit-table.ts';
+import type { FieldScope, Position } from './position.ts';
 
 /**
  * Says above the first table of a page how its types and required fields are known, where that is not simply stated,
@@ -64,4 +68,20 @@ function withSentence(description: Prose, sentence: string): Prose {
   return last?.kind === 'element' && last.name === 'p'
     ? [...description.slice(0, -1), { ...last, children: [...last.children, text(` ${sentence}`)] }]
     : [...description, ...toProse(sentence)];
+}
+
+/** Notes what an object leaves open, by its path or, at the top of a table, by what the table is of. */
+export function noteGaps({ schema, path, anchor }: Position, scope: FieldScope): void {
+  const parts = schema['x-not-published'] ?? [];
+  const href: Href = `${scope.context.href}#${anchor}`;
+  scope.context.questions.note(
+    {
+      subject: path === '' ? scope.title : `\`${path}\``,
+      href,
+      authored: authoredQuestions(schema as Raw),
+      hasSome: schema.properties !== undefined,
+      received: scope.direction === 'response',
+    },
+    parts.filter((part) => part !== 'values' && part !== 'meaning'),
+  );
 }

@@ -5,9 +5,9 @@ import type {
   RequestSection,
   ResponseSection,
   WebhookSection,
+  SchemaSection,
 } from '#src/model/operation-section.ts';
 import type { Page } from '#src/model/page.ts';
-import type { SchemaSection } from '#src/model/schema-section.ts';
 import { always, collect, type ContentVisitor } from '#src/shared/content/visitor.ts';
 import { visitTable } from '../fields/visit-table.ts';
 

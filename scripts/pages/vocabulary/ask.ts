@@ -1,5 +1,5 @@
 import type { ContentNode } from '#src/model/content.ts';
-import type { Question } from '#src/model/question.ts';
+import type { Question } from '#src/model/gap.ts';
 import { element, marked, text } from '../../guides/prose/nodes.ts';
 import { parseMarkdown } from '../../description/markdown/markdown.ts';
 import { keyed, lookUp, type Component, type ComponentUse } from './component.ts';

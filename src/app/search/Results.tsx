@@ -1,13 +1,12 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useLayoutEffect, useMemo, useSyncExternalStore, useRef } from 'react';
 import { handOver } from '../../tools/explain/handover.ts';
 import type { SearchResult } from '../../shared/search/search.ts';
 import { counted } from '../../shared/text/words.ts';
-import { Filters } from './Filters.tsx';
 import { CurrentVersion } from './CurrentVersion.tsx';
 import { ownIndex, type IndexState } from './index-store.ts';
-import { FILTER_OF, KIND_LABEL } from './kinds.ts';
+import { FILTER_OF, KIND_LABEL, FILTERS, type Filter } from './kinds.ts';
 import { leaveList, useListState, forgetList, listToReturnTo } from './list-state.ts';
 import { RecentSearches, useRecent, withSearch } from './RecentSearches.tsx';
 import { ResultRow } from './ResultRow.tsx';
@@ -168,4 +167,33 @@ function useReturn(input: HTMLInputElement): void {
     if (scroll.current !== undefined && scroller) scroller.scrollTop = scroll.current;
     scroll.current = undefined;
   });
+}
+
+interface FiltersProps {
+  readonly results: readonly SearchResult[];
+  readonly filter: Filter | undefined;
+  readonly onFilter: (filter: Filter | undefined) => void;
+}
+
+/** Kinds of results with their numbers; pressing one shows it alone, pressing it again shows all. */
+function Filters({ results, filter, onFilter }: FiltersProps) {
+  const counts = FILTERS.map((each) => ({
+    each,
+    count: results.filter(({ kind }) => FILTER_OF[kind] === each).length,
+  })).filter(({ count }) => count > 0);
+  if (counts.length < 2) return null;
+  return (
+    <div role="group" aria-label="Show only" className={classes.filters}>
+      {counts.map(({ each, count }) => (
+        <UnstyledButton
+          key={each}
+          className={classes.filter}
+          aria-pressed={filter === each}
+          onClick={() => onFilter(filter === each ? undefined : each)}
+        >
+          {each} {count}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
 }

@@ -1,13 +1,41 @@
 /** The script inlined in the head of every page: everything that decides how the first screen looks. */
 import './first-view.ts';
-import { preloadFonts } from './fonts.ts';
 import './lazy-layout.ts';
 import './sidebar-memory.ts';
 import './tabs.ts';
-import { recallPreferences } from './preferences.ts';
-import { root, startWatching } from '../contract/elements.ts';
+import { navigation } from './first-view.ts';
+import { root, startWatching, narrow } from '../contract/elements.ts';
+import { recall, SCHEME_KEY, FONTS_KEY, remember } from '../contract/storage.ts';
+
+/** Of text and of code (`scripts/outputs/html/look.ts`). */
+const FAMILIES = 'GM';
+/** Milliseconds from the request of the page within which this script has to run. */
+const SOON = 120;
+
+function preloadFonts(): void {
+  const isSlow = navigation && performance.now() - navigation.requestStart > SOON;
+  if (isSlow && recall('localStorage', FONTS_KEY) === null) {
+    addEventListener('load', () => remember('localStorage', FONTS_KEY, ''));
+    return;
+  }
+  // What a next page breaks off is asked for again there.
+  for (const family of FAMILIES) document.fonts?.load(`1em ${family}`).catch(() => {});
+}
 
 preloadFonts();
 recallPreferences();
 startWatching();
 root.dataset.scripts = '';
+
+/** Applies the preferences before the first paint; to be called once. */
+function recallPreferences(): void {
+  const scheme = recall('localStorage', SCHEME_KEY);
+  if (scheme === 'light' || scheme === 'dark') root.dataset.mantineColorScheme = scheme;
+  // Not on narrow windows, where it has no effect: cookies are slow to read.
+  if (narrow.matches) narrow.addEventListener('change', recallSidebar, { once: true });
+  else recallSidebar();
+}
+
+function recallSidebar(): void {
+  if (/(^|; )sidebar:state=collapsed/.test(document.cookie)) root.dataset.sidebar = 'collapsed';
+}

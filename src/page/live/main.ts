@@ -1,7 +1,83 @@
 /** Shows edits, and problems of the sources, in a page of the development server. In no built page. */
+import { Idiomorph } from 'idiomorph';
 import type { LiveNews } from '../../model/problem-news.ts';
 import { showProblems } from './problems.ts';
-import { refresh, shownVersion } from './refresh.ts';
+import { EDITED, NAVIGATED } from '../contract/contract.ts';
+import { moveDeferred } from '../contract/deferred-panels.ts';
+
+const VERSION = 'meta[name="docs-version"]';
+
+/** Returns the version of the site that the page shows. */
+function shownVersion(): number {
+  return Number(document.querySelector<HTMLMetaElement>(VERSION)?.content ?? 0);
+}
+
+/** The style sheet of a site's own looks, whose address changes with them (`live-pages.ts`). */
+const LOOK = 'link[href^="/@docs/look.css"]';
+
+/** Attributes that readers and scripts change: an edit leaves them as they are. */
+const STATE: ReadonlySet<string> = new Set([
+  'open',
+  'hidden',
+  'tabindex',
+  'aria-selected',
+  'aria-expanded',
+  'data-value',
+  'data-deferred',
+]);
+
+/** Milliseconds for which a page may be gone, as when branches are switched. */
+const GONE = 500;
+
+/**
+ * Shows the page as it is now: changes in place what differs, and leaves the rest, the scroll position and the focus as
+ * they are.
+ *
+ * @throws {TypeError} when the server does not answer.
+ */
+async function refresh(): Promise<void> {
+  let response = await fetchHere();
+  if (response.status === 404) {
+    await new Promise((resolve) => setTimeout(resolve, GONE));
+    response = await fetchHere();
+  }
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const version = next.querySelector<HTMLMetaElement>(VERSION)?.content;
+  const isEmpty = document.querySelector('[data-part]') === null;
+  if (isEmpty && next.querySelector('[data-part]') !== null) return location.reload();
+  dispatchEvent(new Event(EDITED));
+  if (next.querySelector('[data-part]') !== null) changeParts(next);
+  document.querySelector<HTMLMetaElement>(VERSION)?.setAttribute('content', version ?? '');
+}
+
+const fetchHere = (): Promise<Response> => fetch(location.href, { headers: { accept: 'text/html' } });
+
+function changeParts(next: Document): void {
+  document.title = next.title;
+  const [look, changed] = [document, next].map((each) => each.querySelector<HTMLLinkElement>(LOOK));
+  if (look?.href !== changed?.href) {
+    look?.remove();
+    if (changed != null) document.head.append(changed);
+  }
+  for (const template of next.querySelectorAll('[data-tabs] > template'))
+    template.replaceWith((template as HTMLTemplateElement).content);
+  next.querySelectorAll<HTMLElement>('[data-after]').forEach(moveDeferred);
+  const marked = document.querySelector('[data-target]');
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]:not([data-part="search"])')) {
+    const changed = next.querySelector(`[data-part="${part.dataset.part}"]`);
+    if (changed !== null) morph(part, changed);
+  }
+  dispatchEvent(new CustomEvent(NAVIGATED, { detail: null }));
+  marked?.setAttribute('data-target', '');
+}
+
+function morph(part: Element, changed: Element): void {
+  Idiomorph.morph(part, changed.innerHTML, {
+    morphStyle: 'innerHTML',
+    ignoreActiveValue: true,
+    callbacks: { beforeAttributeUpdated: (name) => !STATE.has(name) },
+  });
+}
 
 let isRefreshing = false;
 let newest = shownVersion();

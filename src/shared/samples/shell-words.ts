@@ -1,5 +1,3 @@
-import { isOfCommandPrompt, withoutCarets } from './carets.ts';
-
 /** A word of a command line as the shell understands it, and where each of its characters was written. */
 export interface ShellWord {
   readonly text: string;
@@ -132,4 +130,27 @@ function wordAt(text: string, start: number): { word: ShellWord; end: number } {
     } else take(character, offset);
   }
   return { word: { text: value, offsets: [...offsets, offset] }, end: offset };
+}
+
+/** Carets of the Windows command prompt, by which it escapes characters and continues lines. */
+
+/** Whether a line with cURL is written for the command prompt, as browsers copy requests there. */
+function isOfCommandPrompt(text: string): boolean {
+  return /^\s*curl(?:\.exe)?\s.*(?:\^"|\^\r?$)/m.test(text);
+}
+
+/** The text that the command prompt hands to the program, and where each character was written; one more for the end. */
+function withoutCarets(text: string): { readonly text: string; readonly offsets: readonly number[] } {
+  const offsets: number[] = [];
+  let isQuoted = false;
+  for (let offset = 0; offset < text.length; offset++) {
+    const isEscape: boolean = text[offset] === '^' && !isQuoted;
+    if (isEscape) offset += 1;
+    else if (text[offset] === '"') isQuoted = !isQuoted;
+    const lineEnd = isEscape ? /^\r?\n/.exec(text.slice(offset, offset + 2)) : null;
+    if (lineEnd === null) offsets.push(offset);
+    else offset += lineEnd[0].length - 1;
+  }
+  const kept = offsets.filter((offset) => offset < text.length);
+  return { text: kept.map((offset) => text[offset]).join(''), offsets: [...kept, text.length] };
 }

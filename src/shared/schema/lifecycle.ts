@@ -1,4 +1,4 @@
-import type { Lifecycle } from '../../model/lifecycle.ts';
+import type { Lifecycle } from '../../model/extension.ts';
 import { dayWords, isDay } from '../text/day.ts';
 import { asText } from './raw.ts';
 

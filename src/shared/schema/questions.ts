@@ -1,4 +1,4 @@
-import type { Blocks } from '../../model/question.ts';
+import type { Blocks } from '../../model/gap.ts';
 import { listWords } from '../text/words.ts';
 import { asTexts, type Raw } from './raw.ts';
 

@@ -1,7 +1,39 @@
 /** Words and phrases that mean the same, as a term that they share: the same in what is indexed and in what is asked. */
 import type { Synonyms } from '../../model/search.ts';
-import { GENERAL_SYNONYMS } from './general-synonyms.ts';
 import { meaningful, stemOf } from './words.ts';
+
+/** Words that mean the same in the documentation of any API over HTTP. Those of a trade stand in `synonyms.yaml`. */
+const GENERAL_SYNONYMS: readonly Synonyms[] = [
+  { words: ['authentication', 'authorization', 'credentials', 'api key', 'access token', 'auth'] },
+  { words: ['log in', 'login', 'sign in', 'signin'] },
+  { words: ['sign up', 'signup', 'register', 'create account'] },
+  { words: ['create', 'add', 'new', 'make', 'generate'] },
+  { words: ['delete', 'remove'] },
+  { words: ['update', 'edit', 'change', 'modify', 'patch'] },
+  { words: ['fetch', 'retrieve', 'read', 'look up'] },
+  { words: ['list', 'all', 'search', 'find', 'filter'] },
+  { words: ['error', 'failure', 'problem', 'failed', 'wrong'] },
+  { words: ['webhook', 'notification', 'event', 'notified', 'tell me', 'let me know'] },
+  { words: ['callback', 'redirect', 'return url'] },
+  { words: ['phone', 'mobile', 'telephone'] },
+  { words: ['email', 'mail', 'e-mail'] },
+  { words: ['identifier', 'id'] },
+  { words: ['pagination', 'paging', 'page number', 'next page', 'offset', 'cursor'] },
+  { words: ['rate limit', 'throttling', 'too many requests', '429', 'requests per second', 'requests per minute'] },
+  { words: ['test', 'sandbox', 'staging', 'test mode'] },
+  { words: ['production', 'live', 'go live'] },
+  { words: ['base url', 'host', 'server', 'endpoint'] },
+  { words: ['library', 'sdk', 'package'] },
+  { words: ['signature', 'hmac', 'signed'] },
+  { words: ['idempotency', 'idempotent', 'duplicate', 'twice'] },
+  { words: ['retry', 'retries', 'try again', 'repeat'] },
+  { words: ['timeout', 'time out', 'expire', 'expiry'] },
+  { words: ['cancel', 'abort', 'void', 'stop', 'undo'] },
+  { words: ['status', 'state'] },
+  { words: ['date', 'time', 'day'] },
+  { words: ['pay', 'paid', 'payment'] },
+  { words: ['download', 'export'] },
+];
 
 /** Begins a shared term: no word begins so. */
 const SHARED = '~';

@@ -1,7 +1,6 @@
 import type { Secret } from '../../model/explanation.ts';
-import { cardNumbersIn } from './card-numbers.ts';
+import { cardNumbersIn, SECRET_SHAPES } from './secret-shapes.ts';
 import { isPublicName, SECRET_NAMES } from './secret-names.ts';
-import { SECRET_SHAPES } from './secret-shapes.ts';
 
 /** Secrets that are told, and text that is searched for them. */
 const MOST = 50;

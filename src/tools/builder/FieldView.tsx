@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { memo, useRef } from 'react';
+import { memo, useRef, useContext } from 'react';
 import { withField, withoutField } from '../../shared/request/edit.ts';
-import { isEnterable, shapeOf } from '../../shared/request/fields.ts';
+import { isEnterable, shapeOf, entryOf, fieldsIn } from '../../shared/request/fields.ts';
 import type { Field } from '../../shared/request/form.ts';
 import { pathKey } from '../../shared/request/path.ts';
-import { focusBefore, useEditing, type FieldViewProps } from './editing.ts';
+import { focusBefore, useEditing, type FieldViewProps, RenderFieldContext, type GroupProps } from './editing.ts';
 import { nameOf } from './field-words.ts';
-import { ListView } from './ListView.tsx';
-import { ObjectView } from './ObjectView.tsx';
+import { ObjectView, Group } from './ObjectView.tsx';
 import { ScalarView } from './ScalarView.tsx';
 import { UnionPickers } from './UnionPickers.tsx';
 import classes from './Field.module.css';
+import { firstValue } from './first-value.ts';
 
 /** One field with everything inside it, in the way its shape asks for. */
 export const FieldView = memo(function FieldView({ field, value, choices }: FieldViewProps) {
@@ -72,5 +72,26 @@ function isSame(a: FieldViewProps, b: FieldViewProps): boolean {
     a.field.required === b.field.required &&
     a.field.naming === b.field.naming &&
     pathKey(a.field.path) === pathKey(b.field.path)
+  );
+}
+
+/** A list: its entries one below the other, and a way to add one. */
+function ListView({ field, shape, value, choices }: GroupProps) {
+  const renderField = useContext(RenderFieldContext);
+  const { form, decide } = useEditing();
+  const entries = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  const next = entryOf(field, shape, entries.length);
+  return (
+    <Group field={field} shape={shape}>
+      {fieldsIn(field, shape, value).map((entry, at) => renderField({ field: entry, value: entries[at], choices }))}
+      <p className={classes.actions}>
+        <Button
+          size="compact-sm"
+          onClick={() => decide((state) => withField(form, state, next, firstValue(form, next)), next.path)}
+        >
+          Add {nameOf(next)}
+        </Button>
+      </p>
+    </Group>
   );
 }

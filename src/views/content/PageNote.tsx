@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from './Link.tsx';
 import { reportLink } from './mail.ts';
-import { useSite } from './site-context.ts';
+import { useSite, markdownOf } from './site-context.ts';
 import { dayWords } from '../../shared/text/day.ts';
 import classes from './PageNote.module.css';
 
@@ -28,5 +28,14 @@ export function ReportError() {
     <PageNote>
       <Link href={href}>Report an error on this page</Link>
     </PageNote>
+  );
+}
+
+/** The way to the Markdown of a page. Once its reader has shown intent, a button to copy it joins (`src/app/reading`). */
+export function MarkdownLink({ href }: { readonly href: string }) {
+  return (
+    <p data-markdown="">
+      <Link href={markdownOf(href)}>View as Markdown</Link>
+    </p>
   );
 }

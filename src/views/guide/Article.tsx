@@ -3,12 +3,11 @@ import type { GuidePage } from '../../model/page.ts';
 import { Highlighting } from '../sample/Highlighting.tsx';
 import { lineDirection } from '../content/direction.ts';
 import { Content } from '../content/Content.tsx';
-import { MarkdownLink } from '../content/MarkdownLink.tsx';
+import { MarkdownLink, LastChange, ReportError } from '../content/PageNote.tsx';
 import { OnThisPage } from './OnThisPage.tsx';
 import { DeferredPanels, DeferPanels, useDeferredPanels } from '../content/DeferredPanels.tsx';
 import { OpenQuestions } from '../content/OpenQuestions.tsx';
 import { DeferredStyles } from '../content/DeferredStyles.tsx';
-import { LastChange, ReportError } from '../content/PageNote.tsx';
 import { Pager } from '../content/Pager.tsx';
 import classes from '../content/Article.module.css';
 

@@ -8,7 +8,7 @@ import { Questions } from '../content/Undocumented.tsx';
 import type { OperationSection } from '../../model/operation-section.ts';
 import { RequestSamples } from '../sample/RequestSamples.tsx';
 import { byStatus, ResponseExamples } from '../sample/ResponseExamples.tsx';
-import { InReference } from './InReference.tsx';
+import { InReference, ToolLink } from './ToolLink.tsx';
 import { Inputs } from './Inputs.tsx';
 import { Extensions } from './Extensions.tsx';
 import { MethodPath } from './MethodPath.tsx';
@@ -18,7 +18,6 @@ import { Servers } from './Servers.tsx';
 import { Webhook } from './Webhook.tsx';
 import callbacks from './Callbacks.module.css';
 import classes from './Operation.module.css';
-import { ToolLink } from './ToolLink.tsx';
 import section from './Section.module.css';
 
 /**

@@ -1,3 +1,7 @@
+import { Link } from '../content/Link.tsx';
+import type { Href } from '../../model/nav.ts';
+import classes from './Section.module.css';
+
 /**
  * Opens a tool for the call, which follows the URL: the link works before the application has loaded, and loads it.
  */
@@ -16,5 +20,14 @@ export function ToolLink({
         {verb}
       </a>
     </p>
+  );
+}
+
+/** The link from an operation or webhook in a guide to its page of the reference. */
+export function InReference({ href }: { readonly href: Href | undefined }) {
+  return href === undefined ? null : (
+    <small className={classes.reference}>
+      <Link href={href}>API reference</Link>
+    </small>
   );
 }

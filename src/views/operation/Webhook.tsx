@@ -6,13 +6,12 @@ import type { WebhookSection } from '../../model/operation-section.ts';
 import { Receivers, TryIt } from '../sample/Receivers.tsx';
 import { ResponseExamples } from '../sample/ResponseExamples.tsx';
 import { Extensions } from './Extensions.tsx';
-import { InReference } from './InReference.tsx';
+import { InReference, ToolLink } from './ToolLink.tsx';
 import { Inputs } from './Inputs.tsx';
 import { MethodPath } from './MethodPath.tsx';
 import { Needs } from './Needs.tsx';
 import { Responses } from './Responses.tsx';
 import classes from './Operation.module.css';
-import { ToolLink } from './ToolLink.tsx';
 
 /** A call the provider makes to the reader's server. */
 export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {

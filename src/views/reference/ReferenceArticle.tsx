@@ -1,11 +1,10 @@
 import { Content } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
-import { MarkdownLink } from '../content/MarkdownLink.tsx';
+import { MarkdownLink, LastChange, PageNote, ReportError } from '../content/PageNote.tsx';
 import { lineDirection } from '../content/direction.ts';
 import { TabLevel } from '../content/Heading.tsx';
 import { DeferredPanels, DeferPanels, useDeferredPanels } from '../content/DeferredPanels.tsx';
 import { DeferredStyles } from '../content/DeferredStyles.tsx';
-import { LastChange, PageNote, ReportError } from '../content/PageNote.tsx';
 import { OpenQuestions } from '../content/OpenQuestions.tsx';
 import { Pager } from '../content/Pager.tsx';
 import { ExplainForm } from './ExplainForm.tsx';

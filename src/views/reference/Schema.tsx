@@ -1,5 +1,5 @@
 import { Content } from '../content/Content.tsx';
-import type { SchemaSection } from '../../model/schema-section.ts';
+import type { SchemaSection } from '../../model/operation-section.ts';
 import layout from '../operation/Operation.module.css';
 import { ResponseExamples } from '../sample/ResponseExamples.tsx';
 import { EnumTable } from '../schema/EnumTable.tsx';

@@ -5,10 +5,10 @@ import type {
   ResponseSection,
   InputSection,
   MediaNotes,
+  SchemaSection,
 } from '#src/model/operation-section.ts';
 import type { Content } from '#src/model/content.ts';
 import type { FieldTable, EnumTable } from '#src/model/field.ts';
-import type { SchemaSection } from '#src/model/schema-section.ts';
 import {
   code,
   codeBlock,

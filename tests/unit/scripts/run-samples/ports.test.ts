@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { leasePorts } from '#scripts/run-samples/ports.ts';
+import { leasePorts } from '#scripts/run-samples/receive.ts';
 
 it('leases ranges that have no port in common, and hands out each port once', async () => {
   const [one, other] = [await leasePorts(), await leasePorts()];

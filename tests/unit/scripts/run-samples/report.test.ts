@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureReport, incompleteReport, isComplete, table, tally } from '#scripts/run-samples/report.ts';
-import { curl } from '#scripts/run-samples/toolchains/curl.ts';
+import { curl } from '#scripts/run-samples/toolchains/index.ts';
 import { request, sample, scenario } from './builders.ts';
 
 describe('a sample', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitStyles } from '#scripts/build/assets/split-styles.ts';
+import { splitStyles } from '#scripts/build/assets/page-styles.ts';
 
 const table = [
   ['what draws an untouched page', 'a{color:red}@media (width>=768px){a{color:blue}}', ''],

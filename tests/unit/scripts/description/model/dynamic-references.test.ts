@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bindDynamicReferences } from '#scripts/description/model/dynamic-references.ts';
+import { bindDynamicReferences } from '#scripts/description/model/upgrade.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 
 const PAGE = {

@@ -1,6 +1,6 @@
 import { Source } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
-import { headingAt } from '#scripts/guides/sources/heading-at.ts';
+import { headingAt } from '#scripts/checks/baseline.ts';
 import { lineAndColumn } from '#scripts/description/source/locator.ts';
 import { pointersIn } from '#scripts/description/source/pointer-at.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createShapes } from '#scripts/pages/data/shapes.ts';
+import { createShapes } from '#scripts/pages/data/data-index.ts';
 import type { Explanation } from '#src/model/explanation.ts';
 import { explain } from '#src/shared/explain/explain.ts';
 import { documentsAll } from '#src/shared/explain/find-calls.ts';
