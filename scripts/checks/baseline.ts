@@ -69,7 +69,7 @@ export async function readBaseline(file: string, files: FileReader): Promise<Bas
 }
 
 /** Parts the problems of a run into those that the baseline knows, and the others. */
-export async function partKnown(
+export async function splitByBaseline(
   problems: readonly Problem[],
   { file, entries, problems: faults }: Baseline,
   sources: { readonly resolver: LocalResolver; readonly files: FileReader; readonly hasGuides: boolean },

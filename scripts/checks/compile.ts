@@ -3,7 +3,7 @@ import type { History } from '#src/model/history.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Site } from '#src/model/site.ts';
 import type { Problem } from '../cli/problem.ts';
-import { knownProblemsFile, partKnown, readBaseline, type Known } from './baseline.ts';
+import { knownProblemsFile, splitByBaseline, readBaseline, type Known } from './baseline.ts';
 import { holdBack } from './gates.ts';
 import { loadPolicy, policyFile, type Policy } from './policy.ts';
 import { lastChangeIn } from '../pages/description-tools.ts';
@@ -129,7 +129,7 @@ async function checked(
     names: policy.names,
   });
   const all = [...problems, ...pages.problems, ...policyProblems, ...checkProblems];
-  const { others, known } = await partKnown(
+  const { others, known } = await splitByBaseline(
     all.map((problem) => explainInternal(problem, published.internal)),
     await readBaseline(knownProblemsFile(openapi), files),
     { resolver: source.resolver, files, hasGuides: sources.guides !== undefined },

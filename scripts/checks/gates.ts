@@ -34,13 +34,13 @@ export function holdBack(problems: readonly Problem[]): {
   const isIncomplete = errors.some((problem) => stageOf(problem) === STAGES.files);
   const mayStandIn = (name: string): boolean =>
     isIncomplete || errors.some(({ unread }) => unread === '' || unread?.includes(name));
-  const meant = new Set(errors.map((error) => error.meant));
+  const suggested = new Set(errors.map((error) => error.suggested));
   const gates = groupBy(errors.filter((problem) => stageOf(problem) < FACTS).flatMap(gatesOf), ({ file }) => file);
   const waits = (problem: Problem): boolean => {
     const stage = stageOf(problem);
     if (judgedBy(problem.check) === 'text') return false;
     return (
-      (problem.lacks !== undefined && meant.has(problem.lacks)) ||
+      (problem.lacks !== undefined && suggested.has(problem.lacks)) ||
       (isUnread && stage === STAGES.use) ||
       (stage === FACTS && problem.unknown !== undefined && mayStandIn(problem.unknown)) ||
       placesOf(problem).some(({ file, line }) =>

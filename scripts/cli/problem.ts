@@ -30,8 +30,8 @@ export interface Problem {
   /** The name of which the problem says that it does not exist. */
   readonly unknown?: string;
   /** The name that was probably meant by what the message names. */
-  readonly meant?: string;
-  /** The text in the place of `meant`, where no other name can be meant. */
+  readonly suggested?: string;
+  /** The text in the place of `suggested`, where no other name can be meant. */
   readonly replaces?: string;
   /** What a correction has to know of it. */
   readonly correction?: Correction;

@@ -82,8 +82,8 @@ export function mistypedKeys(notes: readonly ChangeNote[], changes: readonly Cha
   const open = changes.filter(({ key, verdict }) => verdict === 'breaking' && !declared.has(key)).map(({ key }) => key);
   return notes.flatMap(({ changes: listed }) =>
     listed.flatMap(({ key, location }) => {
-      const meant = keys.has(key) ? undefined : nearest(key, open);
-      return meant === undefined ? [] : [problem(`No change is \`${key}\`.`, suggestion(meant), location)];
+      const suggested = keys.has(key) ? undefined : nearest(key, open);
+      return suggested === undefined ? [] : [problem(`No change is \`${key}\`.`, suggestion(suggested), location)];
     }),
   );
 }

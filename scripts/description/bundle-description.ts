@@ -7,7 +7,7 @@ import type { FileReader } from './source/file-reader.ts';
 import type { FileCache } from './source/file-cache.ts';
 import { loadDescription, referencedFileProblems, type DescriptionSource } from './source/load.ts';
 import { createLocator, type Locator } from './source/locator.ts';
-import { emptyReferences } from './source/lost-reference.ts';
+import { emptyReferences } from './source/unresolved-reference.ts';
 import { expandedSize } from './source/yaml.ts';
 import { ownDocument } from './own-document.ts';
 

@@ -26,10 +26,10 @@ export async function checkRequest(
   coercer: Coercer,
 ): Promise<Checked | undefined> {
   const [likeliest] = candidates;
-  const meant =
+  const suggested =
     candidates.find(({ operation, values }) => pathProblems(operation, values, coercer).length === 0) ?? likeliest;
   let first: Checked | undefined;
-  for (const { operation, values } of candidates.filter(({ shape }) => shape === meant?.shape)) {
+  for (const { operation, values } of candidates.filter(({ shape }) => shape === suggested?.shape)) {
     const checked = await check(
       operation,
       { ...received, ...target, values, cookies: cookiesOf(headerOf(received, 'Cookie') ?? '') },

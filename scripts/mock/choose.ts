@@ -61,12 +61,12 @@ function byLikelihood({ responses }: Operation): readonly Candidate[] {
     response,
     status: statusOf(response.status, successes.length > 0),
   }));
-  const meant =
+  const suggested =
     successes.length > 0
       ? all
       : [...all.filter(({ status }) => status < 300), ...all.filter(({ status }) => status >= 300 && status < 400)];
-  return meant.length > 0
-    ? meant
+  return suggested.length > 0
+    ? suggested
     : [{ status: 200, response: { status: '200', description: '', headers: [], content: [], links: [] } }, ...all];
 }
 

@@ -85,7 +85,7 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
     // RFC 9110, section 9.3.2.
     const match = found.kind === 'method' && received.method === 'HEAD' ? router('GET', target.path) : found;
     if (match.kind === 'unknown') {
-      const hint = match.meant === undefined ? '' : `: with that of its server it is ${match.meant}`;
+      const hint = match.suggested === undefined ? '' : `: with that of its server it is ${match.suggested}`;
       return reject([requestProblem('path', `no operation has the path ${target.path}${hint}`)], undefined, []);
     }
     if (match.kind === 'method')

@@ -16,7 +16,7 @@ type Match =
   | { readonly kind: 'found'; readonly candidates: readonly Candidate[] }
   | { readonly kind: 'method'; readonly allow: readonly string[]; readonly operation: Operation }
   /** The path below that of a server, where an operation has that one. */
-  | { readonly kind: 'unknown'; readonly meant?: string | undefined };
+  | { readonly kind: 'unknown'; readonly suggested?: string | undefined };
 
 export type Router = (method: string, path: string) => Match;
 
@@ -52,19 +52,19 @@ export function createRouter(operations: readonly Operation[]): Router {
         : [{ route, values: new Map(route.names.map((name, index) => [name, found[index + 1] ?? ''])) }];
     });
     const concrete = matching.filter(({ route }) => route.names.length === 0);
-    const meant = concrete.length > 0 ? concrete : matching;
-    const candidates = meant
+    const suggested = concrete.length > 0 ? concrete : matching;
+    const candidates = suggested
       .filter(({ route }) => route.operation.method === method)
       .map(({ route: { operation, shape }, values }) => ({ operation, values, shape }));
-    const [first] = meant;
+    const [first] = suggested;
     if (candidates.length > 0) return { kind: 'found', candidates };
     if (first === undefined) {
       const paths = [...bases].map((base) => `${base}${path}`);
-      return { kind: 'unknown', meant: paths.find((each) => routes.some(({ pattern }) => pattern.test(each))) };
+      return { kind: 'unknown', suggested: paths.find((each) => routes.some(({ pattern }) => pattern.test(each))) };
     }
     return {
       kind: 'method',
-      allow: [...new Set(meant.map(({ route }) => route.operation.method))].sort(),
+      allow: [...new Set(suggested.map(({ route }) => route.operation.method))].sort(),
       operation: first.route.operation,
     };
   };

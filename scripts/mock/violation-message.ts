@@ -16,11 +16,11 @@ export function violationMessages(root: string, { violations }: Validated): read
 const MOST = 100;
 
 function sentence(root: string, violation: DescribedViolation): string {
-  const { keyword, path, value, detail, message, meant } = violation;
+  const { keyword, path, value, detail, message, suggested } = violation;
   const place = placeOf(root, path);
   switch (keyword) {
     case 'unknown':
-      return `${place} is not described${meant === undefined ? '' : `. Did you mean ${meant}?`}`;
+      return `${place} is not described${suggested === undefined ? '' : `. Did you mean ${suggested}?`}`;
     case 'required':
       return `${placeOf(root, [...path, String(detail)])} is missing`;
     case 'direction':

@@ -9,7 +9,7 @@ export interface BrokenExample {
   /** Where the problem is expected. */
   readonly path: Path;
   /** The name that was meant. */
-  readonly meant?: string;
+  readonly suggested?: string;
 }
 
 /** Breaks each field of an example in every way; a schema may allow some of them. */
@@ -20,7 +20,7 @@ export function brokenExamples(value: unknown): readonly BrokenExample[] {
     const at = [...path.slice(0, -1), misspelt];
     return [
       ...(name.length > 4
-        ? [{ kind: 'name', value: edited(value, path, [misspelt, field]), path: at, meant: name } as const]
+        ? [{ kind: 'name', value: edited(value, path, [misspelt, field]), path: at, suggested: name } as const]
         : []),
       { kind: 'missing', value: edited(value, path), path } as const,
       {

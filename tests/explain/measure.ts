@@ -62,9 +62,9 @@ export async function measure({ sources, page }: DescribedSite): Promise<Measure
           note(broken.kind, problem !== undefined, `${title}, ${at}`);
           if (problem === undefined) continue;
           note('links', leadsToRow(problem), `${title}, ${problem.href}`);
-          const { meant } = broken;
-          if (meant !== undefined && wrong.length === 0)
-            note('meant', problem.verdict.includes(`\`${meant}\``), `${title}, ${meant}`);
+          const { suggested } = broken;
+          if (suggested !== undefined && wrong.length === 0)
+            note('meant', problem.verdict.includes(`\`${suggested}\``), `${title}, ${suggested}`);
         }
       }
     }

@@ -16,7 +16,7 @@ export const didYouMean: Fixer = (problem, { files, renames, problems }) => {
   const known = [...renames().keys()].filter((name) => occurrences(line, name).length > 0);
   const old = known.length > 1 ? known.find((name) => name === problem.unknown) : known[0];
   const [from, to] =
-    old === undefined ? [bare(problem.replaces ?? ''), bare(problem.meant ?? '')] : [old, renames().get(old) ?? ''];
+    old === undefined ? [bare(problem.replaces ?? ''), bare(problem.suggested ?? '')] : [old, renames().get(old) ?? ''];
   if (from === '' || to === '' || from === to) return undefined;
   const alike = problems.filter(({ replaces }) => replaces === problem.replaces).flatMap(placesOf);
   if (old === undefined && alike.length > 1) return undefined;

@@ -42,7 +42,7 @@ export async function readHistory(openapi: string): Promise<ReadHistory> {
       name: version.name,
       ...(version.date === undefined ? {} : { date: version.date }),
       ...changesFrom(before, read, notes),
-      since: compareVersions(read, current).map(toTold),
+      since: compareVersions(read, current).map(toReported),
     });
     before = read;
   }
@@ -93,13 +93,13 @@ function changesFrom(
   const keys = new Set(changes.map(({ key }) => key));
   const matching = notes.filter((note) => note.changes.some(({ key }) => keys.has(key)));
   return {
-    changes: changes.map(toTold),
+    changes: changes.map(toReported),
     notes: matching.map(({ date, title, todo, before, after, changes: declared }): ReleaseNote =>
       omitUndefined({ date, title, todo, before, after, changes: declared.map(({ key }) => key) }),
     ),
   };
 }
 
-function toTold({ id, key, verdict, message, reason, operations }: Change): ReportedChange {
+function toReported({ id, key, verdict, message, reason, operations }: Change): ReportedChange {
   return { id, key, verdict, message, reason, operations };
 }

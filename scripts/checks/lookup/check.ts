@@ -47,7 +47,7 @@ export type CheckProblem = Pick<
   | 'message'
   | 'location'
   | 'related'
-  | 'meant'
+  | 'suggested'
   | 'replaces'
   | 'unknown'
   | 'correction'

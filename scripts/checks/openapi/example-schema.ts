@@ -40,12 +40,12 @@ function* otherSpellings({ document, locator }: CheckContext, example: PlacedExa
     if (!isRecord(value) || !parts.some(isUnfinished)) continue;
     const known = fieldNames(parts);
     for (const name of Object.keys(value).filter((one) => !known.includes(one))) {
-      const meant = known.find((one) => !(one in value) && normaliseName(one) === normaliseName(name));
-      if (meant === undefined) continue;
+      const suggested = known.find((one) => !(one in value) && normaliseName(one) === normaliseName(name));
+      if (suggested === undefined) continue;
       const location = locator.trace(holder, [key, ...path, name], true);
       yield {
-        message: `\`${name}\` is the field \`${meant}\` in another spelling.`,
-        hint: `Write \`${meant}\`.`,
+        message: `\`${name}\` is the field \`${suggested}\` in another spelling.`,
+        hint: `Write \`${suggested}\`.`,
         location,
       };
     }

@@ -92,14 +92,14 @@ function* misspeltMediaTypes(
     .map((node): Raw => asRecord(follow(document, node)['content']));
   for (const content of new Set(contents))
     for (const type of Object.keys(content)) {
-      const meant =
+      const suggested =
         MEDIA_TYPES.includes(type) || isJsonSequence(type)
           ? undefined
           : MEDIA_TYPES.find((known) => isNearly(type, known));
-      if (meant !== undefined)
+      if (suggested !== undefined)
         yield {
           message: `There is no media type \`${type}\`.`,
-          ...suggestion(meant),
+          ...suggestion(suggested),
           location: locator.locate(content, type),
         };
     }

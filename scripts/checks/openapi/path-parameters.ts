@@ -58,9 +58,9 @@ function* declarationProblems(context: CheckContext, path: string, names: readon
   for (const name of names) {
     const lacking = operations.filter(({ declared }) => !declared.some((parameter) => parameter['name'] === name));
     if (lacking.length === 0) continue;
-    const meant = unused.find((parameter) => nearest(asText(parameter['name']), [name]) !== undefined) ?? unused[0];
-    if (meant !== undefined) explained.add(meant);
-    const advice = meant === undefined ? declaration(context, name) : { hint: renaming(asText(meant['name'])) };
+    const suggested = unused.find((parameter) => nearest(asText(parameter['name']), [name]) !== undefined) ?? unused[0];
+    if (suggested !== undefined) explained.add(suggested);
+    const advice = suggested === undefined ? declaration(context, name) : { hint: renaming(asText(suggested['name'])) };
     if (lacking.length === operations.length)
       yield {
         message: `The variable \`${name}\` of the path \`${path}\` is not declared.`,

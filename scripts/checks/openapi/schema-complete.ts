@@ -45,11 +45,13 @@ function* ownProblems({ locator }: CheckContext, schema: Raw, isAlternative: boo
       location: locator.locate(schema, 'type'),
     };
   const format = asText(schema['format']);
-  const meant = STANDARD_FORMATS.includes(format) ? undefined : STANDARD_FORMATS.find((one) => isNearly(format, one));
-  if (meant !== undefined)
+  const suggested = STANDARD_FORMATS.includes(format)
+    ? undefined
+    : STANDARD_FORMATS.find((one) => isNearly(format, one));
+  if (suggested !== undefined)
     yield {
       message: `\`${format}\` is not a known format.`,
-      ...suggestion(meant),
+      ...suggestion(suggested),
       location: locator.locate(schema, 'format'),
     };
 }

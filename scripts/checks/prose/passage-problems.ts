@@ -68,21 +68,21 @@ const WORD = /(?<![\w/.:@#{}$-])(?:[A-Za-z]\w*|\/[\w{}][\w{}./-]*[\w}])(?![\w/@(
 function wordProblems({ text, isLinked }: Piece, declared: Declared): readonly SpanProblem[] {
   if (isLinked === true || !/[a-z\d][A-Z]|_|\//.test(text)) return [];
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
-    const meant = word.startsWith('/')
+    const suggested = word.startsWith('/')
       ? pathMeant(word, declared)
       : isStyled(word)
         ? nameMeant(word, declared)
         : undefined;
-    if (meant === undefined) return [];
-    const isExact = meant === word;
+    if (suggested === undefined) return [];
+    const isExact = suggested === word;
     return [
       {
         unknown: word,
         offset: index,
         severity: isExact ? 'warning' : 'error',
-        message: isExact ? `\`${word}\` is a name of the API.` : `\`${word}\` is nearly \`${meant}\`.`,
-        hint: `Write it as code: \`${meant}\` in backticks.`,
-        ...(isExact ? {} : { meant }),
+        message: isExact ? `\`${word}\` is a name of the API.` : `\`${word}\` is nearly \`${suggested}\`.`,
+        hint: `Write it as code: \`${suggested}\` in backticks.`,
+        ...(isExact ? {} : { suggested }),
       } satisfies SpanProblem,
     ];
   });

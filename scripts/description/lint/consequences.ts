@@ -13,9 +13,9 @@ const NO_SCHEMA = /^Must contain at least one of the following fields: schema/;
 export function nearKey({ message, suggest: near }: NormalizedProblem): Suggestion | undefined {
   const key = UNEXPECTED.exec(message)?.[1] ?? '';
   const found = suggest(key, near);
-  if (found.meant !== undefined) return found;
-  const meant = key === 'ref' ? '$ref' : nearest(key, near, 1);
-  return meant === undefined ? undefined : suggestion(meant);
+  if (found.suggested !== undefined) return found;
+  const suggested = key === 'ref' ? '$ref' : nearest(key, near, 1);
+  return suggested === undefined ? undefined : suggestion(suggested);
 }
 
 /**
@@ -52,8 +52,8 @@ function presentKeys(problem: NormalizedProblem): readonly string[] {
   const key = UNEXPECTED.exec(message)?.[1];
   if (key === undefined) return [];
   // Some have words of their own.
-  const meant = key === 'nullable' ? 'type' : key === 'schema' ? 'content' : nearKey(problem)?.meant;
-  return [key, meant ?? []].flat();
+  const suggested = key === 'nullable' ? 'type' : key === 'schema' ? 'content' : nearKey(problem)?.suggested;
+  return [key, suggested ?? []].flat();
 }
 
 /** The key that an object lacks. */

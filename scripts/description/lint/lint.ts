@@ -4,7 +4,7 @@ import { groupBy } from '../../text/group-by.ts';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import { suggestion, suggestionOf } from '#src/shared/text/nearest.ts';
 import type { DescriptionSource } from '../source/load.ts';
-import { lostReference } from '../source/lost-reference.ts';
+import { unresolvedReference } from '../source/unresolved-reference.ts';
 import { REFUSED } from '../source/source-text.ts';
 import { displayPath, type Location, type Problem } from '../../cli/problem.ts';
 import { lineAndColumn } from '../source/locator.ts';
@@ -110,7 +110,7 @@ async function convert(
     const words =
       ref === undefined || place === undefined
         ? { message: 'The reference leads nowhere.', hint: 'Check its spelling, or add what it names.' }
-        : await lostReference(description, place.source.absoluteRef, ref);
+        : await unresolvedReference(description, place.source.absoluteRef, ref);
     // A lone reference in an example may be data: then it is shown as it is written.
     const isExample = /\/example(?:\/\$ref)?$/.test(place?.pointer ?? '');
     return [{ ...shared, check: 'no-unresolved-refs', ...words, ...(isExample ? { severity: 'warning' } : {}) }];

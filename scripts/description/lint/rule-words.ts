@@ -56,7 +56,7 @@ const RULES: readonly Rule[] = [
     'The status `$1` is not under `responses`.',
     () => ({
       hint: 'Write `responses:` on a line of its own above it, as a key of the operation.',
-      meant: 'responses',
+      suggested: 'responses',
     }),
   ],
   [/^Component: "([^"]+)" is never used/, 'The component `$1` is not used.', 'Refer to it, or remove it.'],

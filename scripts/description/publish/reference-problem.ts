@@ -8,7 +8,7 @@ export const INTERNAL_REFERENCE = 'internal-reference';
 
 /** Rewords a problem that says that a name does not exist, where it is that of an internal object. */
 export function explainInternal(problem: Problem, internal: ReadonlySet<string>): Problem {
-  const { meant: _, replaces: __, ...rest } = problem;
+  const { suggested: _, replaces: __, ...rest } = problem;
   const { unknown } = rest;
   if (unknown === undefined || !internal.has(unknown)) return problem;
   return {

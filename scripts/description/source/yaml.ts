@@ -106,7 +106,7 @@ function offsetOf(document: Document.Parsed, path: readonly (string | number)[],
 }
 
 /** The words for a violation, and the place that is shown. */
-type Told = Pick<Problem, 'message' | 'hint' | 'meant' | 'replaces' | 'correction'> & {
+type Told = Pick<Problem, 'message' | 'hint' | 'suggested' | 'replaces' | 'correction'> & {
   readonly at: Violation['path'];
 };
 

@@ -35,7 +35,11 @@ export async function loadGroups({
         : [
             ...faults,
             ...settingsProblems(yaml, GROUPS_SCHEMA, 'guide-groups'),
-            ...forgotten([...groups.map(({ folder }) => folder), ...faults.map(({ meant }) => meant)], yaml, folders),
+            ...forgotten(
+              [...groups.map(({ folder }) => folder), ...faults.map(({ suggested }) => suggested)],
+              yaml,
+              folders,
+            ),
             ...(await strayGuides(root)),
           ],
   };
@@ -75,7 +79,7 @@ function groupProblems(
     return [problem(`The group \`${folder}\` is given twice.`, 'Take one of the two out.', yaml, [index, 'folder'])];
   if (guides === undefined) {
     const near = suggest(folder, folders.keys());
-    const unread = folders.get(near.meant ?? '')?.join(' ');
+    const unread = folders.get(near.suggested ?? '')?.join(' ');
     const found = problem(`The group \`${folder}\` has no folder.`, near, yaml, [index, 'folder']);
     return [{ ...found, ...(unread === undefined ? {} : { unread }) }];
   }

@@ -57,15 +57,15 @@ export function callNamed(given: string, site: BuiltSite): FoundCall {
   if (now !== undefined) throw new ToolError(`\`${given}\` was removed. Its URL leads to \`${now}\`.`);
   const names = calls.flatMap(namesOf);
   const near = nearest(given, names);
-  const meant = near === undefined ? undefined : calls.find((call) => namesOf(call).includes(near));
+  const suggested = near === undefined ? undefined : calls.find((call) => namesOf(call).includes(near));
   throw new ToolError(
     `No operation or webhook is called \`${given}\`. ${
-      meant === undefined
+      suggested === undefined
         ? didYouMean(
             given,
             calls.map(({ id }) => id),
           )
-        : `Did you mean \`${near}\` (\`${meant.id}\`)?`
+        : `Did you mean \`${near}\` (\`${suggested.id}\`)?`
     } Do not invent one: what is not listed is not documented.`,
   );
 }

@@ -40,5 +40,5 @@ export function suggestName(api: Api, kind: string, name: string, known: Iterabl
 
 /** Returns the advice to write what a thing is called now. */
 export function calledBefore(now: string, before: string): Suggestion {
-  return { hint: `Write \`${now}\`: it was called \`${before}\` before.`, meant: now, replaces: before };
+  return { hint: `Write \`${now}\`: it was called \`${before}\` before.`, suggested: now, replaces: before };
 }

@@ -108,10 +108,10 @@ export function brokenLinks(
 function otherPage(target: string, pages: readonly string[], redirects: Site['redirects']): Suggestion {
   const now = redirects.find(({ from }) => from === target)?.to;
   if (now !== undefined)
-    return { hint: `Write \`${now}\`: that page was called so before.`, meant: now, replaces: target };
+    return { hint: `Write \`${now}\`: that page was called so before.`, suggested: now, replaces: target };
   const near = suggest(target, pages);
   const [, slug] = /^\/([\w~-][\w.~-]*)$/.exec(target) ?? [];
-  if (near.meant !== undefined || slug === undefined) return near;
+  if (near.suggested !== undefined || slug === undefined) return near;
   return { hint: `Correct the link. A guide that was renamed says \`formerly: [${slug}]\` in its frontmatter.` };
 }
 

@@ -56,7 +56,7 @@ const EQUIVALENTS: readonly (readonly [names: RegExp, written: string])[] = [
 /** What to write instead of a component that does not exist. */
 function instead(name: string): Suggestion {
   const near = suggest(name, Object.keys(VOCABULARY));
-  const isTag = near.meant === undefined && /^[a-z]/.test(name);
+  const isTag = near.suggested === undefined && /^[a-z]/.test(name);
   const written =
     EQUIVALENTS.find(([names]) => names.test(name))?.[1] ??
     (isTag ? 'Markdown: a guide contains no tags of HTML' : undefined);

@@ -78,7 +78,7 @@ function fieldProblems(form: RequestForm, state: RequestState, field: Field, row
 function evaluationOf({ context }: RequestForm, { choices }: RequestState, base: Path): Evaluation {
   return {
     ...createEvaluation(context.direction, context.resolve),
-    meant: (schema, keyword, { value, path }) => {
+    chosenBranch: (schema, keyword, { value, path }) => {
       const branches = asList(schema[keyword]).filter((branch) => !isNull(branch));
       const union = unionOf(schema, keyword, branches, context);
       if (union === undefined) return undefined;

@@ -16,8 +16,10 @@ export function describeViolation(violation: Violation, resolve: Resolve): Descr
 
 /** Violations but for fields that are missing because they are misspelt in the same object. */
 export function withoutMisspelt(violations: readonly DescribedViolation[]): readonly DescribedViolation[] {
-  const meant = new Set(
-    violations.map((one) => (one.keyword === 'unknown' ? [...one.path.slice(0, -1), one.meant].join('/') : undefined)),
+  const suggested = new Set(
+    violations.map((one) =>
+      one.keyword === 'unknown' ? [...one.path.slice(0, -1), one.suggested].join('/') : undefined,
+    ),
   );
-  return violations.filter((one) => one.keyword !== 'required' || !meant.has([...one.path, one.detail].join('/')));
+  return violations.filter((one) => one.keyword !== 'required' || !suggested.has([...one.path, one.detail].join('/')));
 }

@@ -16,7 +16,7 @@ export interface Evaluation {
   /** Fields that a schema requires and that need not be there (see `optionalFields`). */
   readonly optionalFields: (schema: Raw) => ReadonlySet<string>;
   /** The alternative of a union that somebody means a value to be, where it is known: its violations are reported. */
-  readonly meant?: (union: Raw, keyword: UnionKeyword, place: Pick<Place, 'value' | 'path'>) => unknown;
+  readonly chosenBranch?: (union: Raw, keyword: UnionKeyword, place: Pick<Place, 'value' | 'path'>) => unknown;
   /** Schemas left to apply. */
   budget: number;
 }

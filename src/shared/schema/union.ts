@@ -42,7 +42,7 @@ export function evaluateUnion(
   if (fitting.length > 1 && keyword === 'oneOf') violations.push(violation(fitting.length));
   if (fitting.length > 0) return;
   const mistagged = tagProblem(schema, place);
-  const wanted = mistagged === undefined ? evaluation.meant?.(schema, keyword, place) : undefined;
+  const wanted = mistagged === undefined ? evaluation.chosenBranch?.(schema, keyword, place) : undefined;
   const likeliest =
     mistagged !== undefined || areConstants(branches)
       ? undefined

@@ -6,9 +6,9 @@ import type { Verdict } from './violation.ts';
 const BASIS = { documented: 'Documented', assumed: 'Assumed' } as const;
 
 /** A field that is none of those that are described. */
-export const unknownName: Verdict = ({ documented = [], meant }) => {
+export const unknownName: Verdict = ({ documented = [], suggested }) => {
   const others = documented.length === 0 ? '' : ` Fields here: ${someOf(documented)}.`;
-  return `This name is not documented.${meant === undefined ? others : ` The closest is \`${meant}\`.`}`;
+  return `This name is not documented.${suggested === undefined ? others : ` The closest is \`${suggested}\`.`}`;
 };
 
 /** A field that is not there. */

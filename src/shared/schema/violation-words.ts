@@ -25,10 +25,10 @@ export function wordsFor({ keyword }: Violation): ViolationWords {
 
 /** The words for a value that has to be one of several. */
 const listed: Omit<ViolationWords, 'author'> = {
-  sender: ({ documented = [], meant }) =>
+  sender: ({ documented = [], suggested }) =>
     say(
       documented.length === 1 ? `Enter ${someOf(documented)}.` : `Choose one of ${someOf(documented)}.`,
-      meant === undefined ? '' : suggestion(meant),
+      suggested === undefined ? '' : suggestion(suggested),
     ),
   verdict: otherValue,
   must: ({ documented = [] }) =>
@@ -72,9 +72,9 @@ const TABLE: Readonly<Record<string, ViolationWords>> = {
   unknown: {
     author: (violation, resolve) => ({ onKey: true, ...describeUnknown(violation, resolve) }),
     sender: (violation) => {
-      const { documented, hint, meant } = violation;
+      const { documented, hint, suggested } = violation;
       const instead = documented === undefined ? hint : describedFields(documented);
-      return say(undescribed(violation), meant === undefined ? instead : suggestion(meant));
+      return say(undescribed(violation), suggested === undefined ? instead : suggestion(suggested));
     },
     verdict: unknownName,
   },

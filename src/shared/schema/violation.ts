@@ -88,6 +88,6 @@ export function fieldPath(violation: Violation): Violation['path'] {
 
 /** The path of the field that explains it: for an unknown name that of the name that was meant. */
 export function rowPath(violation: Worded): Violation['path'] {
-  const { keyword, path, meant } = violation;
-  return keyword === 'unknown' && meant !== undefined ? [...path.slice(0, -1), meant] : fieldPath(violation);
+  const { keyword, path, suggested } = violation;
+  return keyword === 'unknown' && suggested !== undefined ? [...path.slice(0, -1), suggested] : fieldPath(violation);
 }

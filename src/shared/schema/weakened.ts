@@ -10,11 +10,11 @@ import { asTexts, type Raw } from './raw.ts';
  * further fields, other values than those it lists, another spelling of a type. Readers that know no marks read them.
  *
  * @param node as written, with its marks
- * @param meant the same, resolved, and how its facts are known
+ * @param holder the same, resolved, and how its facts are known
  */
-export function weakened(node: Raw, meant: Holder): Raw {
+export function weakened(node: Raw, holder: Holder): Raw {
   const marks = asTexts(node['x-not-published']);
-  const { schema, known } = meant;
+  const { schema, known } = holder;
   const withFields = marks.includes('fields') || !isKnown(known.fields) ? withOtherFields(node) : node;
   const areSpelt = marks.includes('types');
   const types = areSpelt ? spelt(typesOf(schema)) : typesOf(schema);

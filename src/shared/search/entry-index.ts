@@ -77,12 +77,12 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
       const last = /[\p{L}\p{N}]$/u.test(text) ? stemOf(typed.at(-1) ?? '') : '';
       const options: SearchOptions = { prefix: (term) => term === last && term.length > 1 };
       const words = corrected(typed, options);
-      const meant = words.every((word, at) => word === typed[at]) ? text.trim() : words.join(' ');
+      const query = words.every((word, at) => word === typed[at]) ? text.trim() : words.join(' ');
       const asked = text.trim().split(/\s+/).length < WEIGHTS.question ? 0 : 1;
-      const sure = named.get(compact(meant));
+      const sure = named.get(compact(query));
       const line = lineOf(words);
       const forms = words.map((word) => [stemOf(word), ...sharedBy([word])]);
-      const terms = [...words, ...compoundsOf(meant), ...sharedBy(words)];
+      const terms = [...words, ...compoundsOf(query), ...sharedBy(words)];
       const weighed = search(terms, { ...options, boost: BOOSTS[asked] ?? {} }).map(({ id, score, queryTerms }) => {
         const entry = entries[id as number] as IndexedEntry;
         const title = titles[entry.id] ?? '';
@@ -92,7 +92,7 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
           (forms.every((each) => each.some((form) => queryTerms.includes(form))) ? WEIGHTS.all : 1) *
           (title.includes(line) ? WEIGHTS.titled : 1) *
           (title === line ? WEIGHTS.whole : 1);
-        return { entry, sure: sure?.has(entry.id) === true ? sureness(entry, meant) : 0, score: score * weight };
+        return { entry, sure: sure?.has(entry.id) === true ? sureness(entry, query) : 0, score: score * weight };
       });
       const order = weighed.sort(
         (a, b) =>
@@ -102,7 +102,7 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
       );
       return spread(order.map(({ entry }) => entry))
         .slice(0, SHOWN)
-        .map((entry) => ({ ...entry, places: bestPlaceFirst(entry, words, meant) }));
+        .map((entry) => ({ ...entry, places: bestPlaceFirst(entry, words, query) }));
     },
   };
 }
@@ -136,11 +136,11 @@ function lineOf(words: readonly string[]): string {
 }
 
 /** How surely an entry is meant that has a name of these letters. */
-function sureness({ kind, title, names, leads = [] }: SearchEntry, meant: string): number {
-  const letters = compact(meant);
+function sureness({ kind, title, names, leads = [] }: SearchEntry, query: string): number {
+  const letters = compact(query);
   if (leads.some((lead) => compact(lead) === letters)) return SURE.led;
-  if (kind === 'schema') return title === meant ? SURE.written : 0;
-  return [title, ...names].includes(meant) ? SURE.written : SURE.alike;
+  if (kind === 'schema') return title === query ? SURE.written : 0;
+  return [title, ...names].includes(query) ? SURE.written : SURE.alike;
 }
 
 /** Of entries with one name two stay where they are, the others follow all else. */
@@ -159,13 +159,13 @@ function spread(entries: readonly IndexedEntry[]): readonly IndexedEntry[] {
 function bestPlaceFirst(
   { title, places }: SearchEntry,
   words: readonly string[],
-  meant: string,
+  query: string,
 ): readonly SearchPlace[] {
-  if (places.length < 2 || words.length < 2 || compact(title) === compact(meant)) return places;
+  if (places.length < 2 || words.length < 2 || compact(title) === compact(query)) return places;
   const stems = [...new Set(words.map(stemOf))];
   const fits = places.map(({ where }) => {
     const own = new Set(wordsOf(where).map(stemOf));
-    return stems.filter((stem) => own.has(stem)).length + (compact(where).startsWith(compact(meant)) ? 1 : 0);
+    return stems.filter((stem) => own.has(stem)).length + (compact(where).startsWith(compact(query)) ? 1 : 0);
   });
   const best = fits.indexOf(Math.max(...fits));
   return [places[best] as SearchPlace, ...places.filter((_, at) => at !== best)];

@@ -32,14 +32,14 @@ function likelySlips(length: number): number {
 export interface Suggestion {
   readonly hint: string;
   /** The name that was probably meant. */
-  readonly meant?: string;
-  /** The text in the place of `meant`, where no other name can be meant: a tool may write the one for the other. */
+  readonly suggested?: string;
+  /** The text in the place of `suggested`, where no other name can be meant: a tool may write the one for the other. */
   readonly replaces?: string;
 }
 
 /** `Did you mean …?` */
-export function suggestion(meant: string): Suggestion & { readonly meant: string } {
-  return { hint: `Did you mean \`${meant}\`?`, meant };
+export function suggestion(suggested: string): Suggestion & { readonly suggested: string } {
+  return { hint: `Did you mean \`${suggested}\`?`, suggested };
 }
 
 /** `Did you mean …?`, or what there is when nothing is near. */
@@ -75,8 +75,8 @@ export function more(suggested: Suggestion, sentence: string): Suggestion {
 }
 
 /** The suggestion alone of what has one. */
-export function suggestionOf({ hint, meant, replaces }: Suggestion): Suggestion {
-  return { hint, ...(meant === undefined ? {} : { meant }), ...(replaces === undefined ? {} : { replaces }) };
+export function suggestionOf({ hint, suggested, replaces }: Suggestion): Suggestion {
+  return { hint, ...(suggested === undefined ? {} : { suggested }), ...(replaces === undefined ? {} : { replaces }) };
 }
 
 /** Values that are listed in full, and how many of more stand as examples. */

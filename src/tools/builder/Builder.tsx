@@ -113,7 +113,7 @@ export function Builder({ base, form, given }: BuilderProps) {
     setRound((before) => before + 1);
   }, [given]);
 
-  const said = useMemo(() => spoken(problems, left, isChecked), [problems, left, isChecked]);
+  const said = useMemo(() => visibleProblems(problems, left, isChecked), [problems, left, isChecked]);
   const byPath = useStable(said.byPath);
   const isWebhook = form.call.kind === 'webhook';
   return (
@@ -158,7 +158,7 @@ function useStable(next: ReadonlyMap<string, readonly FieldProblem[]>): typeof n
 }
 
 /** The problems of a request that the form shows. */
-interface Spoken {
+interface VisibleProblems {
   /** Those that stand beside their fields, by the key of the path. */
   readonly byPath: ReadonlyMap<string, readonly FieldProblem[]>;
   /** The same in order. */
@@ -171,7 +171,11 @@ interface Spoken {
  * Nothing is said of a field before it is left, or before the whole is asked for: `left` holds the keys of paths that
  * were.
  */
-export function spoken(problems: readonly FieldProblem[], left: ReadonlySet<string>, isChecked: boolean): Spoken {
+export function visibleProblems(
+  problems: readonly FieldProblem[],
+  left: ReadonlySet<string>,
+  isChecked: boolean,
+): VisibleProblems {
   const paths = [...left].map((key) => JSON.parse(key) as Path);
   const told = problems.filter(
     ({ path, isMissing }) =>

@@ -44,7 +44,7 @@ const CASES: readonly (readonly [name: string, given: readonly Problem[], waitin
   [
     'what an object lacks, where a key in its file is nearly that',
     [
-      problem('struct', 9, { meant: 'responses' }),
+      problem('struct', 9, { suggested: 'responses' }),
       problem('error-catalogue', 1, { lacks: 'responses' }),
       problem('operation-example', 2, { lacks: 'example' }),
     ],

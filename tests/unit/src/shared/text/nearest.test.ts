@@ -35,7 +35,7 @@ describe('didYouMean', () => {
       ),
     ).toMatch(/^There are 20, such as `i0`, `i1`, `i2`, `i3`\.$/));
   it('prefers a name that begins alike', () =>
-    expect(suggest('adress', ['Address', 'address'])).toMatchObject({ meant: 'address', replaces: 'adress' }));
+    expect(suggest('adress', ['Address', 'address'])).toMatchObject({ suggested: 'address', replaces: 'adress' }));
   it('takes no short name for another', () => expect(suggest('id', ['ip'])).toEqual({ hint: 'Write `ip`.' }));
   it('says so when nothing is known', () => expect(didYouMean('a', [])).toBe('None is defined.'));
 });

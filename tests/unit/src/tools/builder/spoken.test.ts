@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spoken } from '#src/tools/builder/Builder.tsx';
+import { visibleProblems } from '#src/tools/builder/Builder.tsx';
 import type { FieldProblem } from '#src/shared/request/problems.ts';
 
 describe('what is said of problems', () => {
@@ -13,16 +13,16 @@ describe('what is said of problems', () => {
   const problems = [problem(['body', 'a'], true), problem(['body', 'b'], false), problem(['body'], false)];
 
   it('is nothing before a field is left', () => {
-    const { told, byPath, missing } = spoken(problems, new Set(), false);
+    const { told, byPath, missing } = visibleProblems(problems, new Set(), false);
     expect([told.length, byPath.size, missing.length]).toEqual([0, 0, 1]);
   });
 
   it('is said of fields that were left, and of what they are part of', () => {
-    const { byPath } = spoken(problems, new Set(['["body","b"]']), false);
+    const { byPath } = visibleProblems(problems, new Set(['["body","b"]']), false);
     expect([...byPath.keys()]).toEqual(['["body","b"]', '["body"]']);
   });
 
   it('is everything once it is asked for', () => {
-    expect(spoken(problems, new Set(), true).byPath.size).toBe(3);
+    expect(visibleProblems(problems, new Set(), true).byPath.size).toBe(3);
   });
 });

@@ -7,10 +7,10 @@ import { atPointer, isReference, unescapePointer } from '#src/shared/schema/reso
 import { displayPath, type Problem } from '../../cli/problem.ts';
 import type { DescriptionSource } from './load.ts';
 
-type Words = Pick<Problem, 'message' | 'hint' | 'meant' | 'replaces' | 'target'>;
+type Words = Pick<Problem, 'message' | 'hint' | 'suggested' | 'replaces' | 'target'>;
 
 /** Why a `$ref` of a file leads nowhere, and what was probably meant. */
-export async function lostReference(description: DescriptionSource, file: string, ref: string): Promise<Words> {
+export async function unresolvedReference(description: DescriptionSource, file: string, ref: string): Promise<Words> {
   const [encoded = '', pointer] = ref.split('#');
   const uri = decodePath(encoded);
   if (/^[a-z][a-z0-9+.-]*:/i.test(uri))
@@ -45,10 +45,10 @@ function lostFile(file: string, target: string, uri: string, pointer: string | u
   if (!existsSync(folder))
     return { message, hint: `There is no folder \`${displayPath(folder)}\`. A path begins at the file that it is in.` };
   const near = nearest(basename(target), readdirSync(folder));
-  const meant = near === undefined ? undefined : `${pathFrom(file, join(folder, near))}${suffix(pointer)}`;
+  const suggested = near === undefined ? undefined : `${pathFrom(file, join(folder, near))}${suffix(pointer)}`;
   return {
     message,
-    ...(meant === undefined ? { hint: 'Correct the path: it begins at this file.' } : suggestion(meant)),
+    ...(suggested === undefined ? { hint: 'Correct the path: it begins at this file.' } : suggestion(suggested)),
   };
 }
 
