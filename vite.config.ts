@@ -13,7 +13,7 @@ const PROGRAM = ['tests/programs/program.test.ts'];
 /** Programs that run beside each other and beside tests. */
 const BESIDE = ['build', 'parcels', 'reference', 'check', 'unused', 'types', 'lint', 'explain', 'builder'];
 /** Programs that read what others have built, or build sites of their own. */
-const AFTER_BUILDS = ['samples', 'flight', 'leaks', 'hosts', 'downloads'];
+const AFTER_BUILDS = ['samples', 'flight', 'leaks', 'hosts', 'downloads', 'pictures'];
 /** Programs that use all processors by themselves. */
 const ALONE = ['drift', 'accepted'];
 const GOLDEN = 'tests/unit/golden.test.ts';

@@ -1,24 +1,56 @@
-/** Takes the pictures of README anew, of a page of the site in `dist`, or in another folder: `npm run pictures -- DIR`. */
+/**
+ * Takes the pictures of README anew, of a page of the site in `dist`, or in another folder: `npm run pictures -- DIR`. With
+ * `--check`, compares the tokens and the page in `dist` with those of the pictures instead.
+ */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from 'playwright';
 
 const ROOT = path.join(import.meta.dirname, '../..');
+/** Beside the pictures: the page that they show, and its hash. */
+const RECORD = path.join(ROOT, '.github/pictures.json');
 const PORT = 4199;
-const [address, folder = 'dist'] = process.argv.slice(2);
-const PAGE = `http://localhost:${PORT}${address}`;
-const preview = ['scripts/run.mjs', 'preview', '--port', `${PORT}`, '--out', folder];
-const server = spawn(process.execPath, preview, { cwd: ROOT });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || undefined });
-try {
-  await new Promise((resolve) => server.stderr.once('data', resolve));
-  for (const colorScheme of ['light', 'dark']) {
-    const page = await browser.newPage({ colorScheme, viewport: { width: 1280, height: 800 } });
-    // Once more, when its fonts are there.
-    for (let visit = 0; visit < 2; visit += 1) await page.goto(PAGE, { waitUntil: 'networkidle' });
-    await page.screenshot({ path: path.join(ROOT, `.github/${colorScheme}.png`) });
+const [address = '', folder = 'dist'] = process.argv.slice(2);
+
+if (address === '--check') check();
+else {
+  await take();
+  writeFileSync(RECORD, `${JSON.stringify({ page: address, hash: hashOf(address, folder) }, null, 2)}\n`);
+}
+
+function check() {
+  const record = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : undefined;
+  if (record !== undefined && record.hash === hashOf(record.page, 'dist')) return;
+  console.error('The pictures of README show an older page. Run `npm run build && npm run pictures`.');
+  process.exitCode = 1;
+}
+
+/** Hash of the tokens and of a page's HTML, without days and what every change of the code renames. */
+function hashOf(page, built) {
+  const html = readFileSync(path.join(path.resolve(ROOT, built), page, 'index.html'), 'utf8')
+    .replace(/<(head|script|style|time)\b[^]*?<\/\1>/g, '')
+    .replace(/<(\/?[\w-]+)[^>]*>/g, '<$1>');
+  const tokens = readFileSync(path.join(ROOT, 'src/app/shell/tokens.css'));
+  return createHash('sha256').update(tokens).update(html).digest('hex');
+}
+
+async function take() {
+  const { chromium } = await import('playwright');
+  const preview = ['scripts/run.mjs', 'preview', '--port', `${PORT}`, '--out', folder];
+  const server = spawn(process.execPath, preview, { cwd: ROOT });
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || undefined });
+  try {
+    await new Promise((resolve) => server.stderr.once('data', resolve));
+    for (const colorScheme of ['light', 'dark']) {
+      const page = await browser.newPage({ colorScheme, viewport: { width: 1280, height: 800 } });
+      // Once more, when its fonts are there.
+      for (let visit = 0; visit < 2; visit += 1)
+        await page.goto(`http://localhost:${PORT}${address}`, { waitUntil: 'networkidle' });
+      await page.screenshot({ path: path.join(ROOT, `.github/${colorScheme}.png`) });
+    }
+  } finally {
+    await browser.close();
+    server.kill();
   }
-} finally {
-  await browser.close();
-  server.kill();
 }

@@ -80,6 +80,7 @@ export const LONG: readonly Suite[] = [
   vitest('downloads', 'what readers take away, read by other programs and run against the mock', {
     prepare: withPrograms,
   }),
+  vitest('pictures', 'the pictures of README show the page that was built'),
   vitest(
     'nodes',
     'commands on each Node.js that README names, which npm brings; unit tests on the oldest, unless npm test ran there',

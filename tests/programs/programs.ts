@@ -28,4 +28,5 @@ export const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   accepted: ['scripts/run.mjs', 'tests/drift/accepted/run.ts'],
   hosts: ['scripts/run.mjs', 'tests/hosts/run.ts'],
   downloads: ['scripts/run.mjs', 'tests/downloads/run.ts'],
+  pictures: ['scripts/build/take-pictures.mjs', '--check'],
 };
