@@ -36,7 +36,7 @@ export interface Value extends Asked {
   readonly title?: string;
   /** Whether it is deprecated; the marks say when it goes. */
   readonly deprecated?: true;
-  /** Words set as small marks: `deprecated`, `deprecated, goes on 31 March 2027`, `read only`, `write only`. */
+  /** Words set as small marks: `deprecated`, `deprecated, will be removed on 31 March 2027`, `read only`, `write only`. */
   readonly marks: readonly string[];
   readonly description: Prose;
   /** Limits in words: `at most 64 characters`. */
