@@ -1,4 +1,4 @@
-/** What stands on a page: Markdown, and the MDX vocabulary of the guides in it. A closed union, like `Prose`. */
+/** The content of a page: Markdown, with the MDX vocabulary of the guides. A closed union, like `Prose`. */
 import type { CatalogueRow, EnumTable, FieldTable } from './field.ts';
 import type { Href } from './nav.ts';
 import type {
@@ -27,7 +27,7 @@ type EmbedNode =
   | { readonly kind: 'enumTable'; readonly table: EnumTable }
   | { readonly kind: 'errorCatalogue'; readonly rows: readonly CatalogueRow[] }
   | { readonly kind: 'codePanel'; readonly panel: CodePanel }
-  /** An inline name or value of the API; `href` leads to where it is explained. */
+  /** An inline name or value of the API; `href` leads to its explanation. */
   | {
       readonly kind: 'term';
       readonly text: string;
@@ -60,14 +60,17 @@ export interface Card {
   readonly external: boolean;
   /** Tabler icon name in kebab-case. */
   readonly icon?: string;
-  /** How far it can be used: `Ready · 2 questions`. */
+  /** Its readiness: `Ready · 2 questions`. */
   readonly note?: string;
-  /** Whether it can be used, in part at least. */
+  /** Whether it can be used, at least in part. */
   readonly state?: 'ready' | 'part' | 'open';
   readonly children: Content;
 }
 
-/** A sequence diagram: who talks to whom, in order. Written in a guide as a fenced block of language `sequence`. */
+/**
+ * A sequence diagram: the messages between participants, in order. Written in a guide as a fenced block of language
+ * `sequence`.
+ */
 export interface Sequence {
   readonly title: string;
   /** Names in order of first appearance; the columns of the picture. */
@@ -79,7 +82,7 @@ export interface Message {
   /** Index into `participants`. */
   readonly from: number;
   readonly to: number;
-  /** A response is drawn dashed. */
+  /** Responses are dashed. */
   readonly response: boolean;
   readonly label: Content;
 }

@@ -20,7 +20,7 @@ export interface ShownProblem {
   readonly hint?: string;
   readonly check: string;
   readonly docs: string;
-  /** As editors read it, and with the whole path. */
+  /** In the form that editors understand, with the full path. */
   readonly place: string;
   readonly address: string;
   /** The line between its neighbours, with a mark below it. */

@@ -1,5 +1,5 @@
 /**
- * Markdown after parsing. A closed union: nothing that is not listed here can reach a page, which is what makes hostile
+ * Markdown after parsing. A closed union: nodes that are not listed here cannot reach a page, which makes hostile
  * Markdown harmless.
  */
 import type { Code } from './sample.ts';
@@ -9,7 +9,7 @@ export type Prose = readonly ProseNode[];
 
 type ProseNode = Markup<never>;
 
-/** Markdown with nodes of other kinds among its own. */
+/** Markdown with nodes of other kinds. */
 export type Markup<Other> =
   | TextNode
   | ElementNode<Markup<Other>>
@@ -27,8 +27,8 @@ interface TextNode {
 }
 
 /**
- * The elements that Markdown and the HTML in it can produce (CommonMark 0.31 and GFM), less links, headings, images and
- * code blocks.
+ * The elements that Markdown and the HTML in it can produce (CommonMark 0.31 and GFM), except links, headings, images
+ * and code blocks.
  */
 export type ElementName =
   | 'p'
@@ -65,7 +65,7 @@ export interface ElementNode<Child> {
   readonly start?: number;
   /** Column alignment of a `th` or `td`. */
   readonly align?: 'left' | 'center' | 'right';
-  /** Depth of the heading, 1 to 6, that a `p` was written as where the outline of the page has no place for one. */
+  /** Original depth, 1 to 6, of a heading written as `p` because the outline of the page has no place for it. */
   readonly depth?: number;
 }
 
@@ -79,29 +79,29 @@ interface HeadingNode<Child> {
 
 interface LinkNode<Child> {
   readonly kind: 'link';
-  /** An `Href` of this site (begins with `/` or `#`), or an `https:`, `http:` or `mailto:` address. */
+  /** An `Href` of this site (begins with `/` or `#`), or an `https:`, `http:` or `mailto:` URL. */
   readonly href: string;
-  /** True in a description: what the address leads to is known when the page is (`relative-links.ts`). */
+  /** True in a description: the target is resolved on the page (`relative-links.ts`). */
   readonly relative?: boolean;
-  /** True when the address leaves this site. */
+  /** True if the URL leaves this site. */
   readonly external: boolean;
   /** Unique in the page. */
   readonly anchor?: string;
   readonly children: readonly Child[];
 }
 
-/** An image of elsewhere is shown as a link with its alternative text: the site fetches nothing from another origin. */
+/** An external image is shown as a link with its alternative text: the site fetches nothing from another origin. */
 interface ImageNode {
   readonly kind: 'image';
   readonly src: string;
-  /** As of a link. */
+  /** As for a link. */
   readonly relative?: boolean;
   readonly alt: string;
-  /** In CSS pixels; that of the file where it is left out. */
+  /** In CSS pixels; by default that of the file. */
   readonly width?: number;
 }
 
-/** An image that the site has itself. */
+/** An image that is part of the site. */
 export interface PictureNode {
   readonly kind: 'picture';
   /** From the root of the site. */
@@ -116,7 +116,7 @@ export interface CodeBlockNode {
   readonly kind: 'codeBlock';
   readonly code: Code;
   readonly title?: string;
-  /** Numbers of the lines that the text is about; the first is 1. */
+  /** Numbers of the lines that the text discusses; the first is 1. */
   readonly marks?: readonly number[];
 }
 
