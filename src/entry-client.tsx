@@ -19,7 +19,7 @@ import { readPage } from './app/shell/page-data.ts';
 import { retainLaterStyles } from './app/shell/retained-styles.ts';
 import { startTools } from './tools/panel/main.ts';
 
-// // An early reader may be faster than the page. Hydration is a task of its own, after that of loading the libraries:
+// An early reader may be faster than the page. Hydration is a task of its own, after that of loading the libraries:
 // neither should block the reader.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
 else setTimeout(start);
@@ -31,7 +31,7 @@ function start(): void {
   const base = document.querySelector<HTMLElement>('[data-app]')?.dataset.base ?? '/';
   const page = readPage(document);
   cachePage(normalPath(location.pathname), Promise.resolve(page));
-  // // The browser loads what the application cannot show. A loader receives no hash.
+  // The browser loads what the application cannot show. A loader receives no hash.
   const load: LoaderFunction = ({ request: { url } }) =>
     fetchPage(new URL(url)).catch(() => redirectDocument(url + (router.state.navigation.location?.hash ?? '')));
   const routes = createRoutes(load);
@@ -54,7 +54,7 @@ function start(): void {
   startExplaining();
   startTools(() => import('./tools/builder/open.tsx'));
   startChoosingCalls();
-  // // A page is readable without its helpers.
+  // A page is readable without its helpers.
   import('./app/reference/filter.ts').catch(() => undefined);
   import('./app/reading/main.ts').catch(() => undefined);
 }

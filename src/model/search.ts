@@ -17,7 +17,7 @@ export type SearchKind =
   | 'value'
   /** Status code, of the error catalogue or of responses. */
   | 'error'
-  /** Text that an example response carries for people. */
+  /** Human-readable text in an example response. */
   | 'message'
   | 'schema';
 

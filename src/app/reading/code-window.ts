@@ -49,7 +49,7 @@ function createWindow(): HTMLDialogElement {
   wrap.checked = true;
   const label = document.createElement('label');
   label.append(wrap, ' Wrap lines');
-  // // A copy, because the styles of the button are in the page: loaded again they would override rules for other
+  // A copy, because the styles of the button are in the page: loaded again they would override rules for other
   // buttons.
   const copy = document.querySelector('[data-copy-source] > [data-copy]')?.cloneNode() ?? '';
   const close = button('Close', classes.close, () => element.close());

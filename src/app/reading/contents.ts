@@ -15,7 +15,7 @@ eachPage(() => {
   mark();
 });
 
-// // The sticky line would cover the chosen heading.
+// The sticky line would cover the chosen heading.
 document.addEventListener('click', ({ target }) => {
   const chosen = target instanceof Element && links.find((link) => link.contains(target));
   if (chosen) chosen.closest('details')?.removeAttribute('open');

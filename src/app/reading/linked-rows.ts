@@ -198,7 +198,7 @@ function placesIn(anchor: string): readonly Place[] {
       [`${response}.header.`, undefined],
       [`${response}.`, 'body'],
     ];
-  // // That of a request, or else of what the reader receives.
+  // That of a request, or else of what the reader receives.
   const call = /^(.*)\.request\./.exec(anchor)?.[1] ?? /^(.*)\./.exec(anchor)?.[1];
   if (call === undefined) return [];
   return (['path', 'query', 'header', 'cookie', 'body'] as const).map((place) => [`${call}.${place}.`, place]);

@@ -5,7 +5,7 @@ const choice = 'details[data-call-choice]';
 
 /** Loads the choice when it is opened. */
 export function startChoosingCalls(): void {
-  // // It may have been opened before this script loaded.
+  // It may have been opened before this script loaded.
   eachPage(() => document.querySelectorAll<HTMLDetailsElement>(`${choice}[open]`).forEach((each) => void fill(each)));
   document.addEventListener(
     'toggle',
@@ -23,7 +23,7 @@ async function fill(details: HTMLDetailsElement): Promise<void> {
     const { renderCallChoice } = await import('./render-call-choice.ts');
     renderCallChoice(details);
   } catch {
-    // // Opening it again retries.
+    // Opening it again retries.
     delete details.dataset['ready'];
   }
 }

@@ -31,7 +31,7 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault();
 });
 
-// // The text typed before this script loaded.
+// The text typed before this script loaded.
 const early = document.querySelector<HTMLInputElement>(field);
 if (early !== null && early.value !== '') void filter(early);
 

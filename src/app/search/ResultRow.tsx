@@ -25,7 +25,7 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
   const { result, place, nth } = row;
   const { title, kind, text } = result;
   const count = placeCount(result);
-  // // For a tool in many places, the first place adds no information.
+  // For a tool in many places, the first place adds no information.
   const where = nth === undefined && kind === 'tool' && count > 1 ? '' : place.where;
   return (
     <div

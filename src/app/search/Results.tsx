@@ -151,7 +151,7 @@ function useReturn(input: HTMLInputElement): void {
     };
     const dialog = input.closest('dialog');
     const onClose = (): void => {
-      // // Closed by the reader rather than by following a result: Back does not return to it.
+      // Closed by the reader rather than by following a result: Back does not return to it.
       if (dialog?.hasAttribute('data-followed') === false) forgetList();
       dialog?.removeAttribute('data-followed');
     };

@@ -19,7 +19,7 @@ interface LeftList extends ListState {
   readonly scroll: number;
 }
 
-// // Lives as long as the document: no query is stored or put into a URL.
+// Lives as long as the document: no query is stored or put into a URL.
 let left: LeftList | undefined;
 let returning: LeftList | undefined;
 

@@ -30,9 +30,9 @@ export function useCombobox(input: HTMLInputElement, count: number, active: numb
     const before = shown.current;
     shown.current = { text: input.value, active };
     const cell = document.getElementById(cellId(active));
-    // // With every key this would lay out the page for a row that is visible already.
+    // With every key this would lay out the page for a row that is visible already.
     if (before.text === input.value && before.active !== active) cell?.scrollIntoView({ block: 'nearest' });
-    // // Enter was pressed before the results arrived (actions/search.ts).
+    // Enter was pressed before the results arrived (actions/search.ts).
     if (cell && input.getAttribute('data-entered') === input.value) {
       input.removeAttribute('data-entered');
       followCell(cell);
@@ -40,7 +40,7 @@ export function useCombobox(input: HTMLInputElement, count: number, active: numb
   });
   useLayoutEffect(() => {
     const scroller = scrollerOf(input);
-    // // Stored, because reading it with every key would lay out the page.
+    // Stored, because reading it with every key would lay out the page.
     let isScrolled = false;
     const note = (): void => void (isScrolled = true);
     const toTop = (): void => {

@@ -69,7 +69,7 @@ function useArrival(page: PageData | undefined, location: Location): void {
     previous.current = { page, key: location.key };
     if (page && isNewPage) {
       document.getElementById('sidebar')?.hidePopover?.();
-      // // After the heading is painted: these cost as much again.
+      // After the heading is painted: these cost as much again.
       requestAnimationFrame(() =>
         setTimeout(() => {
           writeHead(page);

@@ -11,7 +11,7 @@ const arrival: Keyframe[] = [{ opacity: 0.4 }, { opacity: 1 }];
 export function PageView() {
   const { article } = useLoaderData<PageData>();
   const { hash } = useLocation();
-  // // With an anchor, or after Back, the reader needs a place further down immediately.
+  // With an anchor, or after Back, the reader needs a place further down immediately.
   const isWantedAtOnce = useNavigationType() === 'POP' || hash !== '';
   return (
     <ServerHtml
@@ -32,11 +32,11 @@ export function PageView() {
  * motion.
  */
 function prepareArrival(main: HTMLElement, article: readonly Node[]): void {
-  // // On `<main>`: on an ancestor it would invalidate the styles of the whole page.
+  // On `<main>`: on an ancestor it would invalidate the styles of the whole page.
   showFonts();
   main.dataset.navigating = '';
   requestAnimationFrame(() => {
-    // // After the events of this frame: one that scrolls lays deferred blocks out.
+    // After the events of this frame: one that scrolls lays deferred blocks out.
     for (const node of article)
       if (node instanceof Element)
         for (const block of node.querySelectorAll<HTMLElement>('[data-lazy]')) block.dataset.deferred = '';

@@ -27,7 +27,7 @@ export function ServerHtml({ part, as, nodes, prepare, ...attributes }: ServerHt
   const [initial] = useState(() => (parts || nodes ? [] : nodesOf(document, part)));
   const content = nodes ?? initial;
   useLayoutEffect(() => {
-    // // Already in place on the first view, unless React had to render the frame again, and after `navigate`.
+    // Already in place on the first view, unless React had to render the frame again, and after `navigate`.
     if (!element.current || element.current.firstChild === content[0]) return;
     prepare?.(element.current, content);
     element.current.replaceChildren(...content);

@@ -37,7 +37,7 @@ function prefetchOnIntent({ pageAt, prefetch }: IntentOptions): void {
   const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
     document.addEventListener(type, act, { passive: true });
 
-  // // Not `pointerover`, which also fires when the page scrolls under a resting pointer.
+  // Not `pointerover`, which also fires when the page scrolls under a resting pointer.
   listen('pointermove', ({ target, pointerType, clientX: x, clientY: y }) => {
     if (pointerType === 'touch') return;
     const url = pageAt(target);
@@ -49,13 +49,13 @@ function prefetchOnIntent({ pageAt, prefetch }: IntentOptions): void {
     if (event.pointerType === 'touch') intend(pageAt(event.target), pointing);
     else if (opensHere(event)) intend(pageAt(event.target), 0);
   });
-  // // The finger scrolls or has left; the pointer has left the window.
+  // The finger scrolls or has left; the pointer has left the window.
   listen('pointercancel', cancel);
   listen('pointerout', ({ relatedTarget }) => relatedTarget ?? cancel());
   listen('focusin', ({ target }) => intend(pageAt(target), focusing));
   listen('focusout', ({ relatedTarget }) => relatedTarget ?? cancel());
 
-  // // The pointer may have rested on a link since before the application loaded.
+  // The pointer may have rested on a link since before the application loaded.
   intend(pageAt(document.querySelector('a:hover')), pointing);
 }
 

@@ -8,7 +8,7 @@ export function sectionOf(page: Page): string {
   const group = page.sidebar.find(
     ({ href, entries }) => href === page.href || entries.some((entry) => entry.href === page.href),
   );
-  // // For a long group the sidebar lists only the part of the page or its neighbours; other parts are links to
+  // For a long group the sidebar lists only the part of the page or its neighbours; other parts are links to
   // anchors.
   const first = group?.entries.find(({ href }) => !href.includes('#'));
   return `reference ${group?.href ?? ''} ${first?.href ?? ''}`;

@@ -5,7 +5,7 @@ import { remember, SCHEME_KEY } from '../contract/storage.ts';
 const buttons = '[data-scheme]';
 const system = matchMedia('(prefers-color-scheme: dark)');
 
-// A bar that something follows is parsed to its end, its tooltip too.
+// A bar with a successor is completely parsed, including its tooltip.
 watch('header:not(:last-child) [data-scheme]', label);
 system.addEventListener('change', labelAll);
 

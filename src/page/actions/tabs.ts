@@ -1,4 +1,4 @@
-/** Chooses a tab, with automatic activation (ARIA APG), or from a list; all groups of a kind follow. */
+/** Selects a tab, with automatic activation (ARIA APG), or an option of a list; all groups of the kind follow. */
 import { LAID_OUT, NAVIGATED } from '../contract/contract.ts';
 import { all, on, root } from '../contract/elements.ts';
 import { remember } from '../contract/storage.ts';
@@ -37,7 +37,7 @@ document.addEventListener(LAID_OUT, ({ target }) =>
   (target as Element).querySelectorAll<HTMLElement>(lists).forEach(unwrap),
 );
 
-// Back on a page, the reader may have chosen another language meanwhile.
+// After Back, the reader may have chosen another language in the meantime.
 addEventListener(NAVIGATED, () => {
   for (const group of all(`${groups}[data-tabs=language]`)) {
     const value = preferred(group);
@@ -52,11 +52,11 @@ function choose(control: HTMLElement, value: string | undefined): void {
   for (const each of synchronised(group)) {
     if (each === group || choices(each).some(({ dataset }) => dataset.value === value)) show(each, value);
   }
-  // Groups above may have changed their height; the control must stay under the pointer.
+  // Groups above may have changed their height; the control must not move under the pointer.
   scrollBy(0, control.getBoundingClientRect().top - before);
 }
 
-/** Stores the language, and puts it into the URL, which may be shared. */
+/** Stores the language, and adds it to the URL, which may be shared. */
 function rememberLanguage(value: string): void {
   delete root.dataset.language;
   remember('localStorage', languageKey, value);
@@ -65,7 +65,7 @@ function rememberLanguage(value: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Returns the groups that change together: all languages, and scenarios within one operation. */
+/** Returns the groups that change together: all groups of languages, or the scenarios of one operation. */
 function synchronised(group: HTMLElement): Iterable<HTMLElement> {
   if (isLanguage(group)) return all(`${groups}[data-tabs=language]`);
   const operation = group.closest('[data-scenarios]');

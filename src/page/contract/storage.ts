@@ -1,7 +1,7 @@
-/** Key of the colour scheme that the reader has chosen. */
+/** Key of the chosen colour scheme. */
 export const SCHEME_KEY = 'color-scheme';
 
-/** Key of whether a page has come slowly before: its fonts are in the cache. */
+/** Key of the mark of an earlier slow page load: its fonts are in the cache. */
 export const FONTS_KEY = 'fonts';
 
 /** Returns a stored value; null if there is none or the browser refuses storage. */
@@ -18,6 +18,6 @@ export function remember(store: 'localStorage' | 'sessionStorage', key: string, 
   try {
     window[store].setItem(key, value);
   } catch {
-    // Preferences last for this page only.
+    // Without storage, preferences last for this page only.
   }
 }

@@ -6,7 +6,7 @@ import { bodiesWith } from './find-calls.ts';
 import { chooseValue, type PastedValue } from './values.ts';
 import { comparisonWords } from './words.ts';
 
-/** Source of the site's data; a file is loaded as often as it is needed. */
+/** Source of the site's data; a file is loaded each time it is needed. */
 export interface ExplainSources {
   readonly index: DataIndex;
   /** Reads a file below `data/`. */
@@ -21,19 +21,19 @@ interface Part {
   readonly media: BodyData;
 }
 
-/** What a text is compared with, as far as it is known. */
+/** The known properties of the body to compare with. */
 interface Wanted {
   readonly values: readonly PastedValue[];
-  /** The name of the body, where the reader has chosen it. */
+  /** The name of the body, if the reader has chosen one. */
   readonly part: string | undefined;
-  /** The status code, and whether the text states it: a field of that name may be another. */
+  /** The status code, and whether the text states it: a field of that name may have another meaning. */
   readonly code: string | undefined;
   readonly isStated: boolean;
 }
 
 /**
  * Compares a text with a body of a call: the one that the reader chose, else that of the status in the text, else the
- * first that documents all names, else the first. Undefined where the call has none, or nothing was pasted to compare.
+ * first that documents all names, else the first. Undefined if the call has no body, or the text no value to compare.
  */
 export async function compare(
   data: CallData,
@@ -46,7 +46,7 @@ export async function compare(
     index.bodies.filter(([, uses]) => uses.some(([call, status]) => call === place && status === part.status));
   const documents = (part: Part, { value, isSent = false }: PastedValue): boolean =>
     (!isSent || part.side === 'request') && bodiesWith(value, { ...index, bodies: bodiesOf(part) }).length > 0;
-  // The status is that of a response, of which there may be no JSON.
+  // The status belongs to a response, which may not have a JSON body.
   const code = data.kind === 'webhook' || wanted.values.every(({ isSent }) => isSent) ? undefined : wanted.code;
   const asked = parts.find(({ name }) => name === wanted.part) ?? partOfStatus(parts, code);
   const value = chooseValue(wanted.values, (one) => (asked ? [asked] : parts).some((part) => documents(part, one)));
@@ -86,7 +86,7 @@ export async function schemasOf({ schemas }: CallData, load: ExplainSources['loa
   return Object.assign({}, ...files) as SchemaFile;
 }
 
-/** Lists the bodies of a call that are JSON: what readers receive before what they send. */
+/** Lists the JSON bodies of a call: those that readers receive before those that they send. */
 export function partsOf({ kind, body, responses }: CallData): readonly Part[] {
   const isWebhook = kind === 'webhook';
   const inBody = isWebhook

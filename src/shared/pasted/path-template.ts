@@ -1,21 +1,21 @@
-/** The fit of a path with the path template of an operation (OpenAPI 3.1, section 4.8.8). */
+/** The match of a path with the path template of an operation (OpenAPI 3.1, section 4.8.8). */
 export interface PathFit {
-  /** Segments of the template that are written in full and agree. */
+  /** Number of literal segments of the template that agree. */
   readonly fixed: number;
-  /** Segments that agree in part: `{id}.json`. */
+  /** Number of segments that agree in part: `{id}.json`. */
   readonly mixed: number;
-  /** Segments that a variable stands for. */
+  /** Number of segments that match a variable. */
   readonly filled: number;
-  /** Segments with which the one begins and the other does not: what all addresses of an API begin with. */
+  /** Number of leading segments that only one of the two has, such as the common prefix of an API's URLs. */
   readonly onlyTemplate: number;
   readonly onlyPath: number;
 }
 
 /**
- * Compares segments from the last one on, as a text or a description may leave the beginning out. IDs stand for
- * variables, and so do the ways to write a variable: `{id}`, `:id`, `<id>`. Letters of either case agree.
+ * Compares segments from the last one on, as a text or a description may omit the beginning. IDs match variables, and
+ * so do the notations of a variable: `{id}`, `:id`, `<id>`. Case is ignored.
  *
- * @returns undefined where a segment says something else.
+ * @returns undefined if a segment differs.
  */
 export function fitPath(path: string, template: string): PathFit | undefined {
   const given = segmentsOf(path);
@@ -33,7 +33,10 @@ export function fitPath(path: string, template: string): PathFit | undefined {
   };
 }
 
-/** Counts segments of a path without a variable: of two templates that fit, the one with more of them is meant. */
+/**
+ * Counts segments of a path without a variable: of two matching templates, the one with more of them is the better
+ * match.
+ */
 export function fixedSegments(template: string): number {
   return segmentsOf(template).filter((segment) => !segment.includes('{')).length;
 }
@@ -44,7 +47,7 @@ function compareSegments(own: string, given: string): 'fixed' | 'mixed' | 'fille
   return own.includes('{') && fitsParts(given, own) ? 'mixed' : undefined;
 }
 
-/** Whether a segment is one such as `report-{id}.csv`, with something for each variable. Looks at each character once. */
+/** Whether a segment is one such as `report-{id}.csv`, with text for each variable. Reads each character once. */
 function fitsParts(given: string, own: string): boolean {
   const [first = '', ...parts] = own.toLowerCase().split(/\{[^{}]*\}/);
   const last = parts.pop();

@@ -24,17 +24,17 @@ export interface Coercer {
   /** Validates a value as it is. */
   validate(schema: Schema, value: unknown): Validated;
   /**
-   * Coerces each candidate to the types of the schema, and returns the first that is valid, else the one with the least
-   * wrong.
+   * Coerces each candidate to the types of the schema, and returns the first valid one, else the one with the least
+   * serious violations.
    */
   coerce(schema: Schema, candidates: readonly TextValue[]): Validated;
-  /** The types that a schema allows; empty where it allows any. */
+  /** Returns the types that a schema allows; empty if it allows any. */
   typesOf(schema: Schema): ReadonlySet<string>;
-  /** Whether a schema says that its object has fields which are not published. */
+  /** Whether a schema states that its object has unpublished fields. */
   isOpen(schema: Schema): boolean;
-  /** The names of a schema's properties. */
+  /** Returns the names of a schema's properties. */
   fieldsOf(schema: Schema): readonly string[];
-  /** The schema of one property, merged from all parts. */
+  /** Returns the schema of one property, merged from all parts. */
   fieldSchema(schema: Schema, name: string): Schema;
 }
 
@@ -102,7 +102,9 @@ export function createCoercer(resolve: Resolve): Coercer {
   };
 }
 
-/** The way to coerce an ambiguous string: as its own schema accepts it, else (in alternatives) one way throughout. */
+/**
+ * The coercion of an ambiguous string: whatever its own schema accepts, else (in alternatives) the same one throughout.
+ */
 type Preference = 'schema' | 'text' | 'other';
 const PREFERENCES: readonly Preference[] = ['schema', 'other', 'text'];
 
@@ -117,7 +119,7 @@ function isList(given: TextValue): given is readonly TextValue[] {
   return Array.isArray(given);
 }
 
-/** The scalars that a string may stand for, given the allowed types. */
+/** Returns the scalars that a string can represent, given the allowed types. */
 function scalars(text: string, types: ReadonlySet<string>, prefer: Preference): readonly unknown[] {
   const may = (...wanted: readonly string[]): boolean => types.size === 0 || wanted.some((type) => types.has(type));
   const other = [
