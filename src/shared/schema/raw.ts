@@ -6,7 +6,7 @@ import { isNumberText, withoutMarks } from './number-text.ts';
  */
 export type Raw = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object of JSON: no list and not `null`. */
+/** Whether a value is a JSON object: neither a list nor `null`. */
 export function isRecord(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -31,7 +31,7 @@ export function asTexts(value: unknown): readonly string[] {
   return asList(value).filter(isText);
 }
 
-/** Members that are texts, each under the same name; the others are left out. */
+/** Returns the members that are texts, each under the same name, without others. */
 export function textsOf<Name extends string>(raw: Raw, names: readonly Name[]): { readonly [name in Name]?: string } {
   return Object.fromEntries(
     names.flatMap((name) => (isText(raw[name]) && raw[name] !== '' ? [[name, raw[name]]] : [])),

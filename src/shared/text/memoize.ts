@@ -1,9 +1,9 @@
-/** The key of functions that take none. */
+/** The key of functions without arguments. */
 const ALONE = {};
 
 /**
- * Returns a function that computes its answer once for each object it is given, or once in all if it takes none, and
- * forgets it with the object.
+ * Returns a function that caches its result for each object it is given, or once if it has no argument, and releases
+ * the result with the object.
  */
 export function memoize<Answer>(compute: () => Answer): () => Answer;
 export function memoize<Key extends object, Answer>(compute: (key: Key) => Answer): (key: Key) => Answer;
@@ -17,9 +17,8 @@ export function memoize<Answer>(compute: (key: object) => Answer): (key?: object
 }
 
 /**
- * Returns a function of texts that memoizes its answers for the texts asked last: between `limit` and twice as many. For
- * pure functions alone, whose answers do not depend on what is memoized; what is given besides the text is what the text
- * is the key of.
+ * Returns a function of texts that caches its results for the latest texts: between `limit` and twice as many. For pure
+ * functions only; the text must determine the other arguments.
  */
 export function memoizeText<Answer, Rest extends readonly unknown[] = []>(
   limit: number,
