@@ -28,10 +28,10 @@ export interface BuilderProps {
   readonly form: RequestForm;
   /** Path of the site on its host. */
   readonly base: string;
-  /** What the address says: another object each time that the browser comes to it. */
+  /** The state in the URL: a new object each time that the browser navigates to it. */
   readonly given: {
     readonly state: RequestState;
-    /** The state comes from a link: what is wrong with it is said at once. */
+    /** Whether the state comes from a link: its problems are shown immediately. */
     readonly isShared: boolean;
   };
 }
@@ -50,11 +50,11 @@ export function Builder({ base, form, given }: BuilderProps) {
   const problems = useMemo(() => problemsOf(form, rested), [form, rested]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isChecked, setChecked] = useState(given.isShared);
-  /** Counts states that were not typed: they are drawn afresh. */
+  /** Counts states that were not typed: these are rendered from scratch. */
   const [round, setRound] = useState(0);
   const current = useRef(state);
   const kept = useRef(state);
-  /** Id of the control to which the focus moves when the next state is drawn. */
+  /** Id of the control that receives the focus when the next state is rendered. */
   const wanted = useRef('');
   useEffect(() => {
     if (wanted.current !== '') focusControl(wanted.current);
@@ -66,7 +66,7 @@ export function Builder({ base, form, given }: BuilderProps) {
     setState(next);
   }, []);
 
-  /** What was entered becomes an entry of the browser's history. */
+  /** Adds the entered state as an entry of the browser's history. */
   const commit = useCallback(() => {
     if (current.current.values === kept.current.values && current.current.media === kept.current.media) return;
     kept.current = current.current;
@@ -90,7 +90,7 @@ export function Builder({ base, form, given }: BuilderProps) {
     [commit, form, put],
   );
 
-  /** Another request altogether. */
+  /** Replaces the whole request. */
   const replace = useCallback(
     (next: RequestState, check: boolean) => {
       put(next);
@@ -102,7 +102,7 @@ export function Builder({ base, form, given }: BuilderProps) {
     [commit, put],
   );
 
-  // The browser went back or forward: its entry says what was entered.
+  // The browser went back or forward: its history entry contains the entered state.
   useEffect(() => {
     const { state: next } = given;
     if (next === current.current) return;
@@ -151,7 +151,7 @@ export function Builder({ base, form, given }: BuilderProps) {
   );
 }
 
-/** The same map for as long as it says the same, so that nothing is drawn again for it. */
+/** Returns the same map while its content is equal, so that nothing is rendered again. */
 function useStable(next: ReadonlyMap<string, readonly FieldProblem[]>): typeof next {
   const text = JSON.stringify([...next]);
   return useMemo(() => new Map(JSON.parse(text) as readonly (readonly [string, readonly FieldProblem[]])[]), [text]);
@@ -159,17 +159,17 @@ function useStable(next: ReadonlyMap<string, readonly FieldProblem[]>): typeof n
 
 /** The problems of a request that the form shows. */
 interface VisibleProblems {
-  /** Those that stand beside their fields, by the key of the path. */
+  /** Problems beside their fields, by the key of the path. */
   readonly byPath: ReadonlyMap<string, readonly FieldProblem[]>;
-  /** The same in order. */
+  /** The same problems in order. */
   readonly told: readonly FieldProblem[];
-  /** What is still to be filled in, whether or not it was said at the field. */
+  /** Missing fields, whether or not they are reported at the field. */
   readonly missing: readonly FieldProblem[];
 }
 
 /**
- * Nothing is said of a field before it is left, or before the whole is asked for: `left` holds the keys of paths that
- * were.
+ * Returns the visible problems: those of fields that the reader has left, or of all after a check; `left` contains the
+ * keys of their paths.
  */
 export function visibleProblems(
   problems: readonly FieldProblem[],

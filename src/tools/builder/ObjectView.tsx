@@ -15,10 +15,10 @@ import { TextField } from '../panel/TextField.tsx';
 import { tagShown, UnionPickers } from './UnionPickers.tsx';
 import classes from './Field.module.css';
 
-/** More optional fields than this can be narrowed by name. */
+/** Number of optional fields above which they can be filtered by name. */
 const MANY = 12;
 
-/** An object: what has to be there or is there, then the rest behind a fold. */
+/** An object: required fields and those with a value, then the others in a fold. */
 export function ObjectView(props: GroupProps) {
   const { field, shape } = props;
   if (field.path.length === 1) return <Fields {...props} />;
@@ -29,7 +29,7 @@ export function ObjectView(props: GroupProps) {
   );
 }
 
-/** Fields under a name of their own. */
+/** A group of fields with a caption. */
 export function Group({
   field,
   shape,
@@ -91,8 +91,8 @@ interface Placed {
 }
 
 /**
- * Where fields stand: what has a value moves out of the fold when the fold is closed, not under the reader's fingers,
- * and what stood in the open stays there when it is emptied.
+ * The places of fields: those with a value move out of the fold when the fold is closed, not while the reader edits it,
+ * and an unfolded field stays there when it is emptied.
  */
 function usePlaces(all: readonly Placed[]) {
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
@@ -117,7 +117,7 @@ interface OptionalFieldsProps {
   readonly release: () => void;
 }
 
-/** Fields that need not be there; drawn when they are unfolded. */
+/** Optional fields, rendered when unfolded. */
 function OptionalFields({ fields, around, choices, hold, release }: OptionalFieldsProps) {
   const { form } = useEditing();
   const renderField = useContext(RenderFieldContext);
@@ -141,7 +141,7 @@ function OptionalFields({ fields, around, choices, hold, release }: OptionalFiel
   );
 }
 
-/** Adds a field by its name, where the description has not all names. */
+/** Adds a field by its name, if the description does not list all names. */
 function AddField({ field, shape, value }: Omit<GroupProps, 'choices'>) {
   const { form, decide } = useEditing();
   const [name, setName] = useState('');

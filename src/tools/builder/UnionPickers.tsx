@@ -6,15 +6,12 @@ import { idOf, useEditing, useProblem, type GroupProps } from './editing.ts';
 import { ChoiceField } from '../panel/ChoiceField.tsx';
 import { nameOf } from './field-words.ts';
 
-/** The choice among alternatives of a field: one list for each union that applies. */
+/** The choice of a field's alternative: one list for each union that applies. */
 export function UnionPickers(props: GroupProps) {
   return props.shape.unions.map((union, at) => <UnionPicker key={at} {...props} chosen={union} at={at} />);
 }
 
-/**
- * The field whose value tells the alternatives apart is entered here; undefined where nothing does, or its value is none
- * of theirs.
- */
+/** Returns the field that selects the alternative here; undefined if there is none, or its value selects none. */
 export function tagShown({ shape, value }: Pick<GroupProps, 'shape' | 'value'>, name: string): boolean {
   return shape.unions.some(({ union }) => {
     if (enteredBy(union) !== name) return false;

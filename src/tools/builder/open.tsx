@@ -7,7 +7,7 @@ import { openPanel } from '../panel/open-panel.tsx';
 import { Builder } from './Builder.tsx';
 import { currentState, keepState } from './history.ts';
 
-/** The form that was opened last: fields are told apart by identity. */
+/** The form opened last: fields are distinguished by identity. */
 let latest: { readonly file: string; readonly form: RequestForm } | undefined;
 
 /** Opens the builder of an operation or a webhook, or shows another state in the one that is open. */
@@ -24,7 +24,7 @@ export const openTool: OpenTool = ({ base, call, schemas, address }) => {
   );
 };
 
-/** Returns the state that a form begins with: the first example, else nothing. */
+/** Returns the initial state of a form: the first example, else an empty state. */
 function beginning(form: RequestForm): RequestState {
   return startsOf(form)[0]?.state ?? emptyState(form);
 }

@@ -6,7 +6,7 @@ import { EnumTable } from '../schema/EnumTable.tsx';
 import { SchemaTable } from '../schema/SchemaTable.tsx';
 
 /**
- * One schema: what it is, an example, in the margin of a wide page, and its fields or values: in the order of an
+ * One schema: its description, an example in the margin of a wide page, and its fields or values: in the order of an
  * operation.
  */
 export function Schema({ schema }: { readonly schema: SchemaSection }) {
