@@ -1,6 +1,6 @@
 /** Tables of a page: fields, enum values, error codes. Every anchor is decided by the compiler, once. */
 import type { FieldEvidence } from './evidence.ts';
-import type { Asked } from './gap.ts';
+import type { Questioned } from './gap.ts';
 import type { Href } from './nav.ts';
 import type { Prose } from './prose.ts';
 
@@ -25,7 +25,7 @@ export interface FieldTable {
 }
 
 /** The documentation of one value. */
-export interface Value extends Asked {
+export interface Value extends Questioned {
   /** Type in words: `string`, `array of objects`, `string or null`, `function`. Empty if the text above contains it. */
   readonly type: string;
   /** `date-time`, `email`, … (OpenAPI Format Registry). */
@@ -112,7 +112,7 @@ export interface Variant {
   readonly table: FieldTable;
 }
 
-export interface EnumTable extends Asked {
+export interface EnumTable extends Questioned {
   /** The title of the schema, else the name of the field. */
   readonly caption: string;
   /** Whether the caption is a title. */
@@ -134,7 +134,7 @@ export interface EnumValue {
 }
 
 /** One entry of the error catalogue. */
-export interface CatalogueRow extends Asked {
+export interface CatalogueRow extends Questioned {
   readonly anchor: string;
   /** As in the description's `responses`: `401`, `5XX`. */
   readonly code: string;

@@ -17,7 +17,7 @@ export interface Gap {
 }
 
 /** An object with the questions about its undocumented parts. */
-export interface Asked {
+export interface Questioned {
   readonly questions?: readonly string[];
 }
 

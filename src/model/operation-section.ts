@@ -1,11 +1,11 @@
 /** An operation or webhook as shown on a page: the same data for a guide that embeds it and for its reference page. */
 import type { FieldTable, NamedExample, ExtensionText, EnumTable } from './field.ts';
-import type { Asked } from './gap.ts';
+import type { Questioned } from './gap.ts';
 import type { Href, NavLink } from './nav.ts';
 import type { Prose } from './prose.ts';
 import type { Code, CodeSample, WebhookSample, SampleRequest } from './sample.ts';
 
-export interface OperationSection extends Asked {
+export interface OperationSection extends Questioned {
   readonly anchor: string;
   readonly operationId: string;
   readonly title: string;
@@ -109,7 +109,7 @@ export interface RequestScenario {
   readonly withoutResponse?: true;
 }
 
-export interface ResponseSection extends MediaNotes, Asked {
+export interface ResponseSection extends MediaNotes, Questioned {
   readonly anchor: string;
   /** `200`, `5XX`, `default`. */
   readonly status: string;
@@ -170,7 +170,7 @@ export interface ResponseExample {
   readonly isOurs?: true | undefined;
 }
 
-export interface WebhookSection extends Asked {
+export interface WebhookSection extends Questioned {
   readonly anchor: string;
   readonly name: string;
   readonly title: string;

@@ -43,7 +43,7 @@ function mark(): void {
       link.removeAttribute('aria-current');
     } else if (!link.hasAttribute('aria-current')) {
       link.setAttribute('aria-current', 'location');
-      keepInSight(link);
+      keepVisible(link);
     }
   }
 }
@@ -62,7 +62,7 @@ function sectionRead(): HTMLElement | undefined {
 }
 
 /** Scrolls the list alone: `scrollIntoView` would also move the page. */
-function keepInSight(link: HTMLElement): void {
+function keepVisible(link: HTMLElement): void {
   const list = link.closest('nav');
   if (list === null) return;
   const [box, own] = [list.getBoundingClientRect(), link.getBoundingClientRect()];

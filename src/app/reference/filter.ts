@@ -48,7 +48,7 @@ async function filter(input: HTMLInputElement): Promise<void> {
   results.replaceChildren(
     ...(words.length === 0
       ? []
-      : [item(told(found.length)), ...found.slice(0, shown).map((entry) => item(link(entry)))]),
+      : [item(countNote(found.length)), ...found.slice(0, shown).map((entry) => item(link(entry)))]),
   );
 }
 
@@ -63,7 +63,7 @@ async function load(): Promise<readonly Entry[]> {
   }
 }
 
-function told(count: number): HTMLElement {
+function countNote(count: number): HTMLElement {
   const note = document.createElement('p');
   note.setAttribute('role', 'status');
   note.textContent = count === 0 ? 'No matches.' : `${count} found${count > shown ? `, the first ${shown} shown` : ''}`;

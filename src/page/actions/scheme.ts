@@ -1,6 +1,6 @@
 /** The button that changes the colour scheme. */
 import { all, on, root, watch } from '../contract/elements.ts';
-import { remember, SCHEME_KEY } from '../contract/storage.ts';
+import { store, SCHEME_KEY } from '../contract/storage.ts';
 
 const buttons = '[data-scheme]';
 const system = matchMedia('(prefers-color-scheme: dark)');
@@ -12,7 +12,7 @@ system.addEventListener('change', labelAll);
 on('click', buttons, () => {
   const scheme = other();
   root.dataset.mantineColorScheme = scheme;
-  remember('localStorage', SCHEME_KEY, scheme);
+  store('localStorage', SCHEME_KEY, scheme);
   labelAll();
 });
 

@@ -1,7 +1,7 @@
 /** Selects a tab, with automatic activation (ARIA APG), or an option of a list; all groups of the kind follow. */
 import { LAID_OUT, NAVIGATED } from '../contract/contract.ts';
 import { all, on, root } from '../contract/elements.ts';
-import { remember } from '../contract/storage.ts';
+import { store } from '../contract/storage.ts';
 import {
   choices,
   groupOf,
@@ -48,7 +48,7 @@ addEventListener(NAVIGATED, () => {
 function choose(control: HTMLElement, value: string | undefined): void {
   const group = groupOf(control);
   const before = control.getBoundingClientRect().top;
-  if (isLanguage(group)) rememberLanguage(value ?? '');
+  if (isLanguage(group)) storeLanguage(value ?? '');
   for (const each of synchronised(group)) {
     if (each === group || choices(each).some(({ dataset }) => dataset.value === value)) show(each, value);
   }
@@ -57,9 +57,9 @@ function choose(control: HTMLElement, value: string | undefined): void {
 }
 
 /** Stores the language, and adds it to the URL, which may be shared. */
-function rememberLanguage(value: string): void {
+function storeLanguage(value: string): void {
   delete root.dataset.language;
-  remember('localStorage', languageKey, value);
+  store('localStorage', languageKey, value);
   const url = new URL(location.href);
   url.searchParams.set(languageKey, value);
   history.replaceState(history.state, '', url);

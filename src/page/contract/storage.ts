@@ -5,18 +5,18 @@ export const SCHEME_KEY = 'color-scheme';
 export const FONTS_KEY = 'fonts';
 
 /** Returns a stored value; null if there is none or the browser refuses storage. */
-export function recall(store: 'localStorage' | 'sessionStorage', key: string): string | null {
+export function recall(area: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
-    return window[store].getItem(key);
+    return window[area].getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Stores a value where the browser allows it. */
-export function remember(store: 'localStorage' | 'sessionStorage', key: string, value: string): void {
+export function store(area: 'localStorage' | 'sessionStorage', key: string, value: string): void {
   try {
-    window[store].setItem(key, value);
+    window[area].setItem(key, value);
   } catch {
     // Without storage, preferences last for this page only.
   }

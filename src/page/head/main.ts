@@ -5,7 +5,7 @@ import './sidebar-memory.ts';
 import './tabs.ts';
 import { navigation } from './first-view.ts';
 import { root, startWatching, narrow } from '../contract/elements.ts';
-import { recall, SCHEME_KEY, FONTS_KEY, remember } from '../contract/storage.ts';
+import { recall, SCHEME_KEY, FONTS_KEY, store } from '../contract/storage.ts';
 
 /** Initials of the font families of text and code (`scripts/outputs/html/look.ts`). */
 const FAMILIES = 'GM';
@@ -15,7 +15,7 @@ const SOON = 120;
 function preloadFonts(): void {
   const isSlow = navigation && performance.now() - navigation.requestStart > SOON;
   if (isSlow && recall('localStorage', FONTS_KEY) === null) {
-    addEventListener('load', () => remember('localStorage', FONTS_KEY, ''));
+    addEventListener('load', () => store('localStorage', FONTS_KEY, ''));
     return;
   }
   // A load that the next page interrupts is repeated there.

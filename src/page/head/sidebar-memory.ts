@@ -1,7 +1,7 @@
 /** Restores the scroll position and the open groups of the sidebar after full page loads in this tab. */
 import { all, narrow, sidebar, watch } from '../contract/elements.ts';
 import { displayed } from './first-view.ts';
-import { recall, remember } from '../contract/storage.ts';
+import { recall, store } from '../contract/storage.ts';
 
 const key = 'sidebar';
 /** Read only when the sidebar is shown: storage is the slowest resource of this script. */
@@ -51,7 +51,7 @@ addEventListener('pagehide', () => {
   sidebar()
     ?.querySelectorAll('details')
     .forEach((group) => (open[group.dataset.group ?? ''] = group.open));
-  remember('sessionStorage', key, JSON.stringify([scroller()?.scrollTop, open]));
+  store('sessionStorage', key, JSON.stringify([scroller()?.scrollTop, open]));
 });
 
 function state(): NonNullable<typeof stored> {

@@ -81,7 +81,7 @@ function morph(part: Element, changed: Element): void {
 let isRefreshing = false;
 let newest = shownVersion();
 let source: EventSource | undefined;
-let isLost = false;
+let isDisconnected = false;
 
 // A browser opens six connections to a host: hidden pages release theirs.
 document.addEventListener('visibilitychange', listen);
@@ -94,9 +94,9 @@ function listen(): void {
   } else if (source === undefined) {
     source = new EventSource('/@docs/news');
     source.addEventListener('message', ({ data }: MessageEvent<string>) => take(JSON.parse(data) as LiveNews));
-    source.addEventListener('error', () => (isLost = true));
+    source.addEventListener('error', () => (isDisconnected = true));
     // The server has been restarted: perhaps with other scripts.
-    source.addEventListener('open', () => isLost && location.reload());
+    source.addEventListener('open', () => isDisconnected && location.reload());
   }
 }
 

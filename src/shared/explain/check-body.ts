@@ -18,13 +18,13 @@ import { pathText, rowLink } from './row-link.ts';
 const MOST = 200;
 
 /** Maximum number of cached references. */
-const KEPT = 1000;
+const MOST_REFERENCES = 1000;
 
 /** Follows references, with a cache. */
 export function cachedResolver(schemas: SchemaFile): Resolve {
   const follow = resolverIn(schemas);
   // `null` distinguishes a schema that leads nowhere from an absent keyword.
-  return memoizeText(KEPT, (ref) => follow(ref) ?? null);
+  return memoizeText(MOST_REFERENCES, (ref) => follow(ref) ?? null);
 }
 
 /** A value read from a text; `openAt` is the place at which the text was cut off, if it was. */
@@ -75,7 +75,7 @@ export function bodyProblems(
 }
 
 /** Whether a schema constrains nothing but the type of a value. */
-export function saysNothing(
+export function isUnconstrained(
   { schema, itemSchema }: Pick<BodyData, 'schema' | 'itemSchema'>,
   resolve: Resolve,
 ): boolean {

@@ -1,7 +1,7 @@
 import type { BodyData, BodySide, CallData, DataIndex, SchemaFile } from '../../model/call-data.ts';
 import type { Comparison } from '../../model/explanation.ts';
 import { isJson } from '../samples/body.ts';
-import { bodyProblems, cachedResolver, saysNothing, violationsOf } from './check-body.ts';
+import { bodyProblems, cachedResolver, isUnconstrained, violationsOf } from './check-body.ts';
 import { bodiesWith } from './find-calls.ts';
 import { chooseValue, type PastedValue } from './values.ts';
 import { comparisonWords } from './words.ts';
@@ -22,7 +22,7 @@ interface Part {
 }
 
 /** The known properties of the body to compare with. */
-interface Wanted {
+interface Target {
   readonly values: readonly PastedValue[];
   /** The name of the body, if the reader has chosen one. */
   readonly part: string | undefined;
@@ -37,7 +37,7 @@ interface Wanted {
  */
 export async function compare(
   data: CallData,
-  wanted: Wanted,
+  target: Target,
   { index, load }: ExplainSources,
 ): Promise<{ readonly comparison: Comparison; readonly value: PastedValue } | undefined> {
   const parts = partsOf(data);
@@ -47,13 +47,13 @@ export async function compare(
   const documents = (part: Part, { value, isSent = false }: PastedValue): boolean =>
     (!isSent || part.side === 'request') && bodiesWith(value, { ...index, bodies: bodiesOf(part) }).length > 0;
   // The status belongs to a response, which may not have a JSON body.
-  const code = data.kind === 'webhook' || wanted.values.every(({ isSent }) => isSent) ? undefined : wanted.code;
-  const asked = parts.find(({ name }) => name === wanted.part) ?? partOfStatus(parts, code);
-  const value = chooseValue(wanted.values, (one) => (asked ? [asked] : parts).some((part) => documents(part, one)));
+  const code = data.kind === 'webhook' || target.values.every(({ isSent }) => isSent) ? undefined : target.code;
+  const asked = parts.find(({ name }) => name === target.part) ?? partOfStatus(parts, code);
+  const value = chooseValue(target.values, (one) => (asked ? [asked] : parts).some((part) => documents(part, one)));
   if (value === undefined || parts.length === 0) return undefined;
   const last = value.isSent ? parts.at(-1) : parts[0];
   const part =
-    asked ?? (code !== undefined && wanted.isStated ? undefined : (parts.find((one) => documents(one, value)) ?? last));
+    asked ?? (code !== undefined && target.isStated ? undefined : (parts.find((one) => documents(one, value)) ?? last));
   const names = parts.map(({ name }) => name);
   if (part === undefined)
     return {
@@ -73,7 +73,9 @@ export async function compare(
       parts: names,
       part: name,
       href: anchor === '' ? href : `${href}#${anchor}`,
-      words: saysNothing(media, resolve) ? `The fields of the ${name} are not documented.` : comparisonWords(problems),
+      words: isUnconstrained(media, resolve)
+        ? `The fields of the ${name} are not documented.`
+        : comparisonWords(problems),
       problems,
     },
     value,

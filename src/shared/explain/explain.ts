@@ -31,8 +31,8 @@ function explainStatus(
   { statuses }: Pick<DataIndex, 'statuses'>,
   responses: readonly ResponseData[],
 ): ExplainedStatus {
-  const find = (wanted: string): StatusEntry | undefined =>
-    statuses.find((entry) => entry.code.toUpperCase() === wanted);
+  const find = (target: string): StatusEntry | undefined =>
+    statuses.find((entry) => entry.code.toUpperCase() === target);
   const entry = find(code.toUpperCase()) ?? find(`${code[0] ?? ''}XX`);
   const own = responses.find(({ status }) => status === entry?.code)?.description.trim();
   const { meaning = own || undefined, remedy, actor, href } = entry ?? {};
@@ -87,12 +87,12 @@ export async function explain(question: Question, sources: ExplainSources): Prom
   const entry = index.calls.find(({ file }) => file === chosen) ?? (named.length === 1 ? named[0] : undefined);
   const data = entry && ((await load(entry.file)) as CallData);
   const calls = entry ? undefined : possibleCalls(values, at, index);
-  const meant = entry ? [entry] : (calls?.listed ?? []);
+  const candidates = entry ? [entry] : (calls?.listed ?? []);
   // Calls of the provider have no status.
-  const isEvent = meant.length > 0 && meant.every(({ kind }) => kind === 'webhook');
+  const isEvent = candidates.length > 0 && candidates.every(({ kind }) => kind === 'webhook');
   const status = isEvent ? undefined : (findStatus(call, values, quoted) ?? chosenStatus(part));
-  const wanted = { values, part, code: status?.code, isStated: call.status !== undefined };
-  const compared = data && (await compare(data, wanted, sources));
+  const target = { values, part, code: status?.code, isStated: call.status !== undefined };
+  const compared = data && (await compare(data, target, sources));
   const value = compared?.value ?? values[0];
   // A cut-off end is not a mistake of the text.
   const mistakes = ('bodies' in pasted ? pasted.bodies : [])
@@ -119,8 +119,8 @@ export async function explain(question: Question, sources: ExplainSources): Prom
 
 /** Finds the messages of documented errors in a text or in its values. */
 function quotedIn(text: string, values: readonly PastedValue[], { messages }: DataIndex): readonly ErrorMessage[] {
-  const said = [text, ...values.flatMap(({ value }) => textsIn(value))].join('\n').toLowerCase();
-  return messages.filter(([message]) => said.includes(message.toLowerCase()));
+  const texts = [text, ...values.flatMap(({ value }) => textsIn(value))].join('\n').toLowerCase();
+  return messages.filter(([message]) => texts.includes(message.toLowerCase()));
 }
 
 function textsIn(value: unknown): readonly string[] {

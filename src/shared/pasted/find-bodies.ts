@@ -24,7 +24,7 @@ export function findBodies(text: string): FoundBodies {
     const limit = budget > 0 && ESCAPED.test(text.slice(at, at + 8)) ? endOfEscaped(text, at) : at;
     const body = (limit > at ? escapedBody(text, at, limit) : undefined) ?? readJson(text, at);
     budget -= Math.max(body.end, limit) - at;
-    if (body.mistakes.length === 0 && tellsSomething(body.value)) {
+    if (body.mistakes.length === 0 && hasFields(body.value)) {
       whole.push(body);
       opening.lastIndex = body.end;
     } else {
@@ -44,9 +44,9 @@ export function findBodies(text: string): FoundBodies {
 const FIELD = /^\[?\s*\{\s*(?:["'“‘][^"'”’]{1,100}["'”’]|[\w$]+)\s*[:=]/;
 
 /** Whether a value is an object with fields, or a list of such objects: `[INFO]` and `{}` are not. */
-function tellsSomething(value: unknown): boolean {
+function hasFields(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(value)) return value.some((item) => tellsSomething(item));
+  if (Array.isArray(value)) return value.some((item) => hasFields(item));
   return Object.keys(value).length > 0;
 }
 

@@ -5,7 +5,7 @@ import { cut, readWord } from './read-word.ts';
 /** Maximum nesting depth: walking over a value needs no deeper stack than this. */
 const DEEPEST = 200;
 /** Maximum number of reported mistakes; further ones add nothing. */
-const TOLD = 20;
+const MOST_MISTAKES = 20;
 
 /** JSON as read; the lines of its mistakes are counted once it is known to be the right reading. */
 export interface ReadBody extends Omit<Body, 'mistakes'> {
@@ -33,9 +33,9 @@ type Expected = 'value' | 'first-value' | 'name' | 'first-name' | 'next';
 /**
  * Reads JSON (RFC 8259) from an offset of a text, in one pass. Common deviations are accepted and reported as mistakes:
  * trailing commas, single quotes, unquoted names, comments, Python's words. Reading stops at other errors: `openAt` is
- * the place. `tell` is called for each value at its beginning.
+ * the place. `onValue` is called for each value at its start.
  */
-export function readJson(text: string, start = 0, tell?: (place: JsonPlace) => void): ReadBody {
+export function readJson(text: string, start = 0, onValue?: (place: JsonPlace) => void): ReadBody {
   const mistakes: Omit<Mistake, 'line' | 'column'>[] = [];
   const levels: Level[] = [];
   let at = start;
@@ -44,7 +44,7 @@ export function readJson(text: string, start = 0, tell?: (place: JsonPlace) => v
   let commaAt = start;
 
   const mistake = (kind: MistakeKind, offset: number, message: string): void => {
-    if (mistakes.length < TOLD) mistakes.push({ kind, offset, message });
+    if (mistakes.length < MOST_MISTAKES) mistakes.push({ kind, offset, message });
   };
   const comment = (offset: number): void => mistake('comment', offset, 'JSON has no comments.');
   const body = (openAt?: readonly (string | number)[]): ReadBody => ({
@@ -64,7 +64,7 @@ export function readJson(text: string, start = 0, tell?: (place: JsonPlace) => v
   };
   const put = (value: unknown): void => {
     const level = levels.at(-1);
-    tell?.({
+    onValue?.({
       path: levels.map((one) =>
         Array.isArray(one.container) ? one.container.length - (one === level ? 0 : 1) : one.key,
       ),

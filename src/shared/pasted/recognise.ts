@@ -64,8 +64,9 @@ function aloneIn(text: string, start: number): ReadBody | undefined {
       return { ...body, end: text.trimEnd().length, mistakes: [{ kind: 'unexpected', offset, message }] };
     }
     if (body.mistakes.length === 0 && rest !== '') return undefined;
-    const meant = character === '{' ? /^\{\s*(?:$|["'“‘}]|\/[/*]|[\w$]+\s*[:=])/ : /^\[\s*(?:$|[{["'\]]|-?\d+\s*[,\]])/;
-    return meant.test(text.slice(start, start + 200)) ? body : undefined;
+    const opening =
+      character === '{' ? /^\{\s*(?:$|["'“‘}]|\/[/*]|[\w$]+\s*[:=])/ : /^\[\s*(?:$|[{["'\]]|-?\d+\s*[,\]])/;
+    return opening.test(text.slice(start, start + 200)) ? body : undefined;
   }
   if (character === '"' && /^"\s*\\?[{[]/.test(text.slice(start, start + 20))) return quotedBody(text, start);
   return /^["']?[\w$.-]{1,80}["']?\s*:\s*["'{[\dtfn-]/.test(text.slice(start, start + 200)) &&

@@ -23,30 +23,30 @@ export function filled(state: RequestState, values: RequestState['values']): Req
 
 /** Returns the state with another value of a field. The chosen alternatives around it do not depend on the value. */
 export function withField(form: RequestForm, state: RequestState, field: Field, value: unknown): RequestState {
-  const kept = withChoicesAround(form, state, field);
-  const made = madeAround(field).filter((outer) => valueAt(state.values, outer.path) === undefined);
+  const chosen = withChoicesAround(form, state, field);
+  const made = ancestorsOf(field).filter((outer) => valueAt(state.values, outer.path) === undefined);
   const values = made.reduceRight<unknown>(
     (all, outer) => {
       const own = valueAt(all, outer.path);
-      const shape = shapeOf(outer, own, kept.choices, form.context);
+      const shape = shapeOf(outer, own, chosen.choices, form.context);
       return isRecord(own) ? withValue(all, outer.path, withConstants(own, shape, form, outer, field)) : all;
     },
     withValue(state.values, field.path, value),
   );
-  return { ...kept, values: values as RequestState['values'] };
+  return { ...chosen, values: values as RequestState['values'] };
 }
 
 /**
  * Returns the state without the value of a field, and without surrounding optional objects and lists that become empty.
  */
 export function withoutField(form: RequestForm, state: RequestState, field: Field): RequestState {
-  const kept = withChoicesAround(form, state, field);
+  const chosen = withChoicesAround(form, state, field);
   let values: unknown = withoutValue(state.values, field.path);
-  for (const outer of madeAround(field))
+  for (const outer of ancestorsOf(field))
     if (!outer.required && isEmpty(valueAt(values, outer.path))) values = withoutValue(values, outer.path);
     else break;
   const below = field.naming === 'entry' ? field.path.slice(0, -1) : field.path;
-  return { ...kept, values: values as RequestState['values'], choices: choicesBut(kept.choices, below) };
+  return { ...chosen, values: values as RequestState['values'], choices: choicesWithout(chosen.choices, below) };
 }
 
 /**
@@ -62,11 +62,11 @@ export function withAlternative(
   const around = withChoicesAround(form, state, field);
   const value = valueAt(state.values, field.path);
   const before = shapeOf(field, value, around.choices, form.context);
-  const outer = new Map(choicesBut(around.choices, field.path));
+  const outer = new Map(choicesWithout(around.choices, field.path));
   outer.set(pathKey(field.path), chosenUpTo(before, union, at));
   const after = shapeOf(field, value, outer, form.context);
   // The unions inside the new alternative are inferred from the rest of the value.
-  const choices = choicesBut(outer, [...field.path, '']);
+  const choices = choicesWithout(outer, [...field.path, '']);
   if (after.kind !== 'object') {
     const stays = after.kind === before.kind;
     return stays ? { ...around, choices } : { ...withoutField(form, around, field), choices };
@@ -99,8 +99,8 @@ export function withMedia(form: RequestForm, state: RequestState, media: number)
 }
 
 /** Returns the objects and lists around a field, the nearest first. */
-function madeAround(field: Field): readonly Field[] {
-  return field.parent === undefined ? [] : [field.parent, ...madeAround(field.parent)];
+function ancestorsOf(field: Field): readonly Field[] {
+  return field.parent === undefined ? [] : [field.parent, ...ancestorsOf(field.parent)];
 }
 
 /** Adds the required fields that have a single possible value. */
@@ -117,7 +117,7 @@ function withConstants(value: Raw, shape: Shape, form: RequestForm, field: Field
 
 /** Chooses the alternatives that the form shows around a field; returns the same state if all were chosen before. */
 function withChoicesAround(form: RequestForm, state: RequestState, field: Field): RequestState {
-  const missing = [field, ...madeAround(field)].flatMap((outer) => {
+  const missing = [field, ...ancestorsOf(field)].flatMap((outer) => {
     const { unions } = shapeOf(outer, valueAt(state.values, outer.path), state.choices, form.context);
     const known = state.choices.get(pathKey(outer.path));
     const isKnown = unions.length === known?.size || (unions.length === 0 && known === undefined);
@@ -136,6 +136,6 @@ function chosenUpTo({ unions }: Shape, union: Union, at: number): ReadonlyMap<Ra
 }
 
 /** Returns the choices without those at a path and below it. */
-function choicesBut(choices: Choices, path: Path): Choices {
+function choicesWithout(choices: Choices, path: Path): Choices {
   return new Map([...choices].filter(([key]) => !isWithin(JSON.parse(key) as Path, path)));
 }

@@ -81,7 +81,7 @@ function asUnion(
 /**
  * Returns the field by which an alternative is chosen: the selecting field, if each alternative has one value of it.
  */
-export function enteredBy({ property, alternatives }: Union): string | undefined {
+export function selectingField({ property, alternatives }: Union): string | undefined {
   return alternatives.every(({ values }) => values.length === 1) ? property : undefined;
 }
 

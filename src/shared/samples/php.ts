@@ -1,7 +1,7 @@
 import type { SampleResponse, SampleBody, SamplePart, SampleRequest } from '../../model/sample.ts';
 import { block as anyBlock, literalOf, type LiteralStyle } from './literal.ts';
 import { namesDiffer, partHead } from './portable.ts';
-import { escapeUnseen, hexadecimal, UNSEEN, wellFormed } from './quoting.ts';
+import { escapeInvisible, hexadecimal, INVISIBLE, wellFormed } from './quoting.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 import { encodeText } from './uri.ts';
 import { concatenation } from './variables.ts';
@@ -167,7 +167,7 @@ function block(entries: readonly string[], indent: string): string {
 /** Returns a string in single quotes, or in double ones if it needs an escape (PHP Manual, "Strings"). */
 export function string(text: string): string {
   const whole = wellFormed(text);
-  if (whole.search(UNSEEN) < 0)
+  if (whole.search(INVISIBLE) < 0)
     return /'/.test(whole) && !/["$\\]/.test(whole) ? `"${whole}"` : `'${whole.replace(/[\\']/g, '\\$&')}'`;
-  return `"${escapeUnseen(whole.replace(/[\\"$]/g, '\\$&'), (character) => `\\u{${hexadecimal(character)}}`)}"`;
+  return `"${escapeInvisible(whole.replace(/[\\"$]/g, '\\$&'), (character) => `\\u{${hexadecimal(character)}}`)}"`;
 }

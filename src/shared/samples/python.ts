@@ -1,7 +1,7 @@
 import type { SampleBody, SamplePart, SampleRequest, SampleResponse } from '../../model/sample.ts';
 import { block, literalOf, type LiteralStyle } from './literal.ts';
 import { namesDiffer } from './portable.ts';
-import { escapeUnseen, wellFormed } from './quoting.ts';
+import { escapeInvisible, wellFormed } from './quoting.ts';
 import { hasFile, hasJsonPart, hasSecret, namesOf } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 import { filled, interpolation, variablesIn } from './variables.ts';
@@ -145,5 +145,5 @@ export function string(text: string): string {
 }
 
 function escaped(text: string): string {
-  return escapeUnseen(wellFormed(text).replaceAll('\\', '\\\\'));
+  return escapeInvisible(wellFormed(text).replaceAll('\\', '\\\\'));
 }

@@ -9,7 +9,7 @@ export function wellFormed(text: string): string {
 }
 
 /** Characters that are invisible, or that end a line for some programs: printed as escapes. */
-export const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+export const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 /** Returns four or more hexadecimal digits. */
 export function hexadecimal(character: string): string {
@@ -22,19 +22,19 @@ function unicodeEscape(character: string): string {
 }
 
 /** Escapes invisible characters of an unquoted text: by the letters common to descendants of C, else by `code`. */
-export function escapeUnseen(text: string, code: (character: string) => string = unicodeEscape): string {
+export function escapeInvisible(text: string, code: (character: string) => string = unicodeEscape): string {
   const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-  return text.replace(UNSEEN, (character) => short[character] ?? code(character));
+  return text.replace(INVISIBLE, (character) => short[character] ?? code(character));
 }
 
 /** Returns a literal in double quotes; `code` writes invisible characters without a letter. */
 export function quoted(text: string, code?: (character: string) => string): string {
-  return `"${escapeUnseen(wellFormed(text).replace(/["\\]/g, '\\$&'), code)}"`;
+  return `"${escapeInvisible(wellFormed(text).replace(/["\\]/g, '\\$&'), code)}"`;
 }
 
 /** Returns JSON over several lines without invisible characters: fit for literals without escapes. */
 export function jsonText(value: unknown): string {
-  return stringifyJson(value, 2).replace(UNSEEN, (character) =>
+  return stringifyJson(value, 2).replace(INVISIBLE, (character) =>
     character === '\n' ? character : unicodeEscape(character),
   );
 }
@@ -46,7 +46,7 @@ export function linesOf(text: string): readonly string[] {
 
 /** Returns a comment's text on one line, without invisible characters. */
 export function oneLine(text: string): string {
-  return wellFormed(text).replace(UNSEEN, ' ').replace(/ {2,}/g, ' ').trim();
+  return wellFormed(text).replace(INVISIBLE, ' ').replace(/ {2,}/g, ' ').trim();
 }
 
 /** Joins groups of lines with an empty line between them. */

@@ -1,7 +1,7 @@
 import type { SampleResponse, SampleBody, SamplePart, SampleRequest } from '../../model/sample.ts';
 import { block, literalOf, type LiteralStyle } from './literal.ts';
 import { namesDiffer, partHead } from './portable.ts';
-import { escapeUnseen, UNSEEN, wellFormed } from './quoting.ts';
+import { escapeInvisible, INVISIBLE, wellFormed } from './quoting.ts';
 import { capitalized, hasJsonPart, namesOf } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 import { interpolation, variablesIn } from './variables.ts';
@@ -213,12 +213,12 @@ function key(name: string): string {
  * documentation, "String Literals").
  */
 function string(text: string): string {
-  return text.includes("'") || text.search(UNSEEN) >= 0
+  return text.includes("'") || text.search(INVISIBLE) >= 0
     ? `"${escaped(text)}"`
     : `'${wellFormed(text).replaceAll('\\', '\\\\')}'`;
 }
 
 /** Escapes the inside of double quotes, where `#` begins an interpolation. */
 function escaped(text: string): string {
-  return escapeUnseen(wellFormed(text).replace(/[\\"]|#(?=[{$@])/g, '\\$&'));
+  return escapeInvisible(wellFormed(text).replace(/[\\"]|#(?=[{$@])/g, '\\$&'));
 }

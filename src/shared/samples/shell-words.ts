@@ -154,6 +154,6 @@ function withoutCarets(text: string): { readonly text: string; readonly offsets:
     if (lineEnd === null) offsets.push(offset);
     else offset += lineEnd[0].length - 1;
   }
-  const kept = offsets.filter((offset) => offset < text.length);
-  return { text: kept.map((offset) => text[offset]).join(''), offsets: [...kept, text.length] };
+  const inside = offsets.filter((offset) => offset < text.length);
+  return { text: inside.map((offset) => text[offset]).join(''), offsets: [...inside, text.length] };
 }

@@ -11,7 +11,7 @@ export interface EnumMember {
 }
 
 /** Extensions with the meanings of a plain `enum`: by value, or as a list in the order of the values. */
-export const ENUM_EXTENSIONS: readonly (readonly [extension: string, tells: 'title' | 'description'])[] = [
+export const ENUM_EXTENSIONS: readonly (readonly [extension: string, target: 'title' | 'description'])[] = [
   ['x-enumDescriptions', 'description'],
   ['x-enum-descriptions', 'description'],
   ['x-enumNames', 'title'],
@@ -53,10 +53,10 @@ export function areConstants(alternatives: unknown): boolean {
 
 function meaningsOf(schema: Raw, value: unknown, index: number): Partial<EnumMember> {
   return Object.fromEntries(
-    ENUM_EXTENSIONS.flatMap(([extension, tells]) => {
-      const told = schema[extension];
-      const text = Array.isArray(told) ? (told[index] as unknown) : asRecord(told)[valueText(value)];
-      return typeof text === 'string' ? [[tells, text] as const] : [];
+    ENUM_EXTENSIONS.flatMap(([extension, target]) => {
+      const meanings = schema[extension];
+      const text = Array.isArray(meanings) ? (meanings[index] as unknown) : asRecord(meanings)[valueText(value)];
+      return typeof text === 'string' ? [[target, text] as const] : [];
     }),
   );
 }

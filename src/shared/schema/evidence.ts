@@ -14,8 +14,8 @@ export const FACTS: readonly Fact[] = ['fields', 'types', 'values', 'required', 
  * them.
  */
 export function evidenceOf(node: object, around: EvidenceOf = {}): EvidenceOf {
-  const { 'x-evidence': said, 'x-not-published': left } = node as Raw;
-  if (said === undefined && left === undefined) return around;
+  const { 'x-evidence': declared, 'x-not-published': left } = node as Raw;
+  if (declared === undefined && left === undefined) return around;
   return Object.fromEntries(
     FACTS.flatMap((fact) => {
       const known = wordOf((node as Raw)['x-evidence'], fact) ?? marked(node as Raw, fact) ?? around[fact];
@@ -40,11 +40,11 @@ export interface Holder {
 export function evidenceOfField(property: Schema, schema: Schema, own: EvidenceOf, holder: Holder): FieldEvidence {
   // A property described in several parts declares it in one of them.
   const given = mergedParts(property).map((part) => (part as Raw)['x-evidence']);
-  const said = given.findLast((word) => word !== undefined);
+  const declared = given.findLast((word) => word !== undefined);
   const { fields, required } = holder.known;
   // The evidence of an object with fields concerns those fields.
   const isPlain = schema.properties === undefined;
-  const name = (isPlain || typeof said === 'string' ? wordOf(said, 'fields') : undefined) ?? fields;
+  const name = (isPlain || typeof declared === 'string' ? wordOf(declared, 'fields') : undefined) ?? fields;
   // The other facts of an assumed field are at most assumed.
   const atBest = (word?: Evidence) => (name === 'ours' && word !== 'open' ? name : word);
   const facts = {
@@ -53,7 +53,7 @@ export function evidenceOfField(property: Schema, schema: Schema, own: EvidenceO
     type: atBest(isPlain ? own.types : own.fields),
     value: atBest(own.values),
     required:
-      (isPlain ? (wordOf(said, 'required') ?? marked(schema as Raw, 'required')) : undefined) ??
+      (isPlain ? (wordOf(declared, 'required') ?? marked(schema as Raw, 'required')) : undefined) ??
       // A `required` list is evidence, whatever applies around it.
       (required === 'open' && holder.schema.required !== undefined ? undefined : required),
   };
@@ -81,7 +81,7 @@ function wordOf(given: unknown, fact: Fact): Evidence | undefined {
 }
 
 /** Keywords that state a fact. */
-const TOLD_BY: Readonly<Record<Fact, readonly string[]>> = {
+const STATED_BY: Readonly<Record<Fact, readonly string[]>> = {
   fields: ['properties'],
   types: ['type'],
   values: ['enum', 'oneOf', 'const'],
@@ -90,12 +90,12 @@ const TOLD_BY: Readonly<Record<Fact, readonly string[]>> = {
 };
 
 /** Whether an object itself states a fact: a mark beside names or values concerns others than those. */
-export function tells(node: Raw, fact: Fact): boolean {
-  return TOLD_BY[fact].some((keyword) => keyword in node);
+export function states(node: Raw, fact: Fact): boolean {
+  return STATED_BY[fact].some((keyword) => keyword in node);
 }
 
 function marked(node: Raw, fact: Fact): Evidence | undefined {
   if (!asTexts(node['x-not-published']).includes(fact)) return undefined;
-  if (fact === 'required' || !tells(node, fact)) return 'open';
+  if (fact === 'required' || !states(node, fact)) return 'open';
   return fact === 'types' ? 'ours' : undefined;
 }

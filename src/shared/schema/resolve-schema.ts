@@ -39,23 +39,23 @@ function resolve(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchema
   const target = targetOf(node, schemas, passed);
   const names = [...(target?.names ?? [])];
   const all = schemaList(allOf);
-  const parts = all.filter((part) => !onlySays(part));
+  const parts = all.filter((part) => !hasOnlyAnnotations(part));
   const [alone] = parts;
   const inner: Schema[] = target === undefined ? [] : [target.schema];
-  const said = [own];
-  if (alone !== undefined && parts.length === 1 && target === undefined && onlySays(own)) {
+  const texts = [own];
+  if (alone !== undefined && parts.length === 1 && target === undefined && hasOnlyAnnotations(own)) {
     // Annotations around a single schema: the result is that schema.
     const only = resolve(alone, schemas, passed);
     names.push(...only.names);
-    inner.push(only.schema, ...all.filter(onlySays).map(wellFormed));
-    said.push(...all);
+    inner.push(only.schema, ...all.filter(hasOnlyAnnotations).map(wellFormed));
+    texts.push(...all);
   } else
     for (const part of all) {
       const { schema } = resolve(part, schemas, passed);
       inner.push(asPart(schema));
-      said.push(part.$ref === undefined ? schema : part);
+      texts.push(part.$ref === undefined ? schema : part);
     }
-  const joined = inner.length === 0 ? own : withTexts(mergeSchemas([...inner, own]), said);
+  const joined = inner.length === 0 ? own : withTexts(mergeSchemas([...inner, own]), texts);
   return { schema: withoutNull(joined, schemas, passed, names), names };
 }
 
@@ -63,9 +63,9 @@ function resolve(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchema
  * Joins the texts of unnamed parts: all of them apply (JSON Schema 2020-12, section 7.7.1). A title that is not the
  * whole's stays in `allOf`.
  */
-function withTexts(schema: Schema, said: readonly Schema[]): Schema {
+function withTexts(schema: Schema, texts: readonly Schema[]): Schema {
   const textsOf = (keyword: 'title' | 'description') =>
-    [...new Set(said.map((part) => asText(part[keyword])))].filter((text) => text.trim() !== '');
+    [...new Set(texts.map((part) => asText(part[keyword])))].filter((text) => text.trim() !== '');
   const all = textsOf('description');
   const titles = textsOf('title').filter((title) => title !== schema.title);
   return {
@@ -127,7 +127,7 @@ function withoutNull(schema: Schema, schemas: Schemas, passed: Passed, names: st
   if (others.length > 1 || only === undefined || enumMembers({ [keyword]: others } as Schema) !== undefined)
     return { ...own, [keyword]: others, ...(nullable ? { nullable } : {}) };
   const inner = resolve(only, schemas, passed);
-  if (onlySays(own)) names.push(...inner.names);
+  if (hasOnlyAnnotations(own)) names.push(...inner.names);
   return {
     ...mergeSchemas([inner.schema, own]),
     ...(nullable || inner.schema.nullable === true ? { nullable: true } : {}),
@@ -140,6 +140,6 @@ export function mergedParts(schema: Schema): readonly Schema[] {
 }
 
 /** Whether a schema only has annotations. */
-export function onlySays(schema: Schema): boolean {
+export function hasOnlyAnnotations(schema: Schema): boolean {
   return Object.keys(schema).every(isAnnotation);
 }

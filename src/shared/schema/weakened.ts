@@ -40,20 +40,22 @@ function withOtherFields(node: Raw): Raw {
 function withOtherValues(node: Raw, types: readonly string[]): Raw {
   const { $ref, enum: list, const: one, oneOf, anyOf, type, ...rest } = node;
   const closed = { $ref, ...(list === undefined ? {} : { type }), enum: list, const: one, oneOf, anyOf };
-  const kept = Object.fromEntries(Object.entries(closed).filter(([, value]) => value !== undefined));
-  return { ...rest, anyOf: [kept, ...types.map((name) => ({ type: name }))] };
+  const listing = Object.fromEntries(Object.entries(closed).filter(([, value]) => value !== undefined));
+  return { ...rest, anyOf: [listing, ...types.map((name) => ({ type: name }))] };
 }
 
 /** Lists numbers and booleans also as strings. */
 function withSpellings(node: Raw): Raw {
-  const twin = (value: unknown): readonly unknown[] =>
+  const spelling = (value: unknown): readonly unknown[] =>
     ['number', 'boolean'].includes(typeOfValue(value)) ? [valueText(value)] : [];
   const { enum: list } = node;
-  if (Array.isArray(list)) return { ...node, enum: [...new Set([...list, ...list.flatMap(twin)])] };
+  if (Array.isArray(list)) return { ...node, enum: [...new Set([...list, ...list.flatMap(spelling)])] };
   const constants = constantsOf(node) ?? [];
   const keyword = 'oneOf' in node ? 'oneOf' : 'anyOf';
-  const twins = constants.flatMap((branch) => twin(branch['const']).map((value) => ({ ...branch, const: value })));
-  return { ...node, [keyword]: [...((node[keyword] ?? []) as readonly unknown[]), ...twins] };
+  const spellings = constants.flatMap((branch) =>
+    spelling(branch['const']).map((value) => ({ ...branch, const: value })),
+  );
+  return { ...node, [keyword]: [...((node[keyword] ?? []) as readonly unknown[]), ...spellings] };
 }
 
 /** Adds to the types of scalars their other notations: `1` and `"1"`. Objects and lists have no other. */

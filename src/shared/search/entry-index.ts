@@ -92,7 +92,7 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
           (forms.every((each) => each.some((form) => queryTerms.includes(form))) ? WEIGHTS.all : 1) *
           (title.includes(line) ? WEIGHTS.titled : 1) *
           (title === line ? WEIGHTS.whole : 1);
-        return { entry, sure: sure?.has(entry.id) === true ? sureness(entry, query) : 0, score: score * weight };
+        return { entry, sure: sure?.has(entry.id) === true ? certainty(entry, query) : 0, score: score * weight };
       });
       const order = weighed.sort(
         (a, b) =>
@@ -136,7 +136,7 @@ function lineOf(words: readonly string[]): string {
 }
 
 /** Returns how certainly a query with these letters refers to an entry. */
-function sureness({ kind, title, names, leads = [] }: SearchEntry, query: string): number {
+function certainty({ kind, title, names, leads = [] }: SearchEntry, query: string): number {
   const letters = compact(query);
   if (leads.some((lead) => compact(lead) === letters)) return SURE.led;
   if (kind === 'schema') return title === query ? SURE.written : 0;

@@ -29,7 +29,7 @@ export function wordsBeside(pasted: Pasted, text: string, isKnown: boolean): str
     case 'json':
     case 'log':
     case 'broken':
-      return toldIn(pasted.bodies[0]);
+      return messageIn(pasted.bodies[0]);
     case 'curl':
       return '';
     case 'request':
@@ -43,7 +43,7 @@ export function wordsBeside(pasted: Pasted, text: string, isKnown: boolean): str
 }
 
 /** Returns the message of a body, or its names if it has none; a single field with its value. */
-function toldIn({ value }: Body): string {
+function messageIn({ value }: Body): string {
   if (typeof value !== 'object' || value === null) return '';
   const members = Object.entries(value);
   const message = members.find(([name, each]) => /message|error|detail|reason/i.test(name) && typeof each === 'string');

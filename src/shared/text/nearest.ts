@@ -5,11 +5,7 @@ const LONGEST = 200;
  * Returns the candidate closest to a mistyped name, or undefined if none is within `most` edits. Numbers are never
  * mistyped.
  */
-export function nearest(
-  name: string,
-  candidates: Iterable<string>,
-  most = likelySlips(name.length),
-): string | undefined {
+export function nearest(name: string, candidates: Iterable<string>, most = mostEdits(name.length)): string | undefined {
   let best: string | undefined;
   let bestDistance = most + 1;
   if (name.length > LONGEST || !/\p{L}/u.test(name)) return undefined;
@@ -26,7 +22,7 @@ export function nearest(
  * Returns the maximum number of edits for a mistyped name: with more, another name is intended. Words of three letters
  * differ by one.
  */
-function likelySlips(length: number): number {
+function mostEdits(length: number): number {
   if (length < 9) return [0, 0, 0, 0, 1, 1, 2, 2, 2][length] ?? 0;
   return Math.max(3, Math.floor(length / 5));
 }
@@ -50,7 +46,7 @@ export function suggest(name: string, candidates: Iterable<string>): Suggestion 
   const known = [...candidates];
   // Typing errors rarely change the first letter: `adress` is the field `address`, not the schema `Address`.
   const alike = known.filter((candidate) => candidate[0] === name[0]);
-  const near = nearest(name, alike, Math.min(1, likelySlips(name.length))) ?? nearest(name, known);
+  const near = nearest(name, alike, Math.min(1, mostEdits(name.length))) ?? nearest(name, known);
   if (near !== undefined) return { ...suggestion(near), ...(isSure(name, near, known) ? { replaces: name } : {}) };
   return { hint: known.length === 0 ? 'None is defined.' : oneOf(known) };
 }

@@ -12,7 +12,7 @@ import { FieldName } from './FieldName.tsx';
 import { Fold } from './Fold.tsx';
 import { firstValue } from './first-value.ts';
 import { TextField } from '../panel/TextField.tsx';
-import { tagShown, UnionPickers } from './UnionPickers.tsx';
+import { isTagField, UnionPickers } from './UnionPickers.tsx';
 import classes from './Field.module.css';
 
 /** Number of optional fields above which they can be filtered by name. */
@@ -62,7 +62,7 @@ export function Group({
 
 function Fields({ field, shape, value, choices }: GroupProps) {
   const all = fieldsIn(field, shape, value)
-    .filter(({ name }) => !tagShown({ shape, value }, name))
+    .filter(({ name }) => !isTagField({ shape, value }, name))
     .map((each) => ({ field: each, value: valueAt(value, each.path.slice(-1)) }));
   const renderField = useContext(RenderFieldContext);
   const { isOpen, hold, release } = usePlaces(all);
@@ -121,13 +121,13 @@ interface OptionalFieldsProps {
 function OptionalFields({ fields, around, choices, hold, release }: OptionalFieldsProps) {
   const { form } = useEditing();
   const renderField = useContext(RenderFieldContext);
-  const [wanted, setWanted] = useState('');
-  const shown = fields.filter(({ field: { name } }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const [filter, setFilter] = useState('');
+  const shown = fields.filter(({ field: { name } }) => name.toLowerCase().includes(filter.trim().toLowerCase()));
   const id = useId();
   const whose = around.path.length === 1 ? '' : ` of ${nameOf(around)}`;
   return (
     <Fold title={`${counted(fields.length, 'more field')}${whose}`} onClose={release}>
-      {fields.length > MANY && <TextField id={id} label="Filter fields" text={wanted} onType={setWanted} />}
+      {fields.length > MANY && <TextField id={id} label="Filter fields" text={filter} onType={setFilter} />}
       {shown.map(({ field, value }) => {
         const view = renderField({ field, value, choices });
         const { kind } = shapeOf(field, value, choices, form.context);

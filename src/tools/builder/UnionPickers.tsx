@@ -1,7 +1,7 @@
 import { withAlternative } from '../../shared/request/edit.ts';
 import { valueAt } from '../../shared/request/path.ts';
 import type { ChosenUnion } from '../../shared/request/shape.ts';
-import { enteredBy } from '../../shared/request/union.ts';
+import { selectingField } from '../../shared/request/union.ts';
 import { idOf, useEditing, useProblem, type GroupProps } from './editing.ts';
 import { ChoiceField } from '../panel/ChoiceField.tsx';
 import { nameOf } from './field-words.ts';
@@ -12,9 +12,9 @@ export function UnionPickers(props: GroupProps) {
 }
 
 /** Returns the field that selects the alternative here; undefined if there is none, or its value selects none. */
-export function tagShown({ shape, value }: Pick<GroupProps, 'shape' | 'value'>, name: string): boolean {
+export function isTagField({ shape, value }: Pick<GroupProps, 'shape' | 'value'>, name: string): boolean {
   return shape.unions.some(({ union }) => {
-    if (enteredBy(union) !== name) return false;
+    if (selectingField(union) !== name) return false;
     const tag = valueAt(value, [name]);
     return tag === undefined || union.alternatives.some(({ values }) => values.includes(tag));
   });
@@ -27,7 +27,7 @@ function UnionPicker({
   at,
 }: GroupProps & { readonly chosen: ChosenUnion; readonly at: number }) {
   const { form, decide, leave } = useEditing();
-  const property = enteredBy(union);
+  const property = selectingField(union);
   const path = property === undefined ? field.path : [...field.path, property];
   const problem = useProblem(path);
   const isTagged = property !== undefined;

@@ -22,8 +22,12 @@ export function nameOf({ name, naming, parent, path }: Field): string {
 export function descriptionOf(field: Field, shape: Shape): string {
   const parameter =
     'parameter' in field ? (field as Field & { parameter: { description: string } }).parameter : undefined;
-  const said = firstSentence(shape.keywords.description ?? parameter?.description ?? '');
-  return [said, field.naming === 'unknown' ? 'The description has no field of this name.' : '', ...hints(field, shape)]
+  const summary = firstSentence(shape.keywords.description ?? parameter?.description ?? '');
+  return [
+    summary,
+    field.naming === 'unknown' ? 'The description has no field of this name.' : '',
+    ...hints(field, shape),
+  ]
     .filter((part) => part !== '')
     .join(' ');
 }

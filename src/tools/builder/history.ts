@@ -13,7 +13,7 @@ export function pushState(address: ToolAddress, state: RequestState): void {
 }
 
 /** Stores the state of the current history entry, because its URL may contain less. */
-export function keepState(address: ToolAddress, state: RequestState): void {
+export function storeState(address: ToolAddress, state: RequestState): void {
   const entry = { ...(history.state as object | null), ...numbered(state) };
   history.replaceState(entry, '', location.pathname + location.search + writeAddress(address));
 }

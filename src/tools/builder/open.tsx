@@ -5,7 +5,7 @@ import { startsOf } from '../../shared/request/starts.ts';
 import type { OpenTool } from '../panel/main.ts';
 import { openPanel } from '../panel/open-panel.tsx';
 import { Builder } from './Builder.tsx';
-import { currentState, keepState } from './history.ts';
+import { currentState, storeState } from './history.ts';
 
 /** The form opened last: fields are distinguished by identity. */
 let latest: { readonly file: string; readonly form: RequestForm } | undefined;
@@ -17,10 +17,10 @@ export const openTool: OpenTool = ({ base, call, schemas, address }) => {
   const known = currentState();
   const shared = known === undefined ? fromLink(form, address.state) : undefined;
   const state = known ?? shared ?? beginning(form);
-  if (known === undefined) keepState(address, state);
+  if (known === undefined) storeState(address, state);
   return openPanel(
     address,
-    <Builder key={address.file} base={base} form={form} given={{ state, isShared: shared !== undefined }} />,
+    <Builder key={address.file} base={base} form={form} entered={{ state, isShared: shared !== undefined }} />,
   );
 };
 

@@ -45,7 +45,7 @@ export interface CodePanelProps {
 export function CodePanel({ title, what, text, syntax, isMain = false, children }: CodePanelProps) {
   const { copy, copied, error } = useClipboard();
   const lines = useMemo(() => (text === undefined ? [] : highlight(text, syntax)), [text, syntax]);
-  const said = copied ? 'Copied' : error === null ? 'Copy' : 'Not copied';
+  const status = copied ? 'Copied' : error === null ? 'Copy' : 'Not copied';
   return (
     <section aria-label={title} className={classes.panel}>
       <header>
@@ -58,10 +58,10 @@ export function CodePanel({ title, what, text, syntax, isMain = false, children 
             aria-label={`Copy ${what}`}
             onClick={() => copy(text)}
           >
-            {said}
+            {status}
           </Button>
         )}
-        <VisuallyHidden role="status">{said === 'Copy' ? '' : said}</VisuallyHidden>
+        <VisuallyHidden role="status">{status === 'Copy' ? '' : status}</VisuallyHidden>
       </header>
       <pre hidden={text === undefined}>
         <code>
