@@ -15,10 +15,7 @@ import type { SecurityRequirement } from './security.ts';
 export interface DataIndex {
   /** In the order of the sidebar. */
   readonly calls: readonly CallEntry[];
-  /**
-   * The objects and lists of all bodies, without duplicates. The first have no names: see
-   * `src/shared/explain/find-calls.ts`.
-   */
+  /** All objects and lists of bodies, without duplicates; the first are those of `src/shared/explain/find-calls.ts`. */
   readonly shapes: readonly Shape[];
   /** JSON bodies, by the index of their object in `shapes`. */
   readonly bodies: readonly (readonly [shape: number, uses: readonly BodyUse[]])[];
@@ -33,9 +30,7 @@ export interface DataIndex {
   readonly moved?: Readonly<Record<string, string>>;
 }
 
-/**
- * The fields that an object documents, by name, each with the index in `shapes` of its content; a list has one name.
- */
+/** The fields that an object documents, each with the index in `shapes` of its content; a list has one name. */
 export type Shape = Readonly<Record<string, number>>;
 
 /** An operation, or a call that the provider initiates: a webhook, or a callback of an operation. */

@@ -67,10 +67,7 @@ export interface Card {
   readonly children: Content;
 }
 
-/**
- * A sequence diagram: the messages between participants, in order. Written in a guide as a fenced block of language
- * `sequence`.
- */
+/** A sequence diagram: messages between participants, in order. In a guide a fenced block of language `sequence`. */
 export interface Sequence {
   readonly title: string;
   /** Names in order of first appearance; the columns of the picture. */

@@ -93,9 +93,7 @@ export interface Field extends Value {
 }
 
 export interface VariantGroup {
-  /**
-   * The relation of the alternatives; `deeper` has no alternatives, but objects too deep in the table to expand there.
-   */
+  /** The relation of the alternatives; `deeper` has none, but objects too deep in the table to expand there. */
   readonly keyword: 'oneOf' | 'anyOf' | 'if' | 'dependentSchemas' | 'not' | 'contains' | 'contentSchema' | 'deeper';
   /** Property whose value selects the variant, if there is a discriminator. */
   readonly discriminator?: string;

@@ -16,9 +16,7 @@ export interface Parameter extends Extended {
   readonly deprecated: boolean;
   readonly description: string;
   readonly schema: Schema;
-  /**
-   * The serialisation of a value (section 4.8.12.4), by default that of its place. Has no effect beside `mediaType`.
-   */
+  /** The serialisation of a value (section 4.8.12.4), by default that of its place. No effect beside `mediaType`. */
   readonly style: ParameterStyle;
   /** Whether entries and fields are serialised separately. */
   readonly explode: boolean;

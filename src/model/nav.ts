@@ -1,7 +1,4 @@
-/**
- * Path of a page from the site's root, without base and without trailing slash: `/card-payments`. May contain
- * `#anchor`.
- */
+/** Path of a page from the site's root, without base and trailing slash: `/card-payments`. May contain `#anchor`. */
 export type Href = `/${string}`;
 
 /** One group of the sidebar. */

@@ -113,10 +113,7 @@ export interface ResponseSection extends MediaNotes, Questioned {
   readonly anchor: string;
   /** `200`, `5XX`, `default`. */
   readonly status: string;
-  /**
-   * `Success`, `Bad request`, … from the error catalogue, the summary of OpenAPI 3.2, or RFC 9110; empty if its page
-   * contains it.
-   */
+  /** `Success`, `Bad request`, … from the catalogue, OpenAPI 3.2's summary, or RFC 9110; empty if its page has it. */
   readonly title: string;
   readonly description: Prose;
   /** The remedy from the error catalogue. */

@@ -61,10 +61,7 @@ export interface Webhook extends OperationObject {
   readonly name: string;
 }
 
-/**
- * A call by the provider in consequence of an operation (Callback Object, section 4.8.18); one for each expression and
- * method.
- */
+/** A call by the provider after an operation (Callback Object, section 4.8.18); one for each expression and method. */
 export interface Callback extends OperationObject {
   readonly name: string;
   /** Runtime expression of the URL: `{$request.body#/callbackUrl}` (section 4.8.20.4). */

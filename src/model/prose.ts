@@ -1,7 +1,4 @@
-/**
- * Markdown after parsing. A closed union: nodes that are not listed here cannot reach a page, which makes hostile
- * Markdown harmless.
- */
+/** Markdown after parsing. A closed union: no other node reaches a page, which makes hostile Markdown harmless. */
 import type { Code } from './sample.ts';
 
 /** A Markdown `description` of the API. */
@@ -26,10 +23,7 @@ interface TextNode {
   readonly value: string;
 }
 
-/**
- * The elements that Markdown and the HTML in it can produce (CommonMark 0.31 and GFM), except links, headings, images
- * and code blocks.
- */
+/** The elements of Markdown and its HTML (CommonMark 0.31, GFM), except links, headings, images and code blocks. */
 export type ElementName =
   | 'p'
   | 'em'

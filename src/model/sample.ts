@@ -19,10 +19,7 @@ export interface SampleLanguage {
  */
 export interface SampleRequest {
   readonly method: string;
-  /**
-   * Full URL with server variables at their defaults and encoded parameters (RFC 3986). Secrets in it have to be
-   * encoded.
-   */
+  /** Full URL with server variables at their defaults and encoded parameters (RFC 3986). Encode secrets in it. */
   readonly url: string;
   /** Without the media type of a form, which the language sets. */
   readonly headers: readonly SampleHeader[];
@@ -34,9 +31,7 @@ export interface SampleRequest {
   readonly response: SampleResponse;
 }
 
-/**
- * The format in which the content of a successful response is read; `none` if it has none (RFC 9110, section 6.4.1).
- */
+/** The format in which the content of a success is read; `none` if it has none (RFC 9110, section 6.4.1). */
 export type SampleResponse = 'json' | 'text' | 'binary' | 'none';
 
 export interface SampleHeader {

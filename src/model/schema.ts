@@ -69,9 +69,7 @@ export interface Schema {
   readonly deprecated?: boolean;
   readonly externalDocs?: { readonly url?: string; readonly description?: string };
   readonly xml?: SchemaXml;
-  /**
-   * `null` is allowed besides the type: the mark of OpenAPI 3.0, and of a union after its `null` branch was removed.
-   */
+  /** Whether `null` is allowed as well: the mark of OpenAPI 3.0, and of a union whose `null` branch was removed. */
   readonly nullable?: boolean;
   /** Former names of the schema, or of the property that it describes. */
   readonly 'x-formerly'?: readonly string[];

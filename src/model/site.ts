@@ -50,9 +50,7 @@ interface SiteImage {
   readonly bytes: Uint8Array;
 }
 
-/**
- * All pages of the reference. Pages are created on demand, so that a thousand of them need not be in memory at once.
- */
+/** All pages of the reference, created on demand, so that a thousand of them need not be in memory at once. */
 export interface Reference {
   readonly groups: readonly ReferenceGroup[];
   /** The changes between versions; absent if none are listed. */

@@ -97,9 +97,7 @@ const RATED = 12;
 interface SnippetProps {
   readonly text: readonly string[];
   readonly query: string;
-  /**
-   * Characters left in the line. The text is cut here: with CSS its accessible name would differ from the visible text.
-   */
+  /** Characters left in the line. The text is cut here: cut by CSS, its accessible name would differ from it. */
   readonly room: number;
 }
 
@@ -157,10 +155,7 @@ const patternOf = memoizeText(1, (query) => {
 /** Minimum length of a word that is marked inside another. */
 const INSIDE = 4;
 
-/**
- * Returns expressions for a word and words with the same stem; a short one matches only the beginning of a word or
- * part.
- */
+/** Returns expressions for a word and words with its stem; a short one matches only the beginning of a word or part. */
 function alternatives(word: string): readonly string[] {
   const typed = inAnyCase(word);
   if (word.length < INSIDE) {

@@ -1,7 +1,4 @@
-/**
- * The index in the browser: fetched and built when the search is first opened, its further files after the first
- * results.
- */
+/** The index in the browser: built when the search is first opened, its further files load after the first results. */
 import type { SearchFile } from '../../model/search.ts';
 import { memoize } from '../../shared/text/memoize.ts';
 import { createSearch, type Search } from '../../shared/search/search.ts';

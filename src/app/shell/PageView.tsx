@@ -28,8 +28,7 @@ export function PageView() {
 
 /**
  * Lets the browser paint the heading of an article a frame before the rest (base.css), which costs several times as
- * much, and lay blocks out later still (actions/lay-out.ts). The heading fades in unless the reader prefers reduced
- * motion.
+ * much, and lay blocks out later still (actions/lay-out.ts). The heading fades in unless motion is reduced.
  */
 function prepareArrival(main: HTMLElement, article: readonly Node[]): void {
   // On `<main>`: on an ancestor it would invalidate the styles of the whole page.

@@ -18,9 +18,7 @@ interface ServerHtmlProps extends HTMLAttributes<HTMLElement> {
 /** Makes React leave the content alone. A constant: React would insert the content of a new object. */
 const unmanaged = { __html: trusted('') };
 
-/**
- * An element whose content is rendered at build and never touched by React in the browser; only whole nodes are moved.
- */
+/** An element rendered at build whose content React never touches in the browser; only whole nodes are moved. */
 export function ServerHtml({ part, as, nodes, prepare, ...attributes }: ServerHtmlProps) {
   const parts = useContext(PartsContext);
   const element = useRef<HTMLElement>(null);

@@ -10,9 +10,7 @@ import { isReference } from './section.ts';
 import { SectionSwitch } from './SectionSwitch.tsx';
 import { buttonOf } from './TopBar.tsx';
 
-/**
- * Content of the sidebar: the section's groups of links; on phones also Sign In and the links omitted from the top bar.
- */
+/** Content of the sidebar: the section's groups of links; on phones also Sign In and links omitted from the top bar. */
 export function Sidebar() {
   const site = useSite();
   const { nav, config, page } = site;

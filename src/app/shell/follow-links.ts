@@ -80,8 +80,7 @@ interface FollowOptions {
 
 /**
  * Hands the links of the document, whose HTML is not React's, to the router, and prefetches their pages on intent. The
- * browser follows the links that it treats specially: other buttons, modifier keys, `target`, `download`, other
- * origins.
+ * browser follows the links that it handles specially: other buttons, modifiers, `target`, `download`, other origins.
  */
 export function followLinks({ base, navigate, prefetch }: FollowOptions): void {
   document.addEventListener('click', (event) => {

@@ -5,18 +5,13 @@
 import { root, scan } from '../contract/elements.ts';
 
 export const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-/**
- * Whether the reader starts at the top of the page. With an anchor, or after Back, another place is needed immediately.
- */
+/** Whether the reader starts at the top. With an anchor, or after Back, another place is needed immediately. */
 export const isFromTop = !location.hash && navigation?.type === 'navigate';
 
 /** The heading of an article, followed by another element: it is complete. */
 const HEADING = 'main > div > div > header:not(:last-child), main > div > :not(:last-child) > header';
 
-/**
- * Returns the number of characters in a first view: more than a wide window shows; samples beside it scroll in their
- * panels.
- */
+/** Returns the length of a first view: more than a wide window shows; samples beside it scroll in their panels. */
 const firstView = (main: Element): number => 3000 + (main.querySelector('[data-panels]')?.textContent.length ?? 0);
 
 let settle: () => void;

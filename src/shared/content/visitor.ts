@@ -48,9 +48,7 @@ export function textOf(content: Content): string {
 
 const children = (node: { readonly children: Content }): readonly Content[] => [node.children];
 
-/**
- * Content that an author wrote inside a node. Descriptions of operations and tables come from the API and are skipped.
- */
+/** Content that an author wrote inside a node. Descriptions of operations and tables, the API's, are skipped. */
 const INSIDE: ContentVisitor<readonly Content[]> = {
   ...always([], 'text', 'image', 'picture', 'codeBlock', 'term', 'menuPath', 'codePanel', 'entries'),
   ...always([], 'operation', 'request', 'response', 'webhook', 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),

@@ -33,9 +33,7 @@ export interface ReadValue {
   readonly openAt?: readonly (string | number)[];
 }
 
-/**
- * Returns the violations of the schema of a body. Parts that may be in the cut-off rest are not reported as missing.
- */
+/** Returns the violations of the schema of a body. Parts that may have been cut off are not reported as missing. */
 export function violationsOf(
   { schema, itemSchema }: Pick<BodyData, 'schema' | 'itemSchema'>,
   { value, openAt }: ReadValue,

@@ -71,9 +71,7 @@ export interface Question {
 /** Maximum number of characters that are read: a longer text is not a response, and would block the page. */
 const READ = 200_000;
 
-/**
- * Explains a text by the description, and states where the description says nothing. Similarity is never used to guess.
- */
+/** Explains a text by the description, and states where the description says nothing. Nothing is guessed. */
 export async function explain(question: Question, sources: ExplainSources): Promise<Explanation> {
   const { text: whole, call: chosen, part } = question;
   const { index, load } = sources;
@@ -132,9 +130,7 @@ function callsOf(quoted: readonly ErrorMessage[], { calls }: DataIndex): readonl
   return [...new Set(quoted.flatMap(([, , places]) => places))].flatMap((place) => calls[place] ?? []);
 }
 
-/**
- * Finds the status code of a response: stated in the text, else in a field, else by a message that only one error has.
- */
+/** Finds the status code of a response: stated in the text, else in a field, else by the message of a single error. */
 function findStatus(
   { status }: Call,
   values: readonly PastedValue[],

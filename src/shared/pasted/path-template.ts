@@ -33,10 +33,7 @@ export function fitPath(path: string, template: string): PathFit | undefined {
   };
 }
 
-/**
- * Counts segments of a path without a variable: of two matching templates, the one with more of them is the better
- * match.
- */
+/** Counts segments of a path without a variable: of two matching templates, the one with more is the better. */
 export function fixedSegments(template: string): number {
   return segmentsOf(template).filter((segment) => !segment.includes('{')).length;
 }

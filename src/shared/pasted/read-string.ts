@@ -21,10 +21,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   t: '\t',
 };
 
-/**
- * Reads a string (RFC 8259, section 7) with any kind of quotes; undefined if none begins. `end` is absent if it is not
- * closed.
- */
+/** Reads a string (RFC 8259, section 7) with any quotes; undefined if none begins. No `end` if it is not closed. */
 export function readString(
   text: string,
   start: number,

@@ -23,10 +23,7 @@ export interface Validated {
 export interface Coercer {
   /** Validates a value as it is. */
   validate(schema: Schema, value: unknown): Validated;
-  /**
-   * Coerces each candidate to the types of the schema, and returns the first valid one, else the one with the least
-   * serious violations.
-   */
+  /** Coerces each candidate to the schema's types, and returns the first valid one, else the least invalid one. */
   coerce(schema: Schema, candidates: readonly TextValue[]): Validated;
   /** Returns the types that a schema allows; empty if it allows any. */
   typesOf(schema: Schema): ReadonlySet<string>;
@@ -38,10 +35,7 @@ export interface Coercer {
   fieldSchema(schema: Schema, name: string): Schema;
 }
 
-/**
- * Parameters and forms carry strings alone: `1` is a number where the schema says so (OpenAPI 3.1, section 4.8.12.4;
- * JSON Schema 2020-12).
- */
+/** Parameters and forms contain only strings: the schema decides whether `1` is a number (OpenAPI 3.1, 4.8.12.4). */
 export function createCoercer(resolve: Resolve): Coercer {
   const validator = createValidator(resolve);
   const partsOf = memoize((schema: Raw) => compose([schema], resolve, allBranches));
@@ -102,9 +96,7 @@ export function createCoercer(resolve: Resolve): Coercer {
   };
 }
 
-/**
- * The coercion of an ambiguous string: whatever its own schema accepts, else (in alternatives) the same one throughout.
- */
+/** The coercion of an ambiguous string: as its own schema accepts it, else (in alternatives) one throughout. */
 type Preference = 'schema' | 'text' | 'other';
 const PREFERENCES: readonly Preference[] = ['schema', 'other', 'text'];
 

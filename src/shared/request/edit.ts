@@ -36,9 +36,7 @@ export function withField(form: RequestForm, state: RequestState, field: Field, 
   return { ...chosen, values: values as RequestState['values'] };
 }
 
-/**
- * Returns the state without the value of a field, and without surrounding optional objects and lists that become empty.
- */
+/** Returns the state without the value of a field, nor surrounding optional objects and lists that become empty. */
 export function withoutField(form: RequestForm, state: RequestState, field: Field): RequestState {
   const chosen = withChoicesAround(form, state, field);
   let values: unknown = withoutValue(state.values, field.path);
@@ -49,9 +47,7 @@ export function withoutField(form: RequestForm, state: RequestState, field: Fiel
   return { ...chosen, values: values as RequestState['values'], choices: choicesWithout(chosen.choices, below) };
 }
 
-/**
- * Returns the state with another alternative for a field: common fields are preserved, distinguishing ones filled in.
- */
+/** Returns the state with another alternative: common fields are preserved, distinguishing ones filled in. */
 export function withAlternative(
   form: RequestForm,
   state: RequestState,

@@ -73,9 +73,7 @@ const TITLES: readonly (readonly [place: Place, title: string])[] = [
   ['cookie', 'Cookies'],
 ];
 
-/**
- * Creates the form of an operation or a webhook from its data and the schemas it refers to. Credentials have no field.
- */
+/** Creates the form of an operation or a webhook from its data and the schemas it uses. Credentials have no field. */
 export function createForm(call: CallData, schemas: SchemaFile): RequestForm {
   const isWebhook = call.kind === 'webhook';
   const direction = isWebhook ? 'response' : 'request';

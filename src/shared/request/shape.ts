@@ -8,10 +8,7 @@ import { asRecord, asTexts, isRecord, type Raw } from '../schema/raw.ts';
 import { isExcluded } from '../schema/strictness.ts';
 import { subtypeUnion, typeUnion, unionOf, type FormContext, type Union } from './union.ts';
 
-/**
- * The input for a value: `any` is JSON, for schemas that allow any or too many types; `file` is its name; `choice`
- * selects from a list.
- */
+/** The input for a value: `any` is JSON, for schemas of any or too many types; `file` is a name; `choice` a list. */
 export type ShapeKind = 'object' | 'list' | 'text' | 'number' | 'flag' | 'choice' | 'file' | 'any';
 
 /** The schemas that apply to one value, read for a form. */

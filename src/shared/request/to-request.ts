@@ -64,9 +64,7 @@ export function programOf(
   return { text: sampleProgram(renderer, request, ...remarks) };
 }
 
-/**
- * Returns the reason why the standard call of a language refuses a request (Fetch Standard, sections 2.2.1 and 5.4).
- */
+/** Returns why the standard call of a language refuses a request (Fetch Standard, sections 2.2.1 and 5.4). */
 function reasonAgainst({ id }: SampleLanguage, { method, body }: SampleRequest): string | undefined {
   if (id !== 'javascript') return undefined;
   if (/^(connect|trace|track)$/i.test(method)) return `\`fetch\` does not send ${method}.`;

@@ -78,9 +78,7 @@ function asUnion(
   };
 }
 
-/**
- * Returns the field by which an alternative is chosen: the selecting field, if each alternative has one value of it.
- */
+/** Returns the field by which an alternative is chosen, if each alternative has exactly one value of it. */
 export function selectingField({ property, alternatives }: Union): string | undefined {
   return alternatives.every(({ values }) => values.length === 1) ? property : undefined;
 }

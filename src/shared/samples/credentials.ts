@@ -44,9 +44,7 @@ export function credentialsOf(alternative: readonly RequestCredential[]): Creden
 /** Header parameters without effect, because other objects describe them (OpenAPI 3.1, section 4.8.12.2.1). */
 export const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
 
-/**
- * Returns a test for parameters that contain a credential or are described elsewhere: they have no value of their own.
- */
+/** Returns a test for parameters with a credential or described elsewhere: they have no value of their own. */
 export function credentialParameters(
   security: readonly (readonly RequestCredential[])[],
 ): (parameter: Pick<Parameter, 'in' | 'name'>) => boolean {
@@ -62,9 +60,7 @@ export function credentialParameters(
       : (place === 'query' || place === 'cookie') && names[place].has(name);
 }
 
-/**
- * Returns the environment variable of a credential: `SubscriptionKey` is `SUBSCRIPTION_KEY` (POSIX: no digit first).
- */
+/** Returns the variable of a credential: `SUBSCRIPTION_KEY` for `SubscriptionKey` (POSIX: no digit first). */
 export function environmentName(scheme: string): string {
   const name = scheme
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')

@@ -104,10 +104,7 @@ function printfFormat(text: string): string {
     .replace(new RegExp(UNPRINTED, 'g'), (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`);
 }
 
-/**
- * `--form` interprets some characters of a value (curl's manual): a value that contains them, or is a variable, is
- * quoted for it.
- */
+/** `--form` interprets some characters of a value (curl's manual): such values, and variables, are quoted for it. */
 function partOption(part: SamplePart): string {
   const type = part.contentType === undefined ? '' : `;type=${part.contentType}`;
   if (part.kind === 'file') return `--form ${quote(`${part.name}=@${part.file}${type}`)}`;
@@ -118,10 +115,7 @@ function partOption(part: SamplePart): string {
   return `--form ${word(`${part.name}="${value.replace(/[\\"]/g, '\\$&')}"${type}`)}`;
 }
 
-/**
- * Returns a word of the shell. Double quotes expand variables; characters special inside them are in adjacent single
- * quotes.
- */
+/** Returns a word of the shell. Double quotes expand variables; other special characters are in single quotes. */
 function shellText(text: string): string {
   const parts = partsOf(text);
   if (!parts.some((part) => typeof part === 'object')) return quote(text);

@@ -101,10 +101,7 @@ function number(value: number): string {
   return Math.abs(value) < 2 ** 63 ? `int64(${text})` : `${text}.0`;
 }
 
-/**
- * Returns a string literal (Go specification, "String literals"): raw if that saves escapes and all characters are
- * visible.
- */
+/** Returns a string literal (Go specification, "String literals"): raw if that saves escapes and hides nothing. */
 export function string(text: string): string {
   const interpreted = quoted(text);
   const visible = interpreted.slice(1, -1).replace(/\\(["\\])/g, '$1') === text;

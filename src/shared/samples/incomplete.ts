@@ -9,10 +9,7 @@ export function missingBody(media: Pick<MediaType, 'withoutExample'> | undefined
   return media?.withoutExample ?? NO_BODY;
 }
 
-/**
- * Returns a sentence on the missing parameters of a request: undocumented ones that may be required, or values of its
- * path.
- */
+/** Returns a sentence on missing parameters: undocumented ones that may be required, or values of the path. */
 export function missingParameters({
   parameters,
   notPublished,

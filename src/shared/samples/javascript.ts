@@ -74,10 +74,7 @@ function bodyExpression(body: Exclude<SampleBody, { kind: 'none' }>): string {
   }
 }
 
-/**
- * Writes an object if names are unique, else pairs. In an object, names that look like numbers come first, regardless
- * of their order.
- */
+/** Writes an object if names are unique, else pairs. Names of an object that look like numbers come first. */
 function formValue(fields: readonly { readonly name: string; readonly value: string }[]): unknown {
   const pairs = fields.map(({ name, value }) => [name, value]);
   return namesDiffer(fields) && !fields.some(({ name }) => /^\d+$/.test(name)) ? Object.fromEntries(pairs) : pairs;
@@ -121,10 +118,7 @@ export function string(text: string): string {
   return `'${inner.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
 }
 
-/**
- * Returns a property name: unquoted if possible; computed for `__proto__`, which would set the prototype (ECMA-262,
- * section B.3.1).
- */
+/** Returns a property name: unquoted if possible; computed for `__proto__`, the prototype (ECMA-262, section B.3.1). */
 export function key(name: string): string {
   if (name === '__proto__') return `['__proto__']`;
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : string(name);

@@ -123,9 +123,7 @@ function variable(name: string): string {
 /** A dollar that begins a template, or may do so with the text that follows. */
 const TEMPLATE_START = /\$(?=[\p{L}_{`]|$)/gu;
 
-/**
- * Returns JSON as a raw string (Kotlin language specification, "String literals"), on a single line as an escaped one.
- */
+/** Returns JSON as a raw string (Kotlin language specification, "String literals"), on one line as an escaped one. */
 function json(value: unknown, indent: string): string {
   const whole = jsonText(value);
   if (!whole.includes('\n')) return text(whole);

@@ -1,7 +1,4 @@
-/**
- * Finds the lines of a sample that show a field: renderers put each field on a line of its own, and opening brackets at
- * the end of a line.
- */
+/** Finds the lines of a sample that show a field: each is on a line of its own, with opening brackets at its end. */
 import { escapeRegExp } from '../text/escape-reg-exp.ts';
 
 /** The place where a field is sent or received. */
@@ -34,9 +31,7 @@ export function linesIn(sample: string): (place: FieldPlace, path: string) => Li
   };
 }
 
-/**
- * Returns for each line the path of the innermost field of a body that it shows, written as in its row: `data[].id`.
- */
+/** Returns for each line the path of the innermost field of a body on it, written as in its row: `data[].id`. */
 function pathsOf(texts: readonly string[]): readonly (string | undefined)[] {
   /** Paths of the open brackets; undefined around a body, empty at its top. */
   const open: (string | undefined)[] = [];

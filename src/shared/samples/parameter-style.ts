@@ -15,9 +15,7 @@ export interface Pair {
   readonly value: string;
 }
 
-/**
- * Serialises a value of a path or a header (OpenAPI 3.1, section 4.8.12.4; RFC 6570, sections 3.2.2, 3.2.5 and 3.2.7).
- */
+/** Serialises a value of a path or a header (OpenAPI 3.1, 4.8.12.4; RFC 6570, sections 3.2.2, 3.2.5 and 3.2.7). */
 export function serializeText(name: string, value: unknown, { style, explode, encode }: Serialization): string {
   const texts = explode ? explodedTexts(value, encode) : [flat(value, encode).join(',')];
   if (style === 'label') return `.${texts.join('.')}`;

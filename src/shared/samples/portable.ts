@@ -17,10 +17,7 @@ export function portable(request: SampleRequest): SampleRequest {
   };
 }
 
-/**
- * Host names have an encoding of their own (RFC 3986, section 3.2.2). Braces remain: they are placeholders for the
- * reader.
- */
+/** Host names have an encoding of their own (RFC 3986, section 3.2.2). Braces remain, as the reader's placeholders. */
 function encodedAddress(url: string): string {
   const [host = ''] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url) ?? [];
   return host + betweenVariables(url.slice(host.length), encoded);

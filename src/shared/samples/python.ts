@@ -136,10 +136,7 @@ function literal(value: unknown, indent: string): string {
   return literalOf(value, STYLE, indent);
 }
 
-/**
- * Returns a string in double quotes, or in single ones if that saves escapes (Python Language Reference, section
- * 2.4.1).
- */
+/** Returns a string in double quotes, or single ones to save escapes (Python Language Reference, section 2.4.1). */
 export function string(text: string): string {
   return text.includes('"') && !text.includes("'") ? `'${escaped(text)}'` : `"${escaped(text).replaceAll('"', '\\"')}"`;
 }

@@ -1,9 +1,6 @@
 import { stringifyJson } from '../schema/number-text.ts';
 
-/**
- * Returns a text that UTF-8 can encode: halves of surrogate pairs become replacement characters (Encoding Standard,
- * section 4.1).
- */
+/** Returns a text with replacement characters for halves of surrogate pairs (Encoding Standard, section 4.1). */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

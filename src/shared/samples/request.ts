@@ -64,10 +64,7 @@ function preferred(alternatives: SampledOperation['security']): SampledOperation
   return alternatives.find((schemes) => schemes.every(isPlain)) ?? alternatives[0] ?? [];
 }
 
-/**
- * Returns the successful responses: `default`, if no other is described (Responses Object, OpenAPI 3.1, section
- * 4.8.16).
- */
+/** Returns the successes, or `default` if none is described (Responses Object, OpenAPI 3.1, section 4.8.16). */
 export function successes<T extends { readonly status: string }>(responses: readonly T[]): readonly T[] {
   const described = responses.filter(({ status }) => status.startsWith('2'));
   return described.length > 0 || responses.some(({ status }) => /^[13]/.test(status))
@@ -75,10 +72,7 @@ export function successes<T extends { readonly status: string }>(responses: read
     : responses.filter(({ status }) => status === 'default');
 }
 
-/**
- * Returns the format in which the first described success is read. An undescribed response is read as text, which fits
- * any.
- */
+/** Returns the format in which the first described success is read: text, which fits any, if it is undescribed. */
 function responseOf({ method, responses }: SampledOperation): SampleResponse {
   const success = [...successes(responses)].sort((a, b) => (a.status < b.status ? -1 : 1))[0];
   if (method === 'HEAD') return 'none';
@@ -167,9 +161,7 @@ function valueText(parameter: Parameter, encode: (text: string) => string): stri
     : encode(contentText(parameter));
 }
 
-/**
- * Returns the text of a value in its media type (`content`, OpenAPI 3.1, section 4.8.12.3): a JSON string has quotes.
- */
+/** Returns the text of a value in its media type (`content`, OpenAPI 3.1, 4.8.12.3): a JSON string has quotes. */
 function contentText({ example, mediaType = '', schema }: Parameter): string {
   const isValue = typeof example === 'string' && (schema.type === 'string' || !isJsonText(example));
   return isJson(mediaType) && isValue ? stringifyJson(example) : text(example);

@@ -14,9 +14,7 @@ export interface ScriptRequest {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Returns HTML that loads a plug-in and calls it: values of the named example, functions of the schema's `x-callback`.
- */
+/** Returns HTML that loads and calls a plug-in: values of the named example, functions of the schema's `x-callback`. */
 export function scriptSample({ script, object, method, afterwards, schema, value }: ScriptRequest): Code {
   const lines = Object.entries({ ...schema.properties, ...value }).flatMap(([name]) => {
     const callback = schema.properties?.[name]?.['x-callback'];

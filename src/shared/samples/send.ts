@@ -38,10 +38,7 @@ export function localRequest(
   );
 }
 
-/**
- * Returns the command that sends the first example of a webhook to a local receiver; undefined if there is none to
- * send.
- */
+/** Returns the command that sends the first example of a webhook to a local receiver; undefined if there is none. */
 export function sendCommand(webhook: Webhook): Code | undefined {
   const [media] = webhook.requestBody?.content ?? [];
   const request = localRequest(webhook, LOCAL, media, media?.examples[0]);

@@ -139,10 +139,7 @@ function isOfCommandPrompt(text: string): boolean {
   return /^\s*curl(?:\.exe)?\s.*(?:\^"|\^\r?$)/m.test(text);
 }
 
-/**
- * Returns the text that the command prompt passes to the program, and the original offset of each character; one more
- * for the end.
- */
+/** Returns the text that the command prompt passes on, and the original offset of each character and of the end. */
 function withoutCarets(text: string): { readonly text: string; readonly offsets: readonly number[] } {
   const offsets: number[] = [];
   let isQuoted = false;

@@ -67,9 +67,7 @@ export function numbered(labels: readonly string[]): readonly string[] {
   });
 }
 
-/**
- * Returns the property's values that select an alternative: those mapped to it, else those it allows, else its name.
- */
+/** Returns the values that select an alternative: those mapped to it, else those it allows, else its name. */
 function choosingValues(
   { schema, names }: ResolvedSchema,
   property: string | undefined,

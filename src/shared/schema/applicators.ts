@@ -1,10 +1,7 @@
 import type { Schema } from '../../model/schema.ts';
 import { asList, asRecord, isRecord, type Raw } from './raw.ts';
 
-/**
- * Keywords that contain schemas under names chosen by the author (JSON Schema 2020-12, sections 8.2.4, 10.2.2.4,
- * 10.3.2).
- */
+/** Keywords with schemas under names of the author's choice (JSON Schema 2020-12, sections 8.2.4, 10.2.2.4, 10.3.2). */
 export const SCHEMA_MAPS: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
@@ -40,9 +37,7 @@ export const APPLICATORS: readonly string[] = [
   'dependentSchemas',
 ];
 
-/**
- * The keywords of a union, of which one or more alternatives apply to a value (JSON Schema 2020-12, section 10.2.1).
- */
+/** The keywords of a union, of which one or more alternatives apply (JSON Schema 2020-12, section 10.2.1). */
 export const UNIONS = ['oneOf', 'anyOf'] as const;
 export type UnionKeyword = (typeof UNIONS)[number];
 
@@ -89,9 +84,7 @@ export function applicatorsOf(schema: Raw) {
   };
 }
 
-/**
- * Keywords that the composed view follows, or reads part by part: merging their schemas would be expensive and useless.
- */
+/** Keywords that the composed view follows, or reads part by part: merging their schemas would be expensive. */
 export const COMPOSED: ReadonlySet<string> = new Set(['$ref', 'allOf', ...UNIONS, 'properties']);
 
 /** Reads the unions of a schema. */
@@ -152,10 +145,7 @@ export function schemaList(list: unknown): readonly Schema[] {
   return asList(list).map(asSchema);
 }
 
-/**
- * Returns the schemas directly inside a schema (JSON Schema 2020-12, sections 8.2.4, 10 and 11); references are not
- * followed.
- */
+/** Returns the direct subschemas (JSON Schema 2020-12, sections 8.2.4, 10 and 11); references are not followed. */
 export function subschemas(schema: Raw): readonly Raw[] {
   return [
     ...[...SCHEMA_MAPS].flatMap((keyword) => Object.values(asRecord(schema[keyword]))),

@@ -5,10 +5,7 @@ import { hasFormat } from './formats.ts';
 import { compareNumbers, isInteger, isMultipleOf, isNumber, isNumberText, toNumber } from './number-text.ts';
 import { matches } from './pattern.ts';
 
-/**
- * Returns the assertions that a value violates by itself, regardless of its members (JSON Schema 2020-12 Validation,
- * section 6).
- */
+/** Returns the keywords that a value violates regardless of its members (JSON Schema 2020-12 Validation, section 6). */
 export function brokenAssertions(schema: Raw, value: unknown): readonly string[] {
   const broken: string[] = [];
   if ('type' in schema && !asTypes(schema['type']).some((type) => isOfType(value, type))) return ['type'];

@@ -6,9 +6,7 @@ import { allBranches, compose, fieldNames } from './view.ts';
 import type { Resolve } from './resolve-ref.ts';
 import type { AuthorWords, Choice, Violation } from './violation.ts';
 
-/**
- * Describes a field that the schema does not have: misspelt, or from another alternative than the rest of the object.
- */
+/** Describes a field that the schema does not have: misspelt, or of another alternative than the object's. */
 export function describeUnknown(
   { schema, detail, choices = [], documents = [] }: Violation,
   resolve: Resolve,

@@ -7,9 +7,7 @@ import { componentName, schemaName, schemaRef, type Resolve } from './resolve-re
 import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
 import { alternativesOf, asSchema, schemaList, unionsOf, type UnionKeyword } from './applicators.ts';
 
-/**
- * Returns the field whose value selects an alternative of a union: that of its discriminator, else one fixed by all.
- */
+/** Returns the field whose value selects an alternative: that of the discriminator, else one fixed by all. */
 export function tagProperty(union: Raw, keyword: UnionKeyword, resolve: Resolve): string | undefined {
   const named = asText(asRecord(union['discriminator'])['propertyName']);
   return named === '' ? impliedProperty(asList(union[keyword]), resolve) : named;

@@ -20,10 +20,7 @@ export const ENUM_EXTENSIONS: readonly (readonly [extension: string, target: 'ti
   ['x-enum-labels', 'title'],
 ];
 
-/**
- * Returns the values of an enum: `oneOf` or `anyOf` of `const` with `title`, or a plain `enum`. Undefined for other
- * schemas.
- */
+/** Returns the values of an enum: constants in `oneOf` or `anyOf`, or a plain `enum`. Undefined for other schemas. */
 export function enumMembers(schema: Schema): readonly EnumMember[] | undefined {
   const constants = constantsOf(schema as Raw);
   // A broken schema still becomes a page, so that the lint can report it.

@@ -40,10 +40,7 @@ export function mostNamesOurs(documented: readonly string[]): string {
   return `We assume the field names${but.length === 0 ? '' : ` but ${listWords(but, 'and')}`}.`;
 }
 
-/**
- * Returns the remark that requests without a body also have this header, which OpenAPI cannot describe (3.1, section
- * 4.8.12.2).
- */
+/** Returns the remark on the header of requests without a body, which OpenAPI cannot describe (3.1, 4.8.12.2). */
 export function contentTypeWords(mediaType: string): string {
   return `Every request carries \`Content-Type: ${mediaType}\`, with a body or without: add it to what you generate.`;
 }

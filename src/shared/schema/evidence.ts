@@ -9,9 +9,8 @@ export type Fact = keyof EvidenceOf;
 export const FACTS: readonly Fact[] = ['fields', 'types', 'values', 'required', 'responses'];
 
 /**
- * Reads the evidence for the facts of a node: from its `x-evidence`, of which a single word covers all facts but
- * `required`; else from the marks of `x-not-published`; else as around it. Unknown words are ignored: a check reports
- * them.
+ * Reads the evidence for the facts of a node: from its `x-evidence`, of which a single word covers all but `required`;
+ * else from the marks of `x-not-published`; else as around it. Unknown words are ignored: a check reports them.
  */
 export function evidenceOf(node: object, around: EvidenceOf = {}): EvidenceOf {
   const { 'x-evidence': declared, 'x-not-published': left } = node as Raw;

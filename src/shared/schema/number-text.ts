@@ -83,10 +83,7 @@ interface Decimal {
   readonly scale: number;
 }
 
-/**
- * Number of digits before or after the point from which a number is compared in JavaScript's precision: this limits
- * memory.
- */
+/** Number of digits around the point from which numbers are compared in JavaScript's precision, to limit memory. */
 const FARTHEST = 1000;
 
 function decimalOf(value: JsonNumber): Decimal | undefined {

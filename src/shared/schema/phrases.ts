@@ -52,9 +52,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   byte: 'text in Base64',
 };
 
-/**
- * Words what to enter for a format (JSON Schema 2020-12 Validation, section 7.3); undefined if it has no plain name.
- */
+/** Words what to enter for a format (JSON Schema 2020-12 Validation, section 7.3); undefined without a plain name. */
 export function formatToEnter(format: unknown): string | undefined {
   return typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
 }

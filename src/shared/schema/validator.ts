@@ -20,9 +20,7 @@ export interface Validator {
 /** Maximum number of described violations: a hostile value can have any number. */
 const MOST = 1000;
 
-/**
- * Returns the validator of a document. It reads schemas in place (JSON Schema 2020-12), so that violations have a line.
- */
+/** Returns the validator of a document. It reads schemas in place (JSON Schema 2020-12): violations have a line. */
 export const validatorOf = memoize((document: OpenApiDocument): Validator => {
   const follow = resolverOf(document);
   // `null` distinguishes a schema that leads nowhere from an absent keyword.

@@ -1,6 +1,4 @@
-/**
- * The five forms of verdict on a pasted body, independent of its sender. None repeats a value, which may be a secret.
- */
+/** The five forms of verdict on a pasted body, whoever sent it. None repeats a value, which may be a secret. */
 import { asTypes } from './applicators.ts';
 import { kindOf, someOf } from './phrases.ts';
 import type { Verdict } from './violation.ts';

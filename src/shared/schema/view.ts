@@ -66,8 +66,7 @@ export function conditionsOf(schema: Raw): readonly unknown[] {
 
 /**
  * Returns the schema that a discriminator selects for a value (Discriminator Object, OpenAPI 3.1, section 4.8.25): by
- * `mapping`, else by the name of the component; undefined if it selects none. In a union, it is one of the
- * alternatives.
+ * `mapping`, else by the name of the component; undefined if it selects none. In a union it is an alternative.
  */
 export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | undefined {
   if (schema['discriminator'] === undefined) return undefined;
@@ -200,10 +199,7 @@ export type MemberLevels = readonly [
   unevaluated: readonly unknown[],
 ];
 
-/**
- * Finds the schemas of a member in one part: by its name or index, by a pattern, for other members, for unevaluated
- * ones.
- */
+/** Finds the schemas of a member in one part: by name or index, by a pattern, for other members, as the last resort. */
 export function memberLevels(part: Raw, key: string | number): MemberLevels {
   const given = (schema: unknown): readonly unknown[] => (schema === undefined ? [] : [schema]);
   if (typeof key === 'number')

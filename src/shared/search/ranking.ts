@@ -43,10 +43,7 @@ export const WEIGHTS = {
   question: 4,
 } as const;
 
-/**
- * How certainly a query refers to an entry: by the site's synonyms, by its exact name, or by its name in another
- * notation.
- */
+/** How certainly a query refers to an entry: by a synonym of the site, its exact name, or another notation of it. */
 export const SURE = { led: 3, written: 2, alike: 1 } as const;
 
 /** The boosts of fields as MiniSearch takes them, for a few words and for a question. */

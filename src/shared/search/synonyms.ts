@@ -38,9 +38,7 @@ const GENERAL_SYNONYMS: readonly Synonyms[] = [
 /** Prefix of a shared term, with which no word begins. */
 const SHARED = '~';
 
-/**
- * Returns the shared terms of the phrases in a text, given as its words in order; of overlapping phrases the longer.
- */
+/** Returns the shared terms of the phrases in a text, given as words in order; of overlapping phrases the longer. */
 type SharedTerms = (words: readonly string[]) => readonly string[];
 
 export function isShared(term: string): boolean {

@@ -1,10 +1,7 @@
 /** Maximum length of a name; longer ones are not mistyped. */
 const LONGEST = 200;
 
-/**
- * Returns the candidate closest to a mistyped name, or undefined if none is within `most` edits. Numbers are never
- * mistyped.
- */
+/** Returns the candidate closest to a mistyped name; undefined if none is within `most` edits, and for numbers. */
 export function nearest(name: string, candidates: Iterable<string>, most = mostEdits(name.length)): string | undefined {
   let best: string | undefined;
   let bestDistance = most + 1;
@@ -18,10 +15,7 @@ export function nearest(name: string, candidates: Iterable<string>, most = mostE
   return best;
 }
 
-/**
- * Returns the maximum number of edits for a mistyped name: with more, another name is intended. Words of three letters
- * differ by one.
- */
+/** Returns the maximum number of edits for a mistyped name; names of up to three letters are never mistyped. */
 function mostEdits(length: number): number {
   if (length < 9) return [0, 0, 0, 0, 1, 1, 2, 2, 2][length] ?? 0;
   return Math.max(3, Math.floor(length / 5));

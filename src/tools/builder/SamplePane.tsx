@@ -66,10 +66,7 @@ export function SamplePane({ form, state }: SamplePaneProps) {
   );
 }
 
-/**
- * Returns the language that the reader chose for the whole site: in the URL, in the samples of the page, else in
- * storage.
- */
+/** Returns the reader's language for the whole site: of the URL, of the samples of the page, else of the storage. */
 export function chosenLanguage(): string {
   const inPage = document.querySelector<HTMLElement>('main [data-tabs="language"][data-value]')?.dataset.value;
   return new URLSearchParams(location.search).get('language') ?? recall('localStorage', 'language') ?? inPage ?? 'curl';

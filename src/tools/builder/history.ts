@@ -1,9 +1,7 @@
 import type { RequestState } from '../../shared/request/form.ts';
 import { writeAddress, type ToolAddress, pushEntry } from '../panel/address.ts';
 
-/**
- * States by the number in their entry of the browser's history: only in memory, including the values that links omit.
- */
+/** States by the number in their entry of the browser's history: in memory, including values that links omit. */
 const states = new Map<number, RequestState>();
 let last = 0;
 

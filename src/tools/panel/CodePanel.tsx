@@ -3,10 +3,7 @@ import { useClipboard } from '@mantine/hooks';
 import { createElement, Fragment, memo, useMemo, type ReactNode } from 'react';
 import classes from './CodePanel.module.css';
 
-/**
- * Highlights code in the browser with the same five elements as `scripts/outputs/html/highlight.ts`, which uses
- * grammars at build.
- */
+/** Highlights code in the browser with the five elements of `scripts/outputs/html/highlight.ts`, which has grammars. */
 
 const STRINGS = /"""[^]*?"""|"(?:\\[^]|[^"\\\n])*"|`[^`]*`/.source;
 const SINGLE = /'(?:\\[^]|[^'\\])*'/.source;

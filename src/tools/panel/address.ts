@@ -25,9 +25,7 @@ export function writeAddress({ file, state }: ToolAddress): string {
 
 let last = 0;
 
-/**
- * Adds an entry to the browser's history, unnoticed by the router; `state` is stored in it besides the router's own.
- */
+/** Adds an entry to the browser's history, unnoticed by the router; `state` is stored besides the router's own. */
 export function pushEntry(hash: string, state: Readonly<Record<string, unknown>>): void {
   const entry = { ...(history.state as object | null), ...state, key: `tool-${(last += 1)}` };
   history.pushState(entry, '', location.pathname + location.search + hash);

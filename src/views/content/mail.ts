@@ -8,10 +8,7 @@ const LONGEST = 1900;
 
 type SiteOfPage = Pick<RenderInput, 'base' | 'config' | 'page'>;
 
-/**
- * Returns a link that opens a mail with the questions of a page (RFC 6068); of too many questions it contains only the
- * page.
- */
+/** Returns a link to a mail with as many questions of a page as fit, and the URL of the page (RFC 6068). */
 export function questionsMail(site: SiteOfPage, questions: readonly OpenQuestion[]): string {
   const texts = questionLines(questions);
   const { heading } = site.page;

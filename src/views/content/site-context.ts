@@ -29,10 +29,7 @@ export function urlOf(base: string, href: string): string {
   return href.startsWith('/') ? base + href.slice(1) : href;
 }
 
-/**
- * Returns the URL of an href on a page: of the page's version, or of the current one, which has all guides and files of
- * the site.
- */
+/** Returns the URL of an href on a page: of its version, or of the current one, which has all guides and files. */
 export function hrefIn({ base, root = base }: Pick<RenderInput, 'base' | 'root'>, href: string): string {
   return urlOf(isVersioned(href) ? base : root, href);
 }

@@ -11,10 +11,7 @@ import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import { Pager } from '../content/Pager.tsx';
 import classes from '../content/Article.module.css';
 
-/**
- * The content of `<main>`: text on the left, on wide pages a margin beside it for the headings and then for the
- * samples.
- */
+/** The content of `<main>`: text on the left, on wide pages a margin beside it for headings, then samples. */
 export function Article({ page }: { readonly page: GuidePage }) {
   const split = marginStart(page.content);
   const rest = page.content.slice(split);

@@ -1,9 +1,6 @@
 import classes from './Method.module.css';
 
-/**
- * An HTTP method as a small badge, as wide as the longest common one so that names line up; a dash if it is
- * undocumented.
- */
+/** An HTTP method as a badge, as wide as the longest common one so that names line up; a dash if undocumented. */
 export function Method({ method }: { readonly method: string }) {
   if (method === '')
     return (
