@@ -11,6 +11,7 @@ import type { Schema } from './schema.ts';
 import type { SecurityScheme } from './security.ts';
 import type { Server } from './server.ts';
 
+/** The description of an API. */
 export interface Api {
   readonly info: Info;
   readonly externalDocs?: ExternalDocs;
@@ -78,6 +79,7 @@ export interface Tag {
   readonly externalDocs?: ExternalDocs;
 }
 
+/** A group of tags (`x-tagGroups`). */
 export interface TagGroup {
   readonly name: string;
   /** Names of tags. */

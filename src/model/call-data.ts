@@ -116,6 +116,7 @@ export interface RequestData {
 /** A credential that a request carries. */
 export type RequestCredential = Pick<SecurityRequirement, 'name' | 'type' | 'in' | 'parameterName' | 'scheme'>;
 
+/** A response of a call. */
 export interface ResponseData {
   /** `200`, `5XX`, `default`. */
   readonly status: string;

@@ -12,8 +12,10 @@ import type { Markup } from './prose.ts';
 import type { ReferenceEntry } from './reference.ts';
 import type { CodePanel } from './sample.ts';
 
+/** Content in reading order. */
 export type Content = readonly ContentNode[];
 
+/** A node of Markdown or of the MDX vocabulary. */
 export type ContentNode = Markup<EmbedNode>;
 
 /** The MDX vocabulary of the guides, resolved. */
@@ -45,8 +47,10 @@ type EmbedNode =
   | { readonly kind: 'entries'; readonly entries: readonly ReferenceEntry[]; readonly more: number }
   | { readonly kind: 'sequence'; readonly sequence: Sequence };
 
+/** The look of columns. */
 export type ColumnsLook = 'framed' | 'joined' | 'actions';
 
+/** One of several alternatives, with its label. */
 export interface Tab {
   /** Unique in the page; the id of the panel. */
   readonly anchor: string;
@@ -54,6 +58,7 @@ export interface Tab {
   readonly children: Content;
 }
 
+/** A link with a description. */
 export interface Card {
   readonly title: string;
   readonly href: Href | string;
@@ -75,6 +80,7 @@ export interface Sequence {
   readonly messages: readonly Message[];
 }
 
+/** A message of a sequence diagram. */
 export interface Message {
   /** Index into `participants`. */
   readonly from: number;

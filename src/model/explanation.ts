@@ -2,6 +2,7 @@
 import type { CallEntry } from './call-data.ts';
 import type { Href } from './nav.ts';
 
+/** The explanation of a pasted text. */
 export interface Explanation {
   /** Sentences that state what the text was recognised as, and further remarks. */
   readonly notes: readonly string[];
@@ -67,6 +68,7 @@ export interface Comparison {
   readonly problems: readonly BodyProblem[];
 }
 
+/** A difference between a field and its documentation. */
 export interface BodyProblem {
   /** `data.items[2].id`; empty for the body itself. */
   readonly path: string;

@@ -92,6 +92,7 @@ export interface Field extends Value {
   readonly children?: FieldTable;
 }
 
+/** Alternatives, or conditional fields, of an object. */
 export interface VariantGroup {
   /** The relation of the alternatives; `deeper` has none, but objects too deep in the table to expand there. */
   readonly keyword: 'oneOf' | 'anyOf' | 'if' | 'dependentSchemas' | 'not' | 'contains' | 'contentSchema' | 'deeper';
@@ -100,6 +101,7 @@ export interface VariantGroup {
   readonly variants: readonly Variant[];
 }
 
+/** An alternative with its fields. */
 export interface Variant {
   readonly anchor: string;
   /** Value of the discriminator, condition, title, schema name or type. */
@@ -110,6 +112,7 @@ export interface Variant {
   readonly table: FieldTable;
 }
 
+/** The values of an enum. */
 export interface EnumTable extends Questioned {
   /** The title of the schema, else the name of the field. */
   readonly caption: string;
@@ -120,6 +123,7 @@ export interface EnumTable extends Questioned {
   readonly open?: true;
 }
 
+/** A value of an enum with its meaning. */
 export interface EnumValue {
   readonly anchor: string;
   /** The value as serialised, JSON text; strings without quotes, unless another value would look the same. */

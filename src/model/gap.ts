@@ -28,6 +28,7 @@ export interface OpenQuestions {
   readonly questions: readonly OpenQuestion[];
 }
 
+/** An open question about the API. */
 export interface OpenQuestion {
   /** Names of the API are between backticks. */
   readonly text: string;

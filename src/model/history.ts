@@ -5,6 +5,7 @@ export interface History {
   readonly releases: readonly Release[];
 }
 
+/** A version of the description. */
 export interface Release {
   /** `1.2`; empty for an unnamed, currently published version. */
   readonly name: string;
@@ -31,6 +32,7 @@ export interface ReportedChange {
   readonly operations: readonly string[];
 }
 
+/** A note on a breaking change for readers. */
 export interface ReleaseNote {
   readonly date: string;
   readonly title: string;

@@ -13,6 +13,7 @@ export interface NavGroup {
   readonly unlisted: readonly NavLink[];
 }
 
+/** A link of the sidebar. */
 export interface NavLink {
   readonly label: string;
   readonly href: Href;

@@ -5,6 +5,7 @@ import type { Href, NavLink } from './nav.ts';
 import type { Prose } from './prose.ts';
 import type { Code, CodeSample, WebhookSample, SampleRequest } from './sample.ts';
 
+/** An operation with its inputs, responses and samples. */
 export interface OperationSection extends Questioned {
   readonly anchor: string;
   readonly operationId: string;
@@ -70,6 +71,7 @@ export interface MediaNotes {
   readonly externalExamples?: readonly NamedExample[];
 }
 
+/** The inputs of an operation in one place. */
 export interface InputSection extends MediaNotes {
   readonly anchor: string;
   readonly title: string;
@@ -88,6 +90,7 @@ export interface RequestSection {
   readonly scenarios: readonly RequestScenario[];
 }
 
+/** A request for one example of the body. */
 export interface RequestScenario {
   readonly anchor: string;
   /** Name of the body's example, which matches responses of the same name. */
@@ -109,6 +112,7 @@ export interface RequestScenario {
   readonly withoutResponse?: true;
 }
 
+/** A response with its body and examples. */
 export interface ResponseSection extends MediaNotes, Questioned {
   readonly anchor: string;
   /** `200`, `5XX`, `default`. */
@@ -133,6 +137,7 @@ export interface ResponseSection extends MediaNotes, Questioned {
   readonly shared?: true;
 }
 
+/** A body in a further media type. */
 export interface BodyAlternative extends MediaNotes {
   readonly mediaType: string;
   readonly table?: FieldTable;
@@ -153,6 +158,7 @@ export interface ResponseLink {
   readonly extensions?: readonly ExtensionText[];
 }
 
+/** An example of a response or webhook. */
 export interface ResponseExample {
   readonly anchor: string;
   /** Name of the example, which matches a request of the same name. */
@@ -167,6 +173,7 @@ export interface ResponseExample {
   readonly isOurs?: true | undefined;
 }
 
+/** A webhook or callback with its inputs and handlers. */
 export interface WebhookSection extends Questioned {
   readonly anchor: string;
   readonly name: string;
@@ -208,6 +215,7 @@ export interface WebhookSection extends Questioned {
   };
 }
 
+/** A schema with its example and fields. */
 export interface SchemaSection {
   /** The displayed title, if it adds to the name. */
   readonly title?: string;

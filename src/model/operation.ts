@@ -68,6 +68,7 @@ export interface Callback extends OperationObject {
   readonly expression: string;
 }
 
+/** A code sample by the author (`x-codeSamples`). */
 export interface AuthoredSample {
   readonly lang: string;
   readonly label: string;

@@ -6,6 +6,7 @@ import type { Heading, Href } from './nav.ts';
 import type { ReferenceGroup } from './reference.ts';
 import type { PageVersions } from './versions.ts';
 
+/** A page of the site. */
 export type Page = GuidePage | ReferencePage | NotFoundPage;
 
 interface PageBase {
@@ -27,6 +28,7 @@ interface PageBase {
  */
 export type MovedAnchor = readonly [from: string, to: string];
 
+/** A guide. */
 export interface GuidePage extends PageBase {
   readonly kind: 'guide';
   /** Label of the sidebar group, shown above the heading. */
@@ -134,12 +136,14 @@ export interface SourceLine {
   readonly href: string;
 }
 
+/** The page for unknown URLs. */
 export interface NotFoundPage extends PageBase {
   readonly kind: 'notFound';
   /** The lists of the reference, its overview first. */
   readonly reference: readonly PageLink[];
 }
 
+/** A link to a page of the site. */
 export interface PageLink {
   readonly label: string;
   readonly href: Href;

@@ -14,6 +14,7 @@ export interface ProblemNews {
   readonly problems: readonly ShownProblem[];
 }
 
+/** A problem with its place in the sources. */
 export interface ShownProblem {
   readonly severity: 'error' | 'warning';
   readonly message: string;

@@ -47,6 +47,7 @@ export type ElementName =
   | 'details'
   | 'summary';
 
+/** An element of Markdown. */
 export interface ElementNode<Child> {
   readonly kind: 'element';
   readonly name: ElementName;
@@ -106,6 +107,7 @@ export interface PictureNode {
   readonly height: number;
 }
 
+/** A block of code. */
 export interface CodeBlockNode {
   readonly kind: 'codeBlock';
   readonly code: Code;
@@ -114,6 +116,7 @@ export interface CodeBlockNode {
   readonly marks?: readonly number[];
 }
 
+/** A highlighted remark. */
 export interface CalloutNode<Child> {
   readonly kind: 'callout';
   readonly tone: 'note' | 'tip' | 'warning';

@@ -44,6 +44,7 @@ export interface LinkedCode {
   readonly head: string;
 }
 
+/** The input of rendering one page. */
 export interface RenderInput {
   readonly page: Page;
   readonly config: SiteConfig;

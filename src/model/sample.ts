@@ -34,6 +34,7 @@ export interface SampleRequest {
 /** The format in which the content of a success is read; `none` if it has none (RFC 9110, section 6.4.1). */
 export type SampleResponse = 'json' | 'text' | 'binary' | 'none';
 
+/** A header of a request. */
 export interface SampleHeader {
   readonly name: string;
   readonly value: string;

@@ -1,6 +1,7 @@
 /** The entries of the search. Created by `scripts/outputs/search`, searched by `src/shared/search`. */
 import type { Href } from './nav.ts';
 
+/** The kind of an entry. */
 export type SearchKind =
   | 'page'
   /** A tool for readers: it explains, builds, simulates. */
@@ -39,6 +40,7 @@ export interface SearchEntry {
   readonly more?: number;
 }
 
+/** A place to which an entry leads. */
 export interface SearchPlace {
   /** Page and anchor. */
   readonly href: Href;

@@ -73,6 +73,7 @@ export interface SiteData {
   ofPage(page: Page): readonly DataFile[];
 }
 
+/** A data file of the site. */
 export interface DataFile {
   /** Below the root of the site. */
   readonly path: string;

@@ -20,6 +20,7 @@ export interface VersionLink {
   readonly lacks?: string;
 }
 
+/** A notice on pages of earlier versions. */
 export interface VersionNotice {
   /** One or two sentences, in parts of which some are links. */
   readonly parts: readonly { readonly text: string; readonly href?: Href }[];

@@ -25,7 +25,7 @@ document.addEventListener('click', async (event) => {
   try {
     await navigator.clipboard.writeText(link.href);
   } catch {
-    // The link has been followed all the same, and the address bar shows its URL.
+    // The link has been followed anyway, and the address bar shows its URL.
     return;
   }
   report(link, 'Link copied');

@@ -3,6 +3,7 @@ import type { SearchFile } from '../../model/search.ts';
 import { memoize } from '../../shared/text/memoize.ts';
 import { createSearch, type Search } from '../../shared/search/search.ts';
 
+/** The state of an index. */
 export interface IndexState {
   /** Absent until the first file has loaded. */
   readonly search?: Search;

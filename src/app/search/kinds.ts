@@ -21,6 +21,7 @@ export const KIND_LABEL: Readonly<Record<SearchKind, string>> = {
 export const FILTERS = ['Pages', 'Operations', 'Fields', 'Values', 'Errors', 'Schemas'] as const;
 export type Filter = (typeof FILTERS)[number];
 
+/** The filter of each kind of result. */
 export const FILTER_OF: Readonly<Record<SearchKind, Filter>> = {
   page: 'Pages',
   tool: 'Pages',

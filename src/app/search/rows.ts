@@ -29,6 +29,7 @@ export function withExplanation({ results, kind, named }: Found): readonly Searc
   return PASTED.has(kind) ? [...results.slice(0, named), EXPLAIN, ...results.slice(named)] : results;
 }
 
+/** Whether a result leads to the explanation of the pasted text. */
 export function isExplanation({ id }: SearchResult): boolean {
   return id === EXPLAIN.id;
 }

@@ -5,6 +5,7 @@ const LIST = 'search-list';
 /** The attributes of the list. */
 export const LIST_PROPS = { id: LIST, role: 'grid', 'aria-label': 'Results' } as const;
 
+/** Returns the id of the cell in a row. */
 export function cellId(index: number): string {
   return `search-row-${index}`;
 }
@@ -101,6 +102,7 @@ function followCell(cell: HTMLElement | null, inNewTab = false): void {
   else link?.click();
 }
 
+/** Returns the element in which the list scrolls. */
 export function scrollerOf(input: HTMLInputElement): HTMLElement | null {
   return input.closest('dialog')?.querySelector<HTMLElement>('#search-results') ?? null;
 }

@@ -4,6 +4,7 @@ import { recall } from './storage.ts';
 
 /** Key of the language in storage, and query parameter of it in a link. */
 export const languageKey = 'language';
+/** Selects groups of alternatives. */
 export const groups = '[data-tabs]';
 const panels = ':scope > section';
 /** Completely parsed lists, which panels follow. A partial one would be visible, and grow under the reader's eyes. */

@@ -4,6 +4,7 @@
  */
 import { root, scan } from '../contract/elements.ts';
 
+/** The timing of the navigation to this page. */
 export const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 /** Whether the reader starts at the top. With an anchor, or after Back, another place is needed immediately. */
 export const isFromTop = !location.hash && navigation?.type === 'navigate';

@@ -73,6 +73,7 @@ export interface Mistake {
   readonly message: string;
 }
 
+/** The kind of a syntax error. */
 export type MistakeKind =
   | 'trailing-comma'
   | 'missing-comma'

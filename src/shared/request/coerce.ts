@@ -35,7 +35,10 @@ export interface Coercer {
   fieldSchema(schema: Schema, name: string): Schema;
 }
 
-/** Parameters and forms contain only strings: the schema decides whether `1` is a number (OpenAPI 3.1, 4.8.12.4). */
+/**
+ * Creates a coercer: parameters and forms contain only strings, and the schema decides whether `1` is a number (OpenAPI
+ * 3.1, section 4.8.12.4; JSON Schema 2020-12).
+ */
 export function createCoercer(resolve: Resolve): Coercer {
   const validator = createValidator(resolve);
   const partsOf = memoize((schema: Raw) => compose([schema], resolve, allBranches));

@@ -44,10 +44,12 @@ export interface Field {
   readonly parent?: Field;
 }
 
+/** The field of a parameter. */
 export interface ParameterField extends Field {
   readonly parameter: Parameter;
 }
 
+/** The field of a body in one media type. */
 export interface BodyField extends Field {
   readonly media: BodyData;
 }

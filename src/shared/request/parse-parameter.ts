@@ -19,6 +19,7 @@ export interface ParameterSyntax {
   readonly delimiters?: Delimiters;
 }
 
+/** The delimiters of the styles that have one. */
 export type Delimiters = Readonly<Record<'spaceDelimited' | 'pipeDelimited', RegExp>>;
 
 /** The delimiters in a URL, where reserved characters are encoded. */

@@ -36,6 +36,7 @@ interface Property {
   readonly required: boolean;
 }
 
+/** A union with its chosen alternative. */
 export interface ChosenUnion {
   readonly union: Union;
   /** Index of the chosen alternative. */

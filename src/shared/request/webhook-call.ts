@@ -49,6 +49,7 @@ export function localAddress({ server }: Readonly<Record<string, unknown>>): Loc
   };
 }
 
+/** Returns the URL of the reader's server. */
 export function localUrl({ port, path }: LocalAddress): string {
   return `http://localhost:${port}${path}`;
 }

@@ -3,9 +3,11 @@ import type { Schema } from '../../model/schema.ts';
 import { asRecord, asTexts, type Raw } from './raw.ts';
 import { mergedParts, type ResolvedSchema } from './resolve-schema.ts';
 
+/** The kinds of evidence, the strongest first. */
 export const EVIDENCE: readonly Evidence[] = ['stated', 'sample', 'ours', 'open'];
 /** A fact of an object that has evidence of its own. */
 export type Fact = keyof EvidenceOf;
+/** The facts that have evidence. */
 export const FACTS: readonly Fact[] = ['fields', 'types', 'values', 'required', 'responses'];
 
 /**

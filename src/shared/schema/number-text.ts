@@ -23,6 +23,7 @@ const TOKENS = new RegExp(`"(?:[^"\\\\]|\\\\.)*"|${NUMBER}`, 'g');
 /** Finds each number that JavaScript would write differently, and some others. */
 const PERHAPS_ODD = /(?:^|[:[,])\s*(?:-0|-?(?:[\d.]{16}|\d[\d.]*[eE]|\d+\.\d*0))/;
 
+/** Whether a value is the marked text of a number. */
 export function isNumberText(value: unknown): value is NumberText {
   return typeof value === 'string' && value.startsWith(MARK) && WHOLE.test(value);
 }

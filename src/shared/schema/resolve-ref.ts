@@ -57,6 +57,7 @@ export function schemaRef(name: string): { readonly $ref: string } {
   return { $ref: `#/components/schemas/${escapePointer(name)}` };
 }
 
+/** Whether a node is a Reference Object. */
 export function isReference(node: unknown): node is Reference {
   return typeof node === 'object' && node !== null && typeof (node as Partial<Reference>).$ref === 'string';
 }

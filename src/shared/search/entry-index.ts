@@ -7,6 +7,7 @@ import { BOOSTS, FIELDS, KINDS, SURE, WEIGHTS } from './ranking.ts';
 import { isShared, sharedTerms } from './synonyms.ts';
 import { compact, compoundsOf, meaningful, stemOf, wordsOf } from './words.ts';
 
+/** An entry with its index. */
 export interface IndexedEntry extends SearchEntry {
   readonly id: number;
 }
@@ -24,6 +25,7 @@ const SHOWN = 60;
 /** Maximum number of words of a query that are looked up. */
 const WORDS = 16;
 
+/** Creates an empty index. */
 export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
   const entries: IndexedEntry[] = [];
   const sharedBy = sharedTerms(synonyms);

@@ -31,6 +31,7 @@ export const KINDS: Readonly<Record<SearchKind, Weights>> = {
   message: [0.5, 0.5],
 };
 
+/** The factors that depend on an entry and the query. */
 export const WEIGHTS = {
   /** Factor for entries of the reference only. */
   reference: 0.7,

@@ -5,6 +5,7 @@ import { recognise } from '../pasted/recognise.ts';
 import { createEntryIndex, type IndexedEntry } from './entry-index.ts';
 import { entriesOfCall, wordsBeside } from './pasted-entries.ts';
 
+/** A search over the entries of a site. */
 export interface Search {
   /** Adds entries of the index, in its order. */
   add(entries: readonly SearchEntry[]): void;
@@ -14,6 +15,7 @@ export interface Search {
 
 export type SearchResult = IndexedEntry;
 
+/** The results for a text. */
 export interface Found {
   readonly results: readonly SearchResult[];
   /** The kind of the text: typed words, or a kind of pasted text. */

@@ -41,6 +41,7 @@ const SHARED = '~';
 /** Returns the shared terms of the phrases in a text, given as words in order; of overlapping phrases the longer. */
 type SharedTerms = (words: readonly string[]) => readonly string[];
 
+/** Whether a term is a shared one. */
 export function isShared(term: string): boolean {
   return term.startsWith(SHARED);
 }

@@ -15,8 +15,10 @@ export interface Editing {
   readonly leave: (path: Path) => void;
 }
 
+/** Provides the functions by which fields change their request. */
 export const EditingContext = createContext<Editing | undefined>(undefined);
 
+/** Returns these functions. Throws outside the form. */
 export function useEditing(): Editing {
   const editing = useContext(EditingContext);
   if (editing === undefined) throw new Error('A field stands outside of the form.');

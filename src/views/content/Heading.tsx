@@ -1,6 +1,7 @@
 import { type ReactNode, createContext } from 'react';
 import classes from './Heading.module.css';
 
+/** The level of a heading. */
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
 export interface HeadingProps {

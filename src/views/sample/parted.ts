@@ -3,6 +3,7 @@ const SHOWN = 100;
 /** Minimum number of lines that are deferred. */
 const FEW = 50;
 
+/** Long code in two parts. */
 export interface Parted {
   /** The first lines, including the end of the last. */
   readonly first: string;
