@@ -3,7 +3,7 @@
  * application and the development server mark elements by these attributes and report by these events. Tools (`explain`,
  * `builder`) have further ones on elements of their own.
  *
- * Types for `dataset`, JSX and event listeners follow from it; `tests/unit/src/page/contract.test.ts` finds a name that is
+ * Types for `dataset`, JSX and event listeners follow from it; `tests/unit/src/page/contract/contract.test.ts` finds a name that is
  * not listed, or not used. An attribute without a value is the empty text.
  */
 

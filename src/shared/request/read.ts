@@ -124,7 +124,7 @@ function mistakesOf({ mistakes }: Body): readonly Misfit[] {
   return mistakes.map(({ line, column, message }) => ({ text: `Line ${line}, column ${column}: ${message}` }));
 }
 
-/** Quotes the text around a body, which is not used. */
+/** Quotes the unused text around a body. */
 function leftOut(text: string, { start, end }: Body): readonly Misfit[] {
   const rest = `${text.slice(0, start)} ${text.slice(end)}`.replaceAll('`', "'").trim();
   return rest === '' ? [] : [{ text: `Left out, as it is no part of the JSON: \`${cut(rest)}\`.` }];

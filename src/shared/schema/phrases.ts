@@ -35,7 +35,7 @@ const ENTERED: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** Words what to enter for the types of a schema: `a number, such as 25000`. */
+/** Words the input for the types of a schema: `a number, such as 25000`. */
 export function typeToEnter(schema: Raw): string {
   const types = asTypes(schema['type']).flatMap((type) => ENTERED[type] ?? []);
   const example = schema['example'] ?? (schema['examples'] as readonly unknown[] | undefined)?.[0];
@@ -52,7 +52,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   byte: 'text in Base64',
 };
 
-/** Words what to enter for a format (JSON Schema 2020-12 Validation, section 7.3); undefined without a plain name. */
+/** Words the input for a format (JSON Schema 2020-12 Validation, section 7.3); undefined without a plain name. */
 export function formatToEnter(format: unknown): string | undefined {
   return typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
 }
@@ -78,7 +78,7 @@ export function valueHint(value: unknown, values: readonly unknown[]): string | 
   return oneOf(values.map((item) => shown(item).slice(1, -1)));
 }
 
-/** Words what to write for a value of another type. */
+/** Words the remedy for a value of another type. */
 export function typeHint({ value, schema }: Violation): string {
   const types = asTypes(schema['type']);
   const isNumeric = types.includes('number') || types.includes('integer');

@@ -37,7 +37,7 @@ export const WEIGHTS = {
   reference: 0.7,
   /** Factor for entries with all words of the query, at any place. */
   all: 4,
-  /** Factor for a title with the words of the query in sequence, in any form; and for one without others. */
+  /** Factors for a title with the words of the query in sequence, in any form, and for one with no others. */
   titled: 2,
   whole: 2,
   /** Number of words that make a question. */

@@ -11,7 +11,7 @@ export function UnionPickers(props: GroupProps) {
   return props.shape.unions.map((union, at) => <UnionPicker key={at} {...props} chosen={union} at={at} />);
 }
 
-/** Returns the field that selects the alternative here; undefined if there is none, or its value selects none. */
+/** Whether a field selects the alternative, and has no value or that of an alternative. */
 export function isTagField({ shape, value }: Pick<GroupProps, 'shape' | 'value'>, name: string): boolean {
   return shape.unions.some(({ union }) => {
     if (selectingField(union) !== name) return false;

@@ -10,7 +10,7 @@ export function notesOf(form: RequestForm): readonly string[] {
     : unknowns;
 }
 
-/** Lists what the description does not document of a request, a sentence each. */
+/** Lists the undocumented parts of a request, a sentence each. */
 export function unknownsOf({ call, bodies, context }: RequestForm): readonly string[] {
   const gaps = call.request?.notPublished ?? [];
   const [body] = bodies;
