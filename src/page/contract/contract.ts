@@ -3,8 +3,8 @@
  * application and the development server mark elements by these attributes and report by these events. Tools (`explain`,
  * `builder`) have further ones on elements of their own.
  *
- * Types for `dataset`, JSX and event listeners follow from it; `tests/unit/src/page/contract/contract.test.ts` finds a name that is
- * not listed, or not used. An attribute without a value is the empty text.
+ * Types for `dataset`, JSX and event listeners follow from it; `tests/unit/src/page/contract/contract.test.ts` reports
+ * names that are not listed, or not used. An attribute without a value is the empty text.
  */
 
 /** Event on `window` after each client navigation; its detail is the target of the URL's hash, where there is one. */

@@ -48,12 +48,12 @@ export async function compare(
     (!isSent || part.side === 'request') && bodiesWith(value, { ...index, bodies: bodiesOf(part) }).length > 0;
   // The status belongs to a response, which may not have a JSON body.
   const code = data.kind === 'webhook' || target.values.every(({ isSent }) => isSent) ? undefined : target.code;
-  const asked = parts.find(({ name }) => name === target.part) ?? partOfStatus(parts, code);
-  const value = chooseValue(target.values, (one) => (asked ? [asked] : parts).some((part) => documents(part, one)));
+  const match = parts.find(({ name }) => name === target.part) ?? partOfStatus(parts, code);
+  const value = chooseValue(target.values, (one) => (match ? [match] : parts).some((part) => documents(part, one)));
   if (value === undefined || parts.length === 0) return undefined;
   const last = value.isSent ? parts.at(-1) : parts[0];
   const part =
-    asked ?? (code !== undefined && target.isStated ? undefined : (parts.find((one) => documents(one, value)) ?? last));
+    match ?? (code !== undefined && target.isStated ? undefined : (parts.find((one) => documents(one, value)) ?? last));
   const names = parts.map(({ name }) => name);
   if (part === undefined)
     return {

@@ -18,18 +18,18 @@ export interface PathFit {
  * @returns undefined if a segment differs.
  */
 export function fitPath(path: string, template: string): PathFit | undefined {
-  const given = segmentsOf(path);
+  const segments = segmentsOf(path);
   const own = segmentsOf(template);
   const count = { fixed: 0, mixed: 0, filled: 0 };
-  for (let back = 1; back <= Math.min(own.length, given.length); back++) {
-    const how = compareSegments(own[own.length - back] ?? '', given[given.length - back] ?? '');
+  for (let back = 1; back <= Math.min(own.length, segments.length); back++) {
+    const how = compareSegments(own[own.length - back] ?? '', segments[segments.length - back] ?? '');
     if (how === undefined) return undefined;
     count[how] += 1;
   }
   return {
     ...count,
-    onlyTemplate: Math.max(0, own.length - given.length),
-    onlyPath: Math.max(0, given.length - own.length),
+    onlyTemplate: Math.max(0, own.length - segments.length),
+    onlyPath: Math.max(0, segments.length - own.length),
   };
 }
 
@@ -38,17 +38,17 @@ export function fixedSegments(template: string): number {
   return segmentsOf(template).filter((segment) => !segment.includes('{')).length;
 }
 
-function compareSegments(own: string, given: string): 'fixed' | 'mixed' | 'filled' | undefined {
-  if (own.toLowerCase() === given.toLowerCase()) return 'fixed';
-  if (/^\{.*\}$/.test(own) || /^(\{.*\}|:\w+|<\w+>)$/.test(given)) return 'filled';
-  return own.includes('{') && fitsParts(given, own) ? 'mixed' : undefined;
+function compareSegments(own: string, segment: string): 'fixed' | 'mixed' | 'filled' | undefined {
+  if (own.toLowerCase() === segment.toLowerCase()) return 'fixed';
+  if (/^\{.*\}$/.test(own) || /^(\{.*\}|:\w+|<\w+>)$/.test(segment)) return 'filled';
+  return own.includes('{') && fitsParts(segment, own) ? 'mixed' : undefined;
 }
 
 /** Whether a segment is one such as `report-{id}.csv`, with text for each variable. Reads each character once. */
-function fitsParts(given: string, own: string): boolean {
+function fitsParts(segment: string, own: string): boolean {
   const [first = '', ...parts] = own.toLowerCase().split(/\{[^{}]*\}/);
   const last = parts.pop();
-  const text = given.toLowerCase();
+  const text = segment.toLowerCase();
   if (last === undefined || !text.startsWith(first)) return false;
   let at = first.length;
   for (const part of parts) {

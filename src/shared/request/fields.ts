@@ -19,11 +19,11 @@ export function shapeOf(
 ): Shape {
   const chosen = choices.get(pathKey(path));
   const choose: Choose = (union) => chosen?.get(union.schema) ?? inferAlternative(union, value, context);
-  const known = shapes.get(schemas) ?? [];
-  let shape = known.find(({ unions }) => unions.every(({ union, chosen: at }) => choose(union) === at));
+  const cached = shapes.get(schemas) ?? [];
+  let shape = cached.find(({ unions }) => unions.every(({ union, chosen: at }) => choose(union) === at));
   if (shape === undefined) {
     shape = readShape(context, schemas, choose);
-    shapes.set(schemas, [...known.slice(-20), shape]);
+    shapes.set(schemas, [...cached.slice(-20), shape]);
   }
   return isFile === true && shape.kind !== 'list' ? { ...shape, kind: 'file' } : shape;
 }
@@ -32,9 +32,9 @@ const inner = memoize<Shape, Map<string | number, readonly unknown[]>>(() => new
 
 /** Returns the schemas of an entry of a list, or of a field that the description does not name. */
 function inside(shape: Shape, key: string | number): readonly unknown[] {
-  const known = inner(shape);
-  const schemas = known.get(key) ?? memberSchemas(shape.parts, key);
-  known.set(key, schemas);
+  const cached = inner(shape);
+  const schemas = cached.get(key) ?? memberSchemas(shape.parts, key);
+  cached.set(key, schemas);
   return schemas;
 }
 

@@ -7,12 +7,12 @@ import { variantOf } from '../schema/view.ts';
 import { memoize } from '../text/memoize.ts';
 import type { FormContext, Union } from './union.ts';
 
-const known = memoize<object, Map<Raw, number>>(() => new Map());
+const placesOf = memoize<object, Map<Raw, number>>(() => new Map());
 
 /** Returns the index of the alternative that matches a value best; the first if there is no value. */
 export function inferAlternative(union: Union, value: unknown, context: FormContext): number {
   if (typeof value !== 'object' || value === null) return infer(union, value, context);
-  const ofValue = known(value);
+  const ofValue = placesOf(value);
   const place = ofValue.get(union.schema) ?? infer(union, value, context);
   ofValue.set(union.schema, place);
   return place;

@@ -32,10 +32,10 @@ export function fromLink(form: RequestForm, text: string): RequestState | undefi
     if (!isRecord(read) || isNestedDeeper(read, DEEPEST)) return undefined;
     const { media = 0, ...values } = read;
     const places = [...form.places.map(({ place }) => place as string), 'body'];
-    const known = Object.entries(values).filter(([place, value]) => place === 'body' || isRecord(value));
+    const accepted = Object.entries(values).filter(([place, value]) => place === 'body' || isRecord(value));
     return filled(
       { ...emptyState(form), media: typeof media === 'number' && form.bodies[media] !== undefined ? media : 0 },
-      Object.fromEntries(known.filter(([place]) => places.includes(place))),
+      Object.fromEntries(accepted.filter(([place]) => places.includes(place))),
     );
   } catch {
     return undefined;

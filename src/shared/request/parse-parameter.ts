@@ -97,12 +97,12 @@ export function parseFields(
 ): ReadonlyMap<string, TextValue> {
   const fields = new Map<string, TextValue>();
   for (const { name, value } of pairs) {
-    const known = fields.get(name);
+    const existing = fields.get(name);
     fields.set(
       name,
-      known === undefined
+      existing === undefined
         ? decode(value)
-        : ([...(Array.isArray(known) ? known : [known]), decode(value)] as readonly TextValue[]),
+        : ([...(Array.isArray(existing) ? existing : [existing]), decode(value)] as readonly TextValue[]),
     );
   }
   return fields;

@@ -111,8 +111,8 @@ function shapeOfParts(
 function keywordsOf(parts: readonly Raw[]): Schema {
   const own = Object.fromEntries(
     ['title', 'description', 'default', 'deprecated', 'x-sunset'].flatMap((keyword) => {
-      const said = parts.find((part) => part[keyword] !== undefined);
-      return said === undefined ? [] : [[keyword, said[keyword]]];
+      const part = parts.find((each) => each[keyword] !== undefined);
+      return part === undefined ? [] : [[keyword, part[keyword]]];
     }),
   );
   return { ...mergeKeywords(parts), ...own };

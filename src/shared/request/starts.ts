@@ -10,7 +10,7 @@ export interface Start {
 
 /** Lists the starting points of a form: each example of each media type, with the samples' required parameters. */
 export function startsOf(form: RequestForm): readonly Start[] {
-  const given = parameterValues(form);
+  const parameters = parameterValues(form);
   const several = form.bodies.filter(({ media }) => media.examples.length > 0).length > 1;
   const withBody = form.bodies.flatMap(({ media }, at) =>
     media.examples.map((example): Start => ({
@@ -18,8 +18,8 @@ export function startsOf(form: RequestForm): readonly Start[] {
       state: exampleState(form, at, example),
     })),
   );
-  if (withBody.length > 0 || Object.keys(given).length === 0) return withBody;
-  return [{ title: 'Example', state: filled(emptyState(form), given) }];
+  if (withBody.length > 0 || Object.keys(parameters).length === 0) return withBody;
+  return [{ title: 'Example', state: filled(emptyState(form), parameters) }];
 }
 
 /** Returns the state that prints the same request as the sample of an example. */
@@ -34,7 +34,7 @@ function titleOf({ summary, name, generated }: Example): string {
 
 /** Returns the required parameters with their examples, as samples print them. */
 function parameterValues({ places }: RequestForm): Record<string, Record<string, unknown>> {
-  const given = places.map(({ place, fields }) => [
+  const parameters = places.map(({ place, fields }) => [
     place,
     Object.fromEntries(
       fields
@@ -42,5 +42,5 @@ function parameterValues({ places }: RequestForm): Record<string, Record<string,
         .map(({ name, parameter }) => [name, parameter.example]),
     ),
   ]) as readonly (readonly [string, Record<string, unknown>])[];
-  return Object.fromEntries(given.filter(([, values]) => Object.keys(values).length > 0));
+  return Object.fromEntries(parameters.filter(([, values]) => Object.keys(values).length > 0));
 }

@@ -36,10 +36,10 @@ export function codeSamples(
   ...remarks: readonly string[]
 ): readonly CodeSample[] {
   const authored = given.map(({ lang, label, source }) => {
-    const known = SAMPLE_RENDERERS.find(({ language }) =>
+    const renderer = SAMPLE_RENDERERS.find(({ language }) =>
       [language.id, language.label.toLowerCase()].includes(lang.toLowerCase()),
     );
-    const language = known?.language ?? { id: languageId(lang), label, syntax: lang.toLowerCase() };
+    const language = renderer?.language ?? { id: languageId(lang), label, syntax: lang.toLowerCase() };
     return { language, code: { text: source.trimEnd(), syntax: language.syntax }, isAuthored: true as const };
   });
   const rendered = SAMPLE_RENDERERS.map((renderer) => {

@@ -39,8 +39,8 @@ function imports(request: SampleRequest): readonly string[] {
 /** On one line if it is short (PEP 8, "Maximum Line Length"). Without a timeout, `requests` would wait forever. */
 function call(request: SampleRequest): readonly string[] {
   const { method, url, basic, certificate, body } = request;
-  const known = ['GET', 'OPTIONS', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
-  const begin = `response = requests.${known ? method.toLowerCase() : 'request'}(`;
+  const hasFunction = ['GET', 'OPTIONS', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
+  const begin = `response = requests.${hasFunction ? method.toLowerCase() : 'request'}(`;
   const named = [
     ...headerLines(request),
     ...(basic === undefined ? [] : [`auth=(${text(basic.username)}, ${text(basic.password)})`]),
@@ -48,7 +48,7 @@ function call(request: SampleRequest): readonly string[] {
     ...bodyArguments(body),
   ];
   const address = text(url, (variable) => `quote(${variable}, safe="")`);
-  const all = [...(known ? [] : [string(method)]), address, ...named, 'timeout=30'];
+  const all = [...(hasFunction ? [] : [string(method)]), address, ...named, 'timeout=30'];
   const line = `${begin}${all.join(', ')})`;
   return named.length === 0 && line.length <= 79 ? [line] : [begin, ...all.map((argument) => `    ${argument},`), ')'];
 }

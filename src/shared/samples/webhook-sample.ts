@@ -123,8 +123,8 @@ function single(members: readonly Member[], isNamed: (name: string) => boolean):
 }
 
 function valuesOf(schema: Schema): readonly string[] {
-  const given = schema.const === undefined ? (enumMembers(schema) ?? []).map(({ value }) => value) : [schema.const];
-  return [...new Set(given.filter((value) => typeof value === 'string'))];
+  const allowed = schema.const === undefined ? (enumMembers(schema) ?? []).map(({ value }) => value) : [schema.const];
+  return [...new Set(allowed.filter((value) => typeof value === 'string'))];
 }
 
 function nameOf({ path }: Member): string {

@@ -54,16 +54,16 @@ export class Evaluated {
 
   /** Returns the same for a member, which is then evaluated; scalars have no members. */
   inside(member: string | number, value?: unknown): Evaluated {
-    const known = this.members.get(member) ?? (isContainer(value) ? new Evaluated() : PLAIN);
-    this.members.set(member, known);
-    return known;
+    const existing = this.members.get(member) ?? (isContainer(value) ? new Evaluated() : PLAIN);
+    this.members.set(member, existing);
+    return existing;
   }
 
   add(other: Evaluated): void {
     for (const [member, inner] of other.members) {
-      const known = this.members.get(member);
-      if (known === undefined || known === PLAIN) this.members.set(member, inner);
-      else if (inner !== PLAIN) known.add(inner);
+      const existing = this.members.get(member);
+      if (existing === undefined || existing === PLAIN) this.members.set(member, inner);
+      else if (inner !== PLAIN) existing.add(inner);
     }
     this.documents.push(...other.documents);
     this.choices.push(...other.choices);

@@ -44,10 +44,10 @@ export const STANDARD_FORMATS: readonly string[] = [
  * numbers are in range. Unknown formats, and values of another type, pass.
  */
 export function hasFormat(value: unknown, format: string): boolean {
-  const known = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  if (known === undefined || known === true) return true;
+  const definition = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  if (definition === undefined || definition === true) return true;
   const { type = 'string', validate } =
-    known instanceof RegExp || typeof known === 'function' ? { validate: known } : known;
+    definition instanceof RegExp || typeof definition === 'function' ? { validate: definition } : definition;
   if (typeof value !== type) return true;
   return validate instanceof RegExp ? validate.test(value as string) : (validate as (value: unknown) => boolean)(value);
 }

@@ -42,11 +42,11 @@ export function evaluateUnion(
   if (fitting.length > 1 && keyword === 'oneOf') violations.push(violation(fitting.length));
   if (fitting.length > 0) return;
   const mistagged = tagProblem(schema, place);
-  const wanted = mistagged === undefined ? evaluation.chosenBranch?.(schema, keyword, place) : undefined;
+  const intended = mistagged === undefined ? evaluation.chosenBranch?.(schema, keyword, place) : undefined;
   const likeliest =
     mistagged !== undefined || areConstants(branches)
       ? undefined
-      : (results.find(({ alternative }) => alternative === wanted) ?? likeliestOf(results, place, resolve));
+      : (results.find(({ alternative }) => alternative === intended) ?? likeliestOf(results, place, resolve));
   if (likeliest !== undefined) return take(likeliest);
   evaluated.all = true;
   violations.push(mistagged ?? violation(0));

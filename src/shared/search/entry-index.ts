@@ -80,16 +80,16 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
       const options: SearchOptions = { prefix: (term) => term === last && term.length > 1 };
       const words = corrected(typed, options);
       const query = words.every((word, at) => word === typed[at]) ? text.trim() : words.join(' ');
-      const asked = text.trim().split(/\s+/).length < WEIGHTS.question ? 0 : 1;
+      const column = text.trim().split(/\s+/).length < WEIGHTS.question ? 0 : 1;
       const sure = named.get(compact(query));
       const line = lineOf(words);
       const forms = words.map((word) => [stemOf(word), ...sharedBy([word])]);
       const terms = [...words, ...compoundsOf(query), ...sharedBy(words)];
-      const weighed = search(terms, { ...options, boost: BOOSTS[asked] ?? {} }).map(({ id, score, queryTerms }) => {
+      const weighed = search(terms, { ...options, boost: BOOSTS[column] ?? {} }).map(({ id, score, queryTerms }) => {
         const entry = entries[id as number] as IndexedEntry;
         const title = titles[entry.id] ?? '';
         const weight =
-          KINDS[entry.kind][asked] *
+          KINDS[entry.kind][column] *
           (entry.reference ? WEIGHTS.reference : 1) *
           (forms.every((each) => each.some((form) => queryTerms.includes(form))) ? WEIGHTS.all : 1) *
           (title.includes(line) ? WEIGHTS.titled : 1) *

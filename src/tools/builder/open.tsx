@@ -14,10 +14,10 @@ let latest: { readonly file: string; readonly form: RequestForm } | undefined;
 export const openTool: OpenTool = ({ base, call, schemas, address }) => {
   if (latest?.file !== address.file) latest = { file: address.file, form: createForm(call, schemas) };
   const { form } = latest;
-  const known = currentState();
-  const shared = known === undefined ? fromLink(form, address.state) : undefined;
-  const state = known ?? shared ?? beginning(form);
-  if (known === undefined) storeState(address, state);
+  const current = currentState();
+  const shared = current === undefined ? fromLink(form, address.state) : undefined;
+  const state = current ?? shared ?? beginning(form);
+  if (current === undefined) storeState(address, state);
   return openPanel(
     address,
     <Builder key={address.file} base={base} form={form} entered={{ state, isShared: shared !== undefined }} />,

@@ -10,10 +10,10 @@ const files = new Map<string, Promise<unknown>>();
  */
 export async function loadData(base: string, file: string): Promise<unknown> {
   const address = `${base}data/${file}`;
-  const known = files.get(address) ?? read(address);
-  files.set(address, known);
+  const cached = files.get(address) ?? read(address);
+  files.set(address, cached);
   try {
-    return await known;
+    return await cached;
   } catch (problem) {
     files.delete(address);
     throw problem;
