@@ -11,7 +11,7 @@ export interface Thread<Question, Answer> {
   end(reason?: string): Promise<unknown>;
 }
 
-interface Questioned<Answer> {
+interface Asked<Answer> {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (reason: Error) => void;
 }
@@ -38,7 +38,7 @@ export function startThread<Question, Answer>(
   options: Pick<WorkerOptions, 'workerData' | 'resourceLimits'>,
 ): Thread<Question, Answer> {
   const worker = startWorker(script, options);
-  const open: Questioned<Answer>[] = [];
+  const open: Asked<Answer>[] = [];
   const fail = (error: Error): void => open.splice(0).forEach(({ reject }) => reject(error));
   worker.on('message', (answer: Answer) => open.shift()?.resolve(answer));
   worker.on('error', fail);

@@ -69,14 +69,14 @@ export const command: Command = {
 /** The lines that say what was written, and what its author does next. */
 type Done = readonly [written: readonly string[], next: string];
 
-interface Questioned {
+interface Asked {
   readonly kind: string;
   readonly name: string;
   readonly values: OptionValues;
   readonly stderr: Output;
 }
 
-async function file({ kind: asked, name, values, stderr }: Questioned): Promise<Done> {
+async function file({ kind: asked, name, values, stderr }: Asked): Promise<Done> {
   const answers = answersOf(values, terminalOf());
   try {
     const kinds = Object.keys(KINDS);

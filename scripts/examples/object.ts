@@ -28,7 +28,7 @@ export function draftObject(drafting: Drafting, schema: DraftSchema, spot: Spot)
   for (const name of new Set(valuesOf(schema, 'required').flatMap(asTexts))) {
     if (isLeftOut(drafting, schemasOf(schema, name)) || add(name)) continue;
     // Of a field that must be there, and of which nothing else is said, null says least.
-    if (!isUnconstrained(drafting, schemasOf(schema, name))) {
+    if (!saysNothing(drafting, schemasOf(schema, name))) {
       drafting.obstacles.push(obstacleAt([name]));
       return NOTHING;
     }
@@ -124,7 +124,7 @@ export function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
-function isUnconstrained(drafting: Drafting, schemas: readonly unknown[]): boolean {
+function saysNothing(drafting: Drafting, schemas: readonly unknown[]): boolean {
   const schema = readSchemas(schemas, drafting);
   return (
     schema !== undefined &&

@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 
 /** A request as it goes over the wire: the address is not tidied. */
-export interface Questioned {
+export interface Asked {
   readonly path: string;
   /** GET if left out. */
   readonly method?: string;
@@ -19,7 +19,7 @@ export interface Answer {
 const PATIENCE = 10_000;
 
 /** Asks servers of this machine, over connections that stay open until `close`. */
-export function createClient(port: number): { ask(asked: Questioned): Promise<Answer>; close(): void } {
+export function createClient(port: number): { ask(asked: Asked): Promise<Answer>; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   return {
     ask: ({ path, method = 'GET', headers = {} }) =>

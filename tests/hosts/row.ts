@@ -1,8 +1,8 @@
-import type { Questioned } from './ask.ts';
+import type { Asked } from './ask.ts';
 
 /** A line of the table: what is asked, and what a host has to answer. */
 export interface Row {
-  readonly given: Questioned;
+  readonly given: Asked;
   readonly want: Want;
 }
 

@@ -33,7 +33,7 @@ const PAGES: Readonly<Partial<Record<RenamedKind, string>>> = {
 };
 
 /** The old name and the new one, as they were asked for. */
-export interface Questioned {
+export interface Asked {
   readonly from: string;
   readonly to: string;
   readonly kind?: RenamedKind | undefined;
@@ -44,7 +44,7 @@ export interface Questioned {
  *
  * @throws {UsageError} when it is nothing or several things, and when the new name is none, or is or was another's.
  */
-export function chosen(context: CheckContext, { from, to, kind }: Questioned): Renaming {
+export function chosen(context: CheckContext, { from, to, kind }: Asked): Renaming {
   const { document, api, site } = context;
   const field = from.includes('.') ? fieldAt(document, from) : undefined;
   const value = valueAt(document, from);

@@ -13,7 +13,7 @@ import { operationsIn } from '../../description/model/path-item.ts';
 import { operationsByName } from '../../checks/lookup/operations.ts';
 import { objectsIn, referencesIn, schemasIn } from '../../checks/lookup/references.ts';
 import { readSources } from '../read-sources.ts';
-import { chosen, type Questioned } from './chosen.ts';
+import { chosen, type Asked } from './chosen.ts';
 import { Edits } from './edits.ts';
 import { renameField } from './field.ts';
 import { renameParameter } from './parameter.ts';
@@ -26,7 +26,7 @@ import { renameInProse, renamedKey, segmentOf, type Renaming } from './words.ts'
  *
  * @throws {UsageError} when the sources have problems, and when a name is that of nothing, or the new one cannot be.
  */
-export async function rename(sources: SourceOptions, asked: Questioned): Promise<Draft> {
+export async function rename(sources: SourceOptions, asked: Asked): Promise<Draft> {
   const draft = new Draft();
   const context = await readSources({ ...sources, files: draft });
   const task: Task = { context, draft, edits: new Edits(draft, context.locator) };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Questioned, Answer } from '../ask.ts';
+import type { Asked, Answer } from '../ask.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { Row } from '../row.ts';
 
@@ -30,7 +30,7 @@ const CODINGS: readonly (readonly [string, readonly string[], 'only'?])[] = [
 /** What a page is sent as: packed or not, not again, in part. `ask` learns tags and dates first. */
 export async function formRows(
   { root, routes: [path = ''] }: BuiltSite,
-  ask: (asked: Questioned) => Promise<Answer>,
+  ask: (asked: Asked) => Promise<Answer>,
 ): Promise<readonly Row[]> {
   const body = readFileSync(join(root, path, 'index.html'));
   const plain = (await ask({ path })).headers;

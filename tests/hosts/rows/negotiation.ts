@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mediaTypes, pageLink } from '#scripts/outputs/headers.ts';
-import type { Answer, Questioned } from '../ask.ts';
+import type { Answer, Asked } from '../ask.ts';
 import { EARLIER, type BuiltSite } from '../built-site.ts';
 import type { Row } from '../row.ts';
 import { ACCEPTS } from './accepts.ts';
@@ -9,7 +9,7 @@ import { ACCEPTS } from './accepts.ts';
 /** A page as HTML or as Markdown, by what the client prefers: whole, packed, not again, in part, the head alone. */
 export async function negotiationRows(
   { root, base, routes: [path = ''] }: BuiltSite,
-  ask: (asked: Questioned) => Promise<Answer>,
+  ask: (asked: Asked) => Promise<Answer>,
 ): Promise<readonly Row[]> {
   const bodies = {
     html: readFileSync(join(root, path, 'index.html')),
