@@ -16,7 +16,7 @@ import { cachePage, fetchPage } from './app/shell/fetch-page.ts';
 import { followLinks } from './app/shell/follow-links.ts';
 import { loadFonts } from './app/shell/late-fonts.ts';
 import { readPage } from './app/shell/page-data.ts';
-import { retainLaterStyles } from './app/shell/retained-styles.ts';
+import { retainDeferredStyles } from './app/shell/retained-styles.ts';
 import { startTools } from './tools/panel/main.ts';
 
 // An early reader may be faster than the page. Hydration is a task of its own, after that of loading the libraries:
@@ -27,7 +27,7 @@ else setTimeout(start);
 function start(): void {
   const root = document.getElementById('app');
   if (!root) return;
-  retainLaterStyles();
+  retainDeferredStyles();
   const base = document.querySelector<HTMLElement>('[data-app]')?.dataset.base ?? '/';
   const page = readPage(document);
   cachePage(normalPath(location.pathname), Promise.resolve(page));

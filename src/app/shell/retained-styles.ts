@@ -4,7 +4,7 @@ const GROUPS = 'style[data-styles]';
 const LATER = 'main link[rel="stylesheet"]';
 
 /** Links the deferred styles in the head as well, so that they outlive the article. */
-export function retainLaterStyles(): void {
+export function retainDeferredStyles(): void {
   for (const link of document.querySelectorAll(LATER)) document.head.append(link.cloneNode());
 }
 

@@ -7,7 +7,7 @@ import { navigation } from './first-view.ts';
 import { root, startWatching, narrow } from '../contract/elements.ts';
 import { recall, SCHEME_KEY, FONTS_KEY, store } from '../contract/storage.ts';
 
-/** Initials of the font families of text and code (`scripts/outputs/html/look.ts`). */
+/** The font families of text and of code (`scripts/outputs/html/look.ts`). */
 const FAMILIES = 'GM';
 /** Maximum milliseconds between the request of the page and this script for a load that counts as fast. */
 const SOON = 120;
