@@ -1,4 +1,4 @@
-/** The application: arrives on the reader's first intent and takes over what is there without a jump. */
+/** The application: loaded on the reader's first intent, it takes over the rendered page without a jump. */
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -16,22 +16,22 @@ import { cachePage, fetchPage } from './app/shell/fetch-page.ts';
 import { followLinks } from './app/shell/follow-links.ts';
 import { loadFonts } from './app/shell/late-fonts.ts';
 import { readPage } from './app/shell/page-data.ts';
-import { retainLaterStyles } from './app/shell/retained-styles.ts';
+import { retainDeferredStyles } from './app/shell/retained-styles.ts';
 import { startTools } from './tools/panel/main.ts';
 
-// An early reader may be faster than the page. A task of its own: reading the libraries was one already, and neither
-// should hold up the reader.
+// An early reader may be faster than the page. Hydration is a task of its own, after that of loading the libraries:
+// neither should block the reader.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
 else setTimeout(start);
 
 function start(): void {
   const root = document.getElementById('app');
   if (!root) return;
-  retainLaterStyles();
+  retainDeferredStyles();
   const base = document.querySelector<HTMLElement>('[data-app]')?.dataset.base ?? '/';
   const page = readPage(document);
   cachePage(normalPath(location.pathname), Promise.resolve(page));
-  // What the application cannot show is loaded by the browser. A loader is given no hash.
+  // The browser loads what the application cannot show. A loader receives no hash.
   const load: LoaderFunction = ({ request: { url } }) =>
     fetchPage(new URL(url)).catch(() => redirectDocument(url + (router.state.navigation.location?.hash ?? '')));
   const routes = createRoutes(load);
@@ -44,7 +44,7 @@ function start(): void {
     hydrateRoot(
       root,
       <StrictMode>
-        {/* At once: in a transition React would put a page off to a pause. */}
+        {/* Immediately: inside a transition, React would delay a page until the browser is idle. */}
         <RouterProvider router={router} useTransitions={false} />
       </StrictMode>,
     );
@@ -54,7 +54,7 @@ function start(): void {
   startExplaining();
   startTools(() => import('./tools/builder/open.tsx'));
   startChoosingCalls();
-  // A page reads without its helpers.
+  // A page is readable without its helpers.
   import('./app/reference/filter.ts').catch(() => undefined);
   import('./app/reading/main.ts').catch(() => undefined);
 }

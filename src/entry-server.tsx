@@ -94,7 +94,7 @@ export const render: RenderPage = (input) => {
   return `<!doctype html>\n<html lang="${encodeURIComponent(input.config.lang)}"><head>${renderToStaticMarkup(<Head input={input} body={body} />)}${actions}</head><body>${body}</body></html>\n`;
 };
 
-/** Renders the structured data as a script for the end of the page, where no reader waits for it. */
+/** Renders the structured data as a script at the end of the page, where it delays no reader. */
 function structuredDataScript(input: RenderInput): string {
   if (input.page.kind === 'notFound') return '';
   return `<script type="application/ld+json">${structuredData(input)}</script>`;

@@ -111,7 +111,7 @@ function withSunsets(node: unknown): unknown {
   const copy = Object.fromEntries(Object.entries(node).map(([name, child]) => [name, withSunsets(child)]));
   const { deprecated, sunset } = lifecycleOf(node);
   if (!deprecated || sunset === undefined) return copy;
-  return { ...copy, description: `Goes on ${sunset}. ${asText(node['description']).trim()}`.trim() };
+  return { ...copy, description: `Will be removed on ${sunset}. ${asText(node['description']).trim()}`.trim() };
 }
 
 /** The places of a description that was read from JSON, whose lines nobody asks for. */

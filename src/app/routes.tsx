@@ -5,7 +5,7 @@ import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { PageView } from './shell/PageView.tsx';
 
-/** The path pattern of each kind of page. A guide is where its author puts it; the page of no route is the 404 page. */
+/** The path pattern of each kind of page. Guides have the paths that their authors chose; the 404 page has no route. */
 const PATHS: Readonly<Record<Exclude<Page['kind'], 'notFound'>, string>> = {
   overview: '/reference',
   operation: '/reference/operations/:operation',
@@ -20,7 +20,7 @@ const PATHS: Readonly<Record<Exclude<Page['kind'], 'notFound'>, string>> = {
   guide: '*',
 };
 
-/** Without a `loader`, at build, there is nothing to load. */
+/** Creates the routes. At build there is no `loader`: nothing has to be loaded. */
 export function createRoutes(loader?: LoaderFunction): RouteObject[] {
   const page = { element: <PageView />, errorElement: <ErrorPage />, ...(loader && { loader }) };
   const children = Object.entries(PATHS).map(([id, path]) => ({ id, path, ...page }));

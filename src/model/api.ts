@@ -1,5 +1,5 @@
 /**
- * The description as the pages need it: inheritance resolved, references to schemas kept as names. Made by
+ * The description as the pages need it: inheritance resolved, references to schemas preserved as names. Created by
  * `scripts/description/model`.
  */
 import type { EvidenceOf } from './evidence.ts';
@@ -11,11 +11,12 @@ import type { Schema } from './schema.ts';
 import type { SecurityScheme } from './security.ts';
 import type { Server } from './server.ts';
 
+/** The description of an API. */
 export interface Api {
   readonly info: Info;
   readonly externalDocs?: ExternalDocs;
   readonly servers: readonly Server[];
-  /** Those declared, in their order, then those that operations use without one, in the order of use. */
+  /** Declared tags in their order, then undeclared tags of operations in the order of use. */
   readonly tags: readonly Tag[];
   /** Groups of tags (`x-tagGroups`), in the order of the description; empty where it has none. */
   readonly tagGroups: readonly TagGroup[];
@@ -23,21 +24,18 @@ export interface Api {
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Webhook[];
   readonly schemas: Readonly<Record<string, Schema>>;
-  /**
-   * What a `$ref` can lead to: schemas by name, those that are not for readers among them, other places by the
-   * reference itself.
-   */
+  /** Targets of `$ref`: schemas by name, including internal ones, and other places by the reference itself. */
   readonly definitions: Readonly<Record<string, Schema>>;
   readonly examples: Readonly<Record<string, Example>>;
   readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
-  /** The error catalogue, in its own order. */
+  /** The error catalogue, in its order. */
   readonly catalogue: readonly CatalogueEntry[];
   readonly gaps: readonly Gap[];
-  /** Those of `questions.yaml`, in its order. */
+  /** The questions of `questions.yaml`, in their order. */
   readonly questions: readonly Question[];
-  /** How facts are known of which no object says it. */
+  /** The evidence of facts for which no object declares any. */
   readonly evidence: EvidenceOf;
-  /** Those of the document and of its Info Object. */
+  /** Extensions of the document and of its Info Object. */
   readonly extensions: readonly Extension[];
 }
 
@@ -47,7 +45,7 @@ export interface Info {
   readonly version: string;
   readonly description: string;
   readonly summary?: string;
-  /** Address. */
+  /** A URL. */
   readonly termsOfService?: string;
   readonly contact?: Contact;
   readonly license?: License;
@@ -71,7 +69,7 @@ interface License {
 /** Tag Object (OpenAPI 3.2, section 4.22). */
 export interface Tag {
   readonly name: string;
-  /** What readers see: `summary`, or `x-displayName` of earlier versions, else the name. */
+  /** The displayed name: `summary`, or `x-displayName` of earlier versions, else the name. */
   readonly displayName: string;
   readonly description: string;
   /** Name of the tag this one belongs to. */
@@ -81,13 +79,14 @@ export interface Tag {
   readonly externalDocs?: ExternalDocs;
 }
 
+/** A group of tags (`x-tagGroups`). */
 export interface TagGroup {
   readonly name: string;
   /** Names of tags. */
   readonly tags: readonly string[];
 }
 
-/** Who mends an error: the caller, the provider's support once it is told, or the provider without being told. */
+/** Who resolves an error: the caller, the provider's support on request, or the provider without a request. */
 export type Actor = 'caller' | 'support' | 'provider';
 
 /** One entry of the error catalogue (`x-catalogue` on a reusable response). */
@@ -96,10 +95,10 @@ export interface CatalogueEntry {
   readonly title: string;
   readonly meaning: string;
   readonly remedy?: string;
-  /** Who has to act on it; absent where the description does not say. */
+  /** Who has to act; absent if the description does not state it. */
   readonly actor?: Actor;
   readonly component: string;
   readonly notPublished: readonly NotPublished[];
-  /** The questions about it, in their author's words (`x-question`). */
+  /** The author's questions about it (`x-question`). */
   readonly authored?: readonly string[];
 }

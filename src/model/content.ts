@@ -1,4 +1,4 @@
-/** What stands on a page: Markdown, and the MDX vocabulary of the guides in it. A closed union, like `Prose`. */
+/** The content of a page: Markdown, with the MDX vocabulary of the guides. A closed union, like `Prose`. */
 import type { CatalogueRow, EnumTable, FieldTable } from './field.ts';
 import type { Href } from './nav.ts';
 import type {
@@ -12,8 +12,10 @@ import type { Markup } from './prose.ts';
 import type { ReferenceEntry } from './reference.ts';
 import type { CodePanel } from './sample.ts';
 
+/** Content in reading order. */
 export type Content = readonly ContentNode[];
 
+/** A node of Markdown or of the MDX vocabulary. */
 export type ContentNode = Markup<EmbedNode>;
 
 /** The MDX vocabulary of the guides, resolved. */
@@ -27,7 +29,7 @@ type EmbedNode =
   | { readonly kind: 'enumTable'; readonly table: EnumTable }
   | { readonly kind: 'errorCatalogue'; readonly rows: readonly CatalogueRow[] }
   | { readonly kind: 'codePanel'; readonly panel: CodePanel }
-  /** An inline name or value of the API; `href` leads to where it is explained. */
+  /** An inline name or value of the API; `href` leads to its explanation. */
   | {
       readonly kind: 'term';
       readonly text: string;
@@ -45,8 +47,10 @@ type EmbedNode =
   | { readonly kind: 'entries'; readonly entries: readonly ReferenceEntry[]; readonly more: number }
   | { readonly kind: 'sequence'; readonly sequence: Sequence };
 
+/** The look of columns. */
 export type ColumnsLook = 'framed' | 'joined' | 'actions';
 
+/** One of several alternatives, with its label. */
 export interface Tab {
   /** Unique in the page; the id of the panel. */
   readonly anchor: string;
@@ -54,20 +58,21 @@ export interface Tab {
   readonly children: Content;
 }
 
+/** A link with a description. */
 export interface Card {
   readonly title: string;
   readonly href: Href | string;
   readonly external: boolean;
   /** Tabler icon name in kebab-case. */
   readonly icon?: string;
-  /** How far it can be used: `Ready · 2 questions`. */
+  /** Its readiness: `Ready · 2 questions`. */
   readonly note?: string;
-  /** Whether it can be used, in part at least. */
+  /** Whether it can be used, at least in part. */
   readonly state?: 'ready' | 'part' | 'open';
   readonly children: Content;
 }
 
-/** A sequence diagram: who talks to whom, in order. Written in a guide as a fenced block of language `sequence`. */
+/** A sequence diagram: messages between participants, in order. In a guide a fenced block of language `sequence`. */
 export interface Sequence {
   readonly title: string;
   /** Names in order of first appearance; the columns of the picture. */
@@ -75,11 +80,12 @@ export interface Sequence {
   readonly messages: readonly Message[];
 }
 
+/** A message of a sequence diagram. */
 export interface Message {
   /** Index into `participants`. */
   readonly from: number;
   readonly to: number;
-  /** A response is drawn dashed. */
+  /** Responses are dashed. */
   readonly response: boolean;
   readonly label: Content;
 }

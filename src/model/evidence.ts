@@ -1,16 +1,16 @@
 /**
- * How a fact is known: the provider states it, a sample of the provider's shows it, our example or inference
- * illustrates it, or nobody knows it.
+ * The evidence for a fact: the provider states it, one of the provider's samples shows it, our example or inference
+ * illustrates it, or it is unknown.
  */
 export type Evidence = 'stated' | 'sample' | 'ours' | 'open';
 
-/** How the facts of an object are known (extension `x-evidence`). A fact that is left out is stated. */
+/** The evidence for the facts of an object (extension `x-evidence`). An omitted fact is stated. */
 export interface EvidenceOf {
-  /** Names of its fields or parameters; of a field that has none inside it, its own name. */
+  /** Names of its fields or parameters; for a field without nested fields, its own name. */
   readonly fields?: Evidence | undefined;
   /** Types of its fields, or its own type. */
   readonly types?: Evidence | undefined;
-  /** Values that it lists, or that its examples have. */
+  /** Values that it lists or that its examples contain. */
   readonly values?: Evidence | undefined;
   /** Which of its fields or parameters are required. */
   readonly required?: Evidence | undefined;
@@ -18,7 +18,7 @@ export interface EvidenceOf {
   readonly responses?: Evidence | undefined;
 }
 
-/** How one field is known. What is simply stated is left out. */
+/** The evidence for one field, without the facts that are simply stated. */
 export interface FieldEvidence {
   readonly name?: Evidence;
   readonly type?: Evidence;

@@ -1,78 +1,80 @@
-/** The explanation of a pasted text, made by `src/shared/explain`. */
+/** The explanation of a pasted text, created by `src/shared/explain`. */
 import type { CallEntry } from './call-data.ts';
 import type { Href } from './nav.ts';
 
+/** The explanation of a pasted text. */
 export interface Explanation {
-  /** Sentences that say what the text was recognised as, and what else is worth knowing of it. */
+  /** Sentences that state what the text was recognised as, and further remarks. */
   readonly notes: readonly string[];
-  /** Where JSON is broken. */
+  /** Syntax errors of JSON. */
   readonly mistakes: readonly { readonly line: number; readonly column: number; readonly message: string }[];
   /** Secrets to remove before the text is shared. */
   readonly secrets: readonly Secret[];
   readonly status?: ExplainedStatus;
-  /** What was called: as the reader says, else as the text does. */
+  /** The call: chosen by the reader, or else found in the text. */
   readonly call?: CallEntry;
-  /** How the text says it, where the reader does not: `the path in the text`. */
+  /** The source of the call, unless the reader chose it: `the path in the text`. */
   readonly from?: string;
-  /** The body that the text was compared with, where the call is known. */
+  /** The comparison with a body, if the call is known. */
   readonly comparison?: Comparison;
-  /** The calls that may be meant, where none is known, in the order of the sidebar. */
+  /** The possible calls if none is known, in the order of the sidebar. */
   readonly calls?: Calls | undefined;
 }
 
-/** Calls whose documented fields contain all pasted names, or whose path the text has. */
+/** Calls whose documented fields contain all pasted names, or whose path is in the text. */
 export interface Calls {
   /** A sentence; it ends in a colon where calls follow. */
   readonly words: string;
-  /** None where there are too many to list. */
+  /** Empty if there are too many to list. */
   readonly listed: readonly CallEntry[];
 }
 
-/** Something in a text that nobody else should see. */
+/** A secret in a text. */
 export interface Secret {
-  /** What it is: `a card number`. */
+  /** Its kind: `a card number`. */
   readonly what: string;
-  /** The field or header that holds it, where it has a name. */
+  /** The field or header that contains it, if it has a name. */
   readonly name?: string;
-  /** What may be shown of it. */
+  /** The part that may be shown. */
   readonly masked: string;
   /** Place in the pasted text. */
   readonly start: number;
   readonly end: number;
 }
 
-/** What is documented of a status code that was received; nothing is made up. */
+/** The documentation of a received status code, without guesses. */
 export interface ExplainedStatus {
-  /** As it was received, `404`; `default` where the description leaves the code of an error open. */
+  /** As received, `404`; `default` if the description does not state the code of an error. */
   readonly code: string;
   /** `404 Not found`. */
   readonly name: string;
   /** Its page, for errors. */
   readonly href?: Href;
-  /** Its cause, who must act, what to do, where it was found: each with its term. */
+  /** Its cause, who must act, the remedy, where it was found: each with its term. */
   readonly facts: readonly (readonly [term: string, words: string])[];
 }
 
 /** A text compared with one body of a call. */
 export interface Comparison {
-  /** The bodies of the call by what a reader calls them: `response 200`, `request`, `payload`. */
+  /** The bodies of the call, by their names for readers: `response 200`, `request`, `payload`. */
   readonly parts: readonly string[];
-  /** The one that the text was compared with; absent where its status has none. */
+  /** The body that the text was compared with; absent if its status has none. */
   readonly part?: string;
-  /** Where it is explained. */
+  /** The page that explains it. */
   readonly href: Href;
-  /** What came of it, in a sentence. */
+  /** The result, in a sentence. */
   readonly words: string;
-  /** Fields that are not as documented, and those that are not as the documentation assumes. */
+  /** Fields that differ from the documentation, and fields that differ from its assumptions. */
   readonly problems: readonly BodyProblem[];
 }
 
+/** A difference between a field and its documentation. */
 export interface BodyProblem {
   /** `data.items[2].id`; empty for the body itself. */
   readonly path: string;
   /** One of the five forms of `verdicts.ts`. */
   readonly verdict: string;
-  /** The documentation assumes what this departs from: it is not wrong. */
+  /** Whether the documentation only assumes the fact: the value is not wrong. */
   readonly isAssumed: boolean;
   /** The row of the field, or of the nearest one around it. */
   readonly href: Href;

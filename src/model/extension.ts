@@ -1,19 +1,19 @@
 /** A specification extension (OpenAPI 3.1, section 4.9) that the site lists: pages show its value under a label. */
 export interface Extension {
-  /** With its `x-`. */
+  /** Including `x-`. */
   readonly name: string;
   readonly value: unknown;
 }
 
-/** An object that the description extends; absent where no extension of it is shown. */
+/** An object with extensions; absent if none of them is shown. */
 export interface Extended {
   readonly extensions?: readonly Extension[];
 }
 
-/** How long something of the API stays. */
+/** The deprecation and removal of a part of the API. */
 export interface Lifecycle {
   readonly deprecated: boolean;
-  /** Day on which it goes (RFC 3339, full-date), where it is announced (`x-sunset`). */
+  /** Day of its removal (RFC 3339, full-date), if announced (`x-sunset`). */
   readonly sunset?: string;
 }
 

@@ -1,55 +1,56 @@
 import type { Href } from './nav.ts';
 
-/** What the source does not tell (extension `x-not-published` on the object it concerns). */
+/** The unpublished facts of an object (extension `x-not-published`). */
 export type NotPublished =
   'path' | 'method' | 'parameters' | 'fields' | 'types' | 'required' | 'values' | 'meaning' | 'operations';
 
 /** One `x-not-published` mark: an item of the API team's to-do list. */
 export interface Gap {
   readonly parts: readonly NotPublished[];
-  /** The author's words for it (`x-question`). */
+  /** The author's questions about it (`x-question`). */
   readonly authored?: readonly string[];
-  /** The object concerned, in words: `operation createIndividualWallet`. */
+  /** The object in words: `operation createIndividualWallet`. */
   readonly subject: string;
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** A thing with what is not documented about it, as questions. */
-export interface Asked {
+/** An object with the questions about its undocumented parts. */
+export interface Questioned {
   readonly questions?: readonly string[];
 }
 
-/** The questions that a page leaves open, as its reader would ask: folded above the content. */
+/** The open questions of a page, from the reader's point of view: folded above the content. */
 export interface OpenQuestions {
   readonly anchor: string;
-  /** The gravest first. */
+  /** The most serious first. */
   readonly questions: readonly OpenQuestion[];
 }
 
+/** An open question about the API. */
 export interface OpenQuestion {
-  /** Names of the API stand between backticks. */
+  /** Names of the API are between backticks. */
   readonly text: string;
-  /** The row that it is about. */
+  /** The row that it concerns. */
   readonly href?: Href;
 }
 
-/** What a question stands in the way of, the gravest first. */
+/** What a question blocks, the most serious first. */
 export type Blocks = 'money' | 'payment' | 'launch' | 'operation';
 
 /** A question about the API that only its provider can answer: an entry of `questions.yaml`. */
 export interface Question {
   readonly id: string;
-  /** As a reader would ask the provider. Names of the API stand between backticks. */
+  /** In the words of a reader who asks the provider. Names of the API are between backticks. */
   readonly text: string;
   /**
-   * `money`: a wrong guess can cost some. `payment`: without an answer no payment is made. `launch`: it is needed before
+   * `money`: a wrong guess can cost money. `payment`: no payment is possible without an answer. `launch`: needed before
    * going live. `operation`: the rest.
    */
   readonly blocks: Blocks;
-  /** What readers can do until it is answered, in Markdown; empty where there is nothing to say. */
+  /** What readers can do until it is answered, in Markdown; may be empty. */
   readonly meanwhile: string;
-  /** What the provider said, and on which day; absent while the question is open. */
+  /** The provider's answer and its day; absent while the question is open. */
   readonly answer?: { readonly text: string; readonly day: string };
 }

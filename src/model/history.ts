@@ -1,36 +1,38 @@
-/** What changed between the versions of a description; programs read it in `data/changes.json`. */
+/** The changes between the versions of a description; programs read them in `data/changes.json`. */
 
 /** The versions of a description, the newest first. */
 export interface History {
   readonly releases: readonly Release[];
 }
 
+/** A version of the description. */
 export interface Release {
-  /** `1.2`; empty for what is published now and has no name yet. */
+  /** `1.2`; empty for an unnamed, currently published version. */
   readonly name: string;
-  /** Day on which it was published (RFC 3339, full-date), where it is known. */
+  /** Day of publication (RFC 3339, full-date), if known. */
   readonly date?: string;
-  /** What changed from the release before; absent for the first. */
+  /** The changes since the previous release; absent for the first. */
   readonly changes?: readonly ReportedChange[];
-  /** What changed from it to what is published now; absent for the newest. */
+  /** The changes from it to the current version; absent for the newest. */
   readonly since?: readonly ReportedChange[];
-  /** What readers are told of changes in it that break. */
+  /** Notes for readers about its breaking changes. */
   readonly notes: readonly ReleaseNote[];
 }
 
-/** A change as readers are told of it. */
+/** A change as reported to readers. */
 export interface ReportedChange {
   readonly id: string;
-  /** This change and no other; ends with its place: `request-field-added Payment.amount`. */
+  /** Identifies the change; ends with its place: `request-field-added Payment.amount`. */
   readonly key: string;
   readonly verdict: 'breaking' | 'risky' | 'safe';
   /** A sentence, with names between backticks. */
   readonly message: string;
   readonly reason: string;
-  /** Names of the operations and webhooks whose callers feel it. */
+  /** Names of the operations and webhooks whose callers are affected. */
   readonly operations: readonly string[];
 }
 
+/** A note on a breaking change for readers. */
 export interface ReleaseNote {
   readonly date: string;
   readonly title: string;
@@ -42,17 +44,17 @@ export interface ReleaseNote {
   readonly changes: readonly string[];
 }
 
-/** The calls that a page of changes tells of, of which readers choose theirs. */
+/** The calls on a page of changes, of which readers can choose some. */
 export interface CallChoice {
   readonly calls: readonly CallOfChoice[];
-  /** Anchor of the changes that many calls feel; absent where there are none. */
+  /** Anchor of the changes that affect many calls; absent if there are none. */
   readonly many?: string;
-  /** Of each of these, in their order, which calls feel it: their places in `calls`, as `0-3,7`. */
+  /** For each of these changes, in order, the affected calls: their indices in `calls`, as `0-3,7`. */
   readonly felt: readonly string[];
 }
 
 interface CallOfChoice {
   readonly name: string;
-  /** Anchor of the changes that few calls feel; absent where it feels none of these. */
+  /** Anchor of the changes that affect few calls; absent if none affects this one. */
   readonly anchor?: string;
 }

@@ -1,20 +1,19 @@
-/**
- * Path of a page from the site's root, without base and without trailing slash: `/card-payments`. May carry `#anchor`.
- */
+/** Path of a page from the site's root, without base and trailing slash: `/card-payments`. May contain `#anchor`. */
 export type Href = `/${string}`;
 
 /** One group of the sidebar. */
 export interface NavGroup {
   readonly label: string;
-  /** Open when no reader has chosen otherwise. */
+  /** Open by default; the reader's choice wins. */
   readonly open: boolean;
   /** Tabler icon name in kebab-case. */
   readonly icon: string;
   readonly links: readonly NavLink[];
-  /** Its guides that the sidebar leaves out. */
+  /** Its guides that the sidebar does not list. */
   readonly unlisted: readonly NavLink[];
 }
 
+/** A link of the sidebar. */
 export interface NavLink {
   readonly label: string;
   readonly href: Href;

@@ -1,4 +1,4 @@
-/** Calls: those of the reader, and those of the provider. Made by `scripts/description/model`. */
+/** Calls: the reader's, and the provider's. Created by `scripts/description/model`. */
 import type { Extension, Lifecycle, ExternalDocs } from './extension.ts';
 import type { Server } from './server.ts';
 import type { EvidenceOf } from './evidence.ts';
@@ -6,32 +6,29 @@ import type { NotPublished } from './gap.ts';
 import type { Parameter, RequestBody, Response } from './media-type.ts';
 import type { SecurityRequirement } from './security.ts';
 
-/** Operation Object (section 4.8.10): what operations, webhooks and callbacks have in common. */
+/** Operation Object (section 4.8.10): the common properties of operations, webhooks and callbacks. */
 export interface OperationObject extends Lifecycle {
-  /** Absent where the description gives none. */
+  /** Absent if the description has none. */
   readonly operationId?: string;
-  /** Names that it had before (`x-formerly`); absent where none are listed. */
+  /** Former names (`x-formerly`); absent if none are listed. */
   readonly formerly?: readonly string[];
-  /** Capitals; as written where OpenAPI 3.2 lists it under `additionalOperations`. */
+  /** In capitals; as written if listed under `additionalOperations` of OpenAPI 3.2. */
   readonly method: string;
   readonly summary: string;
   readonly description: string;
   readonly tags: readonly string[];
   readonly externalDocs?: ExternalDocs;
-  /**
-   * Alternatives; the schemes of one alternative are needed together. An empty one needs no credentials (section
-   * 4.8.30).
-   */
+  /** Alternatives; all schemes of an alternative are needed. An empty one needs no credentials (section 4.8.30). */
   readonly security: readonly (readonly SecurityRequirement[])[];
-  /** Those of the path item included, overridden by name and place. */
+  /** Including those of the path item, overridden by name and place. */
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
-  /** How its parameters are known, and which statuses it returns. */
+  /** The evidence for its parameters and for the statuses it returns. */
   readonly evidence: EvidenceOf;
   readonly notPublished: readonly NotPublished[];
-  /** What is not published, as questions in the reader's words (`x-question`). */
+  /** Questions about unpublished facts, in the reader's words (`x-question`). */
   readonly authored?: readonly string[];
   /** Authored samples (`x-codeSamples`). */
   readonly codeSamples: readonly AuthoredSample[];
@@ -40,42 +37,38 @@ export interface OperationObject extends Lifecycle {
   readonly node: object;
 }
 
-/** A call the reader makes. */
+/** A call by the reader. */
 export interface Operation extends OperationObject {
-  /** Unique: made from method and path where the description gives none, numbered where two are the same. */
+  /** Unique: derived from method and path if the description has none, numbered if two are the same. */
   readonly operationId: string;
   readonly methodPublished: boolean;
-  /** Path template below the server; absent where not published. */
+  /** Path template below the server; absent if not published. */
   readonly path?: string;
-  /** First of `servers`. */
+  /** The first of `servers`. */
   readonly server: Server;
-  /** Those that apply: of the operation, path item or document. At least one. */
+  /** The servers of the operation, path item or document. At least one. */
   readonly servers: readonly Server[];
   /** Prerequisites in CommonMark (`x-requires`). */
   readonly requires: readonly string[];
-  /** Media type that every call declares, with a body or without (`x-content-type` of the document). */
+  /** Media type that every call declares, with or without a body (`x-content-type` of the document). */
   readonly contentType?: string;
 }
 
-/**
- * A call the provider makes to the reader, arranged beforehand (section 4.8.1); one for each method of its path item.
- */
+/** A call by the provider to the reader, arranged beforehand (section 4.8.1); one for each method of its path item. */
 export interface Webhook extends OperationObject {
-  /** Unique: the name, with the method behind it from the second method of one name on. */
+  /** Unique: the name, followed by the method from the second method of a name on. */
   readonly id: string;
   readonly name: string;
 }
 
-/**
- * A call the provider makes because of an operation (Callback Object, section 4.8.18); one for each expression and
- * method.
- */
+/** A call by the provider after an operation (Callback Object, section 4.8.18); one for each expression and method. */
 export interface Callback extends OperationObject {
   readonly name: string;
-  /** Runtime expression of the address: `{$request.body#/callbackUrl}` (section 4.8.20.4). */
+  /** Runtime expression of the URL: `{$request.body#/callbackUrl}` (section 4.8.20.4). */
   readonly expression: string;
 }
 
+/** A code sample by the author (`x-codeSamples`). */
 export interface AuthoredSample {
   readonly lang: string;
   readonly label: string;

@@ -6,6 +6,7 @@ import type { Heading, Href } from './nav.ts';
 import type { ReferenceGroup } from './reference.ts';
 import type { PageVersions } from './versions.ts';
 
+/** A page of the site. */
 export type Page = GuidePage | ReferencePage | NotFoundPage;
 
 interface PageBase {
@@ -15,18 +16,19 @@ interface PageBase {
   readonly description: string;
   readonly heading: string;
   readonly questions?: OpenQuestions;
-  /** Anchors that have moved; absent where none have. */
+  /** Moved anchors; absent if there are none. */
   readonly moved?: readonly MovedAnchor[];
-  /** The day on which its source last changed (RFC 3339, full-date), where that is known. */
+  /** The day of the last change of its source (RFC 3339, full-date), if known. */
   readonly changed?: string;
 }
 
 /**
- * A former anchor of a page, or how some began up to a `.` or `=`, and the anchor it is now, or the URL of another page. The
- * longest come first.
+ * A former anchor of a page, or the prefix of several up to a `.` or `=`, and the current anchor or the URL of another
+ * page. The longest come first.
  */
 export type MovedAnchor = readonly [from: string, to: string];
 
+/** A guide. */
 export interface GuidePage extends PageBase {
   readonly kind: 'guide';
   /** Label of the sidebar group, shown above the heading. */
@@ -35,11 +37,11 @@ export interface GuidePage extends PageBase {
   readonly headings: readonly Heading[];
   readonly previous?: PageLink;
   readonly next?: PageLink;
-  /** Not in the sidebar. */
+  /** Omitted from the sidebar. */
   readonly unlisted: boolean;
 }
 
-/** A page of the reference, drawn from the description alone. */
+/** A page of the reference, generated from the description alone. */
 export type ReferencePage =
   | OverviewPage
   | OperationPage
@@ -58,29 +60,29 @@ interface ReferencePageBase extends PageBase {
   /** Short words beside the heading: `deprecated`. */
   readonly badges: readonly string[];
   readonly content: Content;
-  /** What the sidebar shows on this page: of a large description only the group it stands in is unfolded. */
+  /** The sidebar of this page: in a large description only the group of the page is unfolded. */
   readonly sidebar: readonly ReferenceGroup[];
-  /** The page that explains a pasted response, where responses are described. */
+  /** The page that explains a pasted response, if responses are described. */
   readonly explain?: Href;
   /** The page of downloads, on pages of operations. */
   readonly downloads?: PageLink;
-  /** The page of tested samples, where there is one. */
+  /** The page of tested samples, if there is one. */
   readonly samples?: Href;
-  /** The feed of changes, on the pages that feed readers are given. */
+  /** The feed of changes, on the pages that link it. */
   readonly feed?: PageLink;
   readonly previous?: PageLink;
   readonly next?: PageLink;
-  /** Absent where the site has one version alone. */
+  /** Absent if the site has only one version. */
   readonly versions?: PageVersions;
 }
 
 /** A page about one object of the description. */
 interface ObjectPage extends ReferencePageBase {
-  /** Where the object can be edited, if the site names an address for that. */
+  /** Location at which the object can be edited, if the site has an edit URL. */
   readonly source?: SourceLine;
 }
 
-/** The way into the reference: the API as a whole. */
+/** The overview of the reference: the API as a whole. */
 interface OverviewPage extends ReferencePageBase {
   readonly kind: 'overview';
 }
@@ -107,39 +109,41 @@ interface ErrorPage extends ReferencePageBase {
   readonly kind: 'error';
 }
 
-/** All webhooks, all errors or all schemas; what changed. */
+/** All webhooks, all errors or all schemas; the changes. */
 interface ListPage extends ReferencePageBase {
   readonly kind: 'list';
-  /** The calls that it tells of, where readers choose theirs. */
+  /** The calls on it, if readers can choose some. */
   readonly choice?: CallChoice;
 }
 
-/** Which request samples were run, and with what. */
+/** The tested request samples and the tools that ran them. */
 interface TestedSamplesPage extends ReferencePageBase {
   readonly kind: 'testedSamples';
 }
 
-/** Where a pasted response is explained. */
+/** Explains a pasted response. */
 interface ExplainPage extends ReferencePageBase {
   readonly kind: 'explain';
 }
 
-/** The files that readers can take away. */
+/** The files for download. */
 interface DownloadsPage extends ReferencePageBase {
   readonly kind: 'downloads';
 }
 
-/** The address at which a line of the description can be edited. */
+/** The URL at which a line of the description can be edited. */
 export interface SourceLine {
   readonly href: string;
 }
 
+/** The page for unknown URLs. */
 export interface NotFoundPage extends PageBase {
   readonly kind: 'notFound';
   /** The lists of the reference, its overview first. */
   readonly reference: readonly PageLink[];
 }
 
+/** A link to a page of the site. */
 export interface PageLink {
   readonly label: string;
   readonly href: Href;

@@ -14,13 +14,14 @@ export interface ProblemNews {
   readonly problems: readonly ShownProblem[];
 }
 
+/** A problem with its place in the sources. */
 export interface ShownProblem {
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly hint?: string;
   readonly check: string;
   readonly docs: string;
-  /** As editors read it, and with the whole path. */
+  /** In the form that editors understand, with the full path. */
   readonly place: string;
   readonly address: string;
   /** The line between its neighbours, with a mark below it. */

@@ -1,7 +1,4 @@
-/**
- * Markdown after parsing. A closed union: nothing that is not listed here can reach a page, which is what makes hostile
- * Markdown harmless.
- */
+/** Markdown after parsing. A closed union: no other node reaches a page, which makes hostile Markdown harmless. */
 import type { Code } from './sample.ts';
 
 /** A Markdown `description` of the API. */
@@ -9,7 +6,7 @@ export type Prose = readonly ProseNode[];
 
 type ProseNode = Markup<never>;
 
-/** Markdown with nodes of other kinds among its own. */
+/** Markdown with nodes of other kinds. */
 export type Markup<Other> =
   | TextNode
   | ElementNode<Markup<Other>>
@@ -26,10 +23,7 @@ interface TextNode {
   readonly value: string;
 }
 
-/**
- * The elements that Markdown and the HTML in it can produce (CommonMark 0.31 and GFM), less links, headings, images and
- * code blocks.
- */
+/** The elements of Markdown and its HTML (CommonMark 0.31, GFM), except links, headings, images and code blocks. */
 export type ElementName =
   | 'p'
   | 'em'
@@ -53,6 +47,7 @@ export type ElementName =
   | 'details'
   | 'summary';
 
+/** An element of Markdown. */
 export interface ElementNode<Child> {
   readonly kind: 'element';
   readonly name: ElementName;
@@ -65,7 +60,7 @@ export interface ElementNode<Child> {
   readonly start?: number;
   /** Column alignment of a `th` or `td`. */
   readonly align?: 'left' | 'center' | 'right';
-  /** Depth of the heading, 1 to 6, that a `p` was written as where the outline of the page has no place for one. */
+  /** Original depth, 1 to 6, of a heading written as `p` because the outline of the page has no place for it. */
   readonly depth?: number;
 }
 
@@ -79,29 +74,29 @@ interface HeadingNode<Child> {
 
 interface LinkNode<Child> {
   readonly kind: 'link';
-  /** An `Href` of this site (begins with `/` or `#`), or an `https:`, `http:` or `mailto:` address. */
+  /** An `Href` of this site (begins with `/` or `#`), or an `https:`, `http:` or `mailto:` URL. */
   readonly href: string;
-  /** True in a description: what the address leads to is known when the page is (`relative-links.ts`). */
+  /** True in a description: the target is resolved on the page (`relative-links.ts`). */
   readonly relative?: boolean;
-  /** True when the address leaves this site. */
+  /** True if the URL leaves this site. */
   readonly external: boolean;
   /** Unique in the page. */
   readonly anchor?: string;
   readonly children: readonly Child[];
 }
 
-/** An image of elsewhere is shown as a link with its alternative text: the site fetches nothing from another origin. */
+/** An external image is shown as a link with its alternative text: the site fetches nothing from another origin. */
 interface ImageNode {
   readonly kind: 'image';
   readonly src: string;
-  /** As of a link. */
+  /** As for a link. */
   readonly relative?: boolean;
   readonly alt: string;
-  /** In CSS pixels; that of the file where it is left out. */
+  /** In CSS pixels; by default that of the file. */
   readonly width?: number;
 }
 
-/** An image that the site has itself. */
+/** An image that is part of the site. */
 export interface PictureNode {
   readonly kind: 'picture';
   /** From the root of the site. */
@@ -112,14 +107,16 @@ export interface PictureNode {
   readonly height: number;
 }
 
+/** A block of code. */
 export interface CodeBlockNode {
   readonly kind: 'codeBlock';
   readonly code: Code;
   readonly title?: string;
-  /** Numbers of the lines that the text is about; the first is 1. */
+  /** Numbers of the lines that the text discusses; the first is 1. */
   readonly marks?: readonly number[];
 }
 
+/** A highlighted remark. */
 export interface CalloutNode<Child> {
   readonly kind: 'callout';
   readonly tone: 'note' | 'tip' | 'warning';

@@ -1,13 +1,13 @@
-/** The seam between the compiler and React: what `render` hands to `src/entry-server.tsx`. */
+/** The interface between the compiler and React: the input of `render` in `src/entry-server.tsx`. */
 import type { NavGroup } from './nav.ts';
 import type { Page } from './page.ts';
 import type { SiteConfig } from './site.ts';
 
-/** Addresses of the built files, base included. */
+/** URLs of the built files, base included. */
 export interface Assets {
   /** The application, loaded on the reader's first intent. */
   readonly app: string;
-  /** Script of what a reader can do without the application. */
+  /** Script of the actions that work without the application. */
   readonly actions: string;
   /** Script of the 404 page alone. */
   readonly notFound: string;
@@ -19,31 +19,32 @@ export interface Assets {
   readonly favicon: string;
   /** Fonts of text and of code. */
   readonly fonts: readonly string[];
-  /** Styles that no first screen needs; absent where the head has all styles. */
+  /** Styles that no first screen needs; absent if the head contains all styles. */
   readonly deferredStyles?: string;
 }
 
-/** Styles of the first view that pages hold as they are, so that one hash stands in the policy. */
+/** Inline styles of the first view, unchanged on every page: the policy contains one hash for each. */
 export interface StyleGroup {
   readonly css: string;
-  /** Classes that ask for it: a page holds it when it has one of them. Absent where every page holds it. */
+  /** A page contains the group if it has one of these classes. Absent if every page contains it. */
   readonly classes?: readonly string[];
 }
 
-/** What pages of a site hold, the same on each: so that one hash of each stands in the policy. */
+/** Inline code of all pages of a site, the same on each: the policy contains one hash for each. */
 export interface InlineCode {
-  /** Styles of whatever a first screen may show, in their order. */
+  /** Styles of everything that a first screen may show, in order. */
   readonly styles: readonly StyleGroup[];
-  /** Script in the head: what decides how the first screen looks. */
+  /** Script in the head: decides how the first screen looks. */
   readonly head: string;
 }
 
-/** Where the development server has the same, which changes while one writes. */
+/** The same code as files of the development server, where it changes while being edited. */
 export interface LinkedCode {
   readonly styleSheets: readonly string[];
   readonly head: string;
 }
 
+/** The input of rendering one page. */
 export interface RenderInput {
   readonly page: Page;
   readonly config: SiteConfig;
@@ -51,16 +52,16 @@ export interface RenderInput {
   readonly assets: Assets;
   /** `/` or `/docs/`: begins and ends with a slash. */
   readonly base: string;
-  /** Of an earlier version, the base of the current one, whose guides it shares. */
+  /** For an earlier version, the base of the current one, whose guides it shares. */
   readonly root?: string;
-  /** Escaped HTML of a piece of code, spans carrying classes only. */
+  /** Returns the escaped HTML of some code, with elements that carry only classes. */
   readonly highlight: (text: string, syntax: string) => string;
   readonly code: InlineCode | LinkedCode;
-  /** Paths of a Tabler icon by its name in kebab-case; empty for an unknown one. */
+  /** Returns the paths of a Tabler icon by its name in kebab-case; empty for an unknown one. */
   readonly icon: (name: string) => string;
-  /** Where a relative link of a description leads; undefined where its words are no link. */
+  /** Returns the target of a relative link in a description; undefined if its text is not a link. */
   readonly target: (href: string) => string | undefined;
 }
 
-/** Draws a page: the whole HTML document, from `<!doctype html>`. Pure. */
+/** Renders a page as a whole HTML document, from `<!doctype html>`. Pure. */
 export type RenderPage = (input: RenderInput) => string;

@@ -1,30 +1,27 @@
-/** Text with the language it is highlighted in. Highlighting itself happens at render. */
+/** Text with the language in which it is highlighted. Highlighting happens at render. */
 export interface Code {
   readonly text: string;
   /** A Shiki language id: `json`, `bash`, `javascript`, … */
   readonly syntax: string;
 }
 
-/** A language request samples are printed in. The order of the list is the order of the tabs. */
+/** A language of request samples. The order of the list is the order of the tabs. */
 export interface SampleLanguage {
-  /** ServerHtml in the reader's preference and in shared links: `curl`, `javascript`. */
+  /** Stored as the reader's preference and used in shared links: `curl`, `javascript`. */
   readonly id: string;
   readonly label: string;
   readonly syntax: string;
 }
 
 /**
- * The one request all languages print: resolved address, headers and body. Secrets are never held: texts name variables
+ * The request that all languages print: resolved URL, headers and body. Never contains secrets: texts name variables
  * (`src/shared/samples/variables.ts`).
  */
 export interface SampleRequest {
   readonly method: string;
-  /**
-   * Whole address with server variables at their defaults and parameters filled in and encoded (RFC 3986). Secrets in
-   * it are to be encoded.
-   */
+  /** Full URL with server variables at their defaults and encoded parameters (RFC 3986). Encode secrets in it. */
   readonly url: string;
-  /** The media type of a form is left to the language. */
+  /** Without the media type of a form, which the language sets. */
   readonly headers: readonly SampleHeader[];
   /** Name and password of the Basic scheme (RFC 7617). */
   readonly basic?: { readonly username: string; readonly password: string };
@@ -34,23 +31,24 @@ export interface SampleRequest {
   readonly response: SampleResponse;
 }
 
-/** How the content of a successful answer is read; `none` where it has none (RFC 9110, section 6.4.1). */
+/** The format in which the content of a success is read; `none` if it has none (RFC 9110, section 6.4.1). */
 export type SampleResponse = 'json' | 'text' | 'binary' | 'none';
 
+/** A header of a request. */
 export interface SampleHeader {
   readonly name: string;
   readonly value: string;
 }
 
-/** What is sent. */
+/** The body of a request. */
 export type SampleBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly value: unknown }
-  /** `application/x-www-form-urlencoded`, not encoded yet; a name may come several times. */
+  /** `application/x-www-form-urlencoded`, not encoded yet; names may repeat. */
   | { readonly kind: 'form'; readonly fields: readonly { readonly name: string; readonly value: string }[] }
   /** `multipart/form-data` (RFC 7578). */
   | { readonly kind: 'multipart'; readonly parts: readonly SamplePart[] }
-  /** A text as it goes over the wire. */
+  /** A serialised text. */
   | { readonly kind: 'text'; readonly text: string }
   /** The content of a file. */
   | { readonly kind: 'binary'; readonly file: string };
@@ -64,26 +62,26 @@ export type SamplePart = { readonly name: string; readonly contentType?: string 
 
 declare const documented: unique symbol;
 
-/** Names that lead to a field, each stated or from a sample: only `documentedFields` makes such a path. */
+/** Names of the path to a field, each stated or from a sample: only `documentedFields` creates such a path. */
 export type DocumentedPath = readonly string[] & { readonly [documented]: true };
 
-/** What a receiver of a webhook has to know, told by the description alone. */
+/** The data that a receiver of a webhook needs, from the description alone. */
 export interface WebhookSample {
   readonly method: string;
-  /** Where receivers listen on the reader's machine. */
+  /** Port of the receiver on the reader's machine. */
   readonly port: number;
   readonly path: string;
-  /** Status of a response that acknowledges the event: one that the description names, else 200. */
+  /** Status of a response that acknowledges the event: one from the description, else 200. */
   readonly success: number;
-  /** Names that lead to the documented id of the thing that the event is about. Handlers do not read it. */
+  /** Names of the path to the documented id of the event's subject. Handlers do not read it. */
   readonly id?: DocumentedPath;
   readonly status?: WebhookStatus;
 }
 
-/** The member that tells what happened. */
+/** The member that names the event. */
 interface WebhookStatus {
   readonly path: DocumentedPath;
-  /** Those documented; empty where none are. */
+  /** The documented values; may be empty. */
   readonly values: readonly string[];
 }
 
@@ -91,7 +89,7 @@ interface WebhookStatus {
 export interface CodeSample {
   readonly language: SampleLanguage;
   readonly code: Code;
-  /** The author wrote it (`x-codeSamples`). */
+  /** Written by the author (`x-codeSamples`). */
   readonly isAuthored?: true;
 }
 

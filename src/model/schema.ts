@@ -4,9 +4,8 @@ import type { JsonNumber } from './json-number.ts';
 
 /**
  * A Schema Object (OpenAPI 3.1, section 4.8.24; JSON Schema 2020-12). Descriptions written in OpenAPI 3.0 are upgraded
- * to this dialect when loaded. `$ref` mostly names a component, `#/components/schemas/Customer`; recursion stays a
- * name.
- * Wherever a schema may stand, `true` and `false` may too: `src/shared/schema/resolve-schema.ts` reads them.
+ * to this dialect on loading. `$ref` mostly names a component, `#/components/schemas/Customer`; recursion remains a
+ * name. `true` and `false` are valid in place of any schema: `src/shared/schema/resolve-schema.ts` reads them.
  */
 export interface Schema {
   readonly $ref?: string;
@@ -70,17 +69,15 @@ export interface Schema {
   readonly deprecated?: boolean;
   readonly externalDocs?: { readonly url?: string; readonly description?: string };
   readonly xml?: SchemaXml;
-  /**
-   * `null` is allowed beside the type: the mark of OpenAPI 3.0, and of a union after its `null` branch was taken out.
-   */
+  /** Whether `null` is allowed as well: the mark of OpenAPI 3.0, and of a union whose `null` branch was removed. */
   readonly nullable?: boolean;
-  /** Names that the schema, or the property that it describes, had before. */
+  /** Former names of the schema, or of the property that it describes. */
   readonly 'x-formerly'?: readonly string[];
   readonly 'x-evidence'?: Evidence | EvidenceOf;
   readonly 'x-not-published'?: readonly NotPublished[];
-  /** What is not published, as a question in the reader's words. */
+  /** Questions about unpublished facts, in the reader's words. */
   readonly 'x-question'?: string | readonly string[];
-  /** A function the client passes: the names of its parameters and the lines of a sample body. */
+  /** A function that the client passes: the names of its parameters and the lines of a sample body. */
   readonly 'x-callback'?: SchemaCallback;
 }
 

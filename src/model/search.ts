@@ -1,12 +1,13 @@
-/** What can be found on a site. Made by `scripts/outputs/search`, searched by `src/shared/search`. */
+/** The entries of the search. Created by `scripts/outputs/search`, searched by `src/shared/search`. */
 import type { Href } from './nav.ts';
 
+/** The kind of an entry. */
 export type SearchKind =
   | 'page'
-  /** Something that the site does for its readers: it explains, builds, simulates. */
+  /** A tool for readers: it explains, builds, simulates. */
   | 'tool'
   | 'heading'
-  /** What a page does not document. */
+  /** A fact that a page does not document. */
   | 'gap'
   | 'operation'
   | 'webhook'
@@ -17,39 +18,40 @@ export type SearchKind =
   | 'value'
   /** Status code, of the error catalogue or of responses. */
   | 'error'
-  /** Text that an example response carries for people. */
+  /** Human-readable text in an example response. */
   | 'message'
   | 'schema';
 
-/** One thing a reader can look for: what stands in several places with one name and one meaning is one entry. */
+/** A search entry: occurrences with the same name and meaning share one entry. */
 export interface SearchEntry {
   readonly kind: SearchKind;
   readonly title: string;
-  /** What else it is called: operation ID, method and path, dotted paths of a field. */
+  /** Alternative names: operation ID, method and path, dotted paths of a field. */
   readonly names: readonly string[];
   /** Words of `synonyms.yaml` that lead to it. */
   readonly leads?: readonly string[];
   /** Paragraphs that explain it. */
   readonly text: readonly string[];
-  /** True for what only the reference has. */
+  /** True for entries that only the reference contains. */
   readonly reference: boolean;
-  /** Where it stands; a reader lands on the first. At least one. */
+  /** Its locations, at least one; a result leads to the first. */
   readonly places: readonly SearchPlace[];
   /** Further places that no result lists. */
   readonly more?: number;
 }
 
+/** A place to which an entry leads. */
 export interface SearchPlace {
   /** Page and anchor. */
   readonly href: Href;
-  /** Page, operation or schema, in words: tells two places of one name apart. */
+  /** Page, operation or schema, in words: distinguishes places of the same name. */
   readonly where: string;
 }
 
-/** Words that readers use for one another, and where they lead (`synonyms.yaml` beside the guides). */
+/** Synonyms of readers, and their target (`synonyms.yaml` beside the guides). */
 export interface Synonyms {
   readonly words: readonly string[];
-  /** Page or place that is what they mean; absent where the words alone find it. */
+  /** Page or place that they mean; absent if the words alone find it. */
   readonly href?: Href;
 }
 

@@ -1,11 +1,9 @@
-/** Credentials. Made by `scripts/description/model`. */
+/** Credentials. Created by `scripts/description/model`. */
 
 /** Security Scheme Object (OpenAPI 3.1, section 4.8.27; 3.2, section 4.27). */
 export interface SecurityScheme {
   readonly name: string;
-  /**
-   * `apiKey`, `http`, `mutualTLS`, `oauth2`, `openIdConnect`; empty where the description does not define the scheme.
-   */
+  /** `apiKey`, `http`, `mutualTLS`, `oauth2`, `openIdConnect`; empty if the description does not define the scheme. */
   readonly type: string;
   readonly description: string;
   readonly deprecated: boolean;
@@ -24,7 +22,7 @@ export interface SecurityScheme {
   readonly oauth2MetadataUrl?: string;
 }
 
-/** A scheme that is demanded (Security Requirement Object, section 4.8.30). */
+/** A required scheme (Security Requirement Object, section 4.8.30). */
 export interface SecurityRequirement extends SecurityScheme {
   /** Scopes of OAuth 2 and OpenID Connect, roles of other types. */
   readonly scopes: readonly string[];
@@ -32,7 +30,7 @@ export interface SecurityRequirement extends SecurityScheme {
 
 /** OAuth Flow Object (section 4.8.29). */
 export interface OAuthFlow {
-  /** `deviceAuthorization` is of OpenAPI 3.2. */
+  /** `deviceAuthorization` is from OpenAPI 3.2. */
   readonly kind: 'implicit' | 'password' | 'clientCredentials' | 'authorizationCode' | 'deviceAuthorization';
   readonly authorizationUrl?: string;
   readonly deviceAuthorizationUrl?: string;

@@ -1,6 +1,6 @@
 /** A Server Object with its variables at their defaults (section 4.8.5). */
 export interface Server {
-  /** Name of OpenAPI 3.2. */
+  /** Name from OpenAPI 3.2. */
   readonly name?: string;
   /** As written, with `{variables}`. */
   readonly template: string;
@@ -14,7 +14,7 @@ export interface Server {
 export interface ServerVariable {
   readonly name: string;
   readonly default: string;
-  /** The values it may have; any where empty. */
+  /** The allowed values; empty if any is. */
   readonly enum: readonly string[];
   readonly description: string;
 }

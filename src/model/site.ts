@@ -4,16 +4,16 @@ import type { GuidePage, NotFoundPage, Page, ReferencePage } from './page.ts';
 import type { ReferenceGroup } from './reference.ts';
 import type { Synonyms } from './search.ts';
 
-/** Everything the compiler decides: the input of `render`. */
+/** The result of compilation: the input of `render`. */
 export interface Site {
   readonly config: SiteConfig;
   readonly nav: readonly NavGroup[];
-  /** Guides and the page for unknown addresses. */
+  /** Guides and the 404 page. */
   readonly pages: readonly (GuidePage | NotFoundPage)[];
-  /** The page at an address, made alone; the one for unknown addresses where there is no other. */
+  /** Returns the page at a path, compiled alone; for an unknown path the 404 page. */
   page(href: string): Page;
   readonly reference: Reference;
-  /** Address of the documentation that the description was written for. */
+  /** URL of the documentation that the description was written for. */
   readonly documentation?: string;
   readonly data: SiteData;
   readonly redirects: readonly Redirect[];
@@ -21,21 +21,21 @@ export interface Site {
   readonly synonyms: readonly Synonyms[];
   /** Images of the guides, each once. */
   readonly images: readonly SiteImage[];
-  /** Absent where the site has one version alone. */
+  /** Absent if the site has only one version. */
   readonly versions?: SiteVersions;
 }
 
-/** Which version a site is of, and which there are. */
+/** The version of a site, and all versions. */
 interface SiteVersions {
-  /** As readers know it: `Version 1.2`. */
+  /** Its displayed name: `Version 1.2`. */
   readonly name: string;
   /** All of them, the current one first, with their folders below the site's root. */
   readonly all: readonly { readonly name: string; readonly folder: string }[];
 }
 
 /**
- * A path that leads to a page or its Markdown: `/` to the first guide, and those that pages had before. Anchors that have moved
- * are in `PageBase.moved`.
+ * A path that redirects to a page or its Markdown: `/` to the first guide, and former paths of pages. Moved anchors are
+ * in `PageBase.moved`.
  */
 export interface Redirect {
   /** Decoded, without an anchor. */
@@ -50,67 +50,68 @@ interface SiteImage {
   readonly bytes: Uint8Array;
 }
 
-/** All pages of the reference. Pages are made when asked for, so that a thousand of them need no memory at once. */
+/** All pages of the reference, created on demand, so that a thousand of them need not be in memory at once. */
 export interface Reference {
   readonly groups: readonly ReferenceGroup[];
-  /** The changes between versions; absent where none are listed. */
+  /** The changes between versions; absent if none are listed. */
   readonly history?: History;
   /** In the order of the sidebar, the overview first. */
   readonly hrefs: readonly Href[];
-  /** @throws {RangeError} for an address that is not in `hrefs`. */
+  /** @throws {RangeError} for a path that is not in `hrefs`. */
   page(href: Href): ReferencePage;
-  /** The page at an address; undefined where there is none. */
+  /** Returns the page at a path; undefined if there is none. */
   find(href: string): ReferencePage | undefined;
-  /** The page of downloads, whose address is in `hrefs` too. `sizes` are those of the files that were made, in bytes. */
+  /** Returns the page of downloads, whose path is in `hrefs` too. `sizes` are those of the built files, in bytes. */
   downloads(sizes: ReadonlyMap<string, number>): ReferencePage;
 }
 
-/** What programs read of the site: the files below `data/` (`call-data.ts`), made when asked for. */
+/** The data of the site for programs: the files below `data/` (`call-data.ts`), created on demand. */
 export interface SiteData {
-  /** Those that all calls share. */
+  /** Returns the files that all calls share. */
   shared(): readonly DataFile[];
-  /** Those of the operation or webhook a page is about, and of its callbacks; none for other pages. */
+  /** Returns the files of the operation or webhook of a page, and of its callbacks; none for other pages. */
   ofPage(page: Page): readonly DataFile[];
 }
 
+/** A data file of the site. */
 export interface DataFile {
   /** Below the root of the site. */
   readonly path: string;
   readonly contents: string;
 }
 
-/** `guides/site.yaml`: what names this provider and its addresses outside the API. */
+/** `guides/site.yaml`: the provider's names and its URLs outside the API. */
 export interface SiteConfig {
   readonly brand: string;
-  /** Public address of the site, without trailing slash; empty where nobody has given one. Canonical links begin with it. */
+  /** Public URL of the site, without trailing slash; may be empty. Canonical links begin with it. */
   readonly url: string;
   /** Language of the texts (BCP 47). */
   readonly lang: string;
-  /** Word after the name or the logo; empty where there is none. */
+  /** Word after the name or the logo; may be empty. */
   readonly suffix: string;
   readonly supportEmail: string;
   readonly signInUrl: string;
   readonly signUpUrl: string;
   readonly chatUrl: string;
-  /** Who stands behind the provider, after "Powered by"; empty where nobody is named. */
+  /** The company behind the provider, after "Powered by"; may be empty. */
   readonly poweredBy: string;
-  /** Its own looks; absent where it looks like every other. */
+  /** Its own look; absent for the default. */
   readonly look?: SiteLook;
   /** Further links of the top bar, in their order. */
   readonly links?: readonly SiteLink[];
-  /** The button at the end of the top bar; "Sign In" where there is none. */
+  /** The button at the end of the top bar; "Sign In" by default. */
   readonly button?: SiteLink;
   /** Columns of links in the footer. */
   readonly footer?: readonly { readonly label: string; readonly links: readonly SiteLink[] }[];
   /** A line above all pages. */
   readonly announcement?: SiteLink;
-  /** Labels of the extensions that readers see (OpenAPI 3.1, section 4.9), by their names. */
+  /** Labels of the extensions shown to readers (OpenAPI 3.1, section 4.9), by name. */
   readonly extensions: Readonly<Record<string, string>>;
   /** Further keys, for `site:` links and `<Value site>`. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Leads to an address in full, or to a path of the site. */
+/** A link with a full URL or a path of the site. */
 export interface SiteLink {
   readonly label: string;
   readonly url: string;
@@ -131,7 +132,7 @@ export interface SiteLook {
   readonly picture?: string;
 }
 
-/** One of a thing for each colour scheme. */
+/** A value for each colour scheme. */
 export interface Schemes<Thing> {
   readonly light: Thing;
   readonly dark: Thing;

@@ -1,4 +1,4 @@
-/** How a page of the reference stands to the other versions of the description that have one. */
+/** The relation of a reference page to the other versions of the description. */
 import type { Href } from './nav.ts';
 
 /** The versions of a page. Hrefs begin at the root of the site, which is that of the current version. */
@@ -7,21 +7,22 @@ export interface PageVersions {
   readonly name: string;
   /** All versions with their counterparts of the page, the newest first. */
   readonly all: readonly VersionLink[];
-  /** On a page of an earlier version, what its readers are told. */
+  /** The notice for readers of an earlier version. */
   readonly notice?: VersionNotice;
 }
 
 /** A version and its counterpart of a page. */
 export interface VersionLink {
   readonly name: string;
-  /** Its overview where it has no counterpart. */
+  /** Its overview if it has no counterpart. */
   readonly href: Href;
-  /** What it does not have: `operation`; absent where it has a counterpart. */
+  /** The missing object: `operation`; absent if there is a counterpart. */
   readonly lacks?: string;
 }
 
+/** A notice on pages of earlier versions. */
 export interface VersionNotice {
-  /** One sentence or two, in parts of which some are links. */
+  /** One or two sentences, in parts of which some are links. */
   readonly parts: readonly { readonly text: string; readonly href?: Href }[];
   /** The counterpart in the current version. */
   readonly canonical?: Href;

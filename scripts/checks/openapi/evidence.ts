@@ -1,4 +1,4 @@
-import { EVIDENCE, FACTS, tells, type Fact } from '#src/shared/schema/evidence.ts';
+import { EVIDENCE, FACTS, states, type Fact } from '#src/shared/schema/evidence.ts';
 import { undocumentedFields } from '#src/shared/schema/documented-fields.ts';
 import { asRecord, asTexts, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { advice, suggest, type Suggestion } from '#src/shared/text/nearest.ts';
@@ -78,7 +78,7 @@ function* problemsOf(
     else if (!facts.includes(known))
       yield problem(fact, `${subject} has no \`${fact}\` to give evidence of.`, 'Say it of the object that has them.');
     else if (!isEvidence(word)) yield noEvidence(fact, word);
-    else if (word === 'open' && tells(node, known))
+    else if (word === 'open' && states(node, known))
       yield problem(fact, `\`${fact}\` is said to be open, but the object tells it.`, 'Say `ours` of what is assumed.');
     else if ((word === 'stated' || word === 'sample') && isOpen(node, known, word))
       yield problem(
@@ -95,6 +95,6 @@ function isEvidence(word: unknown): boolean {
 
 /** Tells whether a fact is marked. Beside names or values a mark is of others; a sample never shows all values. */
 function isOpen(node: Raw, fact: Fact, word: string): boolean {
-  const isOfOthers = (fact === 'fields' || fact === 'values') && tells(node, fact);
+  const isOfOthers = (fact === 'fields' || fact === 'values') && states(node, fact);
   return asTexts(node['x-not-published']).includes(fact) && !isOfOthers && !(fact === 'values' && word === 'sample');
 }

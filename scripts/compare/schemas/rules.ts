@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '#src/model/schema.ts';
 import { asRecord, asTexts } from '#src/shared/schema/raw.ts';
 import { BRANCHES } from '#src/shared/schema/applicators.ts';
-import { mergedParts, onlySays } from '#src/shared/schema/resolve-schema.ts';
+import { mergedParts, hasOnlyAnnotations } from '#src/shared/schema/resolve-schema.ts';
 import { inside, isUnchanged, note, noteSwitch, type CompareSchemas, type Scope } from '../scope.ts';
 import type { Keys } from '../version.ts';
 import { isClosed } from './fields.ts';
@@ -144,7 +144,7 @@ function compareRest(base: Schema, head: Schema, scope: Scope, compare: CompareS
   const rulesOf = (schema: Schema): readonly Schema[] =>
     mergedParts(schema)
       .slice(1)
-      .filter((part) => !onlySays(part));
+      .filter((part) => !hasOnlyAnnotations(part));
   const [before, after] = [rulesOf(base), rulesOf(head)];
   const left = [...after];
   for (const rule of before) {

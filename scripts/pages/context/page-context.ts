@@ -1,6 +1,6 @@
 import type { Api } from '#src/model/api.ts';
 import type { Href } from '#src/model/nav.ts';
-import type { Blocks, Asked, NotPublished, OpenQuestion, OpenQuestions } from '#src/model/gap.ts';
+import type { Blocks, Questioned, NotPublished, OpenQuestion, OpenQuestions } from '#src/model/gap.ts';
 import type { PageLink } from '#src/model/page.ts';
 import type { SiteConfig } from '#src/model/site.ts';
 import { questionsAbout, type UndocumentedThing as Undocumented } from '#src/shared/schema/questions.ts';
@@ -66,7 +66,7 @@ export function createPageContext(
 /** Collects what the parts of one page do not document: noted while they are built, asked once for the page. */
 interface PageQuestions {
   /** Notes what is not documented of a thing. Returns the questions for its row, as a member to spread. */
-  note(thing: UndocumentedThing, parts: readonly NotPublished[]): Asked;
+  note(thing: UndocumentedThing, parts: readonly NotPublished[]): Questioned;
   /** Notes a question that a guide asks in the section at an address. */
   ask(text: string, href: Href): void;
   /** Everything noted so far, as a member to spread; none where nothing was. To be called when the page is complete. */

@@ -1,5 +1,5 @@
 import type { Field, FieldTable, Variant } from '#src/model/field.ts';
-import type { Asked, NotPublished } from '#src/model/gap.ts';
+import type { Questioned, NotPublished } from '#src/model/gap.ts';
 import { authoredQuestions } from '#src/shared/schema/questions.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
@@ -90,7 +90,7 @@ function ownMarks({ schema }: FieldPosition, isExplained: boolean): readonly Not
 }
 
 /** Notes what is not documented of a field. */
-function questionsOf(field: FieldPosition, isExplained: boolean, { scope }: Plan): Asked {
+function questionsOf(field: FieldPosition, isExplained: boolean, { scope }: Plan): Questioned {
   const { schema } = resolveSchema(asSchema(field.schema.items), scope.context.api.definitions);
   // Items without a field have no table to tell that theirs are not known.
   const inItems = isExplained || schema['x-not-published']?.includes('fields') !== true ? [] : ['fields' as const];

@@ -1,8 +1,8 @@
-/** Shows code that its panel cuts off in a window of its own, its lines wrapped or not. */
+/** Shows code that its panel cuts off in a separate window, with or without line wrapping. */
 import classes from './CodeWindow.module.css';
 import { eachPage } from '../../views/content/each-page.ts';
 
-/** Pixels below which a panel has no room for two buttons, one above the other. */
+/** Height in pixels below which a panel has no room for two buttons, one above the other. */
 const LOW = 90;
 
 let dialog: HTMLDialogElement | undefined;
@@ -16,7 +16,7 @@ eachPage(() => {
   for (const panel of document.querySelectorAll('main [data-copy-source]')) panels.observe(panel);
 });
 
-/** Puts the button on a panel whose code is cut. */
+/** Adds the button to a panel that cuts its code off. */
 function offer(panel: Element): void {
   const code = panel.querySelector('pre');
   const present = panel.querySelector('[data-enlarge]');
@@ -38,7 +38,7 @@ function open(code: HTMLElement): void {
   dialog.showModal();
 }
 
-/** The window: its bar with a switch and two buttons, the code below. One for all pages. */
+/** Creates the window: a bar with a switch and two buttons, and the code below. All pages share it. */
 function createWindow(): HTMLDialogElement {
   const element = document.createElement('dialog');
   element.className = classes.window ?? '';
@@ -49,7 +49,8 @@ function createWindow(): HTMLDialogElement {
   wrap.checked = true;
   const label = document.createElement('label');
   label.append(wrap, ' Wrap lines');
-  // A copy, as its styles are in the page: loaded again they would override rules for other buttons.
+  // A copy, because the styles of the button are in the page: loaded again they would override rules for other
+  // buttons.
   const copy = document.querySelector('[data-copy-source] > [data-copy]')?.cloneNode() ?? '';
   const close = button('Close', classes.close, () => element.close());
   const bar = document.createElement('div');

@@ -1,8 +1,8 @@
-/** Marks the section that is being read in the page's contents. */
+/** Marks the section being read in the page's contents. */
 import './contents.css';
 import { eachPage } from '../../views/content/each-page.ts';
 
-/** How far below the top of the window a heading may stand and still be the one that is read: a share of its height. */
+/** Share of the window's height above which the lowest heading counts as the one being read. */
 const readingLine = 0.3;
 
 let links: readonly HTMLAnchorElement[] = [];
@@ -15,7 +15,7 @@ eachPage(() => {
   mark();
 });
 
-// The line that stays would cover what was chosen.
+// The sticky line would cover the chosen heading.
 document.addEventListener('click', ({ target }) => {
   const chosen = target instanceof Element && links.find((link) => link.contains(target));
   if (chosen) chosen.closest('details')?.removeAttribute('open');
@@ -43,17 +43,17 @@ function mark(): void {
       link.removeAttribute('aria-current');
     } else if (!link.hasAttribute('aria-current')) {
       link.setAttribute('aria-current', 'location');
-      keepInSight(link);
+      keepVisible(link);
     }
   }
 }
 
-/** As it is written: `hash` would escape it. */
+/** Returns the anchor as written: `hash` would escape it. */
 function anchorOf(link: HTMLAnchorElement): string {
   return link.getAttribute('href')?.slice(1) ?? '';
 }
 
-/** The last heading above the reading line, which meets the end of the window where the page ends. */
+/** Returns the last heading above the reading line, which reaches the end of the window at the end of the page. */
 function sectionRead(): HTMLElement | undefined {
   const { scrollHeight, clientHeight } = document.documentElement;
   const rest = Math.max(0, scrollHeight - clientHeight - scrollY);
@@ -61,8 +61,8 @@ function sectionRead(): HTMLElement | undefined {
   return headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
 }
 
-/** Scrolls the list alone: `scrollIntoView` would move the page as well. */
-function keepInSight(link: HTMLElement): void {
+/** Scrolls the list alone: `scrollIntoView` would also move the page. */
+function keepVisible(link: HTMLElement): void {
   const list = link.closest('nav');
   if (list === null) return;
   const [box, own] = [list.getBoundingClientRect(), link.getBoundingClientRect()];

@@ -1,15 +1,15 @@
-/** The link of a heading or row also copies its URL: it is there to be shared. */
+/** Lets the link of a heading or row copy its URL, for sharing. */
 import './copy-url.css';
 import { eachPage } from '../../views/content/each-page.ts';
 import { report } from '../../page/contract/report.ts';
 
-/** Elements that have a URL of their own and room for a link to it. */
+/** Elements that have a URL and room for a link to it. */
 const places = 'main :is(tr, li)[id]';
 
-// Names of fields and codes are links already. Other rows get theirs here: few readers share a value of an enum.
+// Names of fields and codes are links already. Other rows get a link here: few readers share a value of an enum.
 eachPage(() => {
   for (const row of document.querySelectorAll(places)) {
-    // Compared as text: a name of the API may hold characters that neither a selector nor a URL can.
+    // Compared as text: names of the API may contain characters that selectors or URLs cannot.
     if ([...row.querySelectorAll('a')].some((link) => link.getAttribute('href') === `#${row.id}`)) continue;
     const link = document.createElement('a');
     link.href = `#${row.id}`;
@@ -25,7 +25,7 @@ document.addEventListener('click', async (event) => {
   try {
     await navigator.clipboard.writeText(link.href);
   } catch {
-    // The link has led to its place all the same, and the address bar shows its URL.
+    // The link has been followed anyway, and the address bar shows its URL.
     return;
   }
   report(link, 'Link copied');

@@ -1,7 +1,7 @@
 /**
- * Rows of fields and the lines of samples that show them light each other, when one is pointed at, focused or the target
- * of the URL. "Show in sample" leads from a row to its lines, Escape back. Lines are lit by the CSS Custom Highlight API,
- * which leaves the code as it is.
+ * Connects rows of fields with the lines of samples that show them: each highlights the other when it is hovered,
+ * focused or the target of the URL. "Show in sample" leads from a row to its lines, Escape back. Lines are highlighted
+ * by the CSS Custom Highlight API, which leaves the code unchanged.
  */
 import './linked-rows.css';
 import { eachPage } from '../../views/content/each-page.ts';
@@ -15,13 +15,13 @@ const ROWS = 'main [data-paths] > tbody > tr';
 /** Samples. */
 const SAMPLES = 'main [data-copy-source] > pre';
 
-/** The name of the highlight, in the sheet too. */
+/** The name of the highlight, also used in the style sheet. */
 const LIT = 'lit-lines';
 
 let links: readonly SampleLink[] = [];
-/** The row whose lines are lit. */
+/** The row whose lines are highlighted. */
 let lit: HTMLElement | undefined;
-/** The button that led into a sample. */
+/** The button from which the reader came to a sample. */
 let origin: HTMLElement | undefined;
 
 eachPage(() => {
@@ -38,7 +38,7 @@ addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' && document.activeElement?.matches(SAMPLES)) origin?.focus();
 });
 
-/** Lights what belongs to the row or line at which something happens. */
+/** Highlights the counterpart of the row or line at which an event happens. */
 function follow(event: PointerEvent | FocusEvent): void {
   if (!(event.target instanceof Element)) return;
   const row = event.target.closest<HTMLElement>(ROWS);
@@ -48,7 +48,7 @@ function follow(event: PointerEvent | FocusEvent): void {
   else if (event instanceof PointerEvent) light(rowAt(sample, lineAt(sample, event)), true);
 }
 
-/** Offers the way to each line within reach, and lights the lines that are shown now. */
+/** Adds the button to each row with a line within reach, and highlights the lines that are shown now. */
 function renew(): void {
   const reached = new Set(links.filter(isWithinReach).map(({ row }) => row));
   for (const row of new Set(links.map((link) => link.row))) buttonOf(row).hidden = !reached.has(row);
@@ -56,13 +56,13 @@ function renew(): void {
   else lightTarget();
 }
 
-/** Lights what belongs to the row on which the pointer rests, or else to the target of the URL. */
+/** Highlights the counterpart of the hovered row, or else of the target of the URL. */
 function lightTarget(): void {
   const hovered = [...document.querySelectorAll<HTMLElement>(`${ROWS}:hover`)].at(-1);
   light(hovered ?? document.querySelector('[data-target]')?.closest<HTMLElement>(ROWS) ?? undefined);
 }
 
-/** Lights the lines of a row in the samples that are shown, and the row itself where one of them is pointed at. */
+/** Highlights the lines of a row in the visible samples, and the row itself when one of its lines is hovered. */
 function light(row: HTMLElement | undefined, isPointedAt = false): void {
   delete lit?.dataset.lit;
   if (isPointedAt && row) row.dataset.lit = '';
@@ -72,7 +72,7 @@ function light(row: HTMLElement | undefined, isPointedAt = false): void {
   if ('highlights' in CSS) CSS.highlights.set(LIT, new Highlight(...ranges));
 }
 
-/** The innermost row that is shown and has this line. */
+/** Returns the innermost visible row that belongs to this line. */
 function rowAt(sample: HTMLElement, line = -1): HTMLElement | undefined {
   const size = ({ lines: [first, end] }: SampleLink): number => end - first;
   return links
@@ -83,7 +83,7 @@ function rowAt(sample: HTMLElement, line = -1): HTMLElement | undefined {
     .sort((a, b) => size(a) - size(b))[0]?.row;
 }
 
-/** Returns the button of a row; the first time makes it. */
+/** Returns the button of a row, and creates it on the first call. */
 function buttonOf(row: HTMLElement): HTMLElement {
   const present = row.querySelector<HTMLElement>(':scope > th > [data-show-in-sample]');
   if (present) return present;
@@ -97,7 +97,7 @@ function buttonOf(row: HTMLElement): HTMLElement {
   return button;
 }
 
-/** Leads to the row's lines: in a sample that is shown, or that of another status. */
+/** Leads to the row's lines: in a visible sample, or in that of another status. */
 function lead(row: HTMLElement): void {
   const own = links.filter((link) => link.row === row && isWithinReach(link));
   const link = own.find(isShown) ?? own[0];
@@ -118,12 +118,12 @@ function isShown({ sample }: SampleLink): boolean {
   return sample.checkVisibility();
 }
 
-/** Shown, or in a tab: the language is the reader's choice. */
+/** Whether a sample is visible or in a tab: the language remains the reader's choice. */
 function isWithinReach(link: SampleLink): boolean {
   return isShown(link) || !link.sample.closest('[data-tabs=language]');
 }
 
-/** The text of its lines, without the first one's indentation. */
+/** Returns the text of the lines, without the indentation of the first. */
 function rangeOf({ sample, lines: [first, end] }: SampleLink): Range {
   const texts = sample.textContent.split('\n');
   const before = texts.slice(0, first).reduce((sum, { length }) => sum + length + 1, 0);
@@ -134,7 +134,7 @@ function rangeOf({ sample, lines: [first, end] }: SampleLink): Range {
   return range;
 }
 
-/** The number of the line at a place in the window, from 0; undefined where browsers cannot tell. */
+/** Returns the number of the line at a point of the window, from 0; undefined in browsers that cannot find it. */
 function lineAt(sample: HTMLElement, { clientX, clientY }: PointerEvent): number | undefined {
   const caret = document.caretPositionFromPoint?.(clientX, clientY);
   if (!caret || !sample.contains(caret.offsetNode)) return undefined;
@@ -144,7 +144,7 @@ function lineAt(sample: HTMLElement, { clientX, clientY }: PointerEvent): number
   return before.toString().split('\n').length - 1;
 }
 
-/** Scrolls the sample, and nothing else, to where the range begins, unless that is in sight. */
+/** Scrolls the sample, and nothing else, to the beginning of the range, unless it is visible. */
 function scrollToRange(range: Range): void {
   const sample = range.startContainer.parentElement?.closest(SAMPLES);
   const [line] = range.getClientRects();
@@ -189,7 +189,7 @@ function sampleLinks(): readonly SampleLink[] {
 
 type Place = readonly [start: string, place: FieldPlace | undefined];
 
-/** How the anchors of the rows begin that the sample with this anchor shows, the most special ones first. */
+/** Returns the prefixes of the anchors of the rows that the sample with this anchor shows, the most specific first. */
 function placesIn(anchor: string): readonly Place[] {
   if (anchor === 'example') return [['fields.', 'body']];
   const response = /^.*\.(?:\d\w\w|default)(?=\.)/.exec(anchor)?.[0];
@@ -198,7 +198,7 @@ function placesIn(anchor: string): readonly Place[] {
       [`${response}.header.`, undefined],
       [`${response}.`, 'body'],
     ];
-  // A request's, or else that of what is sent to the reader.
+  // That of a request, or else of what the reader receives.
   const call = /^(.*)\.request\./.exec(anchor)?.[1] ?? /^(.*)\./.exec(anchor)?.[1];
   if (call === undefined) return [];
   return (['path', 'query', 'header', 'cookie', 'body'] as const).map((place) => [`${call}.${place}.`, place]);

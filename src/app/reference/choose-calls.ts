@@ -1,11 +1,11 @@
-/** The choice of the calls whose changes a page shows: it is loaded when a reader opens it. */
+/** Loads the choice of calls whose changes a page shows when a reader opens it. */
 import { eachPage } from '../../views/content/each-page.ts';
 
 const choice = 'details[data-call-choice]';
 
-/** Listens for whoever opens the choice. */
+/** Loads the choice when it is opened. */
 export function startChoosingCalls(): void {
-  // It may have been opened before this script was there.
+  // It may have been opened before this script loaded.
   eachPage(() => document.querySelectorAll<HTMLDetailsElement>(`${choice}[open]`).forEach((each) => void fill(each)));
   document.addEventListener(
     'toggle',
@@ -23,7 +23,7 @@ async function fill(details: HTMLDetailsElement): Promise<void> {
     const { renderCallChoice } = await import('./render-call-choice.ts');
     renderCallChoice(details);
   } catch {
-    // Opening it again tries again.
+    // Opening it again retries.
     delete details.dataset['ready'];
   }
 }

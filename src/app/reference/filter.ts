@@ -1,4 +1,4 @@
-/** Filters the reference as the reader types, over every entry, of which a page carries only some. */
+/** Filters the reference as the reader types, over all entries; a page contains only some of them. */
 import { urlOf } from '../../views/content/site-context.ts';
 import { methodLabel } from '../../views/reference/Method.tsx';
 import method from '../../views/reference/Method.module.css';
@@ -31,7 +31,7 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault();
 });
 
-// What was typed before this script was there.
+// The text typed before this script loaded.
 const early = document.querySelector<HTMLInputElement>(field);
 if (early !== null && early.value !== '') void filter(early);
 
@@ -48,11 +48,11 @@ async function filter(input: HTMLInputElement): Promise<void> {
   results.replaceChildren(
     ...(words.length === 0
       ? []
-      : [item(told(found.length)), ...found.slice(0, shown).map((entry) => item(link(entry)))]),
+      : [item(countNote(found.length)), ...found.slice(0, shown).map((entry) => item(link(entry)))]),
   );
 }
 
-/** An index that cannot be had finds nothing; the next key tries again. */
+/** Loads the index. After a failure nothing is found; the next key retries. */
 async function load(): Promise<readonly Entry[]> {
   try {
     const response = await fetch(script?.dataset.referenceIndex ?? '');
@@ -63,7 +63,7 @@ async function load(): Promise<readonly Entry[]> {
   }
 }
 
-function told(count: number): HTMLElement {
+function countNote(count: number): HTMLElement {
   const note = document.createElement('p');
   note.setAttribute('role', 'status');
   note.textContent = count === 0 ? 'No matches.' : `${count} found${count > shown ? `, the first ${shown} shown` : ''}`;

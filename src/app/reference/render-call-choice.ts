@@ -1,12 +1,12 @@
-/** A box for each call that a page of changes tells of; the page shows those of the boxes that are ticked, or all. */
+/** Renders a checkbox for each call with changes on the page, which shows the changes of the ticked calls, or all. */
 import type { CallChoice } from '../../model/history.ts';
 import { isInRanges } from '../../shared/text/ranges.ts';
 import './call-choice.css';
 
-/** Calls above which they can be looked for. */
+/** Number of calls above which the list has a filter. */
 const MANY = 12;
 
-/** Fills the choice. Nothing of it is stored: whoever comes back sees all changes. */
+/** Renders the choice. Nothing is stored: a returning reader sees all changes. */
 export function renderCallChoice(details: HTMLDetailsElement): void {
   const { ownerDocument: page } = details;
   const choice = JSON.parse(details.dataset['callChoice'] ?? '') as CallChoice;
@@ -61,7 +61,7 @@ export function renderCallChoice(details: HTMLDetailsElement): void {
   update();
 }
 
-/** Shows the changes of the chosen calls alone; of none, all. */
+/** Shows the changes of the chosen calls, or all changes if none is chosen. */
 function showCalls(details: HTMLDetailsElement, { calls, many, felt }: CallChoice, chosen: readonly number[]): void {
   const article = details.closest('main');
   if (article === null) return;
@@ -81,7 +81,7 @@ function showCalls(details: HTMLDetailsElement, { calls, many, felt }: CallChoic
   mark(heading, shown.includes(true));
 }
 
-/** The heading with an anchor, and what stands below it. */
+/** Returns the heading with an anchor and the content below it. */
 function sectionAt(article: Element, anchor: string): readonly Element[] {
   const heading = article.ownerDocument.getElementById(anchor)?.parentElement;
   const found: Element[] = [];

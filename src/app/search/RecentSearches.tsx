@@ -3,21 +3,21 @@ import { useLocalStorage } from '@mantine/hooks';
 import { typeInto } from './use-combobox.ts';
 import classes from './Results.module.css';
 
-/** Searches that are stored, and characters of one. */
+/** Maximum number of stored searches, and of characters in one. */
 const MOST = 8;
 const LONGEST = 80;
 
-/** Recent searches: stored on this device alone, and only once its reader wants that. */
+/** Recent searches: stored on this device only, and only with the reader's consent. */
 export interface Recent {
-  /** The last first; undefined where none are to be stored. */
+  /** The latest first; undefined if the reader has not consented. */
   readonly searches: readonly string[] | undefined;
-  /** Stores other searches in their place. */
+  /** Replaces the stored searches. */
   readonly store: (searches: readonly string[]) => void;
-  /** Deletes them, and stores no more. */
+  /** Deletes the stored searches and withdraws the consent. */
   readonly end: () => void;
 }
 
-/** Returns them, with the ways to change them. */
+/** Returns the recent searches and the functions that change them. */
 export function useRecent(): Recent {
   const [stored, store, end] = useLocalStorage<readonly string[] | undefined>({
     key: 'recent-searches',
@@ -26,7 +26,7 @@ export function useRecent(): Recent {
   return { searches: Array.isArray(stored) ? stored : undefined, store, end };
 }
 
-/** Returns the searches with one that led somewhere in front. */
+/** Returns the searches with the given one in front. */
 export function withSearch(before: readonly string[], text: string): readonly string[] {
   const search = text.trim();
   if (search === '' || search.length > LONGEST) return before;
@@ -38,7 +38,7 @@ interface RecentSearchesProps {
   readonly recent: Recent;
 }
 
-/** Lists recent searches, and asks whether to remember them. */
+/** Lists recent searches, and asks for consent to store them. */
 export function RecentSearches({ input, recent: { searches, store, end } }: RecentSearchesProps) {
   const again = (search: string): void => {
     typeInto(input, search);

@@ -18,14 +18,14 @@ interface ResultRowProps {
 }
 
 /**
- * A row of the list: a link, which can be opened in a new tab too, and a button that shows the other places. Plain
- * elements: a list is rendered anew with every key.
+ * A row of the list: a link, which also opens in a new tab, and a button that shows the other places. Plain elements,
+ * because every key renders the list again.
  */
 export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold }: ResultRowProps) {
   const { result, place, nth } = row;
   const { title, kind, text } = result;
   const count = placeCount(result);
-  // Of a tool in many places, the first says nothing.
+  // For a tool in many places, the first place adds no information.
   const where = nth === undefined && kind === 'tool' && count > 1 ? '' : place.where;
   return (
     <div
@@ -34,7 +34,7 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
       data-active={active ? '' : undefined}
       onPointerMove={onPoint}
     >
-      {/* WebKit names a cell by its content only where it is told to. */}
+      {/* WebKit names a cell by its content only with this attribute. */}
       <div role="gridcell" id={id} aria-labelledby={`${id}-link`} aria-selected={active} className={classes.cell}>
         <a id={`${id}-link`} href={useHref(place.href)} tabIndex={-1} className={classes.link}>
           {nth === undefined && (
@@ -42,7 +42,7 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
               <Highlighted text={title} query={query} />
             </span>
           )}{' '}
-          {/* Second: the end of the list may cut a row off, whose name then begins with what is seen. */}
+          {/* Second: the end of the list may cut a row off, and its name must begin with the visible text. */}
           {nth === undefined && <span className={classes.kind}>{KIND_LABEL[kind]}</span>}{' '}
           <span className={where === '' ? classes.context : `${classes.context} ${classes.placed}`}>
             {where !== '' && <Where words={where} />}{' '}
@@ -52,7 +52,7 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
       </div>
       {nth === undefined && count > 1 && (
         <div role="gridcell">
-          {/* Not in the order of Tab, where it would stand between the input and what follows: arrow keys do the same. */}
+          {/* Not in the tab order, where it would stand after the input: arrow keys do the same. */}
           <button
             type="button"
             tabIndex={-1}
@@ -71,7 +71,7 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
   );
 }
 
-/** Says where something is; the method of an operation is marked. */
+/** Shows a location; the method of an operation is marked. */
 function Where({ words }: { readonly words: string }) {
   const [, method, path] = /^([A-Z]+) (\/.*)$/.exec(words) ?? [];
   return method === undefined ? (
@@ -89,19 +89,19 @@ function Highlighted({ text, query }: { readonly text: string; readonly query: s
   );
 }
 
-/** Characters of the second line of a result on a wide screen, and the fewest of a paragraph in it. */
+/** Characters of a result's second line on a wide screen, and the minimum taken from a paragraph. */
 const [LINE, LEAST] = [72, 28];
-/** Paragraphs that are looked at. */
+/** Maximum number of paragraphs that are rated. */
 const RATED = 12;
 
 interface SnippetProps {
   readonly text: readonly string[];
   readonly query: string;
-  /** Characters that the line has left. It is cut here: a line that CSS cuts would not be named by what is seen. */
+  /** Characters left in the line. The text is cut here: cut by CSS, its accessible name would differ from it. */
   readonly room: number;
 }
 
-/** Shows the paragraph that has most words of the query, from its first match. */
+/** Shows the paragraph with the most words of the query, from its first match. */
 function Snippet({ text, query, room }: SnippetProps) {
   const rated = text.slice(0, RATED).map((each) => ({
     each,
@@ -123,7 +123,7 @@ function Snippet({ text, query, room }: SnippetProps) {
   );
 }
 
-/** Returns the beginning of a text, up to the end of a word. */
+/** Returns the beginning of a text, cut at the end of a word. */
 function wholeWords(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = text.lastIndexOf(' ', most);
@@ -136,7 +136,7 @@ interface Segment {
   readonly isMatch: boolean;
 }
 
-/** Splits a text at the words of the query that tell something, ignoring case. They are letters and digits alone. */
+/** Splits a text at the significant words of the query, ignoring case. The words consist of letters and digits. */
 export function matchSegments(text: string, query: string): Segment[] {
   const pattern = patternOf(query);
   if (pattern === undefined) return [{ text, isMatch: false }];
@@ -146,16 +146,16 @@ export function matchSegments(text: string, query: string): Segment[] {
     .filter((segment) => segment.text !== '');
 }
 
-/** All texts of a list are held against one query. */
+/** Cached: all texts of a list are matched against one query. */
 const patternOf = memoizeText(1, (query) => {
   const words = [...new Set(meaningful(query))].sort((a, b) => b.length - a.length);
   return words.length === 0 ? undefined : new RegExp(`(${words.flatMap(alternatives).join('|')})`, 'gu');
 });
 
-/** Letters that a word has at least to be marked inside another. */
+/** Minimum length of a word that is marked inside another. */
 const INSIDE = 4;
 
-/** Returns expressions for a word and words of its stem; a short one matches only where a word or part begins. */
+/** Returns expressions for a word and words with its stem; a short one matches only the beginning of a word or part. */
 function alternatives(word: string): readonly string[] {
   const typed = inAnyCase(word);
   if (word.length < INSIDE) {
@@ -168,7 +168,7 @@ function alternatives(word: string): readonly string[] {
     : [typed, `${inAnyCase(stem)}\\p{L}*`];
 }
 
-/** Writes an expression for a word in any case, without the flag `i`, as capitals matter elsewhere in it. */
+/** Writes an expression for a word in any case, without the flag `i`: elsewhere in the expression case matters. */
 function inAnyCase(word: string): string {
   return [...word]
     .map((letter) => {

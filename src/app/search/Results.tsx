@@ -17,9 +17,9 @@ import { useFollowing } from './use-following.ts';
 
 const NOTHING = { results: [], kind: 'words', named: 0 } as const;
 
-/** Results that are rendered with every key, more than fit into the list; and all of them. */
+/** Results rendered with every key, more than fit into the list; and the maximum. */
 const [AT_ONCE, ALL] = [9, 30];
-/** Milliseconds without a key after which the rest is rendered, and a count is announced. */
+/** Milliseconds without a key after which the other results are rendered, and the count is announced. */
 const [RESTED, QUIET] = [150, 400];
 
 /** Results for the text in the input (ARIA APG, combobox with a grid: the focus stays in the input). */
@@ -112,7 +112,7 @@ function useIndex(input: HTMLInputElement): void {
   }, [input]);
 }
 
-/** Says how much is found, and how to see the places of the active result, for a live region. */
+/** Words the number of results, and how to show the places of the active one, for a live region. */
 function status(
   { search }: IndexState,
   results: readonly SearchResult[],
@@ -137,7 +137,7 @@ function hint({ search, failed }: IndexState, text: string): string {
   return `Nothing found for “${text.trim().slice(0, 200)}”. Try a single keyword, a field name or a status code.`;
 }
 
-/** Shows the list again when the browser's Back leads to where it was left. */
+/** Restores the list when the browser's Back returns to it. */
 function useReturn(input: HTMLInputElement): void {
   const scroll = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -151,7 +151,7 @@ function useReturn(input: HTMLInputElement): void {
     };
     const dialog = input.closest('dialog');
     const onClose = (): void => {
-      // Closed by the reader, not by following a result: there is no way back to it.
+      // Closed by the reader rather than by following a result: Back does not return to it.
       if (dialog?.hasAttribute('data-followed') === false) forgetList();
       dialog?.removeAttribute('data-followed');
     };

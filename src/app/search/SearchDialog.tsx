@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { Icon } from '../../views/content/Icon.tsx';
 import classes from './SearchDialog.module.css';
 
-/** Content of the search dialog. Its native input holds what is typed before the application has loaded. */
+/** Content of the search dialog. Its native input accepts text before the application has loaded. */
 export function SearchDialog() {
   return (
     <div className={classes.panel}>

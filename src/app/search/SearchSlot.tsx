@@ -1,11 +1,11 @@
 import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** Loads the search when its dialog is first opened, and tries again at the next focus after a failure. */
+/** Loads the search when its dialog is first opened; after a failure the next focus retries. */
 export function SearchSlot() {
   const [Search, setSearch] = useState<ComponentType>();
   useEffect(() => {
     const dialog = document.querySelector<HTMLDialogElement>('#search');
-    // Left out where pages are rendered: each would carry the search's styles.
+    // Omitted at build: every page would contain the styles of the search.
     if (import.meta.env.SSR || !dialog || Search) return;
     const load = () => {
       import('./Search.tsx').then(
@@ -26,7 +26,7 @@ export function SearchSlot() {
   );
 }
 
-/** Keeps an error of the search away from the page. */
+/** Prevents an error of the search from breaking the page. */
 class SearchBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -1,22 +1,23 @@
-/** The index in the browser: fetched and made when the search is first opened, its further files after the first results. */
+/** The index in the browser: built when the search is first opened, its further files load after the first results. */
 import type { SearchFile } from '../../model/search.ts';
 import { memoize } from '../../shared/text/memoize.ts';
 import { createSearch, type Search } from '../../shared/search/search.ts';
 
+/** The state of an index. */
 export interface IndexState {
-  /** Absent until the first file is there. */
+  /** Absent until the first file has loaded. */
   readonly search?: Search;
   readonly failed: boolean;
-  /** Files that are there. */
+  /** Number of loaded files. */
   readonly files: number;
 }
 
-/** An index that is fetched when it is first asked for. */
+/** An index that is fetched on first use. */
 export interface IndexStore {
   state(): IndexState;
   /** Subscribes to changes of the index; returns the function that unsubscribes. */
   onChange(listener: () => void): () => void;
-  /** Fetches the files that are not loaded yet: once, and again when asked after a failure. */
+  /** Fetches the files that are not loaded yet: once, and again on the next call after a failure. */
   load(): void;
 }
 
@@ -72,7 +73,7 @@ export const currentIndex = memoize(() => {
   return { name: currentVersion, store: createIndexStore(currentSearchIndex) };
 });
 
-/** Entries that are indexed before the page answers again. */
+/** Entries indexed before the page handles events again. */
 const AT_ONCE = 100;
 
 async function fetchFile(address: string): Promise<SearchFile> {

@@ -17,10 +17,11 @@ export const KIND_LABEL: Readonly<Record<SearchKind, string>> = {
   schema: 'Schema',
 };
 
-/** Kinds that are filtered together. */
+/** Groups of kinds that share a filter. */
 export const FILTERS = ['Pages', 'Operations', 'Fields', 'Values', 'Errors', 'Schemas'] as const;
 export type Filter = (typeof FILTERS)[number];
 
+/** The filter of each kind of result. */
 export const FILTER_OF: Readonly<Record<SearchKind, Filter>> = {
   page: 'Pages',
   tool: 'Pages',

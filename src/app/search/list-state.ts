@@ -8,32 +8,32 @@ export interface ListState {
   readonly filter?: Filter | undefined;
   /** Index of the row that Enter follows. */
   readonly active: number;
-  /** Results whose places are shown, by their number. */
+  /** Indices of the results whose places are shown. */
   readonly unfolded: ReadonlySet<number>;
 }
 
-/** A list that was left, and the entry of the browser's history at that moment. */
+/** A list that the reader left, and the history entry at that moment. */
 interface LeftList extends ListState {
   readonly entry: string;
   /** Scroll position in pixels. */
   readonly scroll: number;
 }
 
-// Lasts as long as the document: nothing of what readers look for is stored, or in an address.
+// Lives as long as the document: no query is stored or put into a URL.
 let left: LeftList | undefined;
 let returning: LeftList | undefined;
 
-/** Remembers a list when one of its results is followed. */
+/** Saves the state of a list when one of its results is followed. */
 export function leaveList(list: ListState, scroll: number): void {
   left = { ...list, entry: historyEntry(), scroll };
 }
 
-/** Forgets the list: the reader has closed it. */
+/** Discards the list: the reader has closed it. */
 export function forgetList(): void {
   left = undefined;
 }
 
-/** Returns the list that was left on the current history entry. */
+/** Returns the saved list of the current history entry. */
 export function listToReturnTo(): LeftList | undefined {
   returning = left?.entry === historyEntry() ? left : undefined;
   return returning;
@@ -45,7 +45,7 @@ function historyEntry(): string {
   return `${state?.key ?? 'default'} ${state?.idx ?? 0}`;
 }
 
-/** Returns the state of the list for a text: fresh for a new one, restored after coming back. */
+/** Returns the state of the list for a text: new for a new text, restored after returning. */
 export function useListState(text: string): [ListState, (change: Partial<ListState>) => void] {
   const [state, setState] = useState<ListState>(() => startOf(text));
   const current = state.text === text ? state : startOf(text);

@@ -6,14 +6,14 @@ import type { Found, SearchResult } from '../../shared/search/search.ts';
 export interface Row {
   readonly result: SearchResult;
   readonly place: SearchPlace;
-  /** Number of the place below an unfolded result, from 1; absent on the result itself. */
+  /** Number of the place below an unfolded result, from 1; absent for the result itself. */
   readonly nth?: number;
 }
 
-/** Kinds of texts that nobody types. */
+/** Kinds of texts that are pasted rather than typed. */
 const PASTED: ReadonlySet<Pasted['kind']> = new Set(['json', 'log', 'broken', 'curl']);
 
-/** The way to the page that explains what was pasted. */
+/** The link to the page that explains the pasted text. */
 const EXPLAIN: SearchResult = {
   id: -1,
   kind: 'tool',
@@ -24,16 +24,17 @@ const EXPLAIN: SearchResult = {
   places: [{ href: '/explain', where: 'Status, cause, fields. It stays in your browser.' }],
 };
 
-/** Adds the way to the explanation to what was found for a pasted text, behind what it names itself. */
+/** Inserts the link to the explanation of a pasted text after the results that the text names itself. */
 export function withExplanation({ results, kind, named }: Found): readonly SearchResult[] {
   return PASTED.has(kind) ? [...results.slice(0, named), EXPLAIN, ...results.slice(named)] : results;
 }
 
+/** Whether a result leads to the explanation of the pasted text. */
 export function isExplanation({ id }: SearchResult): boolean {
   return id === EXPLAIN.id;
 }
 
-/** Returns the lines of the list: of unfolded results all places. */
+/** Returns the rows of the list, with all places of unfolded results. */
 export function rowsOf(results: readonly SearchResult[], unfolded: ReadonlySet<number>): readonly Row[] {
   return results.flatMap((result) => {
     const [place] = result.places;

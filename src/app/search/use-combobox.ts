@@ -5,13 +5,14 @@ const LIST = 'search-list';
 /** The attributes of the list. */
 export const LIST_PROPS = { id: LIST, role: 'grid', 'aria-label': 'Results' } as const;
 
+/** Returns the id of the cell in a row. */
 export function cellId(index: number): string {
   return `search-row-${index}`;
 }
 
 /**
- * Tells assistive technology the list of the input and its active cell (ARIA APG, combobox with a grid), and keeps that
- * cell in sight. A list of a new text is seen from its top.
+ * Points assistive technology from the input to the list and its active cell (ARIA APG, combobox with a grid), and
+ * keeps that cell visible. A list for a new text is scrolled to its top.
  */
 export function useCombobox(input: HTMLInputElement, count: number, active: number): void {
   const shown = useRef({ text: '', active: 0 });
@@ -30,9 +31,9 @@ export function useCombobox(input: HTMLInputElement, count: number, active: numb
     const before = shown.current;
     shown.current = { text: input.value, active };
     const cell = document.getElementById(cellId(active));
-    // With every key it would lay the page out, for a row that is in sight.
+    // With every key this would lay out the page for a row that is visible already.
     if (before.text === input.value && before.active !== active) cell?.scrollIntoView({ block: 'nearest' });
-    // Enter was pressed before there were results (actions/search.ts).
+    // Enter was pressed before the results arrived (actions/search.ts).
     if (cell && input.getAttribute('data-entered') === input.value) {
       input.removeAttribute('data-entered');
       followCell(cell);
@@ -40,7 +41,7 @@ export function useCombobox(input: HTMLInputElement, count: number, active: numb
   });
   useLayoutEffect(() => {
     const scroller = scrollerOf(input);
-    // Noted, as asking for it with every key would lay the page out.
+    // Stored, because reading it with every key would lay out the page.
     let isScrolled = false;
     const note = (): void => void (isScrolled = true);
     const toTop = (): void => {
@@ -60,11 +61,11 @@ interface Keys {
   readonly count: number;
   readonly active: number;
   readonly setActive: (index: number) => void;
-  /** Shows or hides the places of the active row; false where it has none to show or hide. */
+  /** Shows or hides the places of the active row; returns false if it has none. */
   readonly unfold: (open: boolean) => boolean;
 }
 
-/** Handles arrow keys and Enter in the input, with Ctrl for a new tab: the focus stays there. */
+/** Handles arrow keys and Enter in the input, with Ctrl for a new tab; the focus stays in the input. */
 export function useKeys(input: HTMLInputElement, { count, active, setActive, unfold }: Keys): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -101,6 +102,7 @@ function followCell(cell: HTMLElement | null, inNewTab = false): void {
   else link?.click();
 }
 
+/** Returns the element in which the list scrolls. */
 export function scrollerOf(input: HTMLInputElement): HTMLElement | null {
   return input.closest('dialog')?.querySelector<HTMLElement>('#search-results') ?? null;
 }
@@ -116,7 +118,7 @@ export function useInputValue(input: HTMLInputElement): string {
   );
 }
 
-/** Writes a text into the input, as if it had been typed. */
+/** Sets the text of the input, as if typed. */
 export function typeInto(input: HTMLInputElement, text: string): void {
   input.value = text;
   input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,6 +1,6 @@
 import { hrefIn, useSite } from '../../views/content/site-context.ts';
 
-/** A line of the site above all else, which scrolls away. */
+/** A line of the site above the page, which scrolls away. */
 export function Announcement() {
   const site = useSite();
   const { config } = site;

@@ -9,7 +9,7 @@ import { decodeText } from '../../shared/text/percent-decoding.ts';
 import { normalPath } from '../../views/content/site-context.ts';
 import { NAVIGATED } from '../../page/contract/contract.ts';
 
-/** The frame around every page. Its parts are rendered at build; here they are only placed. */
+/** The frame around every page. Its parts are rendered at build and only placed here. */
 export function Frame() {
   const page = useMatches().at(-1)?.loaderData as PageData | undefined;
   const section = useSection(page);
@@ -19,7 +19,7 @@ export function Frame() {
       <ServerHtml part="skip" as="div" />
       <ServerHtml part="top-bar" as="header" className={classes.topBar} />
       <div className={classes.columns} data-section={section.section}>
-        {/* Before the sidebar: readers come for the article, which is to arrive first. */}
+        {/* Before the sidebar: the article, for which readers come, should arrive first. */}
         <div className={classes.page}>
           <Outlet />
           <ServerHtml part="footer" as="footer" className={end.footer} />
@@ -41,7 +41,7 @@ export function Frame() {
   );
 }
 
-/** Names an entry of the history. One that the router did not make (an edited URL) has no key of its own. */
+/** Identifies a history entry. An entry that the router did not create (an edited URL) has no key of its own. */
 function entryOf({ key, pathname, hash }: Location): string {
   return key === 'default' ? pathname + hash : key;
 }
@@ -69,7 +69,7 @@ function useArrival(page: PageData | undefined, location: Location): void {
     previous.current = { page, key: location.key };
     if (page && isNewPage) {
       document.getElementById('sidebar')?.hidePopover?.();
-      // Once the heading is painted: these cost as much again.
+      // After the heading is painted: these cost as much again.
       requestAnimationFrame(() =>
         setTimeout(() => {
           writeHead(page);

@@ -67,12 +67,12 @@ export function Head({ input, body }: { readonly input: RenderInput; readonly bo
   );
 }
 
-/** A group of styles with its place among all groups, which it keeps beside those of other pages. */
+/** A group of styles with its position among all groups, which orders it among those of other pages. */
 interface PlacedGroup extends StyleGroup {
   readonly place: number;
 }
 
-/** Returns the groups that have a class of the body, and those that every page holds. */
+/** Returns the groups with a class of the body, and those that every page contains. */
 function stylesOf(body: string, groups: readonly StyleGroup[]): readonly PlacedGroup[] {
   const classes = new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   return groups

@@ -4,14 +4,14 @@ import { showFonts } from './late-fonts.ts';
 import type { PageData } from './page-data.ts';
 import { ServerHtml } from './ServerHtml.tsx';
 
-/** Legible from its first frame on. */
+/** Legible from its first frame. */
 const arrival: Keyframe[] = [{ opacity: 0.4 }, { opacity: 1 }];
 
-/** The article of the page at the current address. */
+/** The article of the page at the current URL. */
 export function PageView() {
   const { article } = useLoaderData<PageData>();
   const { hash } = useLocation();
-  // With an anchor, or on the way back, the reader wants a place further down at once.
+  // With an anchor, or after Back, the reader needs a place further down immediately.
   const isWantedAtOnce = useNavigationType() === 'POP' || hash !== '';
   return (
     <ServerHtml
@@ -27,15 +27,15 @@ export function PageView() {
 }
 
 /**
- * Has the heading of an article painted a frame before the rest (base.css), which costs several times as much, and blocks
- * laid out later still (actions/lay-out.ts). The heading fades in where motion is welcome.
+ * Lets the browser paint the heading of an article a frame before the rest (base.css), which costs several times as
+ * much, and lay blocks out later still (actions/lay-out.ts). The heading fades in unless motion is reduced.
  */
 function prepareArrival(main: HTMLElement, article: readonly Node[]): void {
   // On `<main>`: on an ancestor it would invalidate the styles of the whole page.
   showFonts();
   main.dataset.navigating = '';
   requestAnimationFrame(() => {
-    // After the events of this frame: one that scrolls has deferred blocks laid out.
+    // After the events of this frame: one that scrolls lays deferred blocks out.
     for (const node of article)
       if (node instanceof Element)
         for (const block of node.querySelectorAll<HTMLElement>('[data-lazy]')) block.dataset.deferred = '';

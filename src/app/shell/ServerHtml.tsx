@@ -3,29 +3,29 @@ import type { PagePart } from '../../page/contract/contract.ts';
 import { nodesOf } from './page-data.ts';
 import { trusted } from '../../views/content/trusted.ts';
 
-/** HTML of the parts, given while prerendering: the components that render it never reach the browser. */
+/** HTML of the parts while prerendering: the components that render it are not shipped to the browser. */
 export const PartsContext = createContext<Readonly<Record<PagePart, string>> | undefined>(undefined);
 
 interface ServerHtmlProps extends HTMLAttributes<HTMLElement> {
   readonly part: PagePart;
   readonly as: 'div' | 'header' | 'nav' | 'main' | 'footer' | 'dialog';
-  /** Nodes to show; by default those in the document. */
+  /** Nodes to show; by default those of the document. */
   readonly nodes?: readonly Node[] | undefined;
-  /** Called before other nodes are put into the element. */
+  /** Called before other nodes are inserted into the element. */
   readonly prepare?: ((element: HTMLElement, nodes: readonly Node[]) => void) | undefined;
 }
 
-/** Tells React to leave the content alone. One object: React would set the content of a new one. */
+/** Makes React leave the content alone. A constant: React would insert the content of a new object. */
 const unmanaged = { __html: trusted('') };
 
-/** An element whose content is rendered at build and never touched by React in the browser, which moves whole nodes. */
+/** An element rendered at build whose content React never touches in the browser; only whole nodes are moved. */
 export function ServerHtml({ part, as, nodes, prepare, ...attributes }: ServerHtmlProps) {
   const parts = useContext(PartsContext);
   const element = useRef<HTMLElement>(null);
   const [initial] = useState(() => (parts || nodes ? [] : nodesOf(document, part)));
   const content = nodes ?? initial;
   useLayoutEffect(() => {
-    // In place already on the first view, unless React had to render the frame anew, and after `navigate`.
+    // Already in place on the first view, unless React had to render the frame again, and after `navigate`.
     if (!element.current || element.current.firstChild === content[0]) return;
     prepare?.(element.current, content);
     element.current.replaceChildren(...content);

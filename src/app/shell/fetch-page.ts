@@ -1,4 +1,4 @@
-/** Fetches the pages of client navigations, and keeps them as the reader leaves them. */
+/** Fetches the pages of client navigations, and caches them as the reader leaves them. */
 import { normalPath } from '../../views/content/site-context.ts';
 import { trusted } from '../../views/content/trusted.ts';
 import { EDITED } from '../../page/contract/contract.ts';
@@ -6,10 +6,10 @@ import { readPage, type PageData } from './page-data.ts';
 import { addStyles } from './retained-styles.ts';
 
 const cacheSize = 24;
-/** By path; the page that was asked for last comes last. */
+/** By path; the page requested last comes last. */
 const cache = new Map<string, Promise<PageData>>();
 
-/** Adds a page to the cache, such as the one the browser opened. */
+/** Adds a page to the cache, such as the one that the browser opened. */
 export function cachePage(path: string, page: Promise<PageData>): void {
   cache.delete(path);
   cache.set(path, page);
@@ -21,8 +21,8 @@ addEventListener(EDITED, () => cache.clear());
 /**
  * Returns the page at a URL of this origin, as the reader left it or as the host sends it.
  *
- * @throws {Error} when the application cannot show it: there is no network, the status is not 200, the page has moved, or
- * the document is no page of this site. Another request asks the host anew.
+ * @throws {Error} if the application cannot show it: there is no network, the status is not 200, the page has moved, or
+ * the document is not a page of this site. The next call requests it again.
  */
 export function fetchPage(url: URL): Promise<PageData> {
   const path = normalPath(url.pathname);
@@ -42,7 +42,7 @@ async function load(path: string): Promise<PageData> {
   return readPage(page);
 }
 
-/** Parses a page without the styles and the script that every page has. */
+/** Parses a page without the styles and the script that all pages share. */
 function parsedPage(html: string): Document {
   const without = html.replace(/<style [^]*?<\/style>/, '').replace(/<script [^]*?<\/script>/, '');
   return new DOMParser().parseFromString(trusted(without), 'text/html');

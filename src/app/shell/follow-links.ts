@@ -1,22 +1,22 @@
 import { normalPath } from '../../views/content/site-context.ts';
 
-/** How long a reader points at a link, or a finger rests on it, before its page is fetched; in ms. */
+/** Time in ms that a pointer or a finger rests on a link before its page is fetched. */
 const pointing = 80;
-/** How long a link has the focus before its page is fetched: longer than a reader's Tab key on the way elsewhere; ms. */
+/** Time in ms that a link has the focus before its page is fetched: longer than between two presses of Tab. */
 const focusing = 400;
-/** A pointer that moves farther within that time is on its way elsewhere; CSS pixels. */
+/** Movement in CSS pixels within that time that cancels the fetch: the pointer is passing by. */
 const still = 12;
 
 interface IntentOptions {
-  /** The page of this site that a link at this place of the document leads to. */
+  /** Returns the page of this site to which a link at this place of the document leads. */
   readonly pageAt: (target: EventTarget | null) => URL | undefined;
   readonly prefetch: (url: URL) => void;
 }
 
 /**
- * Prefetches the page of a link when its reader is about to open it: the pointer has stopped there, a button is pressed,
- * a finger rests there, or the focus does. What is only crossed on the way elsewhere is not fetched, and nothing for
- * readers who save data (Save Data API).
+ * Prefetches the page of a link when its reader is about to open it: the pointer or a finger rests on it, a button is
+ * pressed, or it has the focus. Links that are only crossed are not fetched, and nothing is for readers who save data
+ * (Save Data API).
  */
 function prefetchOnIntent({ pageAt, prefetch }: IntentOptions): void {
   let awaited: string | undefined;
@@ -37,7 +37,7 @@ function prefetchOnIntent({ pageAt, prefetch }: IntentOptions): void {
   const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
     document.addEventListener(type, act, { passive: true });
 
-  // Not `pointerover`, which a page that scrolls under a resting pointer fires too.
+  // Not `pointerover`, which also fires when the page scrolls under a resting pointer.
   listen('pointermove', ({ target, pointerType, clientX: x, clientY: y }) => {
     if (pointerType === 'touch') return;
     const url = pageAt(target);
@@ -49,13 +49,13 @@ function prefetchOnIntent({ pageAt, prefetch }: IntentOptions): void {
     if (event.pointerType === 'touch') intend(pageAt(event.target), pointing);
     else if (opensHere(event)) intend(pageAt(event.target), 0);
   });
-  // The finger scrolls, or has left; the pointer has left the window.
+  // The finger scrolls or has left; the pointer has left the window.
   listen('pointercancel', cancel);
   listen('pointerout', ({ relatedTarget }) => relatedTarget ?? cancel());
   listen('focusin', ({ target }) => intend(pageAt(target), focusing));
   listen('focusout', ({ relatedTarget }) => relatedTarget ?? cancel());
 
-  // The reader may point at a link since before the application was there.
+  // The pointer may have rested on a link since before the application loaded.
   intend(pageAt(document.querySelector('a:hover')), pointing);
 }
 
@@ -65,13 +65,13 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Whether a press opens a link in this tab, as far as the browser is asked. */
+/** Whether a click would open a link in this tab, judging by its button and modifier keys. */
 function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 interface FollowOptions {
-  /** `/` or `/docs/`; URLs outside it are not this site's. */
+  /** `/` or `/docs/`; URLs outside it belong to other sites. */
   readonly base: string;
   /** React Router's `navigate`. */
   readonly navigate: (to: string, options: { replace: boolean }) => Promise<void>;
@@ -79,9 +79,8 @@ interface FollowOptions {
 }
 
 /**
- * Hands the links of the document, whose HTML is not React's, to the router, and prefetches their pages when the reader
- * points at them. The browser follows whatever it treats specially: other buttons, modifier keys, `target`, `download`,
- * other origins.
+ * Hands the links of the document, whose HTML is not React's, to the router, and prefetches their pages on intent. The
+ * browser follows the links that it handles specially: other buttons, modifiers, `target`, `download`, other origins.
  */
 export function followLinks({ base, navigate, prefetch }: FollowOptions): void {
   document.addEventListener('click', (event) => {
@@ -98,7 +97,7 @@ export function followLinks({ base, navigate, prefetch }: FollowOptions): void {
   prefetchOnIntent({ pageAt, prefetch });
 }
 
-/** Returns the URL of a link at a place of the document, if it leads to a page of this site. */
+/** Returns the URL of the link at a place of the document, if it leads to a page of this site. */
 function internal(target: EventTarget | null, base: string): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.hasAttribute('download') || 'native' in link.dataset) return undefined;

@@ -1,10 +1,10 @@
 /**
- * A page that was painted before its fonts had come stays as it is (`font-display: optional`). The next one is drawn in
- * them: with new content nothing jumps.
+ * A page that was painted before its fonts loaded does not change (`font-display: optional`). The next page uses them:
+ * with new content nothing jumps.
  */
 let loaded: readonly FontFace[] = [];
 
-/** Loads the fonts that the page declares, once more under their families. */
+/** Loads the fonts that the page declares, and adds them again under their families. */
 export async function loadFonts(): Promise<void> {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   const faces = rules
@@ -16,7 +16,7 @@ export async function loadFonts(): Promise<void> {
   loaded = await Promise.all(faces.map((face) => face.load())).catch(() => []);
 }
 
-/** Shows them, when another page takes the place of this one. */
+/** Applies the fonts when another page replaces this one. */
 export function showFonts(): void {
   for (const face of loaded) document.fonts.add(face);
   loaded = [];

@@ -1,10 +1,10 @@
-/** Reads pages from documents, the one that the browser opened or one that was fetched, and shows their heads. */
+/** Reads pages from documents, opened by the browser or fetched, and shows their heads. */
 
 const HEAD = 'head > :is(title, [name="description"], [rel="canonical"], [name="robots"])';
 
-/** Everything that changes from page to page: what a route loads. */
+/** The parts that change from page to page: the data that a route loads. */
 export interface PageData {
-  /** Elements of its head that are the page's own: title, description, address, and that the 404 page is not to be indexed. */
+  /** Elements of its head that belong to the page: title, description, URL, and the `noindex` of the 404 page. */
   readonly head: readonly Element[];
   /** The article's nodes: in the document while the page is shown, otherwise as the reader left them. */
   readonly article: readonly Node[];
@@ -35,7 +35,7 @@ export function nodesOf(page: Document, part: string): readonly Node[] {
   return nodes;
 }
 
-/** Has the head of the document say what that of a page says. */
+/** Updates the head of the document to that of a page. */
 export function writeHead({ head }: PageData): void {
   for (const element of document.querySelectorAll(HEAD)) element.remove();
   document.head.append(...head);

@@ -5,17 +5,17 @@ const loadedPath = location.pathname;
 const entry = root.querySelector<HTMLElement>('script[data-app]')?.dataset.app;
 let loading: Promise<unknown> | undefined;
 
-/** The page works without the application: a failed import is no error. */
+/** The page works without the application: a failed import is not an error. */
 const load = () => (loading ??= import(/* @vite-ignore */ entry ?? '').catch(() => undefined));
 
-// A link to a request that somebody has built, or to a webhook's simulator, asks for the tool.
+// A link to a built request, or to a webhook's simulator, needs the tool.
 if (/^#(build|simulate)=/.test(location.hash)) load();
 
 for (const type of ['pointerdown', 'pointermove', 'keydown', 'focusin']) {
   addEventListener(type, load, { capture: true, passive: true });
 }
 
-// History entries made by the application outlive a reload, after which only the browser can load their page.
+// History entries of the application survive a reload, after which only the browser can load their pages.
 addEventListener('popstate', () => {
   if (!('application' in root.dataset) && location.pathname !== loadedPath) location.reload();
 });

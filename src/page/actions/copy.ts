@@ -1,4 +1,4 @@
-/** Copy buttons; those for the paths of fields are rendered here, as a page has hundreds of rows with their paths. */
+/** Copy buttons; those for the paths of fields are rendered here, because a page has hundreds of such rows. */
 import { on, watch } from '../contract/elements.ts';
 import { fieldPath } from '../contract/field-path.ts';
 import { report } from '../contract/report.ts';
@@ -13,7 +13,7 @@ on('click', '[data-copy]', async (button) => {
   report(button, 'Copied');
 });
 
-// A cell that another follows is parsed to its end.
+// A cell with a successor is completely parsed.
 watch('[data-paths]>tbody>tr>th:not(:last-child)', (cell) => {
   const button = document.createElement('button');
   button.dataset.copy = 'path';
@@ -21,7 +21,7 @@ watch('[data-paths]>tbody>tr>th:not(:last-child)', (cell) => {
   cell.append(button);
 });
 
-/** Returns the path of `Copy path data.id`, the button's `data-copy-text`, or the code of the block around it. */
+/** Returns the path in `Copy path data.id`, the button's `data-copy-text`, or the code of the block around it. */
 function copiedText(button: HTMLElement): string | null | undefined {
   const { copy, copyText } = button.dataset;
   return copy

@@ -1,6 +1,6 @@
 /**
- * Lays out the blocks that were deferred (`head/lazy-layout.ts`), while the browser is idle. In the end every block has
- * its own height, which anchors and scroll positions rely on.
+ * Lays out the deferred blocks (`head/lazy-layout.ts`) while the browser is idle. Finally every block has its own
+ * height, on which anchors and scroll positions rely.
  */
 import { LAID_OUT, NAVIGATED } from '../contract/contract.ts';
 import { root } from '../contract/elements.ts';
@@ -13,7 +13,7 @@ addEventListener('load', () => {
   whenIdle(layOutNext);
 });
 
-// A block that a reader scrolls to before the browser was idle has its height before it is seen, and keeps it.
+// A block that the reader scrolls to first is laid out before it is visible, and keeps its height.
 addEventListener('scroll', layOutNear, { passive: true });
 
 // The application defers the blocks of the next page in its first frame (shell/PageView.tsx).
@@ -28,7 +28,7 @@ function layOutNext(): void {
 
 /**
  * Lays out what is in the window, or at most a window's height away: a block, then the blocks in it. The target of the
- * URL stays where a reader sees it: browsers may anchor to the block before it, whose end is in the window as well.
+ * URL stays in place: browsers may anchor to the block before it, whose end is in the window as well.
  */
 function layOutNear(): void {
   const target = root.querySelector(':target, [data-target]');
@@ -45,7 +45,7 @@ function nearBlocks(): HTMLElement[] {
   });
 }
 
-/** The box of an element, unless a deferred block holds it: there it cannot be measured. */
+/** Returns the box of an element, unless it is inside a deferred block, where it cannot be measured. */
 const boxOf = (element: Element): DOMRect | false =>
   element.checkVisibility({ contentVisibilityAuto: true }) && element.getBoundingClientRect();
 

@@ -1,4 +1,4 @@
-/** Opens the `<details>` and tab panels that hide the target of the URL, and follows an anchor that has moved. */
+/** Opens the `<details>` and tab panels that hide the target of the URL, and follows moved anchors. */
 import { decodeText } from '../../shared/text/percent-decoding.ts';
 import { leadOn } from '../../shared/content/lead-on.ts';
 import type { MovedAnchor } from '../../model/page.ts';

@@ -1,18 +1,18 @@
 /** The button that changes the colour scheme. */
 import { all, on, root, watch } from '../contract/elements.ts';
-import { remember, SCHEME_KEY } from '../contract/storage.ts';
+import { store, SCHEME_KEY } from '../contract/storage.ts';
 
 const buttons = '[data-scheme]';
 const system = matchMedia('(prefers-color-scheme: dark)');
 
-// A bar that something follows is parsed to its end, its tooltip too.
+// A bar with a successor is completely parsed, including its tooltip.
 watch('header:not(:last-child) [data-scheme]', label);
 system.addEventListener('change', labelAll);
 
 on('click', buttons, () => {
   const scheme = other();
   root.dataset.mantineColorScheme = scheme;
-  remember('localStorage', SCHEME_KEY, scheme);
+  store('localStorage', SCHEME_KEY, scheme);
   labelAll();
 });
 

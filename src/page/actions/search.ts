@@ -7,24 +7,24 @@ onKey(
   '/',
   false,
   (event) =>
-    // Until the next frame the field of a closed dialog keeps the focus.
+    // The field of a closed dialog keeps the focus until the next frame.
     (event.target as Element).closest('input, select, textarea')?.checkVisibility() || open(undefined, event),
 );
 
 // A click on the dialog element itself is a click on its backdrop.
 on('click', '#search', (dialog, event) => event.target === dialog && close());
 on('click', '[data-close]', close);
-// By itself the first Escape would only empty the search field.
+// By default the first Escape would only clear the search field.
 onKey('escape', false, close);
 
-// Enter before the results are there: the application follows the first result for these words when it has it.
+// Enter before the results have loaded: the application follows the first result for this text when it arrives.
 on('keydown', '#search input', (input, event) => {
   const field = input as HTMLInputElement;
   if ((event as KeyboardEvent).key === 'Enter' && field.value !== '' && !field.hasAttribute('aria-activedescendant'))
     field.dataset.entered = field.value;
 });
 
-// A bar that something follows is parsed to its end.
+// A bar with a successor is completely parsed.
 if (/Mac|iP/.test(navigator.platform))
   watch('header:not(:last-child) [data-keys]', (hint) => (hint.textContent = '⌘ K'));
 

@@ -1,7 +1,7 @@
-/** Chooses a tab, with automatic activation (ARIA APG), or from a list; all groups of a kind follow. */
+/** Selects a tab, with automatic activation (ARIA APG), or an option of a list; all groups of the kind follow. */
 import { LAID_OUT, NAVIGATED } from '../contract/contract.ts';
 import { all, on, root } from '../contract/elements.ts';
-import { remember } from '../contract/storage.ts';
+import { store } from '../contract/storage.ts';
 import {
   choices,
   groupOf,
@@ -37,7 +37,7 @@ document.addEventListener(LAID_OUT, ({ target }) =>
   (target as Element).querySelectorAll<HTMLElement>(lists).forEach(unwrap),
 );
 
-// Back on a page, the reader may have chosen another language meanwhile.
+// After Back, the reader may have chosen another language in the meantime.
 addEventListener(NAVIGATED, () => {
   for (const group of all(`${groups}[data-tabs=language]`)) {
     const value = preferred(group);
@@ -48,24 +48,24 @@ addEventListener(NAVIGATED, () => {
 function choose(control: HTMLElement, value: string | undefined): void {
   const group = groupOf(control);
   const before = control.getBoundingClientRect().top;
-  if (isLanguage(group)) rememberLanguage(value ?? '');
+  if (isLanguage(group)) storeLanguage(value ?? '');
   for (const each of synchronised(group)) {
     if (each === group || choices(each).some(({ dataset }) => dataset.value === value)) show(each, value);
   }
-  // Groups above may have changed their height; the control must stay under the pointer.
+  // Groups above may have changed their height; the control must not move under the pointer.
   scrollBy(0, control.getBoundingClientRect().top - before);
 }
 
-/** Stores the language, and puts it into the URL, which may be shared. */
-function rememberLanguage(value: string): void {
+/** Stores the language, and adds it to the URL, which may be shared. */
+function storeLanguage(value: string): void {
   delete root.dataset.language;
-  remember('localStorage', languageKey, value);
+  store('localStorage', languageKey, value);
   const url = new URL(location.href);
   url.searchParams.set(languageKey, value);
   history.replaceState(history.state, '', url);
 }
 
-/** Returns the groups that change together: all languages, and scenarios within one operation. */
+/** Returns the groups that change together: all groups of languages, or the scenarios of one operation. */
 function synchronised(group: HTMLElement): Iterable<HTMLElement> {
   if (isLanguage(group)) return all(`${groups}[data-tabs=language]`);
   const operation = group.closest('[data-scenarios]');

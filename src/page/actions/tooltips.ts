@@ -1,12 +1,12 @@
 /**
- * Tooltips of `[data-tip]`, below it, or beside it where the value is their delay in milliseconds. One that says more
- * than the element's own text is in the page; any other is rendered when it is first needed. Dismissible, hoverable and
- * persistent (WCAG 2.2 SC 1.4.13).
+ * Tooltips of `[data-tip]`, below it, or beside it if the value is their delay in milliseconds. A tooltip that adds to
+ * the element's own text is in the page; any other is rendered on first use. Dismissible, hoverable and persistent
+ * (WCAG 2.2 SC 1.4.13).
  */
 import { onKey, root } from '../contract/elements.ts';
 
 const delay = 700;
-/** After another tooltip the next one opens at once; in milliseconds. */
+/** Milliseconds after a tooltip closes within which the next one opens immediately. */
 const skip = 300;
 const gap = 8;
 
@@ -32,14 +32,14 @@ function enter(target: EventTarget | null, focused?: boolean): void {
   close();
   host = next;
   tip = next && (next.querySelector<HTMLElement>('[role=tooltip]') ?? rendered(next));
-  // Hidden in the expanded sidebar, which shows its labels.
+  // Hidden in the expanded sidebar, where labels are visible.
   if (!tip?.checkVisibility()) return;
   const wait = focused || performance.now() - closedAt < skip ? 0 : Number(next?.dataset.tip || delay);
   if (wait) timer = window.setTimeout(open, wait, 'delayed-open');
   else open('instant-open');
 }
 
-/** Appends a copy of a tooltip in the page, which are all closed. */
+/** Appends a copy of a tooltip in the page; those are always closed. */
 function rendered(parent: HTMLElement): HTMLElement {
   const element = root.querySelector('[role=tooltip]')?.cloneNode() as HTMLElement;
   element.textContent = parent.textContent;

@@ -3,13 +3,13 @@
  * application and the development server mark elements by these attributes and report by these events. Tools (`explain`,
  * `builder`) have further ones on elements of their own.
  *
- * Types for `dataset`, JSX and event listeners follow from it; `tests/unit/src/page/contract.test.ts` finds a name that is
- * not listed, or not used. An attribute without a value is the empty text.
+ * Types for `dataset`, JSX and event listeners follow from it; `tests/unit/src/page/contract/contract.test.ts` reports
+ * names that are not listed, or not used. An attribute without a value is the empty text.
  */
 
 /** Event on `window` after each client navigation; its detail is the target of the URL's hash, where there is one. */
 export const NAVIGATED = 'docs:navigated';
-/** Event on `window` of the development server's client when the site is newer than the pages that were fetched. */
+/** Event on `window` of the development server's client when the site is newer than the fetched pages. */
 export const EDITED = 'docs:edited';
 /** Bubbling event on a deferred block that has been laid out. */
 export const LAID_OUT = 'docs:laid-out';
@@ -19,7 +19,7 @@ export type PagePart = 'skip' | 'top-bar' | 'sidebar' | 'article' | 'footer' | '
 
 interface Attributes {
   // On <html>, set by the head script before the first paint and by the page script.
-  /** The first view is not complete: nothing of the page is painted, or its frame and its heading. */
+  /** The first view is incomplete: nothing of the page is painted, or only its frame and its heading. */
   'data-reading': '' | 'heading';
   /** Scripts run. */
   'data-scripts': '';
@@ -56,13 +56,13 @@ interface Attributes {
   'data-current': '';
   /** The part of the sidebar that scrolls. */
   'data-scroller': '';
-  /** A group of the sidebar, by the key under which its state is remembered. */
+  /** A group of the sidebar, by the key under which its state is stored. */
   'data-group': string;
   /** On the group of the current page, and on the selected row of the search. */
   'data-active': '';
   /** The link to the home page. */
   'data-home': '';
-  /** A link that the browser follows itself. */
+  /** A link that only the browser follows. */
   'data-native': '';
   /** The button of the drawer. */
   'data-menu': '';
@@ -71,24 +71,24 @@ interface Attributes {
   'data-scheme': '';
   /** A button that opens the search. */
   'data-search': '';
-  /** The shortcut of the search, as it is shown. */
+  /** The displayed shortcut of the search. */
   'data-keys': '';
   /** The button that closes the search. */
   'data-close': '';
-  /** On the search field: the words that were entered before the results came. */
+  /** On the search field: the text entered before the results arrived. */
   'data-entered': string;
   /** On the search dialog: it closes because a result was followed. */
   'data-followed': '';
   /** The field that filters the reference, and the list of its results. */
   'data-filter': '';
   'data-filter-results': '';
-  /** Not shown where scripts do not run. */
+  /** Hidden if scripts do not run. */
   'data-needs-scripts': '';
   /** The page that explains a response: its base path. */
   'data-explain': string;
-  /** The place of what was found out about the response. */
+  /** Container of the explanation of a response. */
   'data-explain-result': '';
-  /** The method of an operation that was found. */
+  /** The method of an operation in the results. */
   'data-method': string;
   /** Has a tooltip below it; with a delay in milliseconds, beside it. */
   'data-tip': '' | `${number}`;
@@ -98,28 +98,28 @@ interface Attributes {
   // Layout of the article.
   /** On `<main>` while only the heading of the next page is shown. */
   'data-navigating': '';
-  /** A block that may be laid out late, and one that has yet to be. */
+  /** A block whose layout may be deferred, and one whose layout is deferred. */
   'data-lazy': '';
   'data-deferred': '';
   /** Deferred panels, which the head script moves behind the element with this id. */
   'data-after': string;
-  /** The panels beside an operation, and their number. */
+  /** Container of the panels beside an operation, with their number. */
   'data-panels': `${number}`;
   /** The target of the URL's hash. */
   'data-target': '';
-  /** Anchors of the page that have moved, as JSON: see `MovedAnchor`. */
+  /** Moved anchors of the page, as JSON: see `MovedAnchor`. */
   'data-moved-anchors': string;
 
   // Tabs.
-  /** Alternatives of a kind; those of one kind follow one choice. */
+  /** Alternatives of a kind; all groups of a kind share one choice. */
   'data-tabs': 'language' | 'scenario' | 'tabs';
-  /** On alternatives the chosen value; on a tab, an option and a panel its own. */
+  /** On alternatives the selected value; on a tab, an option and a panel its own. */
   'data-value': string;
   /** The heading of a panel where alternatives are stacked. */
   'data-tab-title': '';
   /** On the label of a response the first digit of its status. */
   'data-status': string;
-  /** Alternatives of scenarios within follow each other. */
+  /** Alternatives of scenarios inside share one choice. */
   'data-scenarios': '';
 
   // Copying.
@@ -130,17 +130,17 @@ interface Attributes {
   'data-copy-source': '';
   /** On a line of code the columns that it is indented by. */
   'data-indent': `${number}`;
-  /** On a control that was just used: what is reported of it, in words. */
+  /** On a control that was just used: the result, in words. */
   'data-reported': string;
-  /** On a table the beginning of its fields' paths; on a row its path, where the beginning and the name are not it. */
+  /** On a table the prefix of its fields' paths; on a row its path, unless that is the prefix with the name. */
   'data-paths': string;
   'data-path': string;
-  /** A row whose lines in the sample are pointed at, and the button that leads from a row to its lines. */
+  /** A row whose lines in the sample are hovered, and the button that leads from a row to its lines. */
   'data-lit': '';
   'data-show-in-sample': '';
   /** The line with the link to the page's Markdown. */
   'data-markdown': '';
-  /** A link to a row that has none in the HTML. */
+  /** A link to a row, added by script. */
   'data-row-link': '';
 
   // Folding and reading.
@@ -158,10 +158,10 @@ interface Attributes {
   'data-unchosen': '';
   /** On `<details>` whose content is loading (`loading`) or loaded. */
   'data-ready': '' | 'loading';
-  /** Elements that the script of the 404 page fills. */
+  /** Elements filled by the script of the 404 page. */
   'data-url': '';
   'data-nearest': '';
-  /** On the body of a redirect: where the page has moved. */
+  /** On the body of a redirect: the new URL of the page. */
   'data-moved': string;
   /** The list of problems in the development server. */
   'data-problems': '';

@@ -9,7 +9,7 @@ export function all<Kind extends HTMLElement = HTMLElement>(selector: string): N
   return root.querySelectorAll<Kind>(selector);
 }
 
-/** Returns the sidebar, once it is parsed. */
+/** Returns the sidebar once it has been parsed. */
 export function sidebar(): HTMLElement | null {
   return document.getElementById('sidebar');
 }
@@ -26,7 +26,7 @@ export function on<Type extends keyof DocumentEventMap>(
   });
 }
 
-/** Calls `act` when a key is pressed, with Ctrl or Cmd (`command`) or with neither. */
+/** Calls `act` when a key is pressed, with Ctrl or Cmd (`command`) or without. */
 export function onKey(wanted: string, command: boolean, act: (event: KeyboardEvent) => void): void {
   document.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() === wanted && (event.ctrlKey || event.metaKey) === command && !event.altKey) act(event);
@@ -35,7 +35,7 @@ export function onKey(wanted: string, command: boolean, act: (event: KeyboardEve
 
 const watched: [selector: string, start: (element: HTMLElement) => void, started: WeakSet<Element>][] = [];
 
-/** Calls `start` once with each matching element when it is parsed or inserted: in a microtask, so before its paint. */
+/** Calls `start` once for each matching element when it is parsed or inserted: in a microtask, so before its paint. */
 export function watch(selector: string, start: (element: HTMLElement) => void): void {
   watched.push([selector, start, new WeakSet()]);
 }
@@ -52,7 +52,7 @@ export function scan(): void {
   }
 }
 
-/** From now on calls the watchers for each element that is parsed or inserted, or was held back by a navigation. */
+/** Starts calling the watchers for each element that is parsed or inserted, or was deferred by a navigation. */
 export function startWatching(): void {
   new MutationObserver(scan).observe(document, {
     childList: true,

@@ -1,23 +1,23 @@
-/** Key of the colour scheme that the reader has chosen. */
+/** Key of the chosen colour scheme. */
 export const SCHEME_KEY = 'color-scheme';
 
-/** Key of whether a page has come slowly before: its fonts are in the cache. */
+/** Key of the mark of an earlier slow page load: its fonts are in the cache. */
 export const FONTS_KEY = 'fonts';
 
 /** Returns a stored value; null if there is none or the browser refuses storage. */
-export function recall(store: 'localStorage' | 'sessionStorage', key: string): string | null {
+export function recall(area: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
-    return window[store].getItem(key);
+    return window[area].getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Stores a value where the browser allows it. */
-export function remember(store: 'localStorage' | 'sessionStorage', key: string, value: string): void {
+export function store(area: 'localStorage' | 'sessionStorage', key: string, value: string): void {
   try {
-    window[store].setItem(key, value);
+    window[area].setItem(key, value);
   } catch {
-    // Preferences last for this page only.
+    // Without storage, preferences last for this page only.
   }
 }

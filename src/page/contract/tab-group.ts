@@ -1,12 +1,13 @@
-/** Alternatives, which are stacked without scripts: tabs, a `<select>` where there are many, or both. */
+/** Alternatives, stacked without scripts: tabs, a `<select>` for many of them, or both. */
 import { root } from './elements.ts';
 import { recall } from './storage.ts';
 
-/** Key of the language in storage, and query parameter that names it in a link. */
+/** Key of the language in storage, and query parameter of it in a link. */
 export const languageKey = 'language';
+/** Selects groups of alternatives. */
 export const groups = '[data-tabs]';
 const panels = ':scope > section';
-/** Lists that are parsed to their end: panels follow. Half of one would be seen, and grow under the reader's eyes. */
+/** Completely parsed lists, which panels follow. A partial one would be visible, and grow under the reader's eyes. */
 export const lists = `${groups} > template:not(:last-child)`;
 
 /** Selects a value, and shows only its panel. */
@@ -16,7 +17,7 @@ export function show(group: HTMLElement, value: string | undefined): void {
   const current = tabs.find(({ dataset }) => dataset.value === value);
   for (const tab of tabs) {
     tab.ariaSelected = String(tab === current);
-    // One tab is in the order of focus, also where an option is selected.
+    // One tab is in the tab order, even if an option is selected.
     tab.tabIndex = tab === (current ?? tabs[0]) ? 0 : -1;
   }
   for (const option of optionsOf(group)) option.selected = option.dataset.value === value;

@@ -1,17 +1,18 @@
 /**
- * Paints the frame and the heading of a page first, and the rest of its first view in the next frame, when it is parsed:
+ * Paints the frame and the heading of a page first, and the rest of its first view in the next frame once it is parsed:
  * as a whole, so that nothing moves.
  */
 import { root, scan } from '../contract/elements.ts';
 
+/** The timing of the navigation to this page. */
 export const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-/** Whether the reader comes to the top of the page. With an anchor, or on the way back, another place is wanted at once. */
+/** Whether the reader starts at the top. With an anchor, or after Back, another place is needed immediately. */
 export const isFromTop = !location.hash && navigation?.type === 'navigate';
 
-/** The heading of an article, with something after it: it is complete. */
+/** The heading of an article, followed by another element: it is complete. */
 const HEADING = 'main > div > div > header:not(:last-child), main > div > :not(:last-child) > header';
 
-/** Returns the characters of a first view: more than a wide window shows; samples beside it scroll in their panels. */
+/** Returns the length of a first view: more than a wide window shows; samples beside it scroll in their panels. */
 const firstView = (main: Element): number => 3000 + (main.querySelector('[data-panels]')?.textContent.length ?? 0);
 
 let settle: () => void;
@@ -25,7 +26,7 @@ root.dataset.reading = '';
 const observer = new MutationObserver(proceed);
 observer.observe(document, { childList: true, subtree: true });
 document.addEventListener('DOMContentLoaded', () => {
-  // A short page, or one whose transfer broke off.
+  // A short page, or one whose transfer was interrupted.
   isParsed = true;
   proceed();
 });
@@ -49,7 +50,7 @@ function paintHeading(): void {
 }
 
 function isFirstViewParsed(main: HTMLElement): boolean {
-  // Content above the link to the deferred styles waits for nothing; on the 404 page, whose links come first, all waits.
+  // Content above the link to the deferred styles need not wait; on the 404 page, whose links come first, all waits.
   if (!(main.textContent.length > firstView(main) || main.querySelector('link:not(main > link)'))) return false;
   // The panel of the reader's language may be deferred (tabs.ts).
   scan();
@@ -65,7 +66,7 @@ function show(): void {
 
 let ended = false;
 
-/** Whether an element of the article comes after the first view. To be called in document order. */
+/** Whether an element of the article comes after the first view. Must be called in document order. */
 export function isAfterFirstView(element: Element): boolean {
   const main = element.closest('main');
   if (!ended && main) {

@@ -1,24 +1,24 @@
-/** The script inlined in the head of every page: everything that decides how the first screen looks. */
+/** The script inlined in the head of every page: everything that affects the first screen. */
 import './first-view.ts';
 import './lazy-layout.ts';
 import './sidebar-memory.ts';
 import './tabs.ts';
 import { navigation } from './first-view.ts';
 import { root, startWatching, narrow } from '../contract/elements.ts';
-import { recall, SCHEME_KEY, FONTS_KEY, remember } from '../contract/storage.ts';
+import { recall, SCHEME_KEY, FONTS_KEY, store } from '../contract/storage.ts';
 
-/** Of text and of code (`scripts/outputs/html/look.ts`). */
+/** The font families of text and of code (`scripts/outputs/html/look.ts`). */
 const FAMILIES = 'GM';
-/** Milliseconds from the request of the page within which this script has to run. */
+/** Maximum milliseconds between the request of the page and this script for a load that counts as fast. */
 const SOON = 120;
 
 function preloadFonts(): void {
   const isSlow = navigation && performance.now() - navigation.requestStart > SOON;
   if (isSlow && recall('localStorage', FONTS_KEY) === null) {
-    addEventListener('load', () => remember('localStorage', FONTS_KEY, ''));
+    addEventListener('load', () => store('localStorage', FONTS_KEY, ''));
     return;
   }
-  // What a next page breaks off is asked for again there.
+  // A load that the next page interrupts is repeated there.
   for (const family of FAMILIES) document.fonts?.load(`1em ${family}`).catch(() => {});
 }
 
@@ -27,11 +27,11 @@ recallPreferences();
 startWatching();
 root.dataset.scripts = '';
 
-/** Applies the preferences before the first paint; to be called once. */
+/** Applies the preferences before the first paint; must be called once. */
 function recallPreferences(): void {
   const scheme = recall('localStorage', SCHEME_KEY);
   if (scheme === 'light' || scheme === 'dark') root.dataset.mantineColorScheme = scheme;
-  // Not on narrow windows, where it has no effect: cookies are slow to read.
+  // Not on narrow windows, where it has no effect: storage is slow to read.
   if (narrow.matches) narrow.addEventListener('change', recallSidebar, { once: true });
   else recallSidebar();
 }

@@ -1,13 +1,13 @@
-/** Remembers the scroll position and the open groups of the sidebar over full page loads in this tab. */
+/** Restores the scroll position and the open groups of the sidebar after full page loads in this tab. */
 import { all, narrow, sidebar, watch } from '../contract/elements.ts';
 import { displayed } from './first-view.ts';
-import { recall, remember } from '../contract/storage.ts';
+import { recall, store } from '../contract/storage.ts';
 
 const key = 'sidebar';
-/** Read only when the sidebar is shown: storage is the slowest thing this script touches. */
+/** Read only when the sidebar is shown: storage is the slowest resource of this script. */
 let stored: [scrollTop: number | undefined, open: Record<string, boolean>] | undefined;
 
-// A closed drawer waits until it opens. (`beforetoggle` does not bubble.)
+// A closed drawer is restored when it opens. (`beforetoggle` does not bubble.)
 watch('#sidebar details', (group) => narrow.matches || restore(group));
 narrow.addEventListener('change', restoreAll);
 document.addEventListener('beforetoggle', restoreAll, true);
@@ -24,12 +24,12 @@ function restore(group: HTMLElement): void {
   if (open !== undefined && !('active' in group.dataset)) (group as HTMLDetailsElement).open = open;
 }
 
-// The search follows the sidebar, which is complete by then. In a frame, which lays out the page in any case.
+// The search follows the sidebar, which is then complete. In a frame, which lays out the page anyway.
 watch('[data-part=search]', () => void displayed.then(() => requestAnimationFrame(scroll)));
 
 function scroll(): void {
   const links = scroller();
-  // A closed drawer has no place to scroll to.
+  // A closed drawer cannot scroll.
   if (!links?.checkVisibility()) return;
   const [top] = state();
   if (top) links.scrollTop = top;
@@ -45,13 +45,13 @@ function scroller(): HTMLElement | null {
 }
 
 addEventListener('pagehide', () => {
-  // Never shown, never changed.
+  // Never shown, so never changed.
   if (!stored) return;
   const open = stored[1];
   sidebar()
     ?.querySelectorAll('details')
     .forEach((group) => (open[group.dataset.group ?? ''] = group.open));
-  remember('sessionStorage', key, JSON.stringify([scroller()?.scrollTop, open]));
+  store('sessionStorage', key, JSON.stringify([scroller()?.scrollTop, open]));
 });
 
 function state(): NonNullable<typeof stored> {

@@ -1,4 +1,4 @@
-/** Shows one panel of each group as it is parsed: in the reader's language, where it has languages. */
+/** Shows one panel of each group as it is parsed: in groups of languages that of the reader's. */
 import { NAVIGATED } from '../contract/contract.ts';
 import { moveDeferred } from '../contract/deferred-panels.ts';
 import { root, scan, watch } from '../contract/elements.ts';
@@ -12,12 +12,12 @@ watch('[data-after]:not(:last-child),main:not(:last-child) [data-after]', moveDe
 
 watch(lists, unwrap);
 
-// Panels are parsed after their tabs: the first selects a value for the group, which each later one follows.
+// Panels are parsed after their tabs: the first one selects the group's value, and each later one follows it.
 watch(`${groups} > section`, (panel) => {
   const group = panel.parentElement as HTMLElement;
   if ('value' in group.dataset) place(panel, group.dataset.value);
   else show(group, preferred(group) ?? choices(group)[0]?.dataset.value);
 });
 
-// The target of the URL may be a panel that has to find its group (actions/reveal.ts).
+// The target of the URL may be a panel that has yet to be moved to its group (actions/reveal.ts).
 addEventListener(NAVIGATED, scan);

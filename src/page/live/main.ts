@@ -1,4 +1,4 @@
-/** Shows edits, and problems of the sources, in a page of the development server. In no built page. */
+/** Shows edits, and problems of the sources, in a page of the development server. Not part of built pages. */
 import { Idiomorph } from 'idiomorph';
 import type { LiveNews } from '../../model/problem-news.ts';
 import { showProblems } from './problems.ts';
@@ -12,10 +12,10 @@ function shownVersion(): number {
   return Number(document.querySelector<HTMLMetaElement>(VERSION)?.content ?? 0);
 }
 
-/** The style sheet of a site's own looks, whose address changes with them (`live-pages.ts`). */
+/** The style sheet of a site's own look, whose URL changes with it (`live-pages.ts`). */
 const LOOK = 'link[href^="/@docs/look.css"]';
 
-/** Attributes that readers and scripts change: an edit leaves them as they are. */
+/** Attributes that readers and scripts change: an edit does not reset them. */
 const STATE: ReadonlySet<string> = new Set([
   'open',
   'hidden',
@@ -26,14 +26,13 @@ const STATE: ReadonlySet<string> = new Set([
   'data-deferred',
 ]);
 
-/** Milliseconds for which a page may be gone, as when branches are switched. */
+/** Milliseconds for which a page may be missing, for example while switching branches. */
 const GONE = 500;
 
 /**
- * Shows the page as it is now: changes in place what differs, and leaves the rest, the scroll position and the focus as
- * they are.
+ * Updates the page in place: changes only the differences, and preserves the scroll position and the focus.
  *
- * @throws {TypeError} when the server does not answer.
+ * @throws {TypeError} if the server does not respond.
  */
 async function refresh(): Promise<void> {
   let response = await fetchHere();
@@ -82,9 +81,9 @@ function morph(part: Element, changed: Element): void {
 let isRefreshing = false;
 let newest = shownVersion();
 let source: EventSource | undefined;
-let isLost = false;
+let isDisconnected = false;
 
-// A browser opens six connections to a host: pages that nobody looks at leave them to others.
+// A browser opens six connections to a host: hidden pages release theirs.
 document.addEventListener('visibilitychange', listen);
 listen();
 
@@ -95,9 +94,9 @@ function listen(): void {
   } else if (source === undefined) {
     source = new EventSource('/@docs/news');
     source.addEventListener('message', ({ data }: MessageEvent<string>) => take(JSON.parse(data) as LiveNews));
-    source.addEventListener('error', () => (isLost = true));
-    // The server has ended and is there again: with other scripts, perhaps.
-    source.addEventListener('open', () => isLost && location.reload());
+    source.addEventListener('error', () => (isDisconnected = true));
+    // The server has been restarted: perhaps with other scripts.
+    source.addEventListener('open', () => isDisconnected && location.reload());
   }
 }
 
@@ -107,14 +106,14 @@ function take({ version, news }: LiveNews): void {
   void catchUp();
 }
 
-/** Refreshes, once at a time, until the page is as new as the site. */
+/** Refreshes, one request at a time, until the page is as new as the site. */
 async function catchUp(): Promise<void> {
   if (isRefreshing) return;
   isRefreshing = true;
   try {
     while (shownVersion() !== newest) await refresh();
   } catch {
-    // The server has stopped: the page is loaded anew when it is there again.
+    // The server has stopped: the page reloads when it is back.
   } finally {
     isRefreshing = false;
   }

@@ -4,7 +4,7 @@ import './problems.css';
 
 let panel: HTMLDetailsElement | undefined;
 
-/** Replaces the problems that are shown; without any the panel is removed. */
+/** Replaces the displayed problems; without any the panel is removed. */
 export function showProblems({ summary, hasErrors, problems }: ProblemNews): void {
   if (problems.length === 0) {
     panel?.remove();
@@ -14,7 +14,7 @@ export function showProblems({ summary, hasErrors, problems }: ProblemNews): voi
   if (panel === undefined) {
     panel = document.createElement('details');
     panel.dataset.problems = '';
-    // Errors stop a build; warnings can wait until somebody asks.
+    // Errors stop a build; warnings can wait.
     panel.open = hasErrors;
     document.body.append(panel);
   }

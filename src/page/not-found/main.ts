@@ -1,4 +1,4 @@
-/** Script of the 404 page alone: names the address that failed and the pages whose addresses are nearest to it. */
+/** Script of the 404 page alone: names the failed URL and the pages with the nearest URLs. */
 import { nearest } from './nearest.ts';
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar a[aria-label]')];

@@ -1,7 +1,6 @@
 /**
- * Known paths nearest to a wrong one, best first, at most three: by the share of letters that differ, case and base
- * aside.
- * A path that shares a word with the wrong one counts as near.
+ * Returns the known paths nearest to a wrong one, best first, at most three: by the share of different letters,
+ * ignoring case and base. A path that shares a word with the wrong one counts as near.
  */
 export function nearest(wrong: string, known: readonly string[], base = '/'): string[] {
   const wanted = plain(wrong, base);
@@ -16,7 +15,7 @@ export function nearest(wrong: string, known: readonly string[], base = '/'): st
 const longest = 200;
 
 function plain(path: string, base: string): string {
-  // An address of a megabyte is near to nothing.
+  // A URL of a megabyte is near to nothing.
   return decode(path.slice(base.length - 1, longest))
     .toLowerCase()
     .replace(/^\/|\/$|\.html?$/g, '');

@@ -1,6 +1,6 @@
 import type { FieldTable, VariantGroup } from '../../model/field.ts';
 
-/** Alternatives and rules of a table, by the keyword that has them, above what they list. */
+/** Captions of the alternatives and rules of a table, by their keyword. */
 export const VARIANT_WORDS: Readonly<Record<VariantGroup['keyword'], string>> = {
   oneOf: 'One of these',
   anyOf: 'Any of these',
@@ -12,10 +12,10 @@ export const VARIANT_WORDS: Readonly<Record<VariantGroup['keyword'], string>> = 
   deeper: 'Further inside',
 };
 
-/** The remark that nothing else may be given. */
+/** The remark that other fields are refused. */
 export const CLOSED = 'No other fields.';
 
-/** Says that fields are not documented: all, or those that the table does not list. */
+/** Words that fields are not documented: all, or those beyond the table. */
 export function undocumentedWords(undocumented: NonNullable<FieldTable['undocumented']>): string {
   return undocumented === 'all' ? 'Fields not documented' : 'Other fields not documented';
 }

@@ -1,11 +1,11 @@
 import type { MovedAnchor } from '../../model/page.ts';
 
-/** Steps from name to name: more than a thing can have had, and an end to rules that lead in a circle. */
+/** Maximum steps from name to name: more renames than a thing can have had, and an end to circular rules. */
 const MOST_STEPS = 50;
 
 /**
- * Returns where an anchor that no element of a page has leads now: another anchor of the page, or the URL of another page;
- * undefined where it never was one.
+ * Returns the current target of an anchor that no element of a page has: another anchor of the page, or the URL of
+ * another page; undefined if it never existed.
  *
  * @param moved rules of the page
  * @param exists whether an element of the page has an anchor
@@ -25,7 +25,7 @@ export function leadOn(
   return current !== anchor && exists(current) ? current : undefined;
 }
 
-/** Whether an anchor, or the path of a field, is another or lies inside what that one marks. */
+/** Whether an anchor, or the path of a field, equals another or lies inside what that one marks. */
 export function begins(anchor: string, other: string): boolean {
   return anchor === other || (anchor.startsWith(other) && '.=['.includes(anchor.charAt(other.length)));
 }

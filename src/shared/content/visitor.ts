@@ -3,14 +3,14 @@ import type { ElementName } from '../../model/prose.ts';
 
 type NodeOf<Kind extends ContentNode['kind']> = Extract<ContentNode, { readonly kind: Kind }>;
 
-/** A function for each kind of content node. A table that lacks a kind does not compile. */
+/** A function for each kind of content node. A table without some kind does not compile. */
 export type ContentVisitor<Result> = {
   readonly [Kind in ContentNode['kind']]: (node: NodeOf<Kind>) => Result;
 };
 
 /** Applies a visitor to a node. */
 export function visit<Result>(node: ContentNode, visitor: ContentVisitor<Result>): Result {
-  // TypeScript does not relate a table's entry to the node that its key was taken from.
+  // TypeScript does not relate a table's entry to the node from which its key was read.
   const handle = visitor[node.kind] as (node: ContentNode) => Result;
   return handle(node);
 }
@@ -25,7 +25,7 @@ export function always<Result, Kind extends ContentNode['kind']>(
   >;
 }
 
-/** Collects what a visitor finds at each node of content, then inside it. */
+/** Collects the results of a visitor at each node of content, then inside it. */
 export function collect<Found>(content: Content, visitor: ContentVisitor<readonly Found[]>): readonly Found[] {
   return content.flatMap((node) => [
     ...visit(node, visitor),
@@ -33,10 +33,10 @@ export function collect<Found>(content: Content, visitor: ContentVisitor<readonl
   ]);
 }
 
-/** Elements that are part of a line; all others are blocks. */
+/** Inline elements; all others are blocks. */
 export const INLINE_ELEMENTS: ReadonlySet<ElementName> = new Set(['em', 'strong', 'del', 'code', 'sub', 'sup', 'br']);
 
-/** Returns the plain text of content, as a screen reader says it, with a space between blocks. */
+/** Returns the plain text of content, as a screen reader speaks it, with a space between blocks. */
 export function textOf(content: Content): string {
   return content
     .map((node, index) => {
@@ -48,7 +48,7 @@ export function textOf(content: Content): string {
 
 const children = (node: { readonly children: Content }): readonly Content[] => [node.children];
 
-/** Content that an author wrote inside a node. Descriptions of operations and tables are the API's, and not entered. */
+/** Content that an author wrote inside a node. Descriptions of operations and tables, the API's, are skipped. */
 const INSIDE: ContentVisitor<readonly Content[]> = {
   ...always([], 'text', 'image', 'picture', 'codeBlock', 'term', 'menuPath', 'codePanel', 'entries'),
   ...always([], 'operation', 'request', 'response', 'webhook', 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),

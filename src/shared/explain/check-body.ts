@@ -14,26 +14,26 @@ import { wordsFor } from '../schema/violation-words.ts';
 import { resolverIn } from '../schema/schema-ref.ts';
 import { pathText, rowLink } from './row-link.ts';
 
-/** Problems that are told; what has more is another body. */
+/** Maximum number of reported problems: with more, the body is another one. */
 const MOST = 200;
 
-/** References that are kept. */
-const KEPT = 1000;
+/** Maximum number of cached references. */
+const MOST_REFERENCES = 1000;
 
-/** Follows references, each once. */
+/** Follows references, with a cache. */
 export function cachedResolver(schemas: SchemaFile): Resolve {
   const follow = resolverIn(schemas);
-  // `null` tells a schema that leads nowhere from a keyword that is not there.
-  return memoizeText(KEPT, (ref) => follow(ref) ?? null);
+  // `null` distinguishes a schema that leads nowhere from an absent keyword.
+  return memoizeText(MOST_REFERENCES, (ref) => follow(ref) ?? null);
 }
 
-/** A value as it was read: `openAt` is where its text was cut, if it was. */
+/** A value read from a text; `openAt` is the place at which the text was cut off, if it was. */
 export interface ReadValue {
   readonly value: unknown;
   readonly openAt?: readonly (string | number)[];
 }
 
-/** Ways in which a value breaks the schema of a body. What may stand in the part that was cut is not missed. */
+/** Returns the violations of the schema of a body. Parts that may have been cut off are not reported as missing. */
 export function violationsOf(
   { schema, itemSchema }: Pick<BodyData, 'schema' | 'itemSchema'>,
   { value, openAt }: ReadValue,
@@ -49,10 +49,10 @@ export function violationsOf(
   return [...new Map(described.map((one) => [`${JSON.stringify(one.path)} ${one.message}`, one])).values()];
 }
 
-/** Keywords that something missing breaks. */
+/** Keywords that a missing part violates. */
 const CUT: ReadonlySet<string> = new Set(['required', 'dependentRequired', 'minItems', 'minProperties', 'contains']);
 
-/** Words the violations of a body, each with the row of its field. What is open is not told. */
+/** Words the violations of a body, each with the row of its field. Violations of open facts are omitted. */
 export function bodyProblems(
   { rows, schema, itemSchema }: Pick<BodyData, 'rows' | 'schema' | 'itemSchema'>,
   violations: readonly DescribedViolation[],
@@ -72,8 +72,8 @@ export function bodyProblems(
   });
 }
 
-/** Whether a schema says nothing of a value but its type. */
-export function saysNothing(
+/** Whether a schema constrains nothing but the type of a value. */
+export function isUnconstrained(
   { schema, itemSchema }: Pick<BodyData, 'schema' | 'itemSchema'>,
   resolve: Resolve,
 ): boolean {

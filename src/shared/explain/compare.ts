@@ -1,12 +1,12 @@
 import type { BodyData, BodySide, CallData, DataIndex, SchemaFile } from '../../model/call-data.ts';
 import type { Comparison } from '../../model/explanation.ts';
 import { isJson } from '../samples/body.ts';
-import { bodyProblems, cachedResolver, saysNothing, violationsOf } from './check-body.ts';
+import { bodyProblems, cachedResolver, isUnconstrained, violationsOf } from './check-body.ts';
 import { bodiesWith } from './find-calls.ts';
 import { chooseValue, type PastedValue } from './values.ts';
 import { comparisonWords } from './words.ts';
 
-/** Source of the site's data; a file is loaded as often as it is needed. */
+/** Source of the site's data; a file is loaded each time it is needed. */
 export interface ExplainSources {
   readonly index: DataIndex;
   /** Reads a file below `data/`. */
@@ -21,23 +21,23 @@ interface Part {
   readonly media: BodyData;
 }
 
-/** What a text is compared with, as far as it is known. */
-interface Wanted {
+/** The known properties of the body to compare with. */
+interface Target {
   readonly values: readonly PastedValue[];
-  /** The name of the body, where the reader has chosen it. */
+  /** The name of the body, if the reader has chosen one. */
   readonly part: string | undefined;
-  /** The status code, and whether the text states it: a field of that name may be another. */
+  /** The status code, and whether the text states it: a field of that name may have another meaning. */
   readonly code: string | undefined;
   readonly isStated: boolean;
 }
 
 /**
  * Compares a text with a body of a call: the one that the reader chose, else that of the status in the text, else the
- * first that documents all names, else the first. Undefined where the call has none, or nothing was pasted to compare.
+ * first that documents all names, else the first. Undefined if the call has no body, or the text no value to compare.
  */
 export async function compare(
   data: CallData,
-  wanted: Wanted,
+  target: Target,
   { index, load }: ExplainSources,
 ): Promise<{ readonly comparison: Comparison; readonly value: PastedValue } | undefined> {
   const parts = partsOf(data);
@@ -46,14 +46,14 @@ export async function compare(
     index.bodies.filter(([, uses]) => uses.some(([call, status]) => call === place && status === part.status));
   const documents = (part: Part, { value, isSent = false }: PastedValue): boolean =>
     (!isSent || part.side === 'request') && bodiesWith(value, { ...index, bodies: bodiesOf(part) }).length > 0;
-  // The status is that of a response, of which there may be no JSON.
-  const code = data.kind === 'webhook' || wanted.values.every(({ isSent }) => isSent) ? undefined : wanted.code;
-  const asked = parts.find(({ name }) => name === wanted.part) ?? partOfStatus(parts, code);
-  const value = chooseValue(wanted.values, (one) => (asked ? [asked] : parts).some((part) => documents(part, one)));
+  // The status belongs to a response, which may not have a JSON body.
+  const code = data.kind === 'webhook' || target.values.every(({ isSent }) => isSent) ? undefined : target.code;
+  const match = parts.find(({ name }) => name === target.part) ?? partOfStatus(parts, code);
+  const value = chooseValue(target.values, (one) => (match ? [match] : parts).some((part) => documents(part, one)));
   if (value === undefined || parts.length === 0) return undefined;
   const last = value.isSent ? parts.at(-1) : parts[0];
   const part =
-    asked ?? (code !== undefined && wanted.isStated ? undefined : (parts.find((one) => documents(one, value)) ?? last));
+    match ?? (code !== undefined && target.isStated ? undefined : (parts.find((one) => documents(one, value)) ?? last));
   const names = parts.map(({ name }) => name);
   if (part === undefined)
     return {
@@ -73,7 +73,9 @@ export async function compare(
       parts: names,
       part: name,
       href: anchor === '' ? href : `${href}#${anchor}`,
-      words: saysNothing(media, resolve) ? `The fields of the ${name} are not documented.` : comparisonWords(problems),
+      words: isUnconstrained(media, resolve)
+        ? `The fields of the ${name} are not documented.`
+        : comparisonWords(problems),
       problems,
     },
     value,
@@ -86,7 +88,7 @@ export async function schemasOf({ schemas }: CallData, load: ExplainSources['loa
   return Object.assign({}, ...files) as SchemaFile;
 }
 
-/** Lists the bodies of a call that are JSON: what readers receive before what they send. */
+/** Lists the JSON bodies of a call: those that readers receive before those that they send. */
 export function partsOf({ kind, body, responses }: CallData): readonly Part[] {
   const isWebhook = kind === 'webhook';
   const inBody = isWebhook

@@ -12,7 +12,7 @@ import { isRecord } from '../schema/raw.ts';
 /** Fields in which bodies repeat their status code. */
 const FIELDS = /^(?:status|status_?code|http_?status(?:_?code)?|code|error_?code)$/i;
 
-/** A status code, and where it was found: `the status code in the text`, `its message`. */
+/** A status code and its source: `the status code in the text`, `its message`. */
 interface FoundStatus {
   readonly code: string;
   readonly from: string;
@@ -31,12 +31,12 @@ function explainStatus(
   { statuses }: Pick<DataIndex, 'statuses'>,
   responses: readonly ResponseData[],
 ): ExplainedStatus {
-  const find = (wanted: string): StatusEntry | undefined =>
-    statuses.find((entry) => entry.code.toUpperCase() === wanted);
+  const find = (target: string): StatusEntry | undefined =>
+    statuses.find((entry) => entry.code.toUpperCase() === target);
   const entry = find(code.toUpperCase()) ?? find(`${code[0] ?? ''}XX`);
   const own = responses.find(({ status }) => status === entry?.code)?.description.trim();
   const { meaning = own || undefined, remedy, actor, href } = entry ?? {};
-  // `default` is what errors are that have no status of their own.
+  // `default` describes errors without a status of their own.
   const isError = /^[45d]/i.test(code);
   const facts: readonly (readonly [string, string | undefined])[] = [
     [isError ? 'Cause' : 'Meaning', meaning],
@@ -59,19 +59,19 @@ function nameOf(code: string, entry: StatusEntry | undefined): string {
   return `${code} ${entry.title}${entry.code === code ? '' : ` (documented as ${entry.code})`}`;
 }
 
-/** A text to explain, with what the reader says of it. */
+/** A text to explain, with the reader's choices. */
 export interface Question {
   readonly text: string;
-  /** File of what was called; absent where the text has to say it. */
+  /** File of the call; absent if it has to be found in the text. */
   readonly call?: string | undefined;
-  /** The body of it that the text is compared with, as `Comparison` names it. */
+  /** The body to compare the text with, named as in `Comparison`. */
   readonly part?: string | undefined;
 }
 
-/** Characters of a text that are read: more is no response, and would hold up the page. */
+/** Maximum number of characters that are read: a longer text is not a response, and would block the page. */
 const READ = 200_000;
 
-/** Explains a text by what the description says, and says so where it says nothing. Nothing is guessed by likeness. */
+/** Explains a text by the description, and states where the description says nothing. Nothing is guessed. */
 export async function explain(question: Question, sources: ExplainSources): Promise<Explanation> {
   const { text: whole, call: chosen, part } = question;
   const { index, load } = sources;
@@ -85,14 +85,14 @@ export async function explain(question: Question, sources: ExplainSources): Prom
   const entry = index.calls.find(({ file }) => file === chosen) ?? (named.length === 1 ? named[0] : undefined);
   const data = entry && ((await load(entry.file)) as CallData);
   const calls = entry ? undefined : possibleCalls(values, at, index);
-  const meant = entry ? [entry] : (calls?.listed ?? []);
-  // What the provider calls has no status.
-  const isEvent = meant.length > 0 && meant.every(({ kind }) => kind === 'webhook');
+  const candidates = entry ? [entry] : (calls?.listed ?? []);
+  // Calls of the provider have no status.
+  const isEvent = candidates.length > 0 && candidates.every(({ kind }) => kind === 'webhook');
   const status = isEvent ? undefined : (findStatus(call, values, quoted) ?? chosenStatus(part));
-  const wanted = { values, part, code: status?.code, isStated: call.status !== undefined };
-  const compared = data && (await compare(data, wanted, sources));
+  const target = { values, part, code: status?.code, isStated: call.status !== undefined };
+  const compared = data && (await compare(data, target, sources));
   const value = compared?.value ?? values[0];
-  // The end that was not read is no mistake of the text.
+  // A cut-off end is not a mistake of the text.
   const mistakes = ('bodies' in pasted ? pasted.bodies : [])
     .flatMap((body) => body.mistakes)
     .filter(({ kind }) => kind !== 'end' || text === whole);
@@ -115,10 +115,10 @@ export async function explain(question: Question, sources: ExplainSources): Prom
   };
 }
 
-/** Finds the messages of documented errors that a text has, in itself or in what its values say. */
+/** Finds the messages of documented errors in a text or in its values. */
 function quotedIn(text: string, values: readonly PastedValue[], { messages }: DataIndex): readonly ErrorMessage[] {
-  const said = [text, ...values.flatMap(({ value }) => textsIn(value))].join('\n').toLowerCase();
-  return messages.filter(([message]) => said.includes(message.toLowerCase()));
+  const texts = [text, ...values.flatMap(({ value }) => textsIn(value))].join('\n').toLowerCase();
+  return messages.filter(([message]) => texts.includes(message.toLowerCase()));
 }
 
 function textsIn(value: unknown): readonly string[] {
@@ -130,7 +130,7 @@ function callsOf(quoted: readonly ErrorMessage[], { calls }: DataIndex): readonl
   return [...new Set(quoted.flatMap(([, , places]) => places))].flatMap((place) => calls[place] ?? []);
 }
 
-/** Finds the status code of a response: as the text says it, else in a field, else by a message that one error has. */
+/** Finds the status code of a response: stated in the text, else in a field, else by the message of a single error. */
 function findStatus(
   { status }: Call,
   values: readonly PastedValue[],
@@ -149,7 +149,7 @@ function chosenStatus(part = ''): FoundStatus | undefined {
   return code === undefined ? undefined : { code, from: 'your choice' };
 }
 
-/** Lists the calls that document all names of a value, of those at its path where it has one. */
+/** Lists the calls that document all names of a value, among those at its path if it has one. */
 function possibleCalls(values: readonly PastedValue[], at: readonly CallEntry[], index: DataIndex): Calls | undefined {
   const found = values
     .filter(({ value }) => hasNames(value))

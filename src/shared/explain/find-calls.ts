@@ -4,8 +4,8 @@ import type { Call } from '../pasted/pasted.ts';
 import { isRecord } from '../schema/raw.ts';
 
 /**
- * Lists the calls whose path a text has; of paths that fit, those with most segments that are no variables. The text or
- * the description may leave the beginning of a path out.
+ * Lists the calls whose path a text contains; of matching paths, those with most segments that are not variables. The
+ * text or the description may omit the beginning of a path.
  */
 export function callsAt({ method, path }: Call, { calls }: Pick<DataIndex, 'calls'>): readonly CallEntry[] {
   if (path === undefined || path === '/') return [];
@@ -25,14 +25,14 @@ function isAt(path: string, template: string): boolean {
 }
 
 /**
- * Places of the shapes that document no fields: a free object, which may have any, an object whose fields are not
- * published, and a plain value, which has none. The shapes of bodies follow them.
+ * Indices of the shapes that document no fields: a free object, which may have any, an object with unpublished fields,
+ * and a scalar, which has none. The shapes of bodies follow them.
  */
 export const [FREE, UNPUBLISHED, PLAIN, FIRST] = [0, 1, 2, 3];
-/** The name under which the shape of a list has its entries. */
+/** The name for the shape of a list's entries. */
 export const ENTRIES = '[]';
 
-/** Lists the bodies that document all names of a value; if `mayBe`, also where names are not published. */
+/** Lists the bodies that document all names of a value; with `mayBe`, also bodies with unpublished names. */
 export function bodiesWith(
   value: unknown,
   { bodies, shapes }: Pick<DataIndex, 'bodies' | 'shapes'>,
@@ -41,7 +41,7 @@ export function bodiesWith(
   return bodies.flatMap(([shape, uses]) => (shape >= FIRST && documentsAll(value, shape, shapes, mayBe) ? uses : []));
 }
 
-/** Lists the calls that return bodies, or are webhooks with them, or those that take them. */
+/** Lists the calls that return the bodies, or are webhooks with them, or those that send them. */
 export function callsWith(
   uses: readonly BodyUse[],
   verb: 'return' | 'take',
@@ -54,7 +54,7 @@ export function callsWith(
   return calls.filter((_, place) => places.has(place));
 }
 
-/** Whether all names in a value are documented, each at its own place and at every depth. */
+/** Whether all names in a value are documented, each at its place and at every depth. */
 export function documentsAll(value: unknown, place: number, shapes: readonly Shape[], mayBe: boolean): boolean {
   if (typeof value !== 'object' || value === null || place === FREE || (place === UNPUBLISHED && mayBe)) return true;
   const shape = shapes[place] ?? {};
@@ -66,7 +66,7 @@ export function documentsAll(value: unknown, place: number, shapes: readonly Sha
   );
 }
 
-/** Whether there is a name in a value. */
+/** Whether a value contains any name. */
 export function hasNames(value: unknown): boolean {
   return Array.isArray(value) ? value.some(hasNames) : isRecord(value) && Object.keys(value).length > 0;
 }

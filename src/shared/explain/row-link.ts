@@ -5,7 +5,7 @@ import { segment } from '../text/segment.ts';
 
 type Path = readonly (string | number)[];
 
-/** Makes the anchor of a row, where it is the table's with the path of the row. */
+/** Returns the anchor of a row that is composed of the table's anchor and the path of the row. */
 export function rowAnchor(anchor: string, path: string): string {
   return `${anchor}.${path.replaceAll('[]', '')}`;
 }
@@ -13,7 +13,7 @@ export function rowAnchor(anchor: string, path: string): string {
 /** Anchor of each row, by its path with `[]` for entries and `*` for free names. */
 const anchorsOf = memoize(
   ({ anchor, fields }: Rows): ReadonlyMap<string, string> =>
-    // The first of a path: rows of several alternatives may have the same.
+    // The first of a path: rows of several alternatives may have the same path.
     new Map(
       fields
         .map((field) => (typeof field === 'string' ? ([field, rowAnchor(anchor, field)] as const) : field))
@@ -21,12 +21,12 @@ const anchorsOf = memoize(
     ),
 );
 
-/** Returns the URL of the row that a page gives a field, or the nearest field around it; else of the table. */
+/** Returns the URL of the row for a field on a page, or for the nearest field around it; else of the table. */
 export function rowLink(rows: Rows, path: Path): Href {
   const anchors = anchorsOf(rows);
   for (let length = path.length; length > 0; length--) {
     const keys = keysOf(path.slice(0, length));
-    // Of several alternatives no page is sure to have the row.
+    // With several alternatives, no page is certain to contain the row.
     const [elsewhere, ...others] = rows.elsewhere.filter(([from]) => keys.includes(from));
     const rest = path.slice(length).filter((step) => typeof step === 'string');
     if (elsewhere !== undefined && others.length === 0 && rest.length > 0) return below(elsewhere[1], rest);
@@ -36,19 +36,19 @@ export function rowLink(rows: Rows, path: Path): Href {
   const [, whole] = rows.elsewhere.find(([from]) => from === '') ?? [];
   if (whole !== undefined) {
     const names = path.filter((step) => typeof step === 'string');
-    // A table of this page may come back to itself: its own rows are sure to be there.
+    // A table of this page may refer back to it: its own rows are certain to exist.
     return below(whole, whole.includes('#') ? names.slice(0, 1) : names);
   }
   return (rows.anchor === '' ? rows.href : `${rows.href}#${rows.anchor}`) as Href;
 }
 
-/** Returns the row of fields below a place that explains them: another row, or the page of a schema. */
+/** Returns the row that explains fields below a place: another row, or the page of a schema. */
 function below(href: Href, names: readonly string[]): Href {
   if (names.length === 0) return href;
   return `${href}${href.includes('#') ? '.' : '#fields.'}${names.map(segment).join('.')}` as Href;
 }
 
-/** Writes a path as rows do, with its last name free as well. */
+/** Writes a path as rows do, also with a free last name. */
 function keysOf(path: Path): readonly string[] {
   const key = (steps: Path): string =>
     steps

@@ -1,15 +1,15 @@
 import { readJson, type ReadBody } from './read-json.ts';
 
-/** Bodies that are told of one text. */
+/** Maximum number of reported bodies of one text. */
 const MOST = 20;
-/** How often a text is read at most, however many brackets it has. */
+/** Maximum number of passes over a text, regardless of its brackets. */
 const READINGS = 2;
 
-/** JSON that stands somewhere in a text. */
+/** JSON inside a text. */
 export interface FoundBodies {
-  /** Whole objects and lists of objects, in the order of the text. */
+  /** Complete objects and lists of objects, in the order of the text. */
   readonly whole: readonly ReadBody[];
-  /** The longest that is broken, where none is whole, or those are parts of it. */
+  /** The longest broken body, if none is complete or the complete ones are parts of it. */
   readonly broken?: ReadBody;
 }
 
@@ -24,13 +24,13 @@ export function findBodies(text: string): FoundBodies {
     const limit = budget > 0 && ESCAPED.test(text.slice(at, at + 8)) ? endOfEscaped(text, at) : at;
     const body = (limit > at ? escapedBody(text, at, limit) : undefined) ?? readJson(text, at);
     budget -= Math.max(body.end, limit) - at;
-    if (body.mistakes.length === 0 && tellsSomething(body.value)) {
+    if (body.mistakes.length === 0 && hasFields(body.value)) {
       whole.push(body);
       opening.lastIndex = body.end;
     } else {
       if (FIELD.test(text.slice(at, at + 200)) && (broken === undefined || body.end - at > broken.end - broken.start))
         broken = body;
-      // What was read may hold a whole body; once the text was read often enough, nothing is read again.
+      // The text just read may contain a complete body; once the budget is spent, nothing is read again.
       if (budget < 0) opening.lastIndex = Math.max(at + 1, body.end);
     }
   }
@@ -40,19 +40,19 @@ export function findBodies(text: string): FoundBodies {
   return areParts ? { whole: [], broken } : { whole };
 }
 
-/** The first field of an object, in whatever quotes. */
+/** The first field of an object, with any kind of quotes. */
 const FIELD = /^\[?\s*\{\s*(?:["'“‘][^"'”’]{1,100}["'”’]|[\w$]+)\s*[:=]/;
 
-/** Whether a value is an object with fields, or a list of such: `[INFO]` and `{}` are none. */
-function tellsSomething(value: unknown): boolean {
+/** Whether a value is an object with fields, or a list of such objects: `[INFO]` and `{}` are not. */
+function hasFields(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(value)) return value.some((item) => tellsSomething(item));
+  if (Array.isArray(value)) return value.some((item) => hasFields(item));
   return Object.keys(value).length > 0;
 }
 
-/** `{\"status\":false}`: JSON that stood inside a text of JSON, or inside several. */
+/** `{\"status\":false}`: JSON inside one or several levels of JSON text. */
 const ESCAPED = /^[{[](?:\\+n|\s)*\\+"/;
-/** Texts around one another that are read. */
+/** Maximum number of nested texts that are read. */
 const NESTED = 4;
 
 function escapedBody(text: string, start: number, limit: number): ReadBody | undefined {
@@ -67,7 +67,7 @@ function escapedBody(text: string, start: number, limit: number): ReadBody | und
 
 const UNESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
-/** Finds where a text ends whose quotes are escaped: at one that is not. */
+/** Finds the end of a text with escaped quotes: an unescaped quote. */
 function endOfEscaped(text: string, start: number): number {
   const quote = /(?<!\\)"/g;
   quote.lastIndex = start;

@@ -1,4 +1,4 @@
-/** A pasted text as it was recognised, told apart by `kind`. All offsets count UTF-16 units of the pasted text. */
+/** A pasted text after recognition, with its `kind`. All offsets count UTF-16 units of the pasted text. */
 export type Pasted =
   | PastedBodies<'json'>
   | PastedBodies<'log'>
@@ -9,14 +9,14 @@ export type Pasted =
   | PastedWords;
 
 /**
- * `json`: the text is one JSON value. `log`: JSON stands in other text, such as a line of a log or an HTTP message.
- * `broken`: JSON was meant; what could be read of it is there, and its mistakes say what is wrong.
+ * `json`: the text is one JSON value. `log`: JSON is inside other text, such as a line of a log or an HTTP message.
+ * `broken`: invalid JSON; contains the readable part, and mistakes that describe the rest.
  */
 interface PastedBodies<Kind extends 'json' | 'log' | 'broken'> {
   readonly kind: Kind;
-  /** At least one, in the order of the text; one that is broken has mistakes. */
+  /** At least one, in the order of the text; a broken one has mistakes. */
   readonly bodies: readonly [Body, ...Body[]];
-  /** The call, as the text around says it. */
+  /** The call, according to the text around the bodies. */
   readonly call: Call;
 }
 
@@ -32,16 +32,16 @@ interface PastedRequest {
   readonly call: Call & { readonly path: string };
 }
 
-/** A cURL command, perhaps with what it printed. */
+/** A cURL command, possibly with its output. */
 export interface PastedCurl {
   readonly kind: 'curl';
   readonly call: Call & { readonly method: string };
   readonly headers: readonly { readonly name: string; readonly value: string }[];
-  /** The request body, as it is written. */
+  /** The request body, as written. */
   readonly body?: string;
-  /** The same read as JSON, where it is an object or a list. Offsets count from the start of `body`. */
+  /** The request body as JSON, if it is an object or a list. Offsets count from the start of `body`. */
   readonly json?: Body;
-  /** JSON that follows the command: the response. */
+  /** JSON after the command: the response. */
   readonly response?: Body;
 }
 
@@ -56,23 +56,24 @@ export interface Body {
   readonly start: number;
   /** Offset after its last character. */
   readonly end: number;
-  /** In the order of the text; empty for JSON as RFC 8259 has it. */
+  /** In the order of the text; empty for valid JSON (RFC 8259). */
   readonly mistakes: readonly Mistake[];
-  /** Path of the value that reading ended in, where it did not reach the end: fields may be missing there. */
+  /** Path of the value in which reading stopped before the end: fields may be missing there. */
   readonly openAt?: readonly (string | number)[];
 }
 
-/** A place at which JSON is broken. */
+/** A syntax error of JSON. */
 export interface Mistake {
   readonly kind: MistakeKind;
   readonly offset: number;
   /** Both from 1. */
   readonly line: number;
   readonly column: number;
-  /** What is wrong, a sentence. */
+  /** Description of the mistake, a sentence. */
   readonly message: string;
 }
 
+/** The kind of a syntax error. */
 export type MistakeKind =
   | 'trailing-comma'
   | 'missing-comma'
@@ -89,10 +90,10 @@ export type MistakeKind =
   | 'depth'
   | 'end';
 
-/** A call, as far as a text says it. */
+/** The parts of a call that a text states. */
 export interface Call {
   readonly status?: number;
-  /** Capitals. */
+  /** In capitals. */
   readonly method?: string;
   /** Begins with a slash, without query. */
   readonly path?: string;

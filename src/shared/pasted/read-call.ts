@@ -1,7 +1,7 @@
 import { decodeText } from '../text/percent-decoding.ts';
 import type { Call } from './pasted.ts';
 
-/** Text that is searched for what it says of a call; lines of logs say it early. */
+/** Number of characters that are searched for a call; lines of logs state it early. */
 const SEARCHED = 20_000;
 
 const METHOD = 'GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY';
@@ -14,7 +14,7 @@ const NAMED_PATH = /\b(?:path|uri|url|endpoint|target)["']?\s?[=:]\s?["']?((?:ht
 const URL_ALONE = /\bhttps?:\/\/[^\s"'`<>]+/;
 const PATH_ALONE = /^\/[^\s"'`<>]*$/;
 
-/** Ways to write a status code, the surest first. */
+/** Notations of a status code, the most certain first. */
 const STATUSES: readonly RegExp[] = [
   /\bHTTP\/\d(?:\.\d)?["']?\s{1,3}([1-5]\d\d)\b/,
   /\bstatus[ _-]?(?:code)?["']?\s?(?:[=:]|is|of)?\s?["'(]?([1-5]\d\d)\b/i,
@@ -25,7 +25,7 @@ const STATUSES: readonly RegExp[] = [
 ];
 const STATUS_ALONE = /^[\s"'([]*([1-5]\d\d)[\s"')\].,:;]*$/;
 
-/** Reads what a text says of a call: method, URL and status code, where they are written plainly. */
+/** Reads the call that a text states: method, URL and status code. */
 export function readCall(whole: string): Call {
   const text = whole.slice(0, SEARCHED);
   const request = REQUEST.exec(text);
@@ -57,7 +57,7 @@ export function readAddress(address: string): Pick<Call, 'path' | 'query'> {
   };
 }
 
-/** Names and values of a query (application/x-www-form-urlencoded, URL Standard, section 5.1). */
+/** Returns names and values of a query (application/x-www-form-urlencoded, URL Standard, section 5.1). */
 function readQuery(query: string): readonly (readonly [string, string])[] {
   return query
     .split('&')

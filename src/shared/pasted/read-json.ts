@@ -2,12 +2,12 @@ import type { Body, Mistake, MistakeKind } from './pasted.ts';
 import { readString } from './read-string.ts';
 import { cut, readWord } from './read-word.ts';
 
-/** Levels of nesting that are read: whoever walks over a value needs no more stack than this. */
+/** Maximum nesting depth: walking over a value needs no deeper stack than this. */
 const DEEPEST = 200;
-/** Mistakes that are told; more of them say nothing new. */
-const TOLD = 20;
+/** Maximum number of reported mistakes; further ones add nothing. */
+const MOST_MISTAKES = 20;
 
-/** JSON as it was read; lines of its mistakes are counted once it is known to be what was meant. */
+/** JSON as read; the lines of its mistakes are counted once it is known to be the right reading. */
 export interface ReadBody extends Omit<Body, 'mistakes'> {
   readonly mistakes: readonly Omit<Mistake, 'line' | 'column'>[];
 }
@@ -19,7 +19,7 @@ interface Level {
   keyAt: number;
 }
 
-/** A value as it is read: its path, the offsets of its name and of itself, and whether the name was there already. */
+/** A value being read: its path, the offsets of its name and of itself, and whether the name occurred before. */
 export interface JsonPlace {
   readonly path: readonly (string | number)[];
   readonly keyAt: number;
@@ -27,15 +27,15 @@ export interface JsonPlace {
   readonly isTwice: boolean;
 }
 
-/** What is expected next: a value, a name, or what follows a value. `first` after an opening bracket. */
+/** The expected token: a value, a name, or a separator. `first` after an opening bracket. */
 type Expected = 'value' | 'first-value' | 'name' | 'first-name' | 'next';
 
 /**
- * Reads JSON (RFC 8259) from an offset of a text, in one pass. What people and languages write instead is read as it is
- * meant and told as a mistake: trailing commas, single quotes, names without quotes, comments, Python's words. Where
- * nothing can be meant, reading ends: `openAt` says where. `tell` hears of each value as it begins.
+ * Reads JSON (RFC 8259) from an offset of a text, in one pass. Common deviations are accepted and reported as mistakes:
+ * trailing commas, single quotes, unquoted names, comments, Python's words. Reading stops at other errors: `openAt` is
+ * the place. `onValue` is called for each value at its start.
  */
-export function readJson(text: string, start = 0, tell?: (place: JsonPlace) => void): ReadBody {
+export function readJson(text: string, start = 0, onValue?: (place: JsonPlace) => void): ReadBody {
   const mistakes: Omit<Mistake, 'line' | 'column'>[] = [];
   const levels: Level[] = [];
   let at = start;
@@ -44,7 +44,7 @@ export function readJson(text: string, start = 0, tell?: (place: JsonPlace) => v
   let commaAt = start;
 
   const mistake = (kind: MistakeKind, offset: number, message: string): void => {
-    if (mistakes.length < TOLD) mistakes.push({ kind, offset, message });
+    if (mistakes.length < MOST_MISTAKES) mistakes.push({ kind, offset, message });
   };
   const comment = (offset: number): void => mistake('comment', offset, 'JSON has no comments.');
   const body = (openAt?: readonly (string | number)[]): ReadBody => ({
@@ -64,7 +64,7 @@ export function readJson(text: string, start = 0, tell?: (place: JsonPlace) => v
   };
   const put = (value: unknown): void => {
     const level = levels.at(-1);
-    tell?.({
+    onValue?.({
       path: levels.map((one) =>
         Array.isArray(one.container) ? one.container.length - (one === level ? 0 : 1) : one.key,
       ),
@@ -198,7 +198,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0] || undefined;
 }
 
-/** Sets a member of its own, also when it is called `__proto__`. */
+/** Sets an own member, even if it is called `__proto__`. */
 function setOwn(record: Record<string, unknown>, key: string, value: unknown): void {
   if (key === '__proto__')
     Object.defineProperty(record, key, { value, enumerable: true, configurable: true, writable: true });
@@ -211,7 +211,7 @@ function containerName(levels: readonly Level[]): string {
   return named === undefined ? `${kind} that is not closed` : `\`${cut(named.key)}\`, ${kind} that is not closed`;
 }
 
-/** Adds the places of a body's mistakes in a text; `moved` is added to each offset first. */
+/** Adds the lines and columns of a body's mistakes in a text; `moved` is added to each offset first. */
 export function withPlaces(text: string, body: ReadBody, moved = 0): Body {
   return {
     ...body,

@@ -1,6 +1,6 @@
 import type { MistakeKind } from './pasted.ts';
 
-/** Opening quotes, and what closes them. */
+/** Closing quotes by their opening quotes. */
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '‘': '’', '`': '`' };
 /** Characters of a string up to its closing quote, by that quote. */
 const PLAIN: Readonly<Record<string, RegExp>> = {
@@ -21,10 +21,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   t: '\t',
 };
 
-/**
- * Reads a string (RFC 8259, section 7) in whatever quotes; undefined where none begins. `end` is absent where it is not
- * closed.
- */
+/** Reads a string (RFC 8259, section 7) with any quotes; undefined if none begins. No `end` if it is not closed. */
 export function readString(
   text: string,
   start: number,

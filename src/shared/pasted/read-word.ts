@@ -3,7 +3,7 @@ import { JSON_NUMBER } from '../text/json-number.ts';
 
 const NUMBER_LIKE = /^[+-]?\.?\d/;
 const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
-/** Words of other languages, with the value that JSON has for them. */
+/** Words of other languages with their JSON values. */
 const FOREIGN: Readonly<Record<string, unknown>> = {
   True: true,
   False: false,
@@ -15,13 +15,13 @@ const FOREIGN: Readonly<Record<string, unknown>> = {
   '-Infinity': null,
 };
 
-/** A value without quotes and, where JSON writes it otherwise, the mistake. */
+/** An unquoted value, with the mistake if JSON writes it differently. */
 type Word = { readonly value: unknown } & (
   | { readonly kind: 'number' | 'word'; readonly message: string }
   | { readonly kind?: undefined; readonly message?: undefined }
 );
 
-/** Reads a value without quotes as it is meant: a number or a word of JSON, of another language, or a bare string. */
+/** Reads an unquoted value: a number or a word of JSON, a word of another language, or a bare string. */
 export function readWord(word: string): Word {
   if (JSON_NUMBER.test(word)) return { value: readNumber(word) };
   if (Object.hasOwn(WORDS, word)) return { value: WORDS[word] };

@@ -4,10 +4,10 @@ import type { Body, Call, Pasted, PastedCurl } from './pasted.ts';
 import { readAddress, readCall } from './read-call.ts';
 import { readJson, withPlaces, type ReadBody } from './read-json.ts';
 
-/** Words of a text that has no more to tell. */
+/** Maximum length of an unrecognised text that is searched. */
 const WORDS = 2000;
 
-/** Recognises what a pasted text is. Pure, and linear in the length of the text. */
+/** Recognises the kind of a pasted text. Pure, and linear in the length of the text. */
 export function recognise(text: string): Pasted {
   const curl = CURL.test(text.slice(0, 2000)) ? readCurl(text) : undefined;
   if (curl !== undefined) return curl;
@@ -20,10 +20,10 @@ function wordsIn(text: string): Pasted {
   return { kind: 'words', text: text.trim().slice(0, WORDS) };
 }
 
-/** A page of a proxy; HTML in a field of a body is none. */
+/** An HTML page, such as a proxy's; HTML in a field of a body does not count. */
 const HTML = /^[^{]*<(?:!doctype html|html)\b/i;
 
-/** Returns what a page shows: its text without scripts, styles and tags. */
+/** Returns the visible text of a page: without scripts, styles and tags. */
 function shownIn(html: string): string {
   const [first = '', ...others] = html.split(/<(?:script|style)\b/i);
   const shown = [first, ...others.map((part) => part.slice(Math.max(0, part.search(/<\/(?:script|style)/i))))];
@@ -39,7 +39,7 @@ function readBodies(text: string, start: number): Pasted | undefined {
     return { kind: 'broken', bodies: [placed(alone)], call: {} };
   const found = findBodies(text);
   const [first, ...others] = found.whole;
-  // A whole body in front of a broken text belongs to it where the text itself begins with a bracket.
+  // A complete body before a broken text belongs to it if the text itself begins with a bracket.
   if (first !== undefined && (alone === undefined || first.start === start || !covers(alone, first)))
     return {
       kind: 'log',
@@ -52,7 +52,7 @@ function readBodies(text: string, start: number): Pasted | undefined {
     : { kind: 'broken', bodies: [placed(broken)], call: readCall(around(text, [broken])) };
 }
 
-/** Reads a text that begins with a bracket, a quote around JSON, or a field whose braces were not copied. */
+/** Reads a text that begins with a bracket, a quote around JSON, or a field copied without its braces. */
 function aloneIn(text: string, start: number): ReadBody | undefined {
   const character = text[start];
   if (character === '{' || character === '[') {
@@ -64,8 +64,9 @@ function aloneIn(text: string, start: number): ReadBody | undefined {
       return { ...body, end: text.trimEnd().length, mistakes: [{ kind: 'unexpected', offset, message }] };
     }
     if (body.mistakes.length === 0 && rest !== '') return undefined;
-    const meant = character === '{' ? /^\{\s*(?:$|["'“‘}]|\/[/*]|[\w$]+\s*[:=])/ : /^\[\s*(?:$|[{["'\]]|-?\d+\s*[,\]])/;
-    return meant.test(text.slice(start, start + 200)) ? body : undefined;
+    const opening =
+      character === '{' ? /^\{\s*(?:$|["'“‘}]|\/[/*]|[\w$]+\s*[:=])/ : /^\[\s*(?:$|[{["'\]]|-?\d+\s*[,\]])/;
+    return opening.test(text.slice(start, start + 200)) ? body : undefined;
   }
   if (character === '"' && /^"\s*\\?[{[]/.test(text.slice(start, start + 20))) return quotedBody(text, start);
   return /^["']?[\w$.-]{1,80}["']?\s*:\s*["'{[\dtfn-]/.test(text.slice(start, start + 200)) &&
@@ -74,7 +75,7 @@ function aloneIn(text: string, start: number): ReadBody | undefined {
     : undefined;
 }
 
-/** `"{\"status\":false}"`: JSON inside a text of JSON. Offsets of its mistakes count inside that text. */
+/** `"{\"status\":false}"`: JSON inside a JSON text. Offsets of its mistakes count inside that text. */
 function quotedBody(text: string, start: number): ReadBody | undefined {
   const outer = readJson(text, start);
   if (typeof outer.value !== 'string' || text.slice(outer.end).trim() !== '') return undefined;
@@ -82,7 +83,7 @@ function quotedBody(text: string, start: number): ReadBody | undefined {
   return outer.value.slice(inner.end).trim() === '' ? { ...inner, start, end: outer.end } : undefined;
 }
 
-/** Fields without the braces around them, as they are copied out of the middle of a body. */
+/** Reads fields without the braces around them, as copied from the middle of a body. */
 function withBraces(text: string, start: number): ReadBody | undefined {
   const end = text.trimEnd().replace(/,$/, '').length;
   const body = readJson(`{${text.slice(start, end)}}`);
@@ -96,7 +97,7 @@ function covers(outer: ReadBody, inner: ReadBody): boolean {
   return inner.start >= outer.start && inner.end <= outer.end;
 }
 
-/** Returns the text with `{}` for the bodies in it. */
+/** Returns the text with `{}` in place of its bodies. */
 function around(text: string, bodies: readonly ReadBody[]): string {
   const from = [0, ...bodies.map(({ end }) => end)];
   return from.map((start, index) => text.slice(start, bodies[index]?.start)).join(' {} ');
@@ -113,7 +114,7 @@ function readLine(text: string): Pasted | undefined {
 const CURL = /(?:^|\n)[^\S\n]*(?:[$>%#]\s*)?(?:[^\s'"]*\/)?curl(?:\.exe)?\s/;
 
 function readCurl(text: string): PastedCurl | undefined {
-  // The prompt of a terminal is no part of the command.
+  // The prompt of a terminal is not part of the command.
   const script = text.replace(/(^|\n)([^\S\n]*)[$>%#](\s+\S*curl)/g, '$1$2 $3');
   const curl = parseCurl(script);
   if (curl === undefined) return undefined;

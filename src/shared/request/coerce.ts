@@ -23,24 +23,21 @@ export interface Validated {
 export interface Coercer {
   /** Validates a value as it is. */
   validate(schema: Schema, value: unknown): Validated;
-  /**
-   * Coerces each candidate to the types of the schema, and returns the first that is valid, else the one with the least
-   * wrong.
-   */
+  /** Coerces each candidate to the schema's types, and returns the first valid one, else the least invalid one. */
   coerce(schema: Schema, candidates: readonly TextValue[]): Validated;
-  /** The types that a schema allows; empty where it allows any. */
+  /** Returns the types that a schema allows; empty if it allows any. */
   typesOf(schema: Schema): ReadonlySet<string>;
-  /** Whether a schema says that its object has fields which are not published. */
+  /** Whether a schema states that its object has unpublished fields. */
   isOpen(schema: Schema): boolean;
-  /** The names of a schema's properties. */
+  /** Returns the names of a schema's properties. */
   fieldsOf(schema: Schema): readonly string[];
-  /** The schema of one property, merged from all parts. */
+  /** Returns the schema of one property, merged from all parts. */
   fieldSchema(schema: Schema, name: string): Schema;
 }
 
 /**
- * Parameters and forms carry strings alone: `1` is a number where the schema says so (OpenAPI 3.1, section 4.8.12.4;
- * JSON Schema 2020-12).
+ * Creates a coercer: parameters and forms contain only strings, and the schema decides whether `1` is a number (OpenAPI
+ * 3.1, section 4.8.12.4; JSON Schema 2020-12).
  */
 export function createCoercer(resolve: Resolve): Coercer {
   const validator = createValidator(resolve);
@@ -102,7 +99,7 @@ export function createCoercer(resolve: Resolve): Coercer {
   };
 }
 
-/** The way to coerce an ambiguous string: as its own schema accepts it, else (in alternatives) one way throughout. */
+/** The coercion of an ambiguous string: as its own schema accepts it, else (in alternatives) one throughout. */
 type Preference = 'schema' | 'text' | 'other';
 const PREFERENCES: readonly Preference[] = ['schema', 'other', 'text'];
 
@@ -117,7 +114,7 @@ function isList(given: TextValue): given is readonly TextValue[] {
   return Array.isArray(given);
 }
 
-/** The scalars that a string may stand for, given the allowed types. */
+/** Returns the scalars that a string can represent, given the allowed types. */
 function scalars(text: string, types: ReadonlySet<string>, prefer: Preference): readonly unknown[] {
   const may = (...wanted: readonly string[]): boolean => types.size === 0 || wanted.some((type) => types.has(type));
   const other = [

@@ -7,7 +7,7 @@ import type { Union } from './union.ts';
 
 const NOTHING_CHOSEN: Choices = new Map();
 
-/** A form with nothing in it but what can have one value only. */
+/** Returns a form that contains only the fields with a single possible value. */
 export function emptyState(form: RequestForm, media = 0): RequestState {
   const state: RequestState = { media, values: {}, choices: NOTHING_CHOSEN };
   const body = bodyField(form, state);
@@ -16,38 +16,38 @@ export function emptyState(form: RequestForm, media = 0): RequestState {
   return shape.kind === 'object' ? filled(state, { body: withConstants({}, shape, form, body) }) : state;
 }
 
-/** The same form with other values, whose alternatives they tell themselves. */
+/** Returns the form with other values, from which the alternatives are inferred. */
 export function filled(state: RequestState, values: RequestState['values']): RequestState {
   return { ...state, values, choices: NOTHING_CHOSEN };
 }
 
-/** Returns the state with another value of a field. The alternatives around it stay chosen, whatever the value is. */
+/** Returns the state with another value of a field. The chosen alternatives around it do not depend on the value. */
 export function withField(form: RequestForm, state: RequestState, field: Field, value: unknown): RequestState {
-  const kept = withChoicesAround(form, state, field);
-  const made = madeAround(field).filter((outer) => valueAt(state.values, outer.path) === undefined);
+  const chosen = withChoicesAround(form, state, field);
+  const made = ancestorsOf(field).filter((outer) => valueAt(state.values, outer.path) === undefined);
   const values = made.reduceRight<unknown>(
     (all, outer) => {
       const own = valueAt(all, outer.path);
-      const shape = shapeOf(outer, own, kept.choices, form.context);
+      const shape = shapeOf(outer, own, chosen.choices, form.context);
       return isRecord(own) ? withValue(all, outer.path, withConstants(own, shape, form, outer, field)) : all;
     },
     withValue(state.values, field.path, value),
   );
-  return { ...kept, values: values as RequestState['values'] };
+  return { ...chosen, values: values as RequestState['values'] };
 }
 
-/** Returns the state without the value of a field, nor optional objects and lists around it that are empty then. */
+/** Returns the state without the value of a field, nor surrounding optional objects and lists that become empty. */
 export function withoutField(form: RequestForm, state: RequestState, field: Field): RequestState {
-  const kept = withChoicesAround(form, state, field);
+  const chosen = withChoicesAround(form, state, field);
   let values: unknown = withoutValue(state.values, field.path);
-  for (const outer of madeAround(field))
+  for (const outer of ancestorsOf(field))
     if (!outer.required && isEmpty(valueAt(values, outer.path))) values = withoutValue(values, outer.path);
     else break;
   const below = field.naming === 'entry' ? field.path.slice(0, -1) : field.path;
-  return { ...kept, values: values as RequestState['values'], choices: choicesBut(kept.choices, below) };
+  return { ...chosen, values: values as RequestState['values'], choices: choicesWithout(chosen.choices, below) };
 }
 
-/** Returns the state with another alternative for a field: what both know stays, what tells them apart is filled in. */
+/** Returns the state with another alternative: common fields are preserved, distinguishing ones filled in. */
 export function withAlternative(
   form: RequestForm,
   state: RequestState,
@@ -58,11 +58,11 @@ export function withAlternative(
   const around = withChoicesAround(form, state, field);
   const value = valueAt(state.values, field.path);
   const before = shapeOf(field, value, around.choices, form.context);
-  const outer = new Map(choicesBut(around.choices, field.path));
+  const outer = new Map(choicesWithout(around.choices, field.path));
   outer.set(pathKey(field.path), chosenUpTo(before, union, at));
   const after = shapeOf(field, value, outer, form.context);
-  // The unions inside the new alternative are chosen by what is left of the value.
-  const choices = choicesBut(outer, [...field.path, '']);
+  // The unions inside the new alternative are inferred from the rest of the value.
+  const choices = choicesWithout(outer, [...field.path, '']);
   if (after.kind !== 'object') {
     const stays = after.kind === before.kind;
     return stays ? { ...around, choices } : { ...withoutField(form, around, field), choices };
@@ -82,7 +82,7 @@ export function withAlternative(
   return { ...withField(form, { ...around, choices }, field, made), choices };
 }
 
-/** Returns the state in another media type: the body stays where both are of the same kind. */
+/** Returns the state in another media type: the body is preserved if both are of the same kind. */
 export function withMedia(form: RequestForm, state: RequestState, media: number): RequestState {
   const empty = emptyState(form, media);
   const { body: _, ...others } = state.values;
@@ -94,12 +94,12 @@ export function withMedia(form: RequestForm, state: RequestState, media: number)
   return { ...empty, values: { ...others, ...empty.values } };
 }
 
-/** The objects and lists around a field, the nearest first. */
-function madeAround(field: Field): readonly Field[] {
-  return field.parent === undefined ? [] : [field.parent, ...madeAround(field.parent)];
+/** Returns the objects and lists around a field, the nearest first. */
+function ancestorsOf(field: Field): readonly Field[] {
+  return field.parent === undefined ? [] : [field.parent, ...ancestorsOf(field.parent)];
 }
 
-/** Fields that can have one value only, where they are required. */
+/** Adds the required fields that have a single possible value. */
 function withConstants(value: Raw, shape: Shape, form: RequestForm, field: Field, except?: Field): Raw {
   const constants = shape.properties.flatMap(({ name, schemas, required }) => {
     const path = [...field.path, name];
@@ -111,9 +111,9 @@ function withConstants(value: Raw, shape: Shape, form: RequestForm, field: Field
   return constants.length === 0 ? value : { ...(Object.fromEntries(constants) as Raw), ...value };
 }
 
-/** Chooses the alternatives that the form shows around a field; returns the same state where all were chosen before. */
+/** Chooses the alternatives that the form shows around a field; returns the same state if all were chosen before. */
 function withChoicesAround(form: RequestForm, state: RequestState, field: Field): RequestState {
-  const missing = [field, ...madeAround(field)].flatMap((outer) => {
+  const missing = [field, ...ancestorsOf(field)].flatMap((outer) => {
     const { unions } = shapeOf(outer, valueAt(state.values, outer.path), state.choices, form.context);
     const known = state.choices.get(pathKey(outer.path));
     const isKnown = unions.length === known?.size || (unions.length === 0 && known === undefined);
@@ -131,7 +131,7 @@ function chosenUpTo({ unions }: Shape, union: Union, at: number): ReadonlyMap<Ra
   return new Map([...outer, [union.schema, at]]);
 }
 
-/** Choices but those at a path and below it. */
-function choicesBut(choices: Choices, path: Path): Choices {
+/** Returns the choices without those at a path and below it. */
+function choicesWithout(choices: Choices, path: Path): Choices {
   return new Map([...choices].filter(([key]) => !isWithin(JSON.parse(key) as Path, path)));
 }

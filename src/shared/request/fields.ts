@@ -10,7 +10,7 @@ import { memoize } from '../text/memoize.ts';
 
 const shapes = new WeakMap<readonly unknown[], Shape[]>();
 
-/** Reads the shape of a field with the alternatives that are chosen for it, else those that its value is of. */
+/** Reads the shape of a field with the chosen alternatives, else with those inferred from its value. */
 export function shapeOf(
   { schemas, path, isFile }: Pick<Field, 'schemas' | 'path' | 'isFile'>,
   value: unknown,
@@ -19,11 +19,11 @@ export function shapeOf(
 ): Shape {
   const chosen = choices.get(pathKey(path));
   const choose: Choose = (union) => chosen?.get(union.schema) ?? inferAlternative(union, value, context);
-  const known = shapes.get(schemas) ?? [];
-  let shape = known.find(({ unions }) => unions.every(({ union, chosen: at }) => choose(union) === at));
+  const cached = shapes.get(schemas) ?? [];
+  let shape = cached.find(({ unions }) => unions.every(({ union, chosen: at }) => choose(union) === at));
   if (shape === undefined) {
     shape = readShape(context, schemas, choose);
-    shapes.set(schemas, [...known.slice(-20), shape]);
+    shapes.set(schemas, [...cached.slice(-20), shape]);
   }
   return isFile === true && shape.kind !== 'list' ? { ...shape, kind: 'file' } : shape;
 }
@@ -32,9 +32,9 @@ const inner = memoize<Shape, Map<string | number, readonly unknown[]>>(() => new
 
 /** Returns the schemas of an entry of a list, or of a field that the description does not name. */
 function inside(shape: Shape, key: string | number): readonly unknown[] {
-  const known = inner(shape);
-  const schemas = known.get(key) ?? memberSchemas(shape.parts, key);
-  known.set(key, schemas);
+  const cached = inner(shape);
+  const schemas = cached.get(key) ?? memberSchemas(shape.parts, key);
+  cached.set(key, schemas);
   return schemas;
 }
 
@@ -44,12 +44,12 @@ export function topFields(form: RequestForm, state: RequestState): readonly Fiel
   return [...form.places.flatMap(({ fields }) => fields), ...(body === undefined ? [] : [body])];
 }
 
-/** Whether a field stands in the open: it is required, or has a value. Others wait behind a fold. */
+/** Whether a field is shown without unfolding: it is required, or has a value. */
 export function isOpenField({ required }: Field, value: unknown): boolean {
   return required || value !== undefined;
 }
 
-/** Fields directly inside a field: those described, then those that its value has besides; entries of a list. */
+/** Returns the fields directly inside a field: those described, then others in its value; entries of a list. */
 export function fieldsIn(field: Field, shape: Shape, value: unknown): readonly Field[] {
   if (shape.kind === 'list') return asEntries(value).map((_, at) => entryOf(field, shape, at));
   if (shape.kind !== 'object') return [];
@@ -68,9 +68,9 @@ export function fieldsIn(field: Field, shape: Shape, value: unknown): readonly F
   return [...described, ...others.map((name) => otherField(field, shape, name))];
 }
 
-/** A field whose name the description does not give. */
+/** Returns a field whose name the description does not contain. */
 export function otherField(field: Field, shape: Shape, name: string): Field {
-  // A field that the description names and keeps out of requests is as wrong here as one it does not know.
+  // A described field that is excluded from requests is as wrong here as an unknown one.
   const isHidden = shape.parts.some((part) => isRecord(part['properties']) && Object.hasOwn(part['properties'], name));
   const schemas = isHidden ? [] : inside(shape, name);
   return {
@@ -83,7 +83,7 @@ export function otherField(field: Field, shape: Shape, name: string): Field {
   };
 }
 
-/** An entry of a list. */
+/** Returns an entry of a list. */
 export function entryOf(field: Field, shape: Shape, at: number): Field {
   return {
     path: [...field.path, at],
@@ -100,7 +100,7 @@ function asEntries(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? (value as readonly unknown[]) : [];
 }
 
-/** Whether a value can be entered in the way of a shape; one of another type is entered as JSON. */
+/** Whether the input of a shape can hold a value; a value of another type is entered as JSON. */
 export function isEnterable({ kind }: Shape, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   switch (kind) {

@@ -8,7 +8,7 @@ import type { FormContext } from './union.ts';
 import type { Path } from './path.ts';
 import { SERVER_PARAMETERS } from './webhook-call.ts';
 
-/** The form of one operation or webhook: where its values go, in order. */
+/** The form of one operation or webhook: the places of its values, in order. */
 export interface RequestForm {
   readonly call: CallData;
   readonly context: FormContext;
@@ -17,7 +17,7 @@ export interface RequestForm {
   readonly bodies: readonly BodyField[];
 }
 
-/** Place of a parameter; `server` has where the reader's own server listens for a webhook. */
+/** Place of a parameter; `server` is where the reader's own server listens for a webhook. */
 type Place = Parameter['in'] | 'server';
 
 /** Parameters of one place. */
@@ -27,41 +27,43 @@ interface FormPlace {
   readonly fields: readonly ParameterField[];
 }
 
-/** A value that the reader can give. */
+/** A field that the reader can fill in. */
 export interface Field {
-  /** In the values of the state: the place, then the way into its value. */
+  /** In the values of the state: the place, then the path inside its value. */
   readonly path: Path;
   /** Its name, or its number in a list from 1. */
   readonly name: string;
-  /** They apply together. */
+  /** The schemas that apply to it together. */
   readonly schemas: readonly unknown[];
   readonly required: boolean;
-  /** The origin of the name: the description gives it, the reader has chosen it, or nobody knows it. */
+  /** The origin of the name: the description, the reader, a position in a list, or unknown. */
   readonly naming: 'described' | 'free' | 'entry' | 'unknown';
-  /** A file is read here: its name is the value. */
+  /** Set if a file is chosen: its name is the value. */
   readonly isFile?: true;
   /** The object or list around it. */
   readonly parent?: Field;
 }
 
+/** The field of a parameter. */
 export interface ParameterField extends Field {
   readonly parameter: Parameter;
 }
 
+/** The field of a body in one media type. */
 export interface BodyField extends Field {
   readonly media: BodyData;
 }
 
-/** The state of a form. Values are as JSON has them, also where they are wrong. */
+/** The state of a form. Values are JSON, even if invalid. */
 export interface RequestState {
-  /** Place of the media type of the body. */
+  /** Index of the body's media type. */
   readonly media: number;
   /** By the place of a parameter and its name, and `body`. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly choices: Choices;
 }
 
-/** Chosen alternatives, by the key of the path and the schema that has them. What is not chosen follows the value. */
+/** Chosen alternatives, by the key of the path and the schema with the union. Others are inferred from the value. */
 export type Choices = ReadonlyMap<string, ReadonlyMap<Raw, number>>;
 
 const TITLES: readonly (readonly [place: Place, title: string])[] = [
@@ -73,7 +75,7 @@ const TITLES: readonly (readonly [place: Place, title: string])[] = [
   ['cookie', 'Cookies'],
 ];
 
-/** The form of an operation or a webhook, from its data and the schemas it refers to. Credentials have no field. */
+/** Creates the form of an operation or a webhook from its data and the schemas it uses. Credentials have no field. */
 export function createForm(call: CallData, schemas: SchemaFile): RequestForm {
   const isWebhook = call.kind === 'webhook';
   const direction = isWebhook ? 'response' : 'request';
@@ -105,12 +107,12 @@ export function createForm(call: CallData, schemas: SchemaFile): RequestForm {
   return { call, context, places, bodies };
 }
 
-/** The body in the media type that is chosen. */
+/** Returns the body in the chosen media type. */
 export function bodyField({ bodies }: RequestForm, { media }: Pick<RequestState, 'media'>): BodyField | undefined {
   return bodies[media] ?? bodies[0];
 }
 
-/** Returns the schemas of a body: of a sequence the schema of the whole, and of its entries. */
+/** Returns the schemas of a body: for a sequence those of the whole and of its entries. */
 function bodySchemas({ schema, itemSchema }: BodyData): readonly unknown[] {
   return itemSchema === undefined ? [schema] : [schema, { type: 'array', items: itemSchema }];
 }

@@ -7,12 +7,12 @@ import { variantOf } from '../schema/view.ts';
 import { memoize } from '../text/memoize.ts';
 import type { FormContext, Union } from './union.ts';
 
-const known = memoize<object, Map<Raw, number>>(() => new Map());
+const placesOf = memoize<object, Map<Raw, number>>(() => new Map());
 
-/** Place of the alternative that a value is of, or misses by least; the first where there is no value. */
+/** Returns the index of the alternative that matches a value best; the first if there is no value. */
 export function inferAlternative(union: Union, value: unknown, context: FormContext): number {
   if (typeof value !== 'object' || value === null) return infer(union, value, context);
-  const ofValue = known(value);
+  const ofValue = placesOf(value);
   const place = ofValue.get(union.schema) ?? infer(union, value, context);
   ofValue.set(union.schema, place);
   return place;
@@ -39,7 +39,7 @@ function infer(union: Union, value: unknown, context: FormContext): number {
 function nearest({ alternatives }: Union, value: unknown, { resolve, direction }: FormContext): number {
   const ranks = alternatives.map(({ schema }) => {
     const violations = evaluate(createEvaluation(direction, resolve), [schema], value);
-    // What stands beside the alternatives may name it.
+    // Schemas beside the alternatives may name it.
     const own = violations.filter(({ keyword, path }) => !(keyword === 'unknown' && path.length === 1));
     return rankOf(schema, own, { value, path: [] }, resolve);
   });

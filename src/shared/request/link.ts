@@ -4,27 +4,27 @@ import { filled, emptyState } from './edit.ts';
 import type { RequestForm, RequestState } from './form.ts';
 import { withoutSecretFields } from './secret-field.ts';
 
-/** Characters of a link: what is longer stays out of the address. */
+/** Maximum length of a link: a longer one is not put into the URL. */
 const LONGEST = 60_000;
-/** Objects inside each other in a link. */
+/** Maximum nesting depth of objects in a link. */
 const DEEPEST = 60;
 
-/** A state as a part of an address. */
+/** A state as a part of a URL. */
 export interface StateLink {
-  /** Of letters, digits, `-` and `_`; empty where the state is too long for an address. */
+  /** Consists of letters, digits, `-` and `_`; empty if the state is too long for a URL. */
   readonly text: string;
-  /** Names of the fields that are secrets and left out. */
+  /** Names of the secret fields that are omitted. */
   readonly leftOut: readonly string[];
 }
 
-/** Writes a state for behind the `#` of an address, without what is secret. */
+/** Writes a state for the fragment of a URL, without secrets. */
 export function toLink(form: RequestForm, state: RequestState): StateLink {
   const { state: shared, leftOut } = withoutSecretFields(form, state);
   const text = toBase64(JSON.stringify({ ...(state.media === 0 ? {} : { media: state.media }), ...shared.values }));
   return { text: text.length > LONGEST ? '' : text, leftOut };
 }
 
-/** Reads a state that a link holds; undefined where there is none in it. */
+/** Reads the state in a link; undefined if there is none. */
 export function fromLink(form: RequestForm, text: string): RequestState | undefined {
   if (text === '' || text.length > LONGEST) return undefined;
   try {
@@ -32,10 +32,10 @@ export function fromLink(form: RequestForm, text: string): RequestState | undefi
     if (!isRecord(read) || isNestedDeeper(read, DEEPEST)) return undefined;
     const { media = 0, ...values } = read;
     const places = [...form.places.map(({ place }) => place as string), 'body'];
-    const known = Object.entries(values).filter(([place, value]) => place === 'body' || isRecord(value));
+    const accepted = Object.entries(values).filter(([place, value]) => place === 'body' || isRecord(value));
     return filled(
       { ...emptyState(form), media: typeof media === 'number' && form.bodies[media] !== undefined ? media : 0 },
-      Object.fromEntries(known.filter(([place]) => places.includes(place))),
+      Object.fromEntries(accepted.filter(([place]) => places.includes(place))),
     );
   } catch {
     return undefined;
@@ -44,7 +44,7 @@ export function fromLink(form: RequestForm, text: string): RequestState | undefi
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Base64url (RFC 4648, section 5) of a text in UTF-8, without padding. */
+/** Returns the Base64url (RFC 4648, section 5) of a text in UTF-8, without padding. */
 function toBase64(text: string): string {
   const bytes = [...encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).matchAll(/%(..)|(.)/gs)].map(
     ([, hex, plain = '']) => (hex === undefined ? plain.charCodeAt(0) : Number.parseInt(hex, 16)),
@@ -59,7 +59,7 @@ function toBase64(text: string): string {
   return out;
 }
 
-/** @throws {URIError} where the bytes are no UTF-8. */
+/** @throws {URIError} if the bytes are not UTF-8. */
 function fromBase64(text: string): string {
   const parts: string[] = [];
   for (let at = 0; at < text.length; at += 4) {

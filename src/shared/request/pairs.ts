@@ -8,10 +8,10 @@ import {
 } from './parse-parameter.ts';
 import type { TextValue } from './coerce.ts';
 
-/** Takes the pairs that belong to a parameter out of those that no other has taken. */
+/** Removes the pairs of a parameter from the remaining ones, and returns them. */
 export type Take = (belongs: (pair: RawPair) => boolean) => readonly RawPair[];
 
-/** Lets parameters take pairs one after another; `left` are those that none has taken so far. */
+/** Lets parameters remove pairs one after another; `left` returns the remaining ones. */
 export function takePairs(pairs: readonly RawPair[]): { readonly take: Take; readonly left: ReadonlySet<RawPair> } {
   const left = new Set(pairs);
   const take: Take = (belongs) => {
@@ -38,27 +38,27 @@ export function cookiesOf(header: string): readonly RawPair[] {
     .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }));
 }
 
-/** A parameter, or a field of a form, as pairs carry it. */
+/** The syntax of a parameter, or of a field of a form, in pairs. */
 export interface PairSyntax extends ParameterSyntax {
   readonly name: string;
-  /** A further name that its pairs may have. */
+  /** An alternative name of its pairs. */
   readonly alias?: string;
   readonly types: Types;
-  /** Names of its fields, for an exploded object; any name where absent. */
+  /** Names of its fields, for an exploded object; any name if absent. */
   readonly fields?: ReadonlySet<string>;
 }
 
 /** The pairs of a parameter. */
 export interface TakenPairs {
-  /** Values of the pairs that have its own name; none where the pairs have the names of its fields. */
+  /** Values of the pairs that have its own name; none if the pairs have the names of its fields. */
   readonly texts: readonly string[];
-  /** Every way to read them, most likely first; empty where they are not in the style of the parameter. */
+  /** All possible readings, most likely first; empty if they are not in the style of the parameter. */
   readonly readings: readonly TextValue[];
 }
 
 /**
- * Takes the pairs of a parameter and reads them in its style: those of its name, `name[field]` of `deepObject`, or the
- * fields of an exploded object (OpenAPI 3.1, section 4.8.12.4). Undefined where there are none.
+ * Removes the pairs of a parameter and reads them in its style: those of its name, `name[field]` of `deepObject`, or
+ * the fields of an exploded object (OpenAPI 3.1, section 4.8.12.4). Undefined if there are none.
  */
 export function takeReadings(take: Take, syntax: PairSyntax): TakenPairs | undefined {
   const { name, alias, style, explode, decode, types, fields } = syntax;

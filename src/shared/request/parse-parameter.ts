@@ -3,7 +3,7 @@ import type { ParameterStyle } from '../../model/media-type.ts';
 import { DEEPEST } from '../schema/nesting.ts';
 import type { TextValue } from './coerce.ts';
 
-/** A name, decoded, and a value, still encoded. */
+/** A decoded name and a value that is still encoded. */
 export interface RawPair {
   readonly name: string;
   readonly value: string;
@@ -19,6 +19,7 @@ export interface ParameterSyntax {
   readonly delimiters?: Delimiters;
 }
 
+/** The delimiters of the styles that have one. */
 export type Delimiters = Readonly<Record<'spaceDelimited' | 'pipeDelimited', RegExp>>;
 
 /** The delimiters in a URL, where reserved characters are encoded. */
@@ -27,12 +28,12 @@ const ENCODED: Delimiters = { spaceDelimited: /%20|\+/, pipeDelimited: /%7C|\|/i
 /** The delimiters in a string that is decoded already. */
 export const PLAIN: Delimiters = { spaceDelimited: / /, pipeDelimited: /\|/ };
 
-/** Types that the schema of the value allows; any where empty. */
+/** Types that the schema of the value allows; empty for any. */
 export type Types = ReadonlySet<string>;
 
 /**
- * Every way to read the value of a path or header parameter (OpenAPI 3.1, section 4.8.12.4; RFC 6570, sections 3.2.2,
- * 3.2.5 and 3.2.7); empty where it is not in that style.
+ * Returns all possible readings of a path or header parameter (OpenAPI 3.1, section 4.8.12.4; RFC 6570, sections 3.2.2,
+ * 3.2.5 and 3.2.7); empty if it is not in that style.
  */
 export function parseText(name: string, text: string, syntax: ParameterSyntax, types: Types): readonly TextValue[] {
   const { style, explode, decode } = syntax;
@@ -61,8 +62,8 @@ export function parseText(name: string, text: string, syntax: ParameterSyntax, t
 }
 
 /**
- * Every way to read the pairs of one name in a query, a cookie or a form (section 4.8.12.4; RFC 6570, section 3.2.8);
- * empty where they are not in that style.
+ * Returns all possible readings of the pairs of one name in a query, a cookie or a form (section 4.8.12.4; RFC 6570,
+ * section 3.2.8); empty if they are not in that style.
  */
 export function parseValues(
   values: readonly string[],
@@ -96,18 +97,18 @@ export function parseFields(
 ): ReadonlyMap<string, TextValue> {
   const fields = new Map<string, TextValue>();
   for (const { name, value } of pairs) {
-    const known = fields.get(name);
+    const existing = fields.get(name);
     fields.set(
       name,
-      known === undefined
+      existing === undefined
         ? decode(value)
-        : ([...(Array.isArray(known) ? known : [known]), decode(value)] as readonly TextValue[]),
+        : ([...(Array.isArray(existing) ? existing : [existing]), decode(value)] as readonly TextValue[]),
     );
   }
   return fields;
 }
 
-/** Parses `name[field]=value` (style `deepObject`), nested as is common; undefined where brackets do not match. */
+/** Parses `name[field]=value` (style `deepObject`), nested in the common way; undefined if brackets do not match. */
 export function parseDeepObject(
   name: string,
   pairs: readonly RawPair[],
@@ -123,7 +124,7 @@ export function parseDeepObject(
   return harvested(root);
 }
 
-/** Fields, or items under the names `0`, `1`, …; `isList` where brackets were empty. */
+/** Fields, or items under the names `0`, `1`, …; `isList` if brackets were empty. */
 type Tree = Map<string, Tree | string[]> & { isList?: boolean };
 
 function plant(tree: Tree, [step = '', ...rest]: readonly string[], value: string): boolean {
@@ -142,7 +143,7 @@ function plant(tree: Tree, [step = '', ...rest]: readonly string[], value: strin
   return true;
 }
 
-/** Whether the last item of a list lacks this field: a field that comes again begins the next item. */
+/** Whether the last item of a list lacks this field: a repeated field begins the next item. */
 function takes(entry: Tree | string[] | undefined, [step = '']: readonly string[]): boolean {
   return entry !== undefined && !Array.isArray(entry) && !entry.has(step);
 }
@@ -161,7 +162,7 @@ interface Readers {
   readonly empty?: () => TextValue;
 }
 
-/** The readings that the types allow, most likely first. */
+/** Returns the readings that the types allow, most likely first. */
 function readings(types: Types, { whole, list, object, empty }: Readers): readonly TextValue[] {
   const scalar = types.size === 0 || [...types].some((type) => type !== 'array' && type !== 'object');
   const all = [

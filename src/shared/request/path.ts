@@ -3,17 +3,17 @@ import { isRecord } from '../schema/raw.ts';
 /** Steps from the top of a value to a part of it. */
 export type Path = readonly (string | number)[];
 
-/** A path as a key of maps: no two paths have the same. */
+/** Returns a path as a unique key of maps. */
 export function pathKey(path: Path): string {
   return JSON.stringify(path);
 }
 
-/** Whether a path leads to a part of what another leads to, or to the same. */
+/** Whether a path leads to a part of another path's target, or to that target. */
 export function isWithin(path: Path, outer: Path): boolean {
   return outer.every((step, at) => path[at] === step);
 }
 
-/** The part of a value; undefined where there is none. */
+/** Returns a part of a value; undefined if absent. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((part, step) => {
     if (Array.isArray(part)) return typeof step === 'number' ? (part as readonly unknown[])[step] : undefined;
@@ -21,7 +21,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   }, value);
 }
 
-/** A copy with another part; what is missing on the way is made. Everything beside the way stays the same object. */
+/** Returns a copy with another part; missing levels are created. Values off the path remain the same objects. */
 export function withValue(value: unknown, [step, ...rest]: Path, part: unknown): unknown {
   if (step === undefined) return part;
   if (typeof step === 'number') {
@@ -31,11 +31,11 @@ export function withValue(value: unknown, [step, ...rest]: Path, part: unknown):
   }
   const object = isRecord(value) ? value : {};
   const inner = withValue(Object.hasOwn(object, step) ? object[step] : undefined, rest, part);
-  // A computed key is a member of its own, also when it is called `__proto__`.
+  // A computed key is an own member, even if it is called `__proto__`.
   return { ...object, [step]: inner };
 }
 
-/** A copy without a part: a list closes the gap. */
+/** Returns a copy without a part; a list closes the gap. */
 export function withoutValue(value: unknown, path: Path): unknown {
   const last = path.at(-1);
   const outerPath = path.slice(0, -1);
@@ -50,7 +50,7 @@ export function withoutValue(value: unknown, path: Path): unknown {
   return withValue(value, outerPath, Object.fromEntries(Object.entries(outer).filter(([name]) => name !== last)));
 }
 
-/** Whether a value is an object or a list with nothing in it. */
+/** Whether a value is an empty object or list. */
 export function isEmpty(value: unknown): boolean {
   return (isRecord(value) || Array.isArray(value)) && Object.keys(value).length === 0;
 }

@@ -13,26 +13,26 @@ import { inferAlternative } from './infer.ts';
 import { pathKey, valueAt, type Path } from './path.ts';
 import { unionOf } from './union.ts';
 
-/** Something in a request that its description does not allow. */
+/** A problem of a request: its description does not allow something in it. */
 export interface FieldProblem {
-  /** Path of the field, missing ones included. */
+  /** Path of the field, which may be missing. */
   readonly path: Path;
   /** The same for readers: `amount.value`. */
   readonly name: string;
-  /** What is wrong, a sentence. */
+  /** Description of the problem, a sentence. */
   readonly message: string;
-  /** What it should be, a sentence; may be empty. */
+  /** The expected value, a sentence; may be empty. */
   readonly hint: string;
-  /** Only missing: nothing that was entered is wrong. */
+  /** Whether the value is only missing, rather than wrong. */
   readonly isMissing: boolean;
-  /** The row that explains the field, where there is one. */
+  /** The row that explains the field, if there is one. */
   readonly href?: Href;
 }
 
-/** Problems that are told. */
+/** Maximum number of reported problems. */
 const MOST = 200;
 
-/** Validates a request by the rules of the check. Problems are in the order of the form. */
+/** Validates a request by the same rules as the check. Problems are in the order of the form. */
 export function problemsOf(form: RequestForm, state: RequestState): readonly FieldProblem[] {
   const parameters = form.places.flatMap(({ fields }) => fields.flatMap((field) => fieldProblems(form, state, field)));
   const body = bodyField(form, state);
@@ -74,7 +74,7 @@ function fieldProblems(form: RequestForm, state: RequestState, field: Field, row
   return [...new Map(problems.map((one) => [`${pathKey(one.path)} ${one.message}`, one])).values()];
 }
 
-/** An evaluation that knows which alternatives are meant: those that the form shows. */
+/** Creates an evaluation that uses the alternatives shown in the form. */
 function evaluationOf({ context }: RequestForm, { choices }: RequestState, base: Path): Evaluation {
   return {
     ...createEvaluation(context.direction, context.resolve),

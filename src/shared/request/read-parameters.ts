@@ -55,11 +55,11 @@ function readPairs({ name, parameter }: ParameterField, take: Take, coercer: Coe
   return coercer.coerce(schema, readings.length === 0 ? texts.slice(0, 1) : readings).value;
 }
 
-/** Headers that say nothing of the operation. */
+/** Headers unrelated to the operation. */
 const PLAIN_HEADERS =
   /^(content-type|content-length|accept|accept-\w+|user-agent|host|connection|cookie|referer|origin|sec-.*)$/i;
 
-/** Reads headers by the parameters of a form; credentials are named and never read. */
+/** Reads headers by the parameters of a form; credentials are named but never read. */
 export function readHeaders(
   form: RequestForm,
   headers: readonly TextHeader[],
@@ -89,7 +89,7 @@ export function readHeaders(
   return { ...(Object.keys(values).length === 0 ? {} : { values }), unknown, credentials };
 }
 
-/** Reads the cookies that are parameters; others are not told, as they may be credentials. */
+/** Reads the cookies that are parameters; others are not reported, as they may be credentials. */
 export function readCookies(form: RequestForm, headers: readonly TextHeader[], coercer: Coercer): Values | undefined {
   const text = headers.find(({ name }) => /^cookie$/i.test(name))?.value ?? '';
   const { take } = takePairs(cookiesOf(text).map(({ name, value }) => ({ name, value: decodeText(value) ?? value })));
@@ -104,7 +104,7 @@ function fieldsAt(form: RequestForm, wanted: string): readonly ParameterField[] 
   return form.places.find(({ place }) => place === wanted)?.fields ?? [];
 }
 
-/** A value written in a media type (`content`). */
+/** Reads a value in a media type (`content`). */
 function contentValue(text: string, mediaType: string): unknown {
   if (!isJson(mediaType)) return text;
   try {

@@ -14,7 +14,7 @@ import { bodyField, type RequestForm, type RequestState } from './form.ts';
 import { parseFields, parseText, type RawPair } from './parse-parameter.ts';
 import { readCookies, readHeaders, readQuery } from './read-parameters.ts';
 
-/** Something in a pasted text that has no place in the form. */
+/** A part of a pasted text without a place in the form. */
 interface Misfit {
   /** A sentence with names in backticks. */
   readonly text: string;
@@ -24,12 +24,12 @@ interface Misfit {
 /** The result of reading a pasted text into a form. */
 export interface ReadRequest {
   readonly state: RequestState;
-  /** What the text was taken for: `a JSON body`. */
+  /** The recognised kind of text: `a JSON body`. */
   readonly from: string;
   readonly misfits: readonly Misfit[];
 }
 
-/** Reads a body, a cURL call, an address or a query into a form; undefined where the text is none of these. */
+/** Reads a body, a cURL call, a URL or a query into a form; undefined if the text is none of these. */
 export function readText(form: RequestForm, state: RequestState, text: string): ReadRequest | undefined {
   const coercer = createCoercer(form.context.resolve);
   const pasted = recognise(text);
@@ -92,7 +92,7 @@ function withBody(
   return { state: filled({ ...state, media }, { ...state.values, body }), from, misfits };
 }
 
-/** A body that is no object and no list, where JSON is sent. */
+/** Reads a JSON body that is neither an object nor a list. */
 function scalarIn(form: RequestForm, state: RequestState, text: string): { readonly value: unknown } | undefined {
   if (!isJson(bodyField(form, state)?.media.mediaType ?? '')) return undefined;
   try {
@@ -102,7 +102,7 @@ function scalarIn(form: RequestForm, state: RequestState, text: string): { reado
   }
 }
 
-/** Pairs of a form, read by the types of its schema. */
+/** Reads the pairs of a form by the types of its schema. */
 function withForm(
   form: RequestForm,
   state: RequestState,
@@ -124,7 +124,7 @@ function mistakesOf({ mistakes }: Body): readonly Misfit[] {
   return mistakes.map(({ line, column, message }) => ({ text: `Line ${line}, column ${column}: ${message}` }));
 }
 
-/** Quotes the text around a body, which goes nowhere. */
+/** Quotes the unused text around a body. */
 function leftOut(text: string, { start, end }: Body): readonly Misfit[] {
   const rest = `${text.slice(0, start)} ${text.slice(end)}`.replaceAll('`', "'").trim();
   return rest === '' ? [] : [{ text: `Left out, as it is no part of the JSON: \`${cut(rest)}\`.` }];
@@ -154,7 +154,7 @@ function withCall(form: RequestForm, state: RequestState, call: Call, coercer: C
   return { state: queried.state, misfits: [...misfits, ...queried.misfits] };
 }
 
-/** Values of the variables of a path template, still encoded; undefined where a path does not match it. */
+/** Returns the values of the variables of a path template, still encoded; undefined if the path does not match it. */
 function pathTexts(template: string | undefined, path: string | undefined): ReadonlyMap<string, string> | undefined {
   if (template === undefined || path === undefined) return undefined;
   const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
@@ -163,7 +163,7 @@ function pathTexts(template: string | undefined, path: string | undefined): Read
   return match === null ? undefined : new Map(names.map((name, at) => [name, match[at + 1] ?? '']));
 }
 
-/** Whether a text stands for a value: `{id}`, `:id`, `$ID`. */
+/** Whether a text is a placeholder: `{id}`, `:id`, `$ID`. */
 function isPlaceholder(text: string): boolean {
   return text === '' || /^(\{.*\}|%7B.*%7D|:\w+|\$\w+|<.*>)$/i.test(text);
 }

@@ -8,26 +8,23 @@ import { asRecord, asTexts, isRecord, type Raw } from '../schema/raw.ts';
 import { isExcluded } from '../schema/strictness.ts';
 import { subtypeUnion, typeUnion, unionOf, type FormContext, type Union } from './union.ts';
 
-/**
- * How a value is entered: `any` as JSON, for schemas that say nothing of its type or too much; `file` by its name;
- * `choice` out of what is listed.
- */
+/** The input for a value: `any` is JSON, for schemas of any or too many types; `file` is a name; `choice` a list. */
 export type ShapeKind = 'object' | 'list' | 'text' | 'number' | 'flag' | 'choice' | 'file' | 'any';
 
 /** The schemas that apply to one value, read for a form. */
 export interface Shape {
   readonly kind: ShapeKind;
-  /** All that applies, merged, without fields and alternatives. */
+  /** Keywords of all schemas that apply, merged, without fields and alternatives. */
   readonly keywords: Schema;
-  /** What can be chosen. */
+  /** The values to choose from. */
   readonly members: readonly EnumMember[];
-  /** `null` may stand here as well. */
+  /** Whether `null` is allowed as well. */
   readonly nullable: boolean;
   /** Named fields of an object. */
   readonly properties: readonly Property[];
-  /** An object may have further fields. */
+  /** Whether an object may have further fields. */
   readonly isOpen: boolean;
-  /** The schemas, followed: `memberSchemas` of each says what holds inside. */
+  /** The schemas, with references followed: `memberSchemas` reads those of their members. */
   readonly parts: readonly Raw[];
   /** Alternatives to choose from, outermost first. */
   readonly unions: readonly ChosenUnion[];
@@ -39,19 +36,20 @@ interface Property {
   readonly required: boolean;
 }
 
+/** A union with its chosen alternative. */
 export interface ChosenUnion {
   readonly union: Union;
-  /** Place of the chosen alternative. */
+  /** Index of the chosen alternative. */
   readonly chosen: number;
 }
 
 /** Chooses an alternative; called for the outer unions first. */
 export type Choose = (union: Union) => number;
 
-/** Parts that are read of one value: schemas that multiply themselves end here. */
+/** Maximum number of parts of one value: a limit for schemas that multiply themselves. */
 const MOST = 500;
 
-/** Reads schemas that apply to one value together, with the chosen alternatives of their unions. */
+/** Reads the schemas that apply to one value, with the chosen alternatives of their unions. */
 export function readShape(context: FormContext, schemas: readonly unknown[], choose: Choose): Shape {
   const { resolve, direction } = context;
   const unions: ChosenUnion[] = [];
@@ -87,7 +85,7 @@ export function readShape(context: FormContext, schemas: readonly unknown[], cho
   return shapeOfParts(parts, certain, { unions, nullable, resolve, direction });
 }
 
-/** Puts together what parts say; `certain` are those that hold under no condition. */
+/** Combines parts; `certain` are those that apply unconditionally. */
 function shapeOfParts(
   parts: readonly Raw[],
   certain: ReadonlySet<Raw>,
@@ -109,12 +107,12 @@ function shapeOfParts(
   };
 }
 
-/** Merges keywords. Words for the field itself win over those of the schemas it refers to. */
+/** Merges keywords. Texts of the field itself override those of the schemas it refers to. */
 function keywordsOf(parts: readonly Raw[]): Schema {
   const own = Object.fromEntries(
     ['title', 'description', 'default', 'deprecated', 'x-sunset'].flatMap((keyword) => {
-      const said = parts.find((part) => part[keyword] !== undefined);
-      return said === undefined ? [] : [[keyword, said[keyword]]];
+      const part = parts.find((each) => each[keyword] !== undefined);
+      return part === undefined ? [] : [[keyword, part[keyword]]];
     }),
   );
   return { ...mergeKeywords(parts), ...own };
@@ -145,7 +143,7 @@ function kindOf(keywords: Schema, members: readonly EnumMember[], parts: readonl
   return BY_TYPE[type ?? ''] ?? 'any';
 }
 
-/** Fields in the order of the description; those that never travel in this direction are left out. */
+/** Returns the fields in the order of the description, without those that are excluded in this direction. */
 function propertiesOf(
   parts: readonly Raw[],
   certain: ReadonlySet<Raw>,

@@ -2,15 +2,15 @@ import type { Example } from '../../model/media-type.ts';
 import { emptyState, filled } from './edit.ts';
 import type { RequestForm, RequestState } from './form.ts';
 
-/** A named example to begin with. */
+/** A named example as a starting point. */
 export interface Start {
   readonly title: string;
   readonly state: RequestState;
 }
 
-/** Lists the states a form can begin with: each example of each media type, with the samples' required parameters. */
+/** Lists the starting points of a form: each example of each media type, with the samples' required parameters. */
 export function startsOf(form: RequestForm): readonly Start[] {
-  const given = parameterValues(form);
+  const parameters = parameterValues(form);
   const several = form.bodies.filter(({ media }) => media.examples.length > 0).length > 1;
   const withBody = form.bodies.flatMap(({ media }, at) =>
     media.examples.map((example): Start => ({
@@ -18,11 +18,11 @@ export function startsOf(form: RequestForm): readonly Start[] {
       state: exampleState(form, at, example),
     })),
   );
-  if (withBody.length > 0 || Object.keys(given).length === 0) return withBody;
-  return [{ title: 'Example', state: filled(emptyState(form), given) }];
+  if (withBody.length > 0 || Object.keys(parameters).length === 0) return withBody;
+  return [{ title: 'Example', state: filled(emptyState(form), parameters) }];
 }
 
-/** The state that prints the same request as the sample of an example. */
+/** Returns the state that prints the same request as the sample of an example. */
 function exampleState(form: RequestForm, media: number, { value }: Pick<Example, 'value'>): RequestState {
   return filled({ ...emptyState(form), media }, { ...parameterValues(form), body: value });
 }
@@ -32,9 +32,9 @@ function titleOf({ summary, name, generated }: Example): string {
   return summary === '' ? name : summary;
 }
 
-/** Required parameters with their examples, as samples print them. */
+/** Returns the required parameters with their examples, as samples print them. */
 function parameterValues({ places }: RequestForm): Record<string, Record<string, unknown>> {
-  const given = places.map(({ place, fields }) => [
+  const parameters = places.map(({ place, fields }) => [
     place,
     Object.fromEntries(
       fields
@@ -42,5 +42,5 @@ function parameterValues({ places }: RequestForm): Record<string, Record<string,
         .map(({ name, parameter }) => [name, parameter.example]),
     ),
   ]) as readonly (readonly [string, Record<string, unknown>])[];
-  return Object.fromEntries(given.filter(([, values]) => Object.keys(values).length > 0));
+  return Object.fromEntries(parameters.filter(([, values]) => Object.keys(values).length > 0));
 }

@@ -8,12 +8,12 @@ import { bodyField, type RequestForm, type RequestState } from './form.ts';
 import { valueAt } from './path.ts';
 import { localAddress, localUrl } from './webhook-call.ts';
 
-/** A request, or why there is none. */
+/** A request, or the reason why there is none. */
 export type BuiltRequest =
   | { readonly request: SampleRequest; readonly remarks: readonly string[]; readonly note?: string }
   | { readonly request?: undefined; readonly note: string };
 
-/** The request that the values make, as the samples of the build print it. */
+/** Builds the request from the values, in the form that the samples of the build print. */
 export function toRequest(form: RequestForm, state: RequestState): BuiltRequest {
   const { call } = form;
   const url = call.kind === 'webhook' ? localUrl(localAddress(state.values)) : call.url;
@@ -54,7 +54,7 @@ export function toRequest(form: RequestForm, state: RequestState): BuiltRequest 
   };
 }
 
-/** A request in one language, or why it cannot be written in it. */
+/** Returns a request in one language, or the reason why the language cannot express it. */
 export function programOf(
   renderer: SampleRenderer,
   { request, remarks }: Extract<BuiltRequest, { request: SampleRequest }>,
@@ -64,7 +64,7 @@ export function programOf(
   return { text: sampleProgram(renderer, request, ...remarks) };
 }
 
-/** Says why the standard call of a language refuses a request (Fetch Standard, sections 2.2.1 and 5.4). */
+/** Returns why the standard call of a language refuses a request (Fetch Standard, sections 2.2.1 and 5.4). */
 function reasonAgainst({ id }: SampleLanguage, { method, body }: SampleRequest): string | undefined {
   if (id !== 'javascript') return undefined;
   if (/^(connect|trace|track)$/i.test(method)) return `\`fetch\` does not send ${method}.`;

@@ -12,24 +12,24 @@ import { memoize, memoizeText } from '../text/memoize.ts';
 export interface FormContext {
   readonly resolve: Resolve;
   readonly schemas: SchemaFile;
-  /** A webhook's body is what a response is: sent by the provider. */
+  /** A webhook's body is like a response: sent by the provider. */
   readonly direction: 'request' | 'response';
 }
 
-/** Alternatives of which a value is one. */
+/** Alternatives, one of which applies to a value. */
 export interface Union {
-  /** The schema that has them: with `keyword` what the validator calls them. */
+  /** The schema with the alternatives under `keyword`, as the validator names it. */
   readonly schema: Raw;
   readonly keyword: UnionKeyword | 'subtypes' | 'types';
   readonly alternatives: readonly UnionAlternative[];
-  /** The field whose value tells them apart, where there is one. */
+  /** The field whose value selects the alternative, if there is one. */
   readonly property?: string;
 }
 
 interface UnionAlternative {
   readonly label: string;
   readonly schema: unknown;
-  /** Values of the field that tells them apart. */
+  /** Values of the field that selects the alternative. */
   readonly values: readonly unknown[];
 }
 
@@ -46,8 +46,8 @@ export function unionOf(
 }
 
 /**
- * Schemas that build on one with a discriminator and no alternatives of its own (OpenAPI 3.1, section 4.8.25);
- * undefined where one of them is being read.
+ * Returns the schemas that extend one with a discriminator and no alternatives of its own (OpenAPI 3.1, section
+ * 4.8.25); undefined if one of them is being read.
  */
 export function subtypeUnion(schema: Raw, parts: readonly Raw[], { resolve, schemas }: FormContext): Union | undefined {
   const name = nameIn(schemas).get(schema);
@@ -78,12 +78,12 @@ function asUnion(
   };
 }
 
-/** Returns the field by which a union is entered: the one that tells its alternatives apart, by one value each. */
-export function enteredBy({ property, alternatives }: Union): string | undefined {
+/** Returns the field by which an alternative is chosen, if each alternative has exactly one value of it. */
+export function selectingField({ property, alternatives }: Union): string | undefined {
   return alternatives.every(({ values }) => values.length === 1) ? property : undefined;
 }
 
-/** The same union for the same types, so that both sides of a comparison know it. */
+/** Cached by the types, so that both sides of a comparison have the same union. */
 const byTypes = memoizeText(100, (key): Union => {
   const types = JSON.parse(key) as readonly string[];
   return {
@@ -93,7 +93,7 @@ const byTypes = memoizeText(100, (key): Union => {
   };
 });
 
-/** Several types as alternatives; undefined for one alone. */
+/** Returns several types as alternatives; undefined for a single one. */
 export function typeUnion({ type }: Schema): Union | undefined {
   const types = [type ?? []].flat().filter((each) => each !== 'null');
   const wide = types.includes('number') ? types.filter((each) => each !== 'integer') : types;

@@ -1,4 +1,4 @@
-/** A webhook as a call that the reader makes: to a server on the reader's machine. */
+/** A webhook as a call by the reader: to a server on the reader's machine. */
 import type { CallData } from '../../model/call-data.ts';
 import type { Parameter } from '../../model/media-type.ts';
 import { LOCAL } from '../samples/webhook-sample.ts';
@@ -23,7 +23,7 @@ const SCHEMAS = {
   },
 } as const;
 
-/** Port and path of the reader's server, as optional parameters: `LOCAL` has the others. */
+/** Port and path of the reader's server, as optional parameters, which default to `LOCAL`. */
 export const SERVER_PARAMETERS: readonly Parameter[] = Object.entries(SCHEMAS).map(([name, schema]) => ({
   name,
   in: 'path',
@@ -38,7 +38,7 @@ export const SERVER_PARAMETERS: readonly Parameter[] = Object.entries(SCHEMAS).m
   examples: [],
 }));
 
-/** Returns the port and path among the values of a form; in place of wrong ones, and of none, those of `LOCAL`. */
+/** Returns the port and path among the values of a form, with those of `LOCAL` for missing or invalid ones. */
 export function localAddress({ server }: Readonly<Record<string, unknown>>): LocalAddress {
   const { port, path } = asRecord(server);
   const isRight = (name: keyof typeof SCHEMAS, value: unknown) =>
@@ -49,6 +49,7 @@ export function localAddress({ server }: Readonly<Record<string, unknown>>): Loc
   };
 }
 
+/** Returns the URL of the reader's server. */
 export function localUrl({ port, path }: LocalAddress): string {
   return `http://localhost:${port}${path}`;
 }
@@ -60,7 +61,7 @@ export function scriptCommand({ id }: CallData, address: LocalAddress): string {
   return `node webhook-conformance.mjs ${localUrl(address)} --event ${word}`;
 }
 
-/** Says what differs from the real event, each in a sentence: it is not documented, or documented for another body. */
+/** Lists the differences from the real event, a sentence each: undocumented, or documented for another body. */
 export function differences({ parameters, simulation = {} }: CallData): readonly string[] {
   const headers = parameters.filter((parameter) => parameter.in === 'header');
   const signatures = headers.filter(({ name, description }) => /sign|hmac|digest/i.test(`${name} ${description}`));

@@ -1,4 +1,4 @@
-/** Credentials in a body: samples read them from variables, as those of headers. */
+/** Credentials in a body: samples read them from variables, like those of headers. */
 import type { RequestCredential } from '../../model/call-data.ts';
 import type { SampleBody, SampleRequest } from '../../model/sample.ts';
 import type { Schema } from '../../model/schema.ts';
@@ -10,10 +10,10 @@ import { normaliseName } from '../text/words.ts';
 import { environmentName } from './credentials.ts';
 import { variable } from './variables.ts';
 
-/** A value that says of itself that it is to be replaced. */
+/** A value that is a placeholder. */
 const PLACEHOLDER = /^(YOUR_|<.*>$|\[.*\]$|\{.*\}$|\$)/;
 
-/** The parts of a call that tell which fields of its body are credentials. */
+/** The parts of a call that determine which fields of its body are credentials. */
 interface Described {
   readonly security: readonly (readonly RequestCredential[])[];
   readonly schema: Schema | undefined;
@@ -21,8 +21,8 @@ interface Described {
 }
 
 /**
- * A request whose body names the variables of its credentials: members that are called so, and those of the outermost
- * object that bear the name of a security scheme or of its parameter, or have the format `password`.
+ * Returns the request with variables for the credentials in its body: members with names of credentials, and members of
+ * the outermost object that are named like a security scheme or its parameter, or have the format `password`.
  */
 export function withBodySecrets(request: SampleRequest, { security, schema, resolve }: Described): SampleRequest {
   const passwords = compose([schema], resolve, noBranches).flatMap(({ properties }) =>

@@ -4,8 +4,8 @@ import type { SampleBody, SamplePart } from '../../model/sample.ts';
 import { serializePairs, text } from './parameter-style.ts';
 
 /**
- * The body that an example of a media type makes (OpenAPI 3.1, section 4.8.14). None where there is no example to show
- * or no way to write it in that media type, unless the body is a file.
+ * Returns the body for an example of a media type (OpenAPI 3.1, section 4.8.14). None if there is no example, or none
+ * that can be written in that media type, unless the body is a file.
  */
 export function sampleBody(media: WrittenBody | undefined, example: Example | undefined): SampleBody {
   if (media === undefined) return NONE;
@@ -18,21 +18,21 @@ export function sampleBody(media: WrittenBody | undefined, example: Example | un
   if (type === 'application/x-www-form-urlencoded') return { kind: 'form', fields: formFields(media, value) };
   if (type === 'multipart/form-data') return { kind: 'multipart', parts: parts(media, value) };
   if (isJsonSequence(type)) return { kind: 'text', text: jsonSequence(type, value) };
-  // An object has no form in XML that its schema alone would tell.
+  // The schema alone does not determine the form of an object in XML.
   return type.startsWith('text/') && typeof value !== 'object' ? { kind: 'text', text: text(value) } : NONE;
 }
 
-/** The parts of a media type that decide how a value is written. */
+/** The parts of a media type that determine how a value is written. */
 export type WrittenBody = Pick<MediaType, 'mediaType' | 'schema' | 'encoding' | 'files'>;
 
 const NONE: SampleBody = { kind: 'none' };
 
-/** A media type without parameters, in small letters (RFC 9110, section 8.3.1). */
+/** Returns a media type without parameters, in lower case (RFC 9110, section 8.3.1). */
 function essence(mediaType: string): string {
   return mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** JSON and all that is written in it (RFC 6839, section 3.1); whatever may be anything is shown as JSON. */
+/** Whether a media type is JSON or based on it (RFC 6839, section 3.1); a wildcard counts as JSON. */
 export function isJson(mediaType: string): boolean {
   return /^(application|text)\/json$|\+json$|^(\*|application)\/\*$/.test(essence(mediaType));
 }
@@ -42,13 +42,13 @@ export function isJsonSequence(mediaType: string): boolean {
   return /^application\/(?:(?:x-)?(?:nd-?json|json-?l|json-?lines)|(?:.+[+])?json-seq)$/.test(essence(mediaType));
 }
 
-/** JSON texts, one a line; in `json-seq` each after a record separator (RFC 7464, section 2.2; RFC 8091). */
+/** Returns JSON texts, one per line; in `json-seq` each after a record separator (RFC 7464, section 2.2; RFC 8091). */
 export function jsonSequence(mediaType: string, value: unknown): string {
   const separator = essence(mediaType).endsWith('json-seq') ? '\u001e' : '';
   return (Array.isArray(value) ? value : [value]).map((item) => `${separator}${stringifyJson(item)}\n`).join('');
 }
 
-/** Media types that ranges stand for in samples, by the first half of the range. */
+/** Media types that represent ranges in samples, by the type of the range. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   text: 'text/plain',
   image: 'image/png',
@@ -60,7 +60,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   application: 'application/json',
 };
 
-/** A media type that can be sent: of a range (RFC 9110, section 12.5.1), or of a suffix, one that it allows. */
+/** Returns a media type that can be sent: for a range (RFC 9110, section 12.5.1) or a suffix, one that it allows. */
 export function concreteType({ mediaType, schema }: Pick<WrittenBody, 'mediaType' | 'schema'>): string {
   const [, type = '', suffix] = /^([^/;]+)(?:\/\*(\+.*)?)?$/.exec(essence(mediaType)) ?? [];
   if (suffix !== undefined) return `${type}/vnd.example${suffix}`;
@@ -80,7 +80,7 @@ export function isFileBody(media: Pick<WrittenBody, 'mediaType' | 'schema'>): bo
   );
 }
 
-/** Fields of a form (section 4.8.15.1.2): objects are JSON unless their encoding names a style. */
+/** Returns the fields of a form (section 4.8.15.1.2): objects are JSON unless their encoding names a style. */
 function formFields(media: WrittenBody, value: unknown): readonly { name: string; value: string }[] {
   return fieldsOf(value).flatMap(([name, item]) => {
     const { style, explode } = media.encoding.find((encoding) => encoding.name === name) ?? {};
@@ -94,7 +94,7 @@ function formFields(media: WrittenBody, value: unknown): readonly { name: string
   });
 }
 
-/** Parts of a multipart body (section 4.8.15.1.1): entries of a list each in a part of its own, objects as JSON. */
+/** Returns the parts of a multipart body (section 4.8.15.1.1): one for each entry of a list, objects as JSON. */
 function parts(media: WrittenBody, value: unknown): readonly SamplePart[] {
   return fieldsOf(value).flatMap(([name, item]) => {
     const contentType = media.encoding
@@ -124,7 +124,7 @@ function fieldsOf(value: unknown): readonly [string, unknown][] {
     : [];
 }
 
-/** A plain name for a file: that of the example where it is one, else of the field. */
+/** Returns a file name: that of the example if it is one, else of the field. */
 function fileName(field: string, mediaType: string, example: unknown): string {
   if (typeof example === 'string' && /^[\w-]{1,40}\.[A-Za-z0-9]{2,4}$/.test(example)) return example;
   const [, kind = ''] = /^[a-z]+\/(?:x-)?([a-z0-9]{2,5})$/.exec(mediaType.toLowerCase()) ?? [];

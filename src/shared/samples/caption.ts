@@ -1,6 +1,6 @@
 import type { Example } from '../../model/media-type.ts';
 
-/** The summary of an example where its author wrote one, for a sample that no tab names. */
+/** Returns the author's summary of an example, for a sample without a tab. */
 export function captionOf({
   title,
   name,

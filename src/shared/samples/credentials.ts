@@ -11,9 +11,9 @@ export interface Credentials extends Pick<SampleRequest, 'basic' | 'certificate'
 }
 
 /**
- * The credentials of one alternative (Security Scheme Object, OpenAPI 3.1, section 4.8.27), each read from a variable
- * named after its scheme. OAuth 2 and OpenID Connect send what they were given as a bearer token (RFC 6750). A request
- * has one `Authorization`: that of the first scheme that wants it.
+ * Returns the credentials of one alternative (Security Scheme Object, OpenAPI 3.1, section 4.8.27), each read from a
+ * variable named after its scheme. OAuth 2 and OpenID Connect send their token as a bearer token (RFC 6750). A request
+ * has one `Authorization`: that of the first scheme that needs it.
  */
 export function credentialsOf(alternative: readonly RequestCredential[]): Credentials {
   const at = (place: string): readonly SampleHeader[] =>
@@ -41,10 +41,10 @@ export function credentialsOf(alternative: readonly RequestCredential[]): Creden
   };
 }
 
-/** Header parameters that count for nothing, as other objects describe them (OpenAPI 3.1, section 4.8.12.2.1). */
+/** Header parameters without effect, because other objects describe them (OpenAPI 3.1, section 4.8.12.2.1). */
 export const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
 
-/** Returns a test for parameters that carry a credential, or are described elsewhere: they have no value of their own. */
+/** Returns a test for parameters with a credential or described elsewhere: they have no value of their own. */
 export function credentialParameters(
   security: readonly (readonly RequestCredential[])[],
 ): (parameter: Pick<Parameter, 'in' | 'name'>) => boolean {
@@ -60,7 +60,7 @@ export function credentialParameters(
       : (place === 'query' || place === 'cookie') && names[place].has(name);
 }
 
-/** Environment variable that holds a credential: `SubscriptionKey` is `SUBSCRIPTION_KEY` (POSIX: no digit first). */
+/** Returns the variable of a credential: `SUBSCRIPTION_KEY` for `SubscriptionKey` (POSIX: no digit first). */
 export function environmentName(scheme: string): string {
   const name = scheme
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')

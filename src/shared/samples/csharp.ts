@@ -5,7 +5,7 @@ import { capitalized, hasFile, hasSecret, isPlainGet, namesOf, partsIn } from '.
 import type { SampleRenderer } from './sample-renderer.ts';
 import { concatenation, partsOf } from './variables.ts';
 
-/** C# with `HttpClient`, top-level statements for .NET 6 and later, in words that C# 7 knows as well. */
+/** C# with `HttpClient`, top-level statements for .NET 6 and later, otherwise in C# 7. */
 export const csharp: SampleRenderer = {
   language: { id: 'csharp', label: 'C#', syntax: 'csharp' },
   comment: (text) => `// ${oneLine(text)}`,
@@ -30,7 +30,7 @@ function usings(request: SampleRequest): readonly string[] {
   }).map((name) => `using ${name};`);
 }
 
-/** `HttpClient` gives up after 100 seconds by itself. */
+/** By default `HttpClient` times out after 100 seconds. */
 function client({ certificate }: SampleRequest): readonly string[] {
   if (certificate !== true) return ['var client = new HttpClient();'];
   return [
@@ -60,11 +60,11 @@ function requestLines(request: SampleRequest): readonly string[] {
   ];
 }
 
-/** Headers that .NET keeps on the content of a request (`HttpContentHeaders`). */
+/** Headers that .NET stores with the content of a request (`HttpContentHeaders`). */
 const CONTENT_HEADERS =
   /^(allow|content-(disposition|encoding|language|length|location|md5|range|type)|expires|last-modified)$/i;
 
-/** Headers whose value `Add` takes apart and may refuse (`HttpRequestHeaders`). */
+/** Headers whose value `Add` parses and may reject (`HttpRequestHeaders`). */
 const CHECKED_HEADERS =
   /^(accept-(charset|encoding|language)|authorization|cache-control|connection|date|expect|from|host|if-(match|modified-since|none-match|range|unmodified-since)|max-forwards|pragma|proxy-authorization|range|referer|te|trailer|transfer-encoding|upgrade|user-agent|via|warning)$/i;
 
@@ -79,7 +79,7 @@ function headerLine(header: SampleHeader): string {
 
 const MEDIA_TYPE = /^[\w.+*-]+\/[\w.+*-]+$/;
 
-/** A scheme and one secret, which `Authorization` mostly is (RFC 9110, section 11.6.2). */
+/** Splits a value into a scheme and one secret, the usual form of `Authorization` (RFC 9110, section 11.6.2). */
 function scheme({ name, value }: SampleHeader): { readonly scheme: string; readonly name: string } | undefined {
   const [before, secret, ...more] = partsOf(value);
   if (more.length > 0 || name.toLowerCase() !== 'authorization') return undefined;
@@ -98,14 +98,14 @@ function isContentType({ name }: SampleHeader): boolean {
   return name.toLowerCase() === 'content-type';
 }
 
-/** Without parameters by its constructor, which takes no others. */
+/** Without parameters, the constructor, which accepts no others. */
 function mediaType(value: string): string {
   return MEDIA_TYPE.test(value)
     ? `new MediaTypeHeaderValue(${string(value)})`
     : `MediaTypeHeaderValue.Parse(${text(value)})`;
 }
 
-/** Whether a request without a body says something of its content. */
+/** Whether a request without a body has headers for its content. */
 function emptyContent(headers: readonly SampleHeader[], body: SampleBody): boolean {
   return (
     body.kind === 'none' && headers.some(({ name }) => CONTENT_HEADERS.test(name) && !/^content-length$/i.test(name))
@@ -129,7 +129,7 @@ function contentLines(body: SampleBody): readonly string[] {
   }
 }
 
-/** A dictionary where each name comes once, else pairs. */
+/** Writes a dictionary if names are unique, else pairs. */
 function formLines(fields: readonly { readonly name: string; readonly value: string }[]): readonly string[] {
   const once = namesDiffer(fields);
   return [
@@ -145,8 +145,8 @@ function formLines(fields: readonly { readonly name: string; readonly value: str
 }
 
 /**
- * A part of a form (RFC 7578). Names stand in quotes, without which some servers do not read them, and a file's name in
- * `filename` alone (section 4.2), which `Add` would write twice.
+ * A part of a form (RFC 7578). Names are quoted, because some servers do not read them otherwise, and a file's name is
+ * only in `filename` (section 4.2), which `Add` would write twice.
  */
 function partLines(part: SamplePart): readonly string[] {
   const [disposition = ''] = partHead(part);

@@ -23,7 +23,7 @@ export const curl: SampleRenderer = {
     ].join(' \\\n  '),
 };
 
-/** The command with its address, which has a line of its own where options are before it. */
+/** Returns the command with its URL, on a line of its own after options. */
 function command(request: SampleRequest): readonly string[] {
   const options = `${globOption(request)}${methodOption(request)}`;
   const start = `${piped(request.body)}curl ${options}`;
@@ -31,19 +31,17 @@ function command(request: SampleRequest): readonly string[] {
   return options === '' ? [`${start}${address}`] : [start.trimEnd(), `--url ${address}`];
 }
 
-/** Brackets and braces in an address are patterns to cURL. */
+/** Brackets and braces in a URL are patterns to cURL. */
 function globOption({ url }: SampleRequest): string {
   return /[[\]{}]/.test(url) ? '--globoff ' : '';
 }
 
-/** A header without a value is left out, unless it ends in a semicolon (curl's manual). */
+/** A header without a value is omitted, unless it ends in a semicolon (curl's manual). */
 function headerText(name: string, value: string): string {
   return value === '' ? `${name};` : `${name}: ${value}`;
 }
 
-/**
- * An address without the pairs at its end that hold secrets, and those pairs: cURL has to encode what variables hold.
- */
+/** Splits off the pairs at the end of a URL that contain secrets: cURL has to encode the values of variables. */
 function divided(url: string): { readonly address: string; readonly pairs: readonly string[] } {
   const parts = url.split(/(?=[?&])/);
   const end = parts.findLastIndex((part, index) => index === 0 || !SECRET_PAIR.test(part)) + 1;
@@ -52,7 +50,7 @@ function divided(url: string): { readonly address: string; readonly pairs: reado
 
 const SECRET_PAIR = new RegExp(`^[?&][^=#]+=${variable('\\w+')}$`);
 
-/** `--get` makes a query of data; `--url-query` does so beside a body, but only since cURL 7.87. */
+/** Whether data can be sent by `--get`; beside a body only `--url-query` would do, from cURL 7.87. */
 function isPlainGet({ method, body }: SampleRequest): boolean {
   return method === 'GET' && body.kind === 'none';
 }
@@ -81,22 +79,22 @@ function bodyOptions(body: SampleBody): readonly string[] {
     case 'multipart':
       return body.parts.map(partOption);
     case 'text':
-      // `--data` would take a text that begins with `@` for the name of a file.
+      // `--data` would read a text that begins with `@` as the name of a file.
       return [UNPRINTED.test(body.text) ? '--data-binary @-' : `--data-raw ${quote(body.text)}`];
     case 'binary':
       return [`--data-binary ${quote(`@${body.file}`)}`];
   }
 }
 
-/** Control characters but tab and newline: pages and terminals do not keep them, and no word of a shell holds NUL. */
+/** Control characters except tab and newline: pages and terminals lose them, and no word of a shell contains NUL. */
 const UNPRINTED = /[\0-\x08\x0b-\x1f\x7f]/;
 
-/** A text that no word can hold comes from `printf`. */
+/** Writes a text that no word can contain, by `printf`. */
 function piped(body: SampleBody): string {
   return body.kind === 'text' && UNPRINTED.test(body.text) ? `printf ${quote(printfFormat(body.text))} | ` : '';
 }
 
-/** A format that prints a text (POSIX, printf); a hyphen in front would begin an option. */
+/** Returns a format that prints a text (POSIX, printf); a leading hyphen would begin an option. */
 function printfFormat(text: string): string {
   return text
     .replace(/\\/g, '\\\\')
@@ -106,7 +104,7 @@ function printfFormat(text: string): string {
     .replace(new RegExp(UNPRINTED, 'g'), (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`);
 }
 
-/** `--form` reads marks in a value (curl's manual): what begins like one, holds one, or is a variable, is quoted for it. */
+/** `--form` interprets some characters of a value (curl's manual): such values, and variables, are quoted for it. */
 function partOption(part: SamplePart): string {
   const type = part.contentType === undefined ? '' : `;type=${part.contentType}`;
   if (part.kind === 'file') return `--form ${quote(`${part.name}=@${part.file}${type}`)}`;
@@ -117,10 +115,7 @@ function partOption(part: SamplePart): string {
   return `--form ${word(`${part.name}="${value.replace(/[\\"]/g, '\\$&')}"${type}`)}`;
 }
 
-/**
- * A word of the shell. Double quotes let it fill in variables; what is special inside them stands in single quotes
- * beside.
- */
+/** Returns a word of the shell. Double quotes expand variables; other special characters are in single quotes. */
 function shellText(text: string): string {
   const parts = partsOf(text);
   if (!parts.some((part) => typeof part === 'object')) return quote(text);
@@ -135,8 +130,8 @@ function shellText(text: string): string {
 }
 
 /**
- * A quoted word, by `printf` where it holds control characters. Newlines at the end, which a shell takes away from what
- * a command prints, stand beside.
+ * Returns a quoted word, by `printf` if it contains control characters. Trailing newlines, which a shell removes from
+ * the output of a command, are added separately.
  */
 function word(text: string): string {
   if (!UNPRINTED.test(text)) return shellText(text);
@@ -145,8 +140,8 @@ function word(text: string): string {
 }
 
 /**
- * Single quotes keep every character (POSIX, Shell Command Language, section 2.2.2); an apostrophe closes, escapes and
- * reopens.
+ * Single quotes preserve every character (POSIX, Shell Command Language, section 2.2.2); an apostrophe closes, escapes
+ * and reopens.
  */
 function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;

@@ -7,17 +7,17 @@ import type { Resolve } from '../schema/resolve-ref.ts';
 import { createValidator } from '../schema/validator.ts';
 import { capitalise } from '../text/words.ts';
 
-/** A call as a sample makes it. */
+/** The call in a sample. */
 interface SampledCall {
-  /** In words, with the day on which it goes. */
+  /** In words, with the day of removal. */
   readonly deprecated?: string | undefined;
-  /** Of these, samples send the required ones. */
+  /** Samples send the required ones. */
   readonly parameters: readonly Pick<Parameter, 'name' | 'required' | 'schema' | 'example'>[];
 }
 
 /**
- * Returns comments for a sample that calls something deprecated or sends it: the operation, parameters, fields and values,
- * each with the day on which it goes.
+ * Returns comments for a sample that calls or sends something deprecated: the operation, parameters, fields and values,
+ * each with the day of removal.
  */
 export function deprecationRemarks(
   { deprecated, parameters }: SampledCall,

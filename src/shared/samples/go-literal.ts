@@ -1,7 +1,7 @@
 import { quoted } from './quoting.ts';
 import { concatenation, type TextWriter } from './variables.ts';
 
-/** A value of JSON as a literal that `json.Marshal` writes as it was. */
+/** Returns a JSON value as a literal that `json.Marshal` turns into the same JSON. */
 export function literal(value: unknown, indent = ''): string {
   if (typeof value === 'number') return number(value);
   if (typeof value === 'string') return text(value);
@@ -9,7 +9,7 @@ export function literal(value: unknown, indent = ''): string {
   return isMap(value) ? `map[string]any${members(value, indent)}` : value === null ? 'nil' : String(value);
 }
 
-/** Writes a text that stands alone. */
+/** Writes a text that is the whole expression. */
 export const text = textWriter(' + ');
 
 /** Writes texts with an operator between their parts. */
@@ -17,7 +17,7 @@ export function textWriter(operator: string): TextWriter {
   return concatenation(operator, { string, variable: (name) => `os.Getenv(${string(name)})` });
 }
 
-/** A list of the narrowest type; short ones of scalars on one line. */
+/** Writes a list of the narrowest type; short ones of scalars on one line. */
 function list(items: readonly unknown[], indent: string): string {
   const inner = `${indent}\t`;
   if (items.length > 0 && items.every(isMap))
@@ -43,8 +43,8 @@ function members(value: object, indent: string): string {
 }
 
 /**
- * The braces of a map, its values in columns as `gofmt` sets them: one column for neighbours on single lines, begun
- * anew where the length of a key stands out from those before it (`exprList` of `go/printer`).
+ * Returns the braces of a map, its values aligned as by `gofmt`: one column for neighbours on single lines, a new one
+ * after a key of very different length (`exprList` of `go/printer`).
  */
 export function map(entries: readonly (readonly [name: string, value: string])[], indent: string): string {
   if (entries.length === 0) return '{}';
@@ -80,7 +80,7 @@ function standsOut(key: string, before: readonly string[]): boolean {
   return 2.5 * ratio <= 1 || 2.5 <= ratio;
 }
 
-/** Bytes of a code point in UTF-8 (RFC 3629, section 3). */
+/** Returns the number of bytes of a code point in UTF-8 (RFC 3629, section 3). */
 function utf8Length(codePoint: number): number {
   return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
 }
@@ -89,22 +89,19 @@ function isMap(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A whole number that fits `int` on every platform. */
+/** Whether a number is an integer that fits `int` on every platform. */
 function isSmall(value: number): boolean {
   return Number.isInteger(value) && Math.abs(value) < 2 ** 31;
 }
 
-/** A constant takes the type `int` or `float64` of its form (Go specification, "Constants"). */
+/** A constant has the type `int` or `float64` of its form (Go specification, "Constants"). */
 function number(value: number): string {
   const text = JSON.stringify(value);
   if (isSmall(value) || !/^-?\d+$/.test(text)) return text;
   return Math.abs(value) < 2 ** 63 ? `int64(${text})` : `${text}.0`;
 }
 
-/**
- * A string literal (Go specification, "String literals"): raw where that spares escapes and everything in it can be
- * seen.
- */
+/** Returns a string literal (Go specification, "String literals"): raw if that saves escapes and hides nothing. */
 export function string(text: string): string {
   const interpreted = quoted(text);
   const visible = interpreted.slice(1, -1).replace(/\\(["\\])/g, '$1') === text;

@@ -6,7 +6,7 @@ import { capitalized, hasFile, hasJsonPart, hasSecret, isPlainGet, namesOf, part
 import type { SampleRenderer } from './sample-renderer.ts';
 import { variablesIn } from './variables.ts';
 
-/** Go 1.18 and later with `net/http`, a whole program as `gofmt` leaves it. */
+/** Go 1.18 and later with `net/http`, a whole program in the format of `gofmt`. */
 export const go: SampleRenderer = {
   language: { id: 'go', label: 'Go', syntax: 'go' },
   comment: (text) => `// ${oneLine(text)}`,
@@ -50,7 +50,7 @@ function imports(request: SampleRequest): readonly string[] {
 
 const FAIL = ['if err != nil {', '\tlog.Fatal(err)', '}'];
 
-/** Puts the body into a variable. */
+/** Assigns the body to a variable. */
 function payload(body: SampleBody): readonly string[] {
   switch (body.kind) {
     case 'none':
@@ -73,7 +73,7 @@ function payload(body: SampleBody): readonly string[] {
   }
 }
 
-/** Fields by name, as a form of this language holds them. */
+/** Returns the fields of a form by name. */
 function formValues(fields: readonly { readonly name: string; readonly value: string }[]): string {
   const names = [...new Set(fields.map(({ name }) => name))];
   return map(
@@ -88,12 +88,12 @@ function formValues(fields: readonly { readonly name: string; readonly value: st
   );
 }
 
-/** Whether a part says more than a name that `WriteField` can write. */
+/** Whether a part has more properties than `WriteField` can write. */
 function needsHeader(part: SamplePart): boolean {
   return part.kind !== 'text' || part.contentType !== undefined || /["\\\r\n]/.test(part.name);
 }
 
-/** One part of a form. Writing to a buffer cannot fail. */
+/** Returns the lines of one part of a form. Writing to a buffer cannot fail. */
 function partLines(part: SamplePart, before: readonly SamplePart[]): readonly string[] {
   if (part.kind === 'text' && !needsHeader(part)) return [`form.WriteField(${string(part.name)}, ${text(part.text)})`];
   const assign = (done: boolean): string => (done ? '=' : ':=');
@@ -126,7 +126,7 @@ function partContent(part: SamplePart): string {
   }
 }
 
-/** A client that does not wait for ever, as the default one would; with the certificate where one is demanded. */
+/** A client with a timeout, which the default one lacks; with the certificate if one is required. */
 function client({ certificate }: SampleRequest): readonly string[] {
   if (certificate !== true) return ['client := &http.Client{Timeout: 30 * time.Second}'];
   return [
@@ -138,7 +138,7 @@ function client({ certificate }: SampleRequest): readonly string[] {
   ];
 }
 
-/** A request that is more than `Client.Get` can say. */
+/** Returns the lines of a request that `Client.Get` cannot express. */
 function requestLines(request: SampleRequest): readonly string[] {
   const { method, url, headers, basic, body } = request;
   if (isPlainGet(request)) return [];
@@ -172,14 +172,14 @@ function reader(body: SampleBody): string {
   }
 }
 
-/** A constant of `net/http` where there is one. */
+/** Returns a constant of `net/http` if there is one. */
 export function methodText(method: string): string {
   return /^(GET|HEAD|POST|PUT|PATCH|DELETE|CONNECT|OPTIONS|TRACE)$/.test(method)
     ? `http.Method${capitalized(method)}`
     : string(method);
 }
 
-/** `Request.Write` takes the host from a field of its own. */
+/** `Request.Write` reads the host from a field of its own. */
 function headerLine({ name, value }: SampleHeader): string {
   return name.toLowerCase() === 'host'
     ? `request.Host = ${text(value)}`
@@ -202,7 +202,7 @@ function responseLines(response: SampleResponse): readonly string[] {
   ];
 }
 
-/** Writes a text beside other arguments, where `gofmt` leaves operators without spaces. */
+/** Writes a text beside other arguments, where `gofmt` puts no spaces around operators. */
 const argument = textWriter('+');
 
 function escaped(variable: string, inQuery: boolean): string {

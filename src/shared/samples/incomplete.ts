@@ -1,15 +1,15 @@
 import type { MediaType } from '../../model/media-type.ts';
 import type { Operation } from '../../model/operation.ts';
 
-/** Said of a request whose body nobody describes. */
+/** The sentence for a request whose body is not described. */
 const NO_BODY = 'The body of this request is not documented.';
 
-/** What a request lacks whose body has no example, as a sentence. */
+/** Returns a sentence on the missing body of a request without an example. */
 export function missingBody(media: Pick<MediaType, 'withoutExample'> | undefined): string {
   return media?.withoutExample ?? NO_BODY;
 }
 
-/** What parameters a request lacks, as a sentence: undocumented ones of which some may be required, or values of its path. */
+/** Returns a sentence on missing parameters: undocumented ones that may be required, or values of the path. */
 export function missingParameters({
   parameters,
   notPublished,

@@ -13,7 +13,7 @@ import { oneLine } from './quoting.ts';
 import { ruby } from './ruby.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 
-/** The languages of the site, in the order of their tabs. A new language is one file and one line here. */
+/** The languages of the site, in the order of their tabs. A new language needs one file and one line here. */
 export const SAMPLE_RENDERERS: readonly SampleRenderer[] = [
   curl,
   javascript,
@@ -27,8 +27,8 @@ export const SAMPLE_RENDERERS: readonly SampleRenderer[] = [
 ];
 
 /**
- * A request in every language; an authored sample (`x-codeSamples`) of a language wins, authored ones in further
- * languages follow. `remarks` are printed as comments above.
+ * Returns a request in every language; an authored sample (`x-codeSamples`) of a language wins, authored ones in
+ * further languages follow. `remarks` are printed as comments above.
  */
 export function codeSamples(
   { codeSamples: given }: Pick<Operation, 'codeSamples'>,
@@ -36,10 +36,10 @@ export function codeSamples(
   ...remarks: readonly string[]
 ): readonly CodeSample[] {
   const authored = given.map(({ lang, label, source }) => {
-    const known = SAMPLE_RENDERERS.find(({ language }) =>
+    const renderer = SAMPLE_RENDERERS.find(({ language }) =>
       [language.id, language.label.toLowerCase()].includes(lang.toLowerCase()),
     );
-    const language = known?.language ?? { id: languageId(lang), label, syntax: lang.toLowerCase() };
+    const language = renderer?.language ?? { id: languageId(lang), label, syntax: lang.toLowerCase() };
     return { language, code: { text: source.trimEnd(), syntax: language.syntax }, isAuthored: true as const };
   });
   const rendered = SAMPLE_RENDERERS.map((renderer) => {
@@ -57,7 +57,7 @@ export function codeSamples(
   ];
 }
 
-/** A request as a whole program of one language, with remarks as comments above. */
+/** Returns a request as a whole program of one language, with remarks as comments above. */
 export function sampleProgram(
   { opening = '', comment, render }: SampleRenderer,
   request: SampleRequest,
@@ -66,7 +66,7 @@ export function sampleProgram(
   return `${opening}${remarks.map((remark) => `${comment(oneLine(remark))}\n`).join('')}${render(portable(request))}`;
 }
 
-/** An id for a language nobody here renders; `C#` and `C++` differ. */
+/** Returns an id for a language without a renderer; `C#` and `C++` differ. */
 function languageId(lang: string): string {
   return lang
     .toLowerCase()

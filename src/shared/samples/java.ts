@@ -80,7 +80,7 @@ function bodyLines(body: SampleBody): readonly string[] {
   }
 }
 
-/** There is no writer of forms in parts in `java.net.http` (RFC 7578). */
+/** `java.net.http` cannot write multipart forms (RFC 7578). */
 const PART_METHOD = [
   '',
   '  private static BodyPublisher part(String header, BodyPublisher content) {',
@@ -128,21 +128,20 @@ function variable(name: string): string {
   return `System.getenv(${string(name)})`;
 }
 
-/** JSON as a text block (Java Language Specification, section 3.10.6), on a single line as a string. */
+/** Returns JSON as a text block (Java Language Specification, section 3.10.6), on a single line as a string. */
 function json(value: unknown, indent: string): string {
   const whole = jsonText(value);
   if (!whole.includes('\n')) return text(whole);
   const names = variablesIn(whole);
   const inner = names.length === 0 ? whole : filled(whole.replaceAll('%', '%%'), () => '%s');
-  // JSON never holds three double quotes in a row.
+  // JSON never contains three double quotes in a row.
   const block = `"""\n${indent}${inner.replaceAll('\\', '\\\\').replaceAll('\n', `\n${indent}`)}"""`;
   return names.length === 0 ? block : `${block}.formatted(${names.map(variable).join(', ')})`;
 }
 
 /**
- * A string literal (Java Language Specification, section 3.10.5). Unicode escapes are read before anything else
- * (section
- * 3.3), so that what may end a line or the literal is written in octal digits.
+ * Returns a string literal (Java Language Specification, section 3.10.5). Unicode escapes are translated first (section
+ * 3.3), so that characters which may end a line or the literal are written in octal digits.
  */
 export function string(text: string): string {
   return quoted(text, (character) =>
@@ -150,7 +149,7 @@ export function string(text: string): string {
   );
 }
 
-/** A comment is over where a Unicode escape says so (section 3.3): a second backslash keeps it from being one. */
+/** A Unicode escape may end a comment (section 3.3): a second backslash prevents that. */
 function withoutUnicodeEscapes(text: string): string {
   return text.replace(/\\+(?=u)/g, (backslashes) => (backslashes.length % 2 === 0 ? backslashes : `${backslashes}\\`));
 }

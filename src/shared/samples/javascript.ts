@@ -32,7 +32,7 @@ export const javascript: SampleRenderer = {
   },
 };
 
-/** Returns the lines before the call: imports, a form in parts, a word on what `fetch` cannot do. */
+/** Returns the lines before the call: imports, a multipart form, a remark on the limits of `fetch`. */
 function preparation({ body, certificate }: SampleRequest): readonly string[] {
   return [
     ...(hasFile(body) ? ["import { readFile } from 'node:fs/promises';", ''] : []),
@@ -74,10 +74,7 @@ function bodyExpression(body: Exclude<SampleBody, { kind: 'none' }>): string {
   }
 }
 
-/**
- * An object where each name comes once, else pairs. The names of an object that look like numbers come first, whatever
- * their order.
- */
+/** Writes an object if names are unique, else pairs. Names of an object that look like numbers come first. */
 function formValue(fields: readonly { readonly name: string; readonly value: string }[]): unknown {
   const pairs = fields.map(({ name, value }) => [name, value]);
   return namesDiffer(fields) && !fields.some(({ name }) => /^\d+$/.test(name)) ? Object.fromEntries(pairs) : pairs;
@@ -90,7 +87,7 @@ function headerLines({ headers, basic }: SampleRequest): readonly string[] {
   return [...lines, `    Authorization: \`Basic \${btoa(${credentials})}\`,`];
 }
 
-/** A string, or a template where variables stand in it (ECMA-262, section 12.9.6). */
+/** Writes a string, or a template if it contains variables (ECMA-262, section 12.9.6). */
 const text = interpolation({
   string,
   variable: (name) => `process.env.${name}`,
@@ -121,10 +118,7 @@ export function string(text: string): string {
   return `'${inner.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
 }
 
-/**
- * A property name: bare where it can be; computed for `__proto__`, which would set the prototype (ECMA-262, section
- * B.3.1).
- */
+/** Returns a property name: unquoted if possible; computed for `__proto__`, the prototype (ECMA-262, section B.3.1). */
 export function key(name: string): string {
   if (name === '__proto__') return `['__proto__']`;
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : string(name);

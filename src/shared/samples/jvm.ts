@@ -4,31 +4,31 @@ import { partHead } from './portable.ts';
 import { hasFile } from './request-parts.ts';
 import { variablesIn, type TextWriter } from './variables.ts';
 
-/** Headers that `java.net.http` writes itself and refuses to be told (`HttpRequest.Builder.header`). */
+/** Headers that `java.net.http` writes itself and rejects (`HttpRequest.Builder.header`). */
 const RESTRICTED_HEADERS = /^(connection|content-length|expect|host|upgrade)$/i;
 
-/** Options for a client's certificate: the default context of a JVM reads these properties (JSSE Reference Guide). */
+/** Options for a client certificate: the default context of a JVM reads these properties (JSSE Reference Guide). */
 const CERTIFICATE_REMARK =
   '// The server demands a client certificate (mutual TLS): start with -Djavax.net.ssl.keyStore=certificate.p12 -Djavax.net.ssl.keyStorePassword=…';
 
-/** The syntax of a language of the JVM, for the parts that both need. */
+/** The syntax of a JVM language, for the common parts. */
 export interface JvmWords {
   /** Begins the declaration of a variable: `var`. */
   readonly declare: string;
   /** Ends a statement. */
   readonly end: string;
   string(text: string): string;
-  /** A text with variables in it. */
+  /** Writes a text with variables in it. */
   readonly text: TextWriter;
   /** The constant of UTF-8. */
   readonly charset: string;
   /** The header `Authorization` that holds the credentials. */
   readonly basic: string;
-  /** The media type of a body in parts. */
+  /** The media type of a multipart body. */
   readonly multipart: string;
 }
 
-/** Imports that both need, in no order. */
+/** Returns the imports that both need, in no order. */
 export function jvmImports({ method, url, basic, body }: SampleRequest): Readonly<Record<string, boolean>> {
   return {
     'java.net.URI': true,
@@ -44,7 +44,7 @@ export function jvmImports({ method, url, basic, body }: SampleRequest): Readonl
   };
 }
 
-/** Returns the lines before the request: a word on the certificate, then name and password. */
+/** Returns the lines before the request: a remark on the certificate, then name and password. */
 export function preparation(
   { basic, certificate }: SampleRequest,
   { declare, end, text }: JvmWords,
@@ -55,11 +55,11 @@ export function preparation(
   ];
 }
 
-/** The request, built step by step. */
+/** Returns the request, built step by step. */
 export function requestLines(request: SampleRequest, words: JvmWords): readonly string[] {
   const { url, headers, basic, body } = request;
   const { declare, end, string, text, charset } = words;
-  // `URLEncoder` writes a plus for a space, which means one in a query alone.
+  // `URLEncoder` writes a space as a plus, which is valid only in a query.
   const address = text(
     url,
     (variable, inQuery) => `URLEncoder.encode(${variable}, ${charset})${inQuery ? '' : '.replace("+", "%20")'}`,
@@ -95,7 +95,7 @@ export function partArguments(
   return `${header}, BodyPublishers.ofString(${part.kind === 'json' ? json(part.value) : text(part.text)})`;
 }
 
-/** Methods that the builder knows by name, all others as text. GET needs no word. */
+/** The builder has methods for these; all others are given as text. GET is the default. */
 function methodLine({ method, body }: SampleRequest, string: (text: string) => string): readonly string[] {
   if (body.kind === 'none' && method === 'GET') return [];
   if (body.kind === 'none' && method === 'DELETE') return ['    .DELETE()'];

@@ -67,7 +67,7 @@ function bodyLines(body: SampleBody): readonly string[] {
   }
 }
 
-/** There is no writer of forms in parts in `java.net.http` (RFC 7578). */
+/** `java.net.http` cannot write multipart forms (RFC 7578). */
 const PART_FUNCTION = [
   'fun part(header: String, content: BodyPublisher) = BodyPublishers.concat(',
   '    BodyPublishers.ofString("--$boundary\\r\\nContent-Disposition: form-data; $header\\r\\n\\r\\n"),',
@@ -76,7 +76,7 @@ const PART_FUNCTION = [
   ')',
 ];
 
-/** Variables stand in strings (Kotlin language specification, "String interpolation expressions"). */
+/** Strings may contain variables (Kotlin language specification, "String interpolation expressions"). */
 const text = interpolation({
   string,
   variable,
@@ -120,14 +120,14 @@ function variable(name: string): string {
   return `System.getenv(${string(name)})`;
 }
 
-/** A dollar that begins a template, or may do so together with what follows the text. */
+/** A dollar that begins a template, or may do so with the text that follows. */
 const TEMPLATE_START = /\$(?=[\p{L}_{`]|$)/gu;
 
-/** JSON as a raw string (Kotlin language specification, "String literals"), on a single line as an escaped one. */
+/** Returns JSON as a raw string (Kotlin language specification, "String literals"), on one line as an escaped one. */
 function json(value: unknown, indent: string): string {
   const whole = jsonText(value);
   if (!whole.includes('\n')) return text(whole);
-  // JSON never holds three double quotes in a row.
+  // JSON never contains three double quotes in a row.
   const inner = `${indent}    `;
   const plain = betweenVariables(whole, (part) => part.replace(TEMPLATE_START, () => "${'$'}"));
   const raw = filled(plain, (name) => hole(variable(name)));

@@ -1,13 +1,13 @@
-/** Finds the lines of a sample that show a field: its renderers put one on a line, and open brackets at its end. */
+/** Finds the lines of a sample that show a field: each is on a line of its own, with opening brackets at its end. */
 import { escapeRegExp } from '../text/escape-reg-exp.ts';
 
-/** Where a field is sent or received. */
+/** The place where a field is sent or received. */
 export type FieldPlace = 'path' | 'query' | 'header' | 'cookie' | 'body';
 
-/** Numbers of lines, from 0: the first, and the one after the last. */
+/** A range of lines, from 0: the first, and the one after the last. */
 export type Lines = readonly [first: number, end: number];
 
-/** The end of a line with which a body begins: in JSON and in texts of several lines that of a bracket alone. */
+/** The end of the line at which a body begins: in JSON and in multi-line texts that of a bracket alone. */
 const BODY =
   /(?:^\s*|['"]|(?:stringify|URLSearchParams|json_encode|http_build_query)\(|(?:json|data|files)=|POSTFIELDS => |json\.Marshal\(\S*|url\.Values)[[{]$|set_form_data\($/;
 const MEMBER = /^\s*(""|["']|)(.+?)\1(?: =>|:) /;
@@ -15,8 +15,8 @@ const OPENS = /[[{(]$/;
 const CLOSES = /^\s*[\]})]/;
 
 /**
- * Returns a function that finds the lines of a field in a sample of any language; undefined where it cannot tell. Of a
- * list it finds the first item that has the field.
+ * Returns a function that finds the lines of a field in a sample of any language; it returns undefined if they are
+ * ambiguous. For a list it finds the first item with the field.
  */
 export function linesIn(sample: string): (place: FieldPlace, path: string) => Lines | undefined {
   const texts = sample.split('\n');
@@ -31,9 +31,9 @@ export function linesIn(sample: string): (place: FieldPlace, path: string) => Li
   };
 }
 
-/** The path of the innermost field of a body that each line shows, as its row writes it: `data[].id`. */
+/** Returns for each line the path of the innermost field of a body on it, written as in its row: `data[].id`. */
 function pathsOf(texts: readonly string[]): readonly (string | undefined)[] {
-  /** Paths of what is open; undefined around a body, empty at its top. */
+  /** Paths of the open brackets; undefined around a body, empty at its top. */
   const open: (string | undefined)[] = [];
   return texts.map((text) => {
     const closed = CLOSES.test(text) ? open.pop() : undefined;
@@ -47,7 +47,7 @@ function pathsOf(texts: readonly string[]): readonly (string | undefined)[] {
   });
 }
 
-/** The one line that names a parameter or a field of a form; for a parameter of the path that of the URL. */
+/** Returns the only line that names a parameter or a field of a form; for a path parameter that of the URL. */
 function lineOf(
   texts: readonly string[],
   paths: readonly (string | undefined)[],

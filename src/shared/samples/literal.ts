@@ -1,21 +1,21 @@
 import { isNumberText, numberText } from '../schema/number-text.ts';
 
-/** The syntax in which a language writes values of JSON. */
+/** The syntax of JSON values in a language. */
 export interface LiteralStyle {
   /** One step of indentation. */
   readonly step: string;
   string(text: string): string;
-  /** Names of `true`, `false` and `null`, where they have others. */
+  /** Names of `true`, `false` and `null`, if they differ. */
   readonly words?: Readonly<Record<string, string>>;
-  /** A member of an object. */
+  /** Writes a member of an object. */
   member(name: string, value: string): string;
-  /** An object, where its members in braces are none. */
+  /** Writes an object; by default its members in braces. */
   object?(members: readonly (readonly [name: string, value: string])[], indent: string): string;
-  /** Follows the last entry; a comma if left out. */
+  /** Text after the last entry; a comma by default. */
   readonly last?: ',' | '';
 }
 
-/** Writes a value of JSON as a literal; `indent` stands before the line that it begins on. */
+/** Writes a JSON value as a literal; `indent` is the indentation of the line on which it begins. */
 export function literalOf(value: unknown, style: LiteralStyle, indent = ''): string {
   if (isNumberText(value)) return numberText(value);
   if (typeof value === 'string') return style.string(value);

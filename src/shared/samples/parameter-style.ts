@@ -1,21 +1,21 @@
 import { stringifyJson, withoutMarks } from '../schema/number-text.ts';
 import type { ParameterStyle } from '../../model/media-type.ts';
 
-/** The style in which a value is written. */
+/** The style in which a value is serialised. */
 export interface Serialization {
   readonly style: ParameterStyle;
   readonly explode: boolean;
-  /** Encodes each text: by percent-encoding in an address, not at all in a header. */
+  /** Encodes each text: by percent-encoding in a URL, not at all in a header. */
   readonly encode: (text: string) => string;
 }
 
-/** One `name=value` of a query, a cookie or a form, encoded. */
+/** One encoded `name=value` of a query, a cookie or a form. */
 export interface Pair {
   readonly name: string;
   readonly value: string;
 }
 
-/** A value of a path or a header (OpenAPI 3.1, section 4.8.12.4; RFC 6570, sections 3.2.2, 3.2.5 and 3.2.7). */
+/** Serialises a value of a path or a header (OpenAPI 3.1, 4.8.12.4; RFC 6570, sections 3.2.2, 3.2.5 and 3.2.7). */
 export function serializeText(name: string, value: unknown, { style, explode, encode }: Serialization): string {
   const texts = explode ? explodedTexts(value, encode) : [flat(value, encode).join(',')];
   if (style === 'label') return `.${texts.join('.')}`;
@@ -26,8 +26,8 @@ export function serializeText(name: string, value: unknown, { style, explode, en
 }
 
 /**
- * A value of a query, a cookie or a form (section 4.8.12.4; RFC 6570, section 3.2.8). Objects inside a deep object nest
- * in brackets, as is common where the specification is silent.
+ * Serialises a value of a query, a cookie or a form (section 4.8.12.4; RFC 6570, section 3.2.8). Objects inside a deep
+ * object nest in brackets, as is common where the specification is silent.
  */
 export function serializePairs(
   name: string,
@@ -44,13 +44,13 @@ export function serializePairs(
   return [{ name: encode(name), value: flat(value, encode).join(delimiter) }];
 }
 
-/** A value as a text: what is nested deeper than styles reach becomes JSON. */
+/** Returns a value as text: levels too deep for styles become JSON. */
 export function text(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? stringifyJson(value) : withoutMarks(String(value));
 }
 
-/** `R,100,G,200`: entries, or names and values in turn. */
+/** `R,100,G,200`: entries, or alternating names and values. */
 function flat(value: unknown, encode: (text: string) => string): readonly string[] {
   if (Array.isArray(value)) return value.map((item) => encode(text(item)));
   return isObject(value)
@@ -72,7 +72,7 @@ function deep(name: string, value: unknown): readonly Pair[] {
     : [{ name, value: text(value) }];
 }
 
-/** Fields without a value are not written (RFC 6570, section 2.3). */
+/** Fields without a value are omitted (RFC 6570, section 2.3). */
 function entries(value: Readonly<Record<string, unknown>>): readonly [string, unknown][] {
   return Object.entries(value).filter(([, item]) => item !== undefined && item !== null);
 }

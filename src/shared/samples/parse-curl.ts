@@ -1,20 +1,20 @@
 import { shellCommands, type ShellCommand, type ShellWord } from './shell-words.ts';
 
-/** The request a cURL command sends. All offsets count into the text it was read from. */
+/** The request of a cURL command. All offsets count from the start of the parsed text. */
 export interface ParsedCurl {
-  /** Capitals; implied by the body where the command does not say. */
+  /** In capitals; implied by the body if the command does not state it. */
   readonly method: string;
-  /** Offset of the method; absent where it is implied. */
+  /** Offset of the method; absent if it is implied. */
   readonly methodOffset?: number;
-  /** The URL, with the query that `--get` makes of the data. */
+  /** The URL, with the query that `--get` creates from the data. */
   readonly url: string;
   /** Offset of each character of `url`, and of its end. */
   readonly urlOffsets: readonly number[];
   readonly headers: readonly CurlHeader[];
-  /** The body; absent where nothing is sent or it comes from a file. */
+  /** The body; absent if there is none or it is read from a file. */
   readonly body?: string;
   readonly bodyOffsets?: readonly number[];
-  /** The form of the body: JSON or text on the command line, a file, fields of a form. */
+  /** The source of the body: JSON or text on the command line, a file, fields of a form. */
   readonly bodyKind?: 'text' | 'file' | 'form';
   /** Offset at which the command begins. */
   readonly offset: number;
@@ -27,17 +27,17 @@ interface CurlHeader {
   readonly valueOffset: number;
 }
 
-/** The first cURL command of a shell script; undefined when there is none, or none with an address. */
+/** Parses the first cURL command of a shell script; undefined if there is none, or none with a URL. */
 export function parseCurl(text: string): ParsedCurl | undefined {
   return parseCurls(text)[0];
 }
 
-/** All cURL commands of a shell script. */
+/** Parses all cURL commands of a shell script. */
 export function parseCurls(text: string): readonly ParsedCurl[] {
   return shellCommands(text).flatMap((command) => toRequest(command) ?? []);
 }
 
-/** Short options that tell something of the request (curl's manual), each as its long name. */
+/** Short options that affect the request (curl's manual), each with its long name. */
 const SHORT: Readonly<Record<string, string>> = {
   A: 'user-agent',
   b: 'cookie',
@@ -49,7 +49,7 @@ const SHORT: Readonly<Record<string, string>> = {
   u: 'user',
   X: 'request',
 };
-/** Other options that take a value, by one letter or a long name. */
+/** Other options with a value, by one letter or a long name. */
 const TAKES =
   /^([cCDEKmoPQrtUwxyYz]|url|json|data-.*|form-string|url-query|oauth2-bearer|cookie-jar|continue-at|dump-header|config|max-time|output|ftp-port|quote|range|telnet-option|write-out|speed-.*|time-cond|connect-timeout|retry.*|resolve|cacert|capath|key|key-type|cert|cert-type|pass|limit-rate|max-filesize|max-redirs|interface|connect-to|proto.*|tls-max|ciphers|aws-sigv4|proxy.*|variable|expand-.*)$/;
 const DATA = /^(data|data-ascii|data-binary|data-raw|data-urlencode|json)$/;
@@ -109,7 +109,7 @@ function readOptions(words: readonly ShellWord[]): { options: readonly Option[];
         value: assigned === '=' ? slice(word, long.length + 3) : takes ? valueAfter() : word,
       });
     } else if (/^-[A-Za-z#0-9:]/.test(word.text)) {
-      // `-sSXPOST`: flags, then one with its value.
+      // `-sSXPOST`: flags, then an option with its value.
       const at = [...word.text].findIndex(
         (letter, position) => position > 0 && (letter in SHORT || TAKES.test(letter)),
       );

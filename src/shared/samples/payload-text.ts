@@ -4,8 +4,8 @@ import { isJson, sampleBody, type WrittenBody } from './body.ts';
 import { encodeText } from './uri.ts';
 
 /**
- * An example as the text of a body, JSON as pages show it; undefined where it is no text (a file, a body in parts), or
- * cannot be written in that media type.
+ * Returns an example as the text of a body, JSON as on pages; undefined if it is not a text (a file, a multipart body),
+ * or cannot be written in that media type.
  */
 export function payloadText(media: WrittenBody, example: Example | undefined): string | undefined {
   if (isJson(media.mediaType) && example?.serializedValue !== undefined) return example.serializedValue;

@@ -1,7 +1,7 @@
 import type { SampleResponse, SampleBody, SamplePart, SampleRequest } from '../../model/sample.ts';
 import { block as anyBlock, literalOf, type LiteralStyle } from './literal.ts';
 import { namesDiffer, partHead } from './portable.ts';
-import { escapeUnseen, hexadecimal, UNSEEN, wellFormed } from './quoting.ts';
+import { escapeInvisible, hexadecimal, INVISIBLE, wellFormed } from './quoting.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 import { encodeText } from './uri.ts';
 import { concatenation } from './variables.ts';
@@ -10,7 +10,7 @@ import { concatenation } from './variables.ts';
 export const php: SampleRenderer = {
   language: { id: 'php', label: 'PHP', syntax: 'php' },
   opening: '<?php\n\n',
-  // `?>` ends a comment of one line and the program with it (PHP Manual, "Comments").
+  // `?>` ends a one-line comment and the program with it (PHP Manual, "Comments").
   comment: (text) => `// ${text.replaceAll('?>', '? >')}`,
   render: (request) => {
     const { response } = request;
@@ -39,7 +39,7 @@ export const php: SampleRenderer = {
   },
 };
 
-/** Without a timeout, cURL would wait for ever. */
+/** Without a timeout, cURL would wait forever. */
 function options(request: SampleRequest): readonly string[] {
   const { basic, certificate, body } = request;
   const headers = headerLines(request);
@@ -54,7 +54,7 @@ function options(request: SampleRequest): readonly string[] {
   ];
 }
 
-/** `CURLOPT_POSTFIELDS` says POST; a HEAD by name alone would wait for a body that never comes. */
+/** `CURLOPT_POSTFIELDS` implies POST; a HEAD set only by name would wait for a body that never comes. */
 function methodOption({ method, body }: SampleRequest): readonly string[] {
   if (method === (body.kind === 'none' ? 'GET' : 'POST')) return [];
   return [
@@ -62,20 +62,20 @@ function methodOption({ method, body }: SampleRequest): readonly string[] {
   ];
 }
 
-/** A single header stands on one line where that is short. */
+/** A single header is on one line if that is short. */
 function headerOption(headers: readonly string[]): string {
   const line = `CURLOPT_HTTPHEADER => [${headers.join(', ')}]`;
   return headers.length === 1 && line.length <= 75 ? line : `CURLOPT_HTTPHEADER => ${block(headers, '    ')}`;
 }
 
-/** A header without a value ends in a semicolon, else cURL leaves it out (manual of `CURLOPT_HTTPHEADER`). */
+/** A header without a value ends in a semicolon, else cURL omits it (manual of `CURLOPT_HTTPHEADER`). */
 function headerLines({ method, headers, body }: SampleRequest): readonly string[] {
   return [
     ...headers.map(({ name, value }) => text(value === '' ? `${name};` : `${name}: ${value}`)),
     ...(body.kind === 'multipart' && !isFormArray(body.parts)
       ? ["'Content-Type: multipart/form-data; boundary=' . $boundary"]
       : []),
-    // These announce a body, even where it is empty (RFC 9110, section 8.6).
+    // These methods announce a body, even an empty one (RFC 9110, section 8.6).
     ...(body.kind === 'none' && ['POST', 'PUT', 'PATCH'].includes(method) ? ["'Content-Length: 0'"] : []),
   ];
 }
@@ -103,7 +103,7 @@ function bodyExpression(body: Exclude<SampleBody, { kind: 'none' }>): string {
   }
 }
 
-/** An array of cURL has each name once, and no media type for what is not a file. */
+/** Whether an array of cURL can express a form: it has unique names, and media types only for files. */
 function isFormArray(parts: readonly SamplePart[]): boolean {
   return (
     namesDiffer(parts) &&
@@ -117,7 +117,7 @@ function partExpression(part: SamplePart): string {
   return part.kind === 'json' ? json(part.value, '    ') : text(part.text);
 }
 
-/** A body in parts (RFC 2046, section 5.1.1) where cURL has no array for it. */
+/** Returns the lines of a multipart body (RFC 2046, section 5.1.1) that cURL's array cannot express. */
 function partLines(body: SampleBody): readonly string[] {
   if (body.kind !== 'multipart' || isFormArray(body.parts)) return [];
   const lines = body.parts.flatMap((part) => [
@@ -153,7 +153,7 @@ const STYLE: LiteralStyle = {
   member: (name, value) => `${string(name)} => ${value}`,
   object: (members, indent) => {
     if (members.length === 0) return 'new stdClass()';
-    // Keys that look like numbers are numbers (PHP Manual, "Arrays"), and from 0 on they make a list.
+    // Keys that look like numbers are numbers (PHP Manual, "Arrays"), and a sequence from 0 is a list.
     const isList = members.every(([name], index) => name === String(index));
     const entries = members.map(([name, value]) => STYLE.member(name, value));
     return `${isList ? '(object) ' : ''}${block(entries, indent)}`;
@@ -164,10 +164,10 @@ function block(entries: readonly string[], indent: string): string {
   return anyBlock('[]', entries, indent, STYLE);
 }
 
-/** A string in single quotes, in double ones where something in it needs an escape (PHP Manual, "Strings"). */
+/** Returns a string in single quotes, or in double ones if it needs an escape (PHP Manual, "Strings"). */
 export function string(text: string): string {
   const whole = wellFormed(text);
-  if (whole.search(UNSEEN) < 0)
+  if (whole.search(INVISIBLE) < 0)
     return /'/.test(whole) && !/["$\\]/.test(whole) ? `"${whole}"` : `'${whole.replace(/[\\']/g, '\\$&')}'`;
-  return `"${escapeUnseen(whole.replace(/[\\"$]/g, '\\$&'), (character) => `\\u{${hexadecimal(character)}}`)}"`;
+  return `"${escapeInvisible(whole.replace(/[\\"$]/g, '\\$&'), (character) => `\\u{${hexadecimal(character)}}`)}"`;
 }

@@ -4,8 +4,8 @@ import { wellFormed } from './quoting.ts';
 import { betweenVariables } from './variables.ts';
 
 /**
- * The same request in values that literals of every language can hold: JSON as it will arrive; an address that is a URI
- * (RFC 3986, section 2); each header once (RFC 9110, section 5.3), without the blanks at its ends that mean nothing
+ * Returns the same request in values that literals of every language can express: JSON as it will arrive; a URL that is
+ * a URI (RFC 3986, section 2); each header once (RFC 9110, section 5.3), without insignificant blanks at its ends
  * (section 5.5).
  */
 export function portable(request: SampleRequest): SampleRequest {
@@ -17,10 +17,7 @@ export function portable(request: SampleRequest): SampleRequest {
   };
 }
 
-/**
- * Names of hosts have an encoding of their own (RFC 3986, section 3.2.2). Braces stay: they stand for what the reader
- * fills in.
- */
+/** Host names have an encoding of their own (RFC 3986, section 3.2.2). Braces remain, as the reader's placeholders. */
 function encodedAddress(url: string): string {
   const [host = ''] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url) ?? [];
   return host + betweenVariables(url.slice(host.length), encoded);
@@ -38,8 +35,8 @@ function portableBody(body: SampleBody): SampleBody {
 }
 
 /**
- * A value as it arrives; one without a form in JSON is null (ECMA-262, section 25.5.2). With a number that a language may
- * write otherwise, it is sent as text.
+ * Returns a value as it arrives; one without a form in JSON is null (ECMA-262, section 25.5.2). With a number that a
+ * language may write differently, it is sent as text.
  */
 function portableJson({ value }: { readonly value: unknown }) {
   const arriving: unknown = JSON.parse(JSON.stringify(value) ?? 'null');
@@ -60,14 +57,12 @@ function merged(headers: readonly SampleHeader[]): readonly SampleHeader[] {
   return [...byName.values()];
 }
 
-/** Whether each name comes once, so that a dictionary can hold the pairs. */
+/** Whether names are unique, so that a dictionary can hold the pairs. */
 export function namesDiffer(pairs: readonly { readonly name: string }[]): boolean {
   return new Set(pairs.map(({ name }) => name)).size === pairs.length;
 }
 
-/**
- * Lines above the content of a part (RFC 7578, section 4.2), its name written as browsers do (HTML, section 4.10.21.8).
- */
+/** Returns the headers of a part (RFC 7578, section 4.2), its name written as by browsers (HTML, section 4.10.21.8). */
 export function partHead(part: SamplePart): readonly string[] {
   const file = part.kind === 'file' ? `; filename="${inQuotes(part.file)}"` : '';
   return [

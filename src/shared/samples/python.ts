@@ -1,7 +1,7 @@
 import type { SampleBody, SamplePart, SampleRequest, SampleResponse } from '../../model/sample.ts';
 import { block, literalOf, type LiteralStyle } from './literal.ts';
 import { namesDiffer } from './portable.ts';
-import { escapeUnseen, wellFormed } from './quoting.ts';
+import { escapeInvisible, wellFormed } from './quoting.ts';
 import { hasFile, hasJsonPart, hasSecret, namesOf } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 import { filled, interpolation, variablesIn } from './variables.ts';
@@ -16,7 +16,7 @@ export const python: SampleRenderer = {
       '',
       ...call(request),
       '',
-      // `response.ok` takes a redirection for a success.
+      // `response.ok` counts a redirection as a success.
       'if not 200 <= response.status_code < 300:',
       '    raise requests.HTTPError(f"{response.status_code}: {response.text}")',
       '',
@@ -25,7 +25,7 @@ export const python: SampleRenderer = {
   },
 };
 
-/** Standard library first, a line between (PEP 8, "Imports"). */
+/** Standard library first, then an empty line (PEP 8, "Imports"). */
 function imports(request: SampleRequest): readonly string[] {
   const standard = namesOf({
     'import json': hasJsonPart(request.body),
@@ -36,11 +36,11 @@ function imports(request: SampleRequest): readonly string[] {
   return [...standard, ...(standard.length === 0 ? [] : ['']), 'import requests'];
 }
 
-/** On one line where it is short (PEP 8, "Maximum Line Length"). Without a timeout, `requests` would wait for ever. */
+/** On one line if it is short (PEP 8, "Maximum Line Length"). Without a timeout, `requests` would wait forever. */
 function call(request: SampleRequest): readonly string[] {
   const { method, url, basic, certificate, body } = request;
-  const known = ['GET', 'OPTIONS', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
-  const begin = `response = requests.${known ? method.toLowerCase() : 'request'}(`;
+  const hasFunction = ['GET', 'OPTIONS', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
+  const begin = `response = requests.${hasFunction ? method.toLowerCase() : 'request'}(`;
   const named = [
     ...headerLines(request),
     ...(basic === undefined ? [] : [`auth=(${text(basic.username)}, ${text(basic.password)})`]),
@@ -48,12 +48,12 @@ function call(request: SampleRequest): readonly string[] {
     ...bodyArguments(body),
   ];
   const address = text(url, (variable) => `quote(${variable}, safe="")`);
-  const all = [...(known ? [] : [string(method)]), address, ...named, 'timeout=30'];
+  const all = [...(hasFunction ? [] : [string(method)]), address, ...named, 'timeout=30'];
   const line = `${begin}${all.join(', ')})`;
   return named.length === 0 && line.length <= 79 ? [line] : [begin, ...all.map((argument) => `    ${argument},`), ')'];
 }
 
-/** `json` brings its media type along. */
+/** `json` sets its media type. */
 function headerLines({ headers, body }: SampleRequest): readonly string[] {
   const sent = headers.filter(
     ({ name, value }) => !(isJsonValue(body) && name.toLowerCase() === 'content-type' && value === 'application/json'),
@@ -64,13 +64,13 @@ function headerLines({ headers, body }: SampleRequest): readonly string[] {
   return [entries.length === 1 && line.length <= 74 ? line : `headers=${block('{}', entries, '    ', STYLE)}`];
 }
 
-/** Texts beyond ASCII are sent as Latin-1 unless they are bytes. */
+/** Texts beyond ASCII are sent as Latin-1 unless given as bytes. */
 function headerValue(value: string): string {
   const plain = /^[\x20-\x7e]*$/.test(filled(value, () => ''));
   return `${text(value)}${plain ? '' : '.encode()'}`;
 }
 
-/** `json=None` would send nothing. */
+/** Whether the body is a JSON value other than null: `json=None` would send nothing. */
 function isJsonValue(body: SampleBody): boolean {
   return body.kind === 'json' && body.value !== null;
 }
@@ -92,7 +92,7 @@ function bodyArguments(body: SampleBody): readonly string[] {
   }
 }
 
-/** A dictionary where each name comes once, else tuples. */
+/** Writes a dictionary if names are unique, else tuples. */
 function pairs<T extends { readonly name: string }>(all: readonly T[], value: (one: T) => string): string {
   const isDictionary = namesDiffer(all);
   const entries = all.map((one) =>
@@ -101,21 +101,21 @@ function pairs<T extends { readonly name: string }>(all: readonly T[], value: (o
   return block(isDictionary ? '{}' : '[]', entries, '    ', STYLE);
 }
 
-/** Name of the file, content, media type. */
+/** Returns the name of the file, the content and the media type. */
 function partTuple(part: SamplePart): string {
   const type = part.contentType === undefined ? '' : `, ${string(part.contentType)}`;
   if (part.kind === 'file') return `(${string(part.file)}, Path(${string(part.file)}).read_bytes()${type})`;
   return `(None, ${part.kind === 'json' ? `json.dumps(${literal(part.value, '        ')})` : text(part.text)}${type})`;
 }
 
-/** `response.text` would read a text as Latin-1 where the server does not say what it is. */
+/** `response.text` would read a text as Latin-1 if the server does not state its encoding. */
 function responseLines(response: SampleResponse): readonly string[] {
   if (response === 'none') return ['print(response.status_code)'];
   const read = { json: 'json()', text: 'content.decode()', binary: 'content' }[response];
   return [`result = response.${read}`, 'print(result)'];
 }
 
-/** An f-string where variables stand in a text: before Python 3.12 its quotes are not to be used inside (PEP 701). */
+/** Writes an f-string if a text contains variables: before Python 3.12 its quotes must not be used inside (PEP 701). */
 const text = interpolation({
   string,
   variable: (name) => `os.environ["${name}"]`,
@@ -136,11 +136,11 @@ function literal(value: unknown, indent: string): string {
   return literalOf(value, STYLE, indent);
 }
 
-/** A string in double quotes, in single ones where that saves escapes (Python Language Reference, section 2.4.1). */
+/** Returns a string in double quotes, or single ones to save escapes (Python Language Reference, section 2.4.1). */
 export function string(text: string): string {
   return text.includes('"') && !text.includes("'") ? `'${escaped(text)}'` : `"${escaped(text).replaceAll('"', '\\"')}"`;
 }
 
 function escaped(text: string): string {
-  return escapeUnseen(wellFormed(text).replaceAll('\\', '\\\\'));
+  return escapeInvisible(wellFormed(text).replaceAll('\\', '\\\\'));
 }

@@ -1,60 +1,57 @@
 import { stringifyJson } from '../schema/number-text.ts';
 
-/**
- * A text that has a form in UTF-8: halves of surrogate pairs become replacement characters (Encoding Standard, section
- * 4.1).
- */
+/** Returns a text with replacement characters for halves of surrogate pairs (Encoding Standard, section 4.1). */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** Characters that a reader would not see, or that end a line for some: printed as escapes. */
-export const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+/** Characters that are invisible, or that end a line for some programs: printed as escapes. */
+export const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
-/** Four hexadecimal digits or more. */
+/** Returns four or more hexadecimal digits. */
 export function hexadecimal(character: string): string {
   return (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
 }
 
-/** Four hexadecimal digits behind `\\u`, as most languages escape a character. */
+/** Returns four hexadecimal digits after `\\u`, the escape of most languages. */
 function unicodeEscape(character: string): string {
   return `\\u${hexadecimal(character)}`;
 }
 
-/** Escapes characters of an unquoted text that cannot be seen: by letters that C's heirs share, else by `code`. */
-export function escapeUnseen(text: string, code: (character: string) => string = unicodeEscape): string {
+/** Escapes invisible characters of an unquoted text: by the letters common to descendants of C, else by `code`. */
+export function escapeInvisible(text: string, code: (character: string) => string = unicodeEscape): string {
   const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-  return text.replace(UNSEEN, (character) => short[character] ?? code(character));
+  return text.replace(INVISIBLE, (character) => short[character] ?? code(character));
 }
 
-/** A literal in double quotes; `code` writes what cannot be seen and has no letter. */
+/** Returns a literal in double quotes; `code` writes invisible characters without a letter. */
 export function quoted(text: string, code?: (character: string) => string): string {
-  return `"${escapeUnseen(wellFormed(text).replace(/["\\]/g, '\\$&'), code)}"`;
+  return `"${escapeInvisible(wellFormed(text).replace(/["\\]/g, '\\$&'), code)}"`;
 }
 
-/** JSON over several lines in which everything can be seen: fit for literals that know no escapes. */
+/** Returns JSON over several lines without invisible characters: fit for literals without escapes. */
 export function jsonText(value: unknown): string {
-  return stringifyJson(value, 2).replace(UNSEEN, (character) =>
+  return stringifyJson(value, 2).replace(INVISIBLE, (character) =>
     character === '\n' ? character : unicodeEscape(character),
   );
 }
 
-/** A text cut behind each of its line feeds. */
+/** Splits a text after each of its line feeds. */
 export function linesOf(text: string): readonly string[] {
   return text === '' ? [''] : text.split(/(?<=\n)/);
 }
 
-/** A comment's text on one line, without what a reader does not see. */
+/** Returns a comment's text on one line, without invisible characters. */
 export function oneLine(text: string): string {
-  return wellFormed(text).replace(UNSEEN, ' ').replace(/ {2,}/g, ' ').trim();
+  return wellFormed(text).replace(INVISIBLE, ' ').replace(/ {2,}/g, ' ').trim();
 }
 
-/** Groups of lines with an empty one between them. */
+/** Joins groups of lines with an empty line between them. */
 export function sections(all: readonly (readonly string[])[]): readonly string[] {
   return all.filter(({ length }) => length > 0).flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));
 }
 
-/** Lines moved in by one step; empty ones stay empty. */
+/** Indents lines by one step, except empty ones. */
 export function indented(lines: readonly string[], step: string): readonly string[] {
   return lines.map((line) => (line === '' ? '' : step + line));
 }

@@ -1,7 +1,7 @@
 import type { SampleBody, SamplePart, SampleRequest } from '../../model/sample.ts';
 import { variablesIn } from './variables.ts';
 
-/** Parts of a body in parts; none of any other. */
+/** Returns the parts of a multipart body; none of any other. */
 export function partsIn(body: SampleBody): readonly SamplePart[] {
   return body.kind === 'multipart' ? body.parts : [];
 }
@@ -21,17 +21,17 @@ export function hasSecret(request: SampleRequest): boolean {
   return variablesIn(request).length > 0;
 }
 
-/** Whether a request is a GET of an address and nothing more. */
+/** Whether a request is a GET of a URL and nothing more. */
 export function isPlainGet({ method, headers, basic, body }: SampleRequest): boolean {
   return method === 'GET' && headers.length === 0 && basic === undefined && body.kind === 'none';
 }
 
-/** Names whose condition holds, in their order: imports. */
+/** Returns the names whose condition holds, in their order: imports. */
 export function namesOf(conditions: Readonly<Record<string, boolean>>): readonly string[] {
   return Object.keys(conditions).filter((name) => conditions[name]);
 }
 
-/** A constant that a library has for a method: `HttpMethod.Post`. */
+/** Returns the form in which a library names a method: `HttpMethod.Post`. */
 export function capitalized(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
 }

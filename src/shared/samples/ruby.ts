@@ -1,7 +1,7 @@
 import type { SampleResponse, SampleBody, SamplePart, SampleRequest } from '../../model/sample.ts';
 import { block, literalOf, type LiteralStyle } from './literal.ts';
 import { namesDiffer, partHead } from './portable.ts';
-import { escapeUnseen, UNSEEN, wellFormed } from './quoting.ts';
+import { escapeInvisible, INVISIBLE, wellFormed } from './quoting.ts';
 import { capitalized, hasJsonPart, namesOf } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 import { interpolation, variablesIn } from './variables.ts';
@@ -78,7 +78,7 @@ function wholeCall(request: SampleRequest): readonly string[] {
   ];
 }
 
-/** Methods that `net/http` has no class for need one (documentation of `Net::HTTPRequest`). */
+/** Methods without a class in `net/http` need one (documentation of `Net::HTTPRequest`). */
 function requestClass({ method, body }: SampleRequest): { definition: readonly string[]; name: string } {
   if (['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'].includes(method))
     return { definition: [], name: `Net::HTTP::${capitalized(method)}` };
@@ -128,7 +128,7 @@ function bodyExpression(body: SampleBody, indent: string): string {
   return body.kind === 'binary' ? `File.binread(${string(body.file)})` : string(body.kind === 'text' ? body.text : '');
 }
 
-/** `set_form` has no media type for what is not a file, and escapes names in its own way. */
+/** Whether `set_form` can write a form: it has media types only for files, and escapes names in its own way. */
 function isForm(parts: readonly SamplePart[]): boolean {
   return parts.every(
     ({ name, kind, contentType }) =>
@@ -147,8 +147,8 @@ function partContent(part: SamplePart): string {
 }
 
 /**
- * A body in parts (RFC 2046, section 5.1.1) where `set_form` cannot write it; as bytes, which join with those of a
- * file.
+ * Returns the lines of a multipart body (RFC 2046, section 5.1.1) that `set_form` cannot write; as bytes, which can be
+ * joined with those of a file.
  */
 function partLines(body: SampleBody): readonly string[] {
   if (body.kind !== 'multipart' || isForm(body.parts)) return [];
@@ -165,7 +165,7 @@ function partLines(body: SampleBody): readonly string[] {
   ];
 }
 
-/** The content of an answer is bytes to `net/http`, and nil where there is none. */
+/** `net/http` reads the content of a response as bytes, or nil if there is none. */
 function responseLines(response: SampleResponse): readonly string[] {
   switch (response) {
     case 'none':
@@ -191,7 +191,7 @@ const text = interpolation({
   hole: (expression) => `#{${expression}}`,
 });
 
-/** Literals with symbols for keys: those of JSON are the same either way. */
+/** Literals with symbols as keys, which serialise like those of JSON. */
 const STYLE: LiteralStyle = {
   step: '  ',
   string: text,
@@ -209,16 +209,16 @@ function key(name: string): string {
 }
 
 /**
- * A string in single quotes, in double ones where it holds an apostrophe or needs an escape (Ruby's documentation,
- * "String Literals").
+ * Returns a string in single quotes, or in double ones if it contains an apostrophe or needs an escape (Ruby's
+ * documentation, "String Literals").
  */
 function string(text: string): string {
-  return text.includes("'") || text.search(UNSEEN) >= 0
+  return text.includes("'") || text.search(INVISIBLE) >= 0
     ? `"${escaped(text)}"`
     : `'${wellFormed(text).replaceAll('\\', '\\\\')}'`;
 }
 
-/** Inside of double quotes, where `#` begins what is filled in. */
+/** Escapes the inside of double quotes, where `#` begins an interpolation. */
 function escaped(text: string): string {
-  return escapeUnseen(wellFormed(text).replace(/[\\"]|#(?=[{$@])/g, '\\$&'));
+  return escapeInvisible(wellFormed(text).replace(/[\\"]|#(?=[{$@])/g, '\\$&'));
 }

@@ -1,12 +1,12 @@
 import type { SampleLanguage, SampleRequest } from '../../model/sample.ts';
 
-/** One sample language: prints a request as an idiomatic program of that language. Pure. */
+/** One sample language: prints a request as an idiomatic program. Pure. */
 export interface SampleRenderer {
   readonly language: SampleLanguage;
-  /** The text before everything else, comments too: `<?php`. */
+  /** The text before everything else, including comments: `<?php`. */
   readonly opening?: string;
-  /** Writes a comment on one line. */
+  /** Writes a one-line comment. */
   comment(text: string): string;
-  /** The program, after the opening, of a request that is `portable`. */
+  /** Returns the program, after the opening, of a `portable` request. */
   render(request: SampleRequest): string;
 }

@@ -16,7 +16,7 @@ export interface LocalAddress {
   readonly path: string;
 }
 
-/** The request that brings an example of a webhook to a receiver on this machine. */
+/** Returns the request that sends an example of a webhook to a receiver on this machine. */
 export function localRequest(
   { method, parameters }: Incoming,
   { port, path }: LocalAddress,
@@ -38,11 +38,11 @@ export function localRequest(
   );
 }
 
-/** Sends the first example of a webhook to a receiver on this machine; undefined where there is none to send. */
+/** Returns the command that sends the first example of a webhook to a local receiver; undefined if there is none. */
 export function sendCommand(webhook: Webhook): Code | undefined {
   const [media] = webhook.requestBody?.content ?? [];
   const request = localRequest(webhook, LOCAL, media, media?.examples[0]);
-  // A file of the reader's, or nothing, is no payload.
+  // A file of the reader's, or nothing, is not a payload.
   if (request === undefined || request.body.kind === 'none' || request.body.kind === 'binary') return undefined;
   return { text: curl.render(request), syntax: curl.language.syntax };
 }

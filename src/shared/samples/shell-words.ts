@@ -1,11 +1,11 @@
-/** A word of a command line as the shell understands it, and where each of its characters was written. */
+/** A word of a command line after shell expansion, and the original offset of each of its characters. */
 export interface ShellWord {
   readonly text: string;
   /** Offset of each character; one more for the end. */
   readonly offsets: readonly number[];
 }
 
-/** A simple command: its words, and the here-document it reads, if any. */
+/** A simple command: its words, and its here-document, if any. */
 export interface ShellCommand {
   readonly words: readonly ShellWord[];
   readonly input?: ShellWord;
@@ -13,8 +13,8 @@ export interface ShellCommand {
 
 /**
  * Splits a script into commands and their words: of a POSIX shell (Shell Command Language, sections 2.2 and 2.3, and
- * `$'…'` of POSIX 2024), or of the Windows command prompt where a line with cURL has its carets. Quotes, escapes,
- * continued lines, comments, here-documents; variables stay as they are written.
+ * `$'…'` of POSIX 2024), or of the Windows command prompt if a line with cURL contains its carets. Handles quotes,
+ * escapes, continued lines, comments and here-documents; variables are not expanded.
  */
 export function shellCommands(text: string): readonly ShellCommand[] {
   if (!isOfCommandPrompt(text)) return posixCommands(text);
@@ -66,7 +66,7 @@ function lengthOfLine(text: string, offset: number): number {
   return (end < 0 ? text.length : end) - offset;
 }
 
-/** Whether a command ends here. An ampersand inside a word belongs to an address whose quotes were forgotten. */
+/** Whether a command ends here. An ampersand inside a word belongs to a URL without quotes. */
 function isSeparator(text: string, offset: number): boolean {
   return /^(?:[\n;|()]|&(?:&|\s|$))/.test(text.slice(offset, offset + 2));
 }
@@ -77,7 +77,7 @@ function hereDocumentAt(text: string, start: number, delimiter: string): ShellWo
   return { text: body, offsets: Array.from({ length: body.length + 1 }, (_, index) => start + index) };
 }
 
-/** Quotes in which backslashes name characters (POSIX 2024, Shell Command Language, section 2.2.4). */
+/** Quotes in which backslashes begin escapes (POSIX 2024, Shell Command Language, section 2.2.4). */
 const DOLLAR = "$'";
 const ESCAPE =
   /^(?<whole>\\(?:x(?<hex>[\da-fA-F]{1,2})|u(?<unit>[\da-fA-F]{1,4})|U(?<point>[\da-fA-F]{1,8})|(?<octal>[0-7]{1,3})|(?<letter>[^])))/;
@@ -134,12 +134,12 @@ function wordAt(text: string, start: number): { word: ShellWord; end: number } {
 
 /** Carets of the Windows command prompt, by which it escapes characters and continues lines. */
 
-/** Whether a line with cURL is written for the command prompt, as browsers copy requests there. */
+/** Whether a line with cURL is for the command prompt, in the form that browsers copy. */
 function isOfCommandPrompt(text: string): boolean {
   return /^\s*curl(?:\.exe)?\s.*(?:\^"|\^\r?$)/m.test(text);
 }
 
-/** The text that the command prompt hands to the program, and where each character was written; one more for the end. */
+/** Returns the text that the command prompt passes on, and the original offset of each character and of the end. */
 function withoutCarets(text: string): { readonly text: string; readonly offsets: readonly number[] } {
   const offsets: number[] = [];
   let isQuoted = false;
@@ -151,6 +151,6 @@ function withoutCarets(text: string): { readonly text: string; readonly offsets:
     if (lineEnd === null) offsets.push(offset);
     else offset += lineEnd[0].length - 1;
   }
-  const kept = offsets.filter((offset) => offset < text.length);
-  return { text: kept.map((offset) => text[offset]).join(''), offsets: [...kept, text.length] };
+  const inside = offsets.filter((offset) => offset < text.length);
+  return { text: inside.map((offset) => text[offset]).join(''), offsets: [...inside, text.length] };
 }

@@ -12,8 +12,8 @@ import { enumMembers } from '../schema/enums.ts';
 import { isJson } from './body.ts';
 
 /**
- * Returns what a receiver of a webhook reads; undefined where no method or body is described, or one in parts, which
- * is another each time it is sent.
+ * Returns the properties of a webhook that its receivers use; undefined if no method or body is described, or the body
+ * is multipart, which differs each time it is sent.
  */
 export function webhookSample(webhook: Webhook, api: EvidenceContext): WebhookSample | undefined {
   const [media] = webhook.requestBody?.content ?? [];
@@ -27,10 +27,10 @@ export function webhookSample(webhook: Webhook, api: EvidenceContext): WebhookSa
   };
 }
 
-/** Port and path on which receivers listen until the reader chooses others. */
+/** Default port and path of receivers. */
 export const LOCAL = { port: 8000, path: '/webhooks' } as const;
 
-/** 200 where it is described, or no single success is; else the lowest that is. */
+/** Returns 200 if it is described or there is no single success; else the lowest described success. */
 function successOf({ responses }: Webhook): number {
   const [lowest = 200, ...others] = responses
     .filter(({ status }) => /^2\d\d$/.test(status))
@@ -39,7 +39,7 @@ function successOf({ responses }: Webhook): number {
   return others.includes(200) ? 200 : lowest;
 }
 
-/** Objects inside of objects inside of the body: deeper, a member hardly speaks of the whole event. */
+/** Maximum depth of objects in the body: a deeper member hardly describes the whole event. */
 const DEPTH = 3;
 
 type Member = DocumentedField;
@@ -60,7 +60,7 @@ function membersOf(
   };
 }
 
-/** Plain members that are documented, level by level, and what the body's schema is called. */
+/** Returns the documented scalar members, level by level, and the names of the body's schema. */
 function readBody(
   schema: Schema,
   api: EvidenceContext,
@@ -78,7 +78,7 @@ function readBody(
   return { levels, names: body.names };
 }
 
-/** Text, a number, or something of which the description does not say what it is. */
+/** Whether a schema is a text, a number, or of an undescribed type. */
 function isPlain({ type, properties, items }: Schema): boolean {
   const types = [type ?? []].flat().filter((each) => each !== 'null');
   return (
@@ -89,8 +89,8 @@ function isPlain({ type, properties, items }: Schema): boolean {
 }
 
 /**
- * A text with one of these names; of several names the first. A number that is called so is a code, which says nothing
- * to a reader.
+ * Returns a text with one of these names; of several names the first. A number with such a name is a code without
+ * meaning to a reader.
  */
 function statusAmong(level: readonly Member[], isNamed: (name: string) => boolean): Member | undefined {
   const texts = level.filter(({ schema }) => [schema.type ?? 'string'].flat().includes('string'));
@@ -102,7 +102,7 @@ function statusAmong(level: readonly Member[], isNamed: (name: string) => boolea
   );
 }
 
-/** Returns the member called `id`, else an id of the thing that the webhook is named after. */
+/** Returns the member called `id`, else an id of the object after which the webhook is named. */
 function idAmong(
   level: readonly Member[],
   isNamed: (name: string) => boolean,
@@ -116,17 +116,15 @@ function idAmong(
   return beside ?? single(called, isNamed) ?? (called.length === 0 ? single(others, isNamed) : undefined);
 }
 
-/**
- * One member alone, else the one in an object that is named like the thing: which of several is meant, nobody tells.
- */
+/** Returns the only member, else the one in an object with a matching name; with several, the choice is ambiguous. */
 function single(members: readonly Member[], isNamed: (name: string) => boolean): Member | undefined {
   const near = members.length === 1 ? members : members.filter((member) => isNamed(parentOf(member).at(-1) ?? ''));
   return near.length === 1 ? near[0] : undefined;
 }
 
 function valuesOf(schema: Schema): readonly string[] {
-  const given = schema.const === undefined ? (enumMembers(schema) ?? []).map(({ value }) => value) : [schema.const];
-  return [...new Set(given.filter((value) => typeof value === 'string'))];
+  const allowed = schema.const === undefined ? (enumMembers(schema) ?? []).map(({ value }) => value) : [schema.const];
+  return [...new Set(allowed.filter((value) => typeof value === 'string'))];
 }
 
 function nameOf({ path }: Member): string {
@@ -141,7 +139,7 @@ function samePath(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((name, index) => name === b[index]);
 }
 
-/** Small words of a name in any style: `PaymentID`, `payment_id` and `payment.id` are `payment id`. */
+/** Splits a name of any style into words in lower case: `PaymentID`, `payment_id` and `payment.id` are `payment id`. */
 function words(name: string): string {
   return name
     .replace(/(\p{Ll}|\d)(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ')

@@ -7,26 +7,26 @@ import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
 import { resolverIn, type Schemas } from './schema-ref.ts';
 import { typeWords } from './type-words.ts';
 
-/** A schema of several of which a value is one, with its name for readers. */
+/** One of several schemas for a value, with its label for readers. */
 export interface Alternative extends ResolvedSchema {
   readonly label: string;
-  /** The label without the values to send: shorter, and the same when a value is added. */
+  /** The label without the values to send: shorter, and unaffected by added values. */
   readonly shortLabel: string;
-  /** Values of the property that tells the alternatives apart by which this one is chosen. */
+  /** Values of the distinguishing property that select this alternative. */
   readonly values: readonly unknown[];
 }
 
 /** The alternatives of one union. */
 export interface Alternatives {
   readonly alternatives: readonly Alternative[];
-  /** The property whose value tells them apart, where there is one. */
+  /** The property whose value selects the alternative, if there is one. */
   readonly property?: string;
 }
 
 /**
- * Reads the alternatives of a union, or the subtypes of a schema, and labels each by the values that choose it
- * (Discriminator Object, OpenAPI 3.1, section 4.8.25), its name or its type. Schemas called as in `passed` are known
- * already, and add nothing.
+ * Reads the alternatives of a union, or the subtypes of a schema, and labels each by the values that select it
+ * (Discriminator Object, OpenAPI 3.1, section 4.8.25), its name or its type. Schemas with a name in `passed` are being
+ * read already, and add nothing.
  */
 export function readAlternatives(
   branches: readonly Schema[],
@@ -59,7 +59,7 @@ export function readAlternatives(
   return { alternatives, ...(property === undefined ? {} : { property }) };
 }
 
-/** Numbers labels that occur again, so that all differ: the second `Card` is `Card (2)`. */
+/** Numbers repeated labels, so that all differ: the second `Card` is `Card (2)`. */
 export function numbered(labels: readonly string[]): readonly string[] {
   return labels.map((label, index) => {
     const earlier = labels.slice(0, index).filter((other) => other === label).length;
@@ -67,7 +67,7 @@ export function numbered(labels: readonly string[]): readonly string[] {
   });
 }
 
-/** Values of a property that choose an alternative: those mapped to it, else those that it allows, else its name. */
+/** Returns the values that select an alternative: those mapped to it, else those it allows, else its name. */
 function choosingValues(
   { schema, names }: ResolvedSchema,
   property: string | undefined,
@@ -87,7 +87,7 @@ function mappedTo(names: readonly string[], discriminator: Schema['discriminator
   );
 }
 
-/** A label by a discriminator: a few values, else the name of the schema. */
+/** Returns a label for an alternative with a discriminator: a few values, else the name of the schema. */
 function discriminatorLabel(
   { names }: ResolvedSchema,
   values: readonly unknown[],
@@ -101,7 +101,7 @@ function discriminatorLabel(
   return `${firstFew(labels)}${isDefault ? ' (default)' : ''}`;
 }
 
-/** A name with the values to send, unless it says the same. */
+/** Returns a name with the values to send, unless both are the same. */
 function labelWithValues(branch: ResolvedSchema, values: readonly unknown[]): string | undefined {
   const name = nameOf(branch);
   if (values.length === 0) return name;
@@ -113,14 +113,14 @@ function nameOf({ schema, names }: ResolvedSchema): string | undefined {
   return schema.title ?? names.at(-1);
 }
 
-/** Values that a label names. */
+/** Maximum number of values in a label. */
 const FEW = 3;
 
 function firstFew(names: readonly string[]): string {
   return `${names.slice(0, FEW).join(', ')}${names.length > FEW ? ', …' : ''}`;
 }
 
-/** Describes an alternative without a name: by its type, or by the names that it asks for. */
+/** Describes an alternative without a name: by its type, or by its required fields. */
 function kindOf({ schema }: ResolvedSchema, schemas: Schemas): string | undefined {
   const values = enumMembers(schema)?.length ?? 0;
   if (values > 1) return `One of ${values} values`;

@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/schema.ts';
 import { asList, asRecord, isRecord, type Raw } from './raw.ts';
 
-/** Keywords that hold schemas under names that the author chose (JSON Schema 2020-12, sections 8.2.4, 10.2.2.4, 10.3.2). */
+/** Keywords with schemas under names of the author's choice (JSON Schema 2020-12, sections 8.2.4, 10.2.2.4, 10.3.2). */
 export const SCHEMA_MAPS: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
@@ -10,10 +10,10 @@ export const SCHEMA_MAPS: ReadonlySet<string> = new Set([
   'dependentSchemas',
 ]);
 
-/** Keywords that hold a list of schemas (JSON Schema 2020-12, sections 10.2.1 and 10.3.1.1). */
+/** Keywords that contain a list of schemas (JSON Schema 2020-12, sections 10.2.1 and 10.3.1.1). */
 export const SCHEMA_LISTS: ReadonlySet<string> = new Set(['allOf', 'oneOf', 'anyOf', 'prefixItems']);
 
-/** Keywords that hold one schema (JSON Schema 2020-12, sections 10 and 11; Validation, section 8.5). */
+/** Keywords that contain one schema (JSON Schema 2020-12, sections 10 and 11; Validation, section 8.5). */
 export const SINGLE_SCHEMAS: ReadonlySet<string> = new Set([
   'items',
   'additionalProperties',
@@ -37,14 +37,14 @@ export const APPLICATORS: readonly string[] = [
   'dependentSchemas',
 ];
 
-/** The keywords of a union, of which a value takes one alternative or more (JSON Schema 2020-12, section 10.2.1). */
+/** The keywords of a union, of which one or more alternatives apply (JSON Schema 2020-12, section 10.2.1). */
 export const UNIONS = ['oneOf', 'anyOf'] as const;
 export type UnionKeyword = (typeof UNIONS)[number];
 
 /** The branches of a condition (JSON Schema 2020-12, section 10.2.2). */
 export const BRANCHES = ['then', 'else'] as const;
 
-/** A union as a schema writes it. */
+/** A union as written in a schema. */
 export interface Union {
   readonly keyword: UnionKeyword;
   readonly branches: readonly unknown[];
@@ -56,8 +56,8 @@ type Entries = readonly (readonly [name: string, schema: unknown])[];
 export type Applicators = ReturnType<typeof applicatorsOf>;
 
 /**
- * Reads the applicators of a schema (JSON Schema 2020-12, sections 8.2.3, 10 and 11): lists and maps are empty and others
- * undefined where it has none.
+ * Reads the applicators of a schema (JSON Schema 2020-12, sections 8.2.3, 10 and 11): absent lists and maps are empty,
+ * other absent ones undefined.
  */
 export function applicatorsOf(schema: Raw) {
   return {
@@ -71,7 +71,7 @@ export function applicatorsOf(schema: Raw) {
     else: schema['else'],
     dependentSchemas: entriesOf(schema['dependentSchemas']),
     properties: asRecord(schema['properties']),
-    /** Where there are some, others are unknown. */
+    /** If there are any, other fields are unknown. */
     fieldNames: Object.keys(asRecord(schema['properties'])),
     patternProperties: entriesOf(schema['patternProperties']),
     additionalProperties: schema['additionalProperties'],
@@ -84,7 +84,7 @@ export function applicatorsOf(schema: Raw) {
   };
 }
 
-/** Keywords that the composed view follows, or reads part by part: merging what they hold would cost much and tell nothing. */
+/** Keywords that the composed view follows, or reads part by part: merging their schemas would be expensive. */
 export const COMPOSED: ReadonlySet<string> = new Set(['$ref', 'allOf', ...UNIONS, 'properties']);
 
 /** Reads the unions of a schema. */
@@ -95,23 +95,23 @@ export function unionsOf(schema: object): readonly Union[] {
   });
 }
 
-/** A schema without its unions, and without what tells their alternatives apart. */
+/** Returns a schema without its unions and without the properties that select their alternatives. */
 export function withoutUnions(schema: Schema): Schema {
   const { oneOf: _, anyOf: __, discriminator: ___, ...own } = schema;
   return own;
 }
 
-/** The targets of `$ref` and `$dynamicRef`. */
+/** Returns the targets of `$ref` and `$dynamicRef`. */
 export function referencesOf(schema: Raw): readonly string[] {
   return [schema['$ref'], schema['$dynamicRef']].filter((ref) => typeof ref === 'string');
 }
 
-/** The alternatives of all unions of a schema. */
+/** Returns the alternatives of all unions of a schema. */
 export function alternativesOf(schema: object): readonly unknown[] {
   return unionsOf(schema).flatMap(({ branches }) => branches);
 }
 
-/** The schemas with a `$dynamicAnchor` that a schema brings: itself, and those of its `$defs`. */
+/** Returns the schemas with a `$dynamicAnchor` in a schema: itself, and those of its `$defs`. */
 function dynamicAnchorsOf(schema: Raw): Entries {
   return [schema, ...Object.values(asRecord(schema['$defs']))].flatMap((node) => {
     const anchor = asRecord(node)['$dynamicAnchor'];
@@ -127,25 +127,25 @@ const NOTHING: Schema = { not: {} };
 const ANYTHING: Schema = {};
 
 /**
- * A schema as an object: `true` allows anything, `false` nothing (JSON Schema 2020-12, section 4.3.2). What is no
- * schema says nothing.
+ * Returns a schema as an object: `true` allows anything, `false` nothing (JSON Schema 2020-12, section 4.3.2). A value
+ * that is not a schema constrains nothing.
  */
 export function asSchema(value: unknown): Schema {
   if (value === false) return NOTHING;
   return isRecord(value) ? value : ANYTHING;
 }
 
-/** The schemas of a map by name. */
+/** Returns the schemas of a map by name. */
 export function schemaEntries(map: unknown): readonly (readonly [name: string, schema: Schema])[] {
   return Object.entries(asSchema(map)).map(([name, schema]) => [name, asSchema(schema)]);
 }
 
-/** The schemas of a list. */
+/** Returns the schemas of a list. */
 export function schemaList(list: unknown): readonly Schema[] {
   return asList(list).map(asSchema);
 }
 
-/** Schemas directly inside a schema (JSON Schema 2020-12, sections 8.2.4, 10 and 11); references are not followed. */
+/** Returns the direct subschemas (JSON Schema 2020-12, sections 8.2.4, 10 and 11); references are not followed. */
 export function subschemas(schema: Raw): readonly Raw[] {
   return [
     ...[...SCHEMA_MAPS].flatMap((keyword) => Object.values(asRecord(schema[keyword]))),
@@ -154,7 +154,7 @@ export function subschemas(schema: Raw): readonly Raw[] {
   ].filter(isRecord);
 }
 
-/** Keywords that say something of values of one type alone, by that type (JSON Schema 2020-12 Validation, section 6). */
+/** Keywords that constrain only values of one type, by that type (JSON Schema 2020-12 Validation, section 6). */
 const KEYWORDS_OF_TYPE: readonly (readonly [type: string, keywords: readonly string[]])[] = [
   ['object', ['properties', 'additionalProperties', 'patternProperties', 'required']],
   ['array', ['items', 'prefixItems']],
@@ -162,19 +162,19 @@ const KEYWORDS_OF_TYPE: readonly (readonly [type: string, keywords: readonly str
   ['number', ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum']],
 ];
 
-/** Returns the type that the keywords of schemas speak of, for schemas without `type`; undefined where none does. */
+/** Returns the type to which the keywords of schemas without `type` apply; undefined if none implies one. */
 export function impliedType(schemas: readonly object[]): string | undefined {
   return KEYWORDS_OF_TYPE.find(([, keywords]) =>
     schemas.some((schema) => keywords.some((keyword) => keyword in schema)),
   )?.[0];
 }
 
-/** Returns the types that `type` lists (JSON Schema 2020-12 Validation, section 6.1.1). */
+/** Returns the types listed in `type` (JSON Schema 2020-12 Validation, section 6.1.1). */
 export function asTypes(type: unknown): readonly string[] {
   return (Array.isArray(type) ? type : [type]).filter((name): name is string => typeof name === 'string');
 }
 
-/** Returns the types that a schema lists, else those whose members it describes; empty where it says neither. */
+/** Returns the types that a schema lists, else the type whose members it describes; empty if it does neither. */
 export function typesOf(schema: Schema): readonly string[] {
   const { type, properties, patternProperties, additionalProperties, items, prefixItems } = schema;
   if (type !== undefined) return asTypes(type);

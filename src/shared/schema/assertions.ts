@@ -5,7 +5,7 @@ import { hasFormat } from './formats.ts';
 import { compareNumbers, isInteger, isMultipleOf, isNumber, isNumberText, toNumber } from './number-text.ts';
 import { matches } from './pattern.ts';
 
-/** Keywords that a value breaks by itself, without looking inside it (JSON Schema 2020-12 Validation, section 6). */
+/** Returns the keywords that a value violates regardless of its members (JSON Schema 2020-12 Validation, section 6). */
 export function brokenAssertions(schema: Raw, value: unknown): readonly string[] {
   const broken: string[] = [];
   if ('type' in schema && !asTypes(schema['type']).some((type) => isOfType(value, type))) return ['type'];
@@ -30,7 +30,7 @@ export function brokenAssertions(schema: Raw, value: unknown): readonly string[]
 
 type Assertions = Readonly<Record<string, ((value: never, limit: unknown) => boolean) | undefined>>;
 
-/** A limit of the wrong type limits nothing: other checks report it. */
+/** Ignores a limit of the wrong type: other checks report it. */
 function limited<T>(holds: (value: T, limit: number) => boolean): (value: T, limit: unknown) => boolean {
   return (value, limit) => !isNumber(limit) || holds(value, toNumber(limit));
 }
@@ -68,7 +68,7 @@ const OBJECT: Assertions = Object.assign(Object.create(null), {
   maxProperties: limited<object>((value, limit) => Object.keys(value).length <= limit),
 });
 
-/** JSON Schema 2020-12 Core, section 4.2.1; `1.0` is an integer. Types that nobody knows fit. */
+/** Whether a value has a type (JSON Schema 2020-12 Core, section 4.2.1); `1.0` is an integer. Unknown types match. */
 function isOfType(value: unknown, type: string): boolean {
   switch (type) {
     case 'null':
@@ -90,7 +90,7 @@ function isOfType(value: unknown, type: string): boolean {
   }
 }
 
-/** Equality of JSON values (JSON Schema 2020-12 Core, section 4.2.2). */
+/** Whether JSON values are equal (JSON Schema 2020-12 Core, section 4.2.2). */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (isNumberText(a) || isNumberText(b)) return isNumber(a) && isNumber(b) && compareNumbers(a, b) === 0;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
@@ -106,7 +106,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Length in characters rather than in UTF-16 units; not counted where the units tell already. */
+/** Returns the length in characters rather than UTF-16 units; they are counted only if the units are not conclusive. */
 function characters(value: string, limit: number): number {
   return value.length < limit || value.length > 2 * limit ? value.length : [...value].length;
 }

@@ -7,10 +7,10 @@ import { asTexts, type Raw } from './raw.ts';
 import { memberSchemas } from './view.ts';
 import { fieldPath, isMissing, type Worded } from './violation.ts';
 
-/** How a fact is known that a value departs from; nobody documents what is open. */
+/** The evidence for the fact that a value contradicts; `open` facts are undocumented. */
 export type Basis = 'documented' | 'assumed' | 'open';
 
-/** Says how the fact is known that a violation of the schema of a body departs from. */
+/** Returns the evidence for the fact that a violation of the schema of a body contradicts. */
 export function basisOf(violation: Worded, body: Schema, api: EvidenceContext): Basis {
   const { keyword, path, documented } = violation;
   const isListed = documented !== undefined;

@@ -10,7 +10,7 @@ export interface ComposedValue {
 }
 
 /**
- * Visits a value and those inside it, outer before inner, with the schemas that apply to each.
+ * Visits a value and the values inside it, outer before inner, with the schemas that apply to each.
  *
  * @param select chooses the branches for one value
  * @param items entries of a list that are visited

@@ -6,7 +6,7 @@ import { allBranches, compose, fieldNames } from './view.ts';
 import type { Resolve } from './resolve-ref.ts';
 import type { AuthorWords, Choice, Violation } from './violation.ts';
 
-/** Describes a field that the schema does not have: misspelt, or one of another alternative than the rest of the object. */
+/** Describes a field that the schema does not have: misspelt, or of another alternative than the object's. */
 export function describeUnknown(
   { schema, detail, choices = [], documents = [] }: Violation,
   resolve: Resolve,
@@ -29,7 +29,7 @@ export function describeUnknown(
   };
 }
 
-/** Describes a field of one alternative in an object that is another one. */
+/** Describes a field of one alternative in an object of another. */
 function misplaced(
   field: string,
   { union, keyword, alternative }: Choice,
@@ -55,12 +55,12 @@ function misplaced(
   };
 }
 
-/** Several alternatives of an `anyOf` may match at once. */
+/** Whether an alternative was chosen: several of an `anyOf` may match. */
 function isChosen(choices: readonly Choice[], { union }: Choice, alternative: unknown): boolean {
   return choices.some((choice) => choice.union === union && choice.alternative === alternative);
 }
 
-/** The part that names the most fields: where a missing one would be added. */
+/** Returns the part that names the most fields: the place to add a missing one. */
 function namingPart(parts: readonly Raw[]): Raw | undefined {
   const count = (part: Raw): number => Object.keys(asRecord(part['properties'])).length;
   return parts.reduce<Raw | undefined>(

@@ -7,18 +7,18 @@ import { componentName, schemaName, schemaRef, type Resolve } from './resolve-re
 import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
 import { alternativesOf, asSchema, schemaList, unionsOf, type UnionKeyword } from './applicators.ts';
 
-/** The field by whose value the alternatives of a union are told apart: of its discriminator, else one all fix. */
+/** Returns the field whose value selects an alternative: that of the discriminator, else one fixed by all. */
 export function tagProperty(union: Raw, keyword: UnionKeyword, resolve: Resolve): string | undefined {
   const named = asText(asRecord(union['discriminator'])['propertyName']);
   return named === '' ? impliedProperty(asList(union[keyword]), resolve) : named;
 }
 
-/** The value of that field in one alternative. */
+/** Returns the value of that field in one alternative. */
 export function tagValue(alternative: unknown, union: Raw, property: string, resolve: Resolve): unknown {
   return tagValues(alternative, union, property, resolve)[0];
 }
 
-/** The values of that field that tell one alternative. */
+/** Returns the values of that field that select one alternative. */
 function tagValues(alternative: unknown, union: Raw, property: string, resolve: Resolve): readonly unknown[] {
   const values = propertyValues(alternative, property, resolve);
   if (values.length === 1) return values;
@@ -28,12 +28,12 @@ function tagValues(alternative: unknown, union: Raw, property: string, resolve: 
   return mapped.length > 0 ? mapped : [componentOfAlternative(alternative)].filter((one) => one !== undefined);
 }
 
-/** The component that an alternative refers to, else its title. */
+/** Returns the component that an alternative refers to, else its title. */
 export function componentOfAlternative(alternative: unknown): string | undefined {
   return componentName(alternative) ?? (asText(asRecord(alternative)['title']) || undefined);
 }
 
-/** The values that a discriminator maps to a schema, or to that alternative. */
+/** Returns the values that a discriminator maps to a schema, or to that alternative. */
 export function tagsOf(union: Raw, resolve: Resolve, alternative?: unknown): readonly unknown[] {
   const { propertyName, mapping } = asRecord(union['discriminator']);
   if (alternative !== undefined) return tagValues(alternative, union, asText(propertyName), resolve);
@@ -45,8 +45,8 @@ export function tagsOf(union: Raw, resolve: Resolve, alternative?: unknown): rea
 }
 
 /**
- * Finds the property that tells alternatives apart although no discriminator says so: each of them has it with values of
- * its own (`const` or `enum`). The first such property, required ones before others.
+ * Finds the property that selects an alternative without a discriminator: each alternative has it with values of its
+ * own (`const` or `enum`). Returns the first such property, required ones before others.
  */
 export function impliedProperty(alternatives: readonly unknown[], resolve: Resolve): string | undefined {
   if (alternatives.length < 2) return undefined;
@@ -64,7 +64,7 @@ export function impliedProperty(alternatives: readonly unknown[], resolve: Resol
   );
 }
 
-/** Returns the values that a property of a schema can have; none where it may have any. */
+/** Returns the values that a property of a schema can have; none if any is allowed. */
 export function propertyValues(schema: unknown, property: string, resolve: Resolve): readonly unknown[] {
   const fields = compose([schema], resolve, noBranches).flatMap((part) => namedSchemas(part, property));
   const parts = compose(fields, resolve, noBranches);
@@ -79,16 +79,16 @@ export function mappedName(target: unknown): string {
 }
 
 /**
- * Finds the schemas that build on one with a discriminator but without alternatives of its own: those its mapping names,
- * then those whose `allOf` refers to it or to one of these, but for what has a discriminator itself (OpenAPI 3.1, section
- * 4.8.25).
+ * Finds the schemas that extend one with a discriminator but without alternatives of its own: those in its mapping,
+ * then those whose `allOf` refers to it or to one of these, except those with a discriminator of their own (OpenAPI
+ * 3.1, section 4.8.25).
  */
 export function subtypes(schema: Schema, name: string | undefined, schemas: Schemas): readonly Schema[] {
   if (schema.discriminator === undefined || unionsOf(schema).length > 0 || name === undefined) return [];
   const mapped = Object.values(schema.discriminator.mapping ?? {}).map(mappedName);
   const all = new Set([...mapped, ...(subtypesByParent(schemas).get(name) ?? [])]);
   all.delete(name);
-  // What is added on the way is visited, too.
+  // Schemas added on the way are visited, too.
   for (const each of all)
     if (asSchema(schemas[each]).discriminator === undefined)
       for (const heir of subtypesByParent(schemas).get(each) ?? []) all.add(heir);
@@ -96,7 +96,7 @@ export function subtypes(schema: Schema, name: string | undefined, schemas: Sche
   return [...all].filter((each) => Object.hasOwn(schemas, each)).map(schemaRef);
 }
 
-/** Schemas by the ones their `allOf` refers to. */
+/** Returns the schemas by those that their `allOf` refers to. */
 export const subtypesByParent = memoize((schemas: Schemas): ReadonlyMap<string, readonly string[]> => {
   const map = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(schemas).filter(([key]) => !key.startsWith('#/'))) {

@@ -8,13 +8,13 @@ import { memberSchemas } from './view.ts';
 import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
 import { alternativesOf, asSchema, schemaEntries, schemaList } from './applicators.ts';
 
-/** The parts of a description that say how its fields are known. */
+/** The parts of a description that determine the evidence for its fields. */
 export type EvidenceContext = Pick<Api, 'definitions' | 'evidence'>;
 
-/** A schema at its place, and how its facts are known there. */
+/** A schema at its place, with the evidence for its facts there. */
 type PlacedSchema = Holder & ResolvedSchema;
 
-/** A field whose name, with those that lead to it, is stated or from a sample. */
+/** A field with a documented path: each of its names is stated or from a sample. */
 export interface DocumentedField extends PlacedSchema {
   readonly path: DocumentedPath;
 }
@@ -31,7 +31,7 @@ export function documentedFields(object: DocumentedField, api: EvidenceContext):
     .map(({ name, ...field }) => ({ ...field, path: [...object.path, name] as readonly string[] as DocumentedPath }));
 }
 
-/** A field of an object: how it is known, and whether its name is stated or from a sample. */
+/** A field of an object with its evidence. */
 interface PlacedField extends PlacedSchema {
   readonly name: string;
   readonly evidence: FieldEvidence;
@@ -47,7 +47,7 @@ export function fieldsOf(holder: Holder, api: EvidenceContext): readonly PlacedF
   });
 }
 
-/** Reads a schema inside another; `around` says how facts are known there. */
+/** Reads a schema inside another; `around` is the evidence there. */
 export function placeSchema(schema: Schema, around: EvidenceOf, api: EvidenceContext): PlacedSchema {
   const resolved = resolveSchema(schema, api.definitions);
   return { ...resolved, known: evidenceInside(resolved, around, api.evidence) };
@@ -59,8 +59,8 @@ export function isKnown(evidence: EvidenceOf['fields']): boolean {
 }
 
 /**
- * Lists the fields of a value whose names are ours or open, by the paths that pages give them: `data.items[].id`. What
- * is inside such a field is not listed again.
+ * Lists the fields of a value whose names are ours or open, by their paths on pages: `data.items[].id`. The content of
+ * such a field is not listed again.
  */
 export function undocumentedFields(value: unknown, schema: Schema, api: EvidenceContext): readonly string[] {
   const found = new Set<string>();
@@ -90,7 +90,7 @@ export function undocumentedFields(value: unknown, schema: Schema, api: Evidence
   return [...found];
 }
 
-/** Whether an object may have fields that nobody documents. */
+/** Whether an object may have undocumented fields. */
 function hasOthers({ schema, known }: Holder): boolean {
   return asTexts(schema['x-not-published']).includes('fields') || !isKnown(known.fields);
 }

@@ -3,15 +3,15 @@ import { unionsOf } from './applicators.ts';
 import { stringifyJson, withoutMarks } from './number-text.ts';
 import { asList, asRecord, textsOf, type Raw } from './raw.ts';
 
-/** A value of an enum with what the description says of it. */
+/** A value of an enum with its description. */
 export interface EnumMember {
   readonly value: unknown;
   readonly title?: string;
   readonly description?: string;
 }
 
-/** Extensions that tell the meanings of a plain `enum`: by value, or as a list in the order of the values. */
-export const ENUM_EXTENSIONS: readonly (readonly [extension: string, tells: 'title' | 'description'])[] = [
+/** Extensions with the meanings of a plain `enum`: by value, or as a list in the order of the values. */
+export const ENUM_EXTENSIONS: readonly (readonly [extension: string, target: 'title' | 'description'])[] = [
   ['x-enumDescriptions', 'description'],
   ['x-enum-descriptions', 'description'],
   ['x-enumNames', 'title'],
@@ -20,10 +20,10 @@ export const ENUM_EXTENSIONS: readonly (readonly [extension: string, tells: 'tit
   ['x-enum-labels', 'title'],
 ];
 
-/** Values of an enum: `oneOf` or `anyOf` of `const` with `title`, or a plain `enum`. Undefined for other schemas. */
+/** Returns the values of an enum: constants in `oneOf` or `anyOf`, or a plain `enum`. Undefined for other schemas. */
 export function enumMembers(schema: Schema): readonly EnumMember[] | undefined {
   const constants = constantsOf(schema as Raw);
-  // A broken schema still becomes a page, so that the lint's word about it is heard.
+  // A broken schema still becomes a page, so that the lint can report it.
   if (constants !== undefined)
     return constants.map((branch) => ({ value: branch['const'], ...textsOf(branch, ['title', 'description']) }));
   return Array.isArray(schema.enum)
@@ -31,34 +31,34 @@ export function enumMembers(schema: Schema): readonly EnumMember[] | undefined {
     : undefined;
 }
 
-/** The alternatives of a union that are a constant each, `null` aside: an enum in other words. */
+/** Returns the alternatives of a union of constants, except `null`: another notation of an enum. */
 export function constantsOf(schema: Raw): readonly Raw[] | undefined {
   const branches = (unionsOf(schema)[0]?.branches ?? []).map(asRecord).filter((branch) => branch['type'] !== 'null');
   return branches.length > 0 && branches.every((branch) => 'const' in branch) ? branches : undefined;
 }
 
-/** Whether an alternative is `null` and nothing else, which is no alternative to readers. */
+/** Whether an alternative is only `null`, which readers do not count as one. */
 export function isNull(alternative: unknown): boolean {
   const { type, enum: listed, const: constant } = asRecord(alternative);
   return constant === undefined && (type === 'null' || (asList(listed).length === 1 && asList(listed)[0] === null));
 }
 
-/** Whether all alternatives of a union are a constant each. */
+/** Whether all alternatives of a union are constants. */
 export function areConstants(alternatives: unknown): boolean {
   return constantsOf({ oneOf: alternatives })?.length === asList(alternatives).length;
 }
 
 function meaningsOf(schema: Raw, value: unknown, index: number): Partial<EnumMember> {
   return Object.fromEntries(
-    ENUM_EXTENSIONS.flatMap(([extension, tells]) => {
-      const told = schema[extension];
-      const text = Array.isArray(told) ? (told[index] as unknown) : asRecord(told)[valueText(value)];
-      return typeof text === 'string' ? [[tells, text] as const] : [];
+    ENUM_EXTENSIONS.flatMap(([extension, target]) => {
+      const meanings = schema[extension];
+      const text = Array.isArray(meanings) ? (meanings[index] as unknown) : asRecord(meanings)[valueText(value)];
+      return typeof text === 'string' ? [[target, text] as const] : [];
     }),
   );
 }
 
-/** A value as it is written in prose: strings without quotes. */
+/** Returns a value as written in prose: strings without quotes. */
 export function valueText(value: unknown): string {
   return typeof value === 'string' ? withoutMarks(value) : stringifyJson(value);
 }

@@ -12,8 +12,8 @@ import { isUnfinished, variantOf } from './view.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * Evaluates schemas that apply together to a value, and the schemas inside them to the values inside (JSON Schema
- * 2020-12, section 7). Fields that none of them knows are violations too (see `unknownFields`).
+ * Evaluates a value against schemas that apply together, and its members against the schemas inside them (JSON Schema
+ * 2020-12, section 7). Unknown fields are violations too (see `unknownFields`).
  */
 export function evaluate(evaluation: Evaluation, schemas: readonly unknown[], value: unknown): readonly Violation[] {
   const applied: Applied = { violations: [], evaluated: new Evaluated() };
@@ -26,7 +26,7 @@ export function evaluate(evaluation: Evaluation, schemas: readonly unknown[], va
 /** Applies one schema to a value: its own assertions, then the schemas inside it. */
 function apply(evaluation: Evaluation, schema: unknown, place: Place, applied: Applied): void {
   if (schema === false) applied.violations.push({ keyword: 'false', path: place.path, value: place.value, schema: {} });
-  // A schema that leads nowhere says nothing, and leaves the value open.
+  // A schema that leads nowhere constrains nothing, and leaves the value open.
   if (schema === null || evaluation.budget <= 0) applied.evaluated.all = true;
   if (!isRecord(schema) || evaluation.budget <= 0 || place.active.has(schema)) return;
   if (hasOpenType(schema) && !place.isRetyped && typeof place.value !== 'object') {
@@ -53,19 +53,19 @@ function apply(evaluation: Evaluation, schema: unknown, place: Place, applied: A
 
 type ObjectPlace = Place & { readonly value: Raw };
 
-/** Applies a schema apart, for its result to be taken or not. */
+/** Applies a schema separately, so that its result can be discarded. */
 function tried(evaluation: Evaluation, schema: unknown, place: Place): Applied {
   const applied: Applied = { violations: [], evaluated: new Evaluated() };
   apply(evaluation, schema, place, applied);
   return applied;
 }
 
-/** Whether it is not published which type a value has: `type` then lists what examples show. */
+/** Whether the type of a value is unpublished: `type` then lists the types in examples. */
 function hasOpenType(schema: Raw): boolean {
   return schema['x-not-published'] !== undefined && asTexts(schema['x-not-published']).includes('types');
 }
 
-/** Applies a schema of open type to a plain value: no type is wrong, and `1` and `"1"` are the same value. */
+/** Applies a schema of open type to a scalar: no type is wrong, and `1` and `"1"` are the same value. */
 function applyOpenType(evaluation: Evaluation, schema: Raw, place: Place, applied: Applied): void {
   const { value } = place;
   const forms = [value, typeof value === 'string' ? parsedScalar(value) : valueText(value)];
@@ -76,13 +76,13 @@ function applyOpenType(evaluation: Evaluation, schema: Raw, place: Place, applie
   applied.violations.push(...violations.filter(({ keyword }) => keyword !== 'type'));
 }
 
-/** The number or boolean that a text shows, else the text. */
+/** Returns the number or boolean in a text, else the text. */
 function parsedScalar(text: string): unknown {
   if (JSON_NUMBER.test(text)) return readNumber(text);
   return text === 'true' || text === 'false' ? text === 'true' : text;
 }
 
-/** Keywords whose schemas apply to the same value (JSON Schema 2020-12 Core, section 10.2). */
+/** Applies keywords whose schemas apply to the same value (JSON Schema 2020-12 Core, section 10.2). */
 function applyInPlace(
   evaluation: Evaluation,
   schema: Raw,
@@ -110,7 +110,7 @@ function applyInPlace(
     if (isRecord(place.value) && Object.hasOwn(place.value, name)) apply(evaluation, dependent, place, applied);
 }
 
-/** Returns what a reference leads to: a dynamic one to the outermost schema in scope that has its anchor. */
+/** Returns the target of a reference: for a dynamic one the outermost schema in scope with its anchor. */
 function targetOf({ resolve }: Evaluation, schema: Raw, reference: string, { scope }: Place): unknown {
   const target = resolve(reference);
   const isDynamic = reference === schema['$dynamicRef'] && asRecord(target)['$dynamicAnchor'] !== undefined;
@@ -139,7 +139,7 @@ function applyInside(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Keywords whose schemas apply to fields (JSON Schema 2020-12 Core, sections 10.3.2 and 11.3). */
+/** Applies keywords whose schemas apply to fields (JSON Schema 2020-12 Core, sections 10.3.2 and 11.3). */
 function applyToFields(
   evaluation: Evaluation,
   schema: Raw,
@@ -179,7 +179,7 @@ function applyToFields(
     if (!evaluated.members.has(name)) applyToOther(evaluation, schema, unevaluatedProperties, place, name, applied);
 }
 
-/** Fields that others ask for (JSON Schema 2020-12 Validation, section 6.5.4). */
+/** Applies `dependentRequired` (JSON Schema 2020-12 Validation, section 6.5.4). */
 function applyDependentRequired(schema: Raw, { path, value }: ObjectPlace, violations: Violation[]): void {
   for (const [name, others] of Object.entries(asRecord(schema['dependentRequired'])))
     for (const other of Object.hasOwn(value, name) ? asTexts(others) : [])
@@ -187,7 +187,7 @@ function applyDependentRequired(schema: Raw, { path, value }: ObjectPlace, viola
         violations.push({ keyword: 'dependentRequired', path, value, schema, detail: other });
 }
 
-/** Applies `propertyNames` to the name that a path ends with. */
+/** Applies `propertyNames` to the last name of a path. */
 function applyToName(
   evaluation: Evaluation,
   schema: Raw,
@@ -200,7 +200,7 @@ function applyToName(
     violations.push({ ...violation, keyword: 'propertyNames', schema });
 }
 
-/** Applies the schema of fields that are not named. */
+/** Applies the schema of unnamed fields. */
 function applyToOther(
   evaluation: Evaluation,
   schema: Raw,
@@ -216,7 +216,7 @@ function applyToOther(
   applied.evaluated.inside(name);
 }
 
-/** Keywords whose schemas apply to entries (JSON Schema 2020-12 Core, sections 10.3.1 and 11.2). */
+/** Applies keywords whose schemas apply to entries (JSON Schema 2020-12 Core, sections 10.3.1 and 11.2). */
 function applyToItems(
   evaluation: Evaluation,
   schema: Raw,

@@ -5,7 +5,7 @@ import type { Resolve } from './resolve-ref.ts';
 import { optionalFields, type Direction } from './strictness.ts';
 import type { Choice, Violation } from './violation.ts';
 
-/** Schemas that are applied to one value at most: schemas that multiply themselves end here. */
+/** Maximum number of schemas applied to one value: a limit for schemas that multiply themselves. */
 const BUDGET = 200_000;
 
 /** The settings and the budget that all steps of one evaluation share. */
@@ -13,11 +13,11 @@ export interface Evaluation {
   readonly direction: Direction;
   readonly resolve: Resolve;
   readonly applicatorsOf: (schema: Raw) => Applicators;
-  /** Fields that a schema requires and that need not be there (see `optionalFields`). */
+  /** Returns the required fields that may be missing (see `optionalFields`). */
   readonly optionalFields: (schema: Raw) => ReadonlySet<string>;
-  /** The alternative of a union that somebody means a value to be, where it is known: its violations are reported. */
+  /** Returns the intended alternative of a union, if known: its violations are reported. */
   readonly chosenBranch?: (union: Raw, keyword: UnionKeyword, place: Pick<Place, 'value' | 'path'>) => unknown;
-  /** Schemas left to apply. */
+  /** Number of schemas that may still be applied. */
   budget: number;
 }
 
@@ -26,44 +26,44 @@ export interface Place {
   readonly value: unknown;
   readonly path: readonly (string | number)[];
   readonly optional: ReadonlySet<string>;
-  /** Schemas that `$dynamicRef` may lead to, by their anchors, outermost first (JSON Schema 2020-12, section 8.2.3.2). */
+  /** Possible targets of `$dynamicRef`, by their anchors, outermost first (JSON Schema 2020-12, section 8.2.3.2). */
   readonly scope: readonly (readonly [anchor: string, schema: unknown])[];
-  /** Schemas being applied here: one that comes again by way of itself adds nothing. */
+  /** Schemas being applied here: a schema that recurs through itself adds nothing. */
   readonly active: Set<Raw>;
-  /** Whether the schemas only test the value (`if`, `not`, `contains`): what they list documents no fields. */
+  /** Whether the schemas only test the value (`if`, `not`, `contains`) and so document no fields. */
   readonly isTest: boolean;
-  /** Set while a value of open type is tried in one of its forms. */
+  /** Set while a value of open type is evaluated in another form. */
   readonly isRetyped?: true;
 }
 
 /**
- * The fields and entries of a value that schemas have evaluated (JSON Schema 2020-12 Core, section 11), and those of the
- * values inside it.
+ * The fields and entries of a value that schemas have evaluated (JSON Schema 2020-12 Core, section 11), and those of
+ * the values inside it.
  */
 export class Evaluated {
   /** Names of fields, indices of entries. */
   readonly members = new Map<string | number, Evaluated>();
-  /** Everything, for schemas that cannot be followed. */
+  /** Whether all are evaluated, for schemas that cannot be followed. */
   all = false;
-  /** Whether a schema says that there are fields which it does not document (`x-not-published`). */
+  /** Whether a schema states that it has undocumented fields (`x-not-published`). */
   isOpen = false;
   /** The schemas that document fields of the value. */
   readonly documents: Raw[] = [];
   /** The alternatives that apply. */
   readonly choices: Choice[] = [];
 
-  /** The same of a member, which is evaluated by that; plain values have no members. */
+  /** Returns the same for a member, which is then evaluated; scalars have no members. */
   inside(member: string | number, value?: unknown): Evaluated {
-    const known = this.members.get(member) ?? (isContainer(value) ? new Evaluated() : PLAIN);
-    this.members.set(member, known);
-    return known;
+    const existing = this.members.get(member) ?? (isContainer(value) ? new Evaluated() : PLAIN);
+    this.members.set(member, existing);
+    return existing;
   }
 
   add(other: Evaluated): void {
     for (const [member, inner] of other.members) {
-      const known = this.members.get(member);
-      if (known === undefined || known === PLAIN) this.members.set(member, inner);
-      else if (inner !== PLAIN) known.add(inner);
+      const existing = this.members.get(member);
+      if (existing === undefined || existing === PLAIN) this.members.set(member, inner);
+      else if (inner !== PLAIN) existing.add(inner);
     }
     this.documents.push(...other.documents);
     this.choices.push(...other.choices);
@@ -72,20 +72,20 @@ export class Evaluated {
   }
 }
 
-/** What is evaluated of a value without members. */
+/** The result for a value without members. */
 const PLAIN = new Evaluated();
 
 function isContainer(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** A result of applying schemas to one value. */
+/** The result of applying schemas to one value. */
 export interface Applied {
   readonly violations: Violation[];
   readonly evaluated: Evaluated;
 }
 
-/** What evaluations by one resolver have in common: schemas are read once. */
+/** The common parts of evaluations by one resolver: schemas are read once. */
 const evaluations = memoize((resolve: Resolve) => {
   const read = memoize(applicatorsOf);
   const by = (direction: Direction): Evaluation => ({
@@ -104,9 +104,9 @@ export function createEvaluation(direction: Direction, resolve: Resolve): Evalua
 }
 
 /**
- * Lists the fields of a value, and of those inside it, that no schema knows although schemas document its fields: a
- * misspelt field is wrong even where no schema says `additionalProperties: false`. What counts are all schemas that apply
- * to an object together (JSON Schema 2020-12, section 11.3).
+ * Lists the fields of a value, and of those inside it, that are in no schema although schemas document its fields: a
+ * misspelt field is wrong even without `additionalProperties: false`. All schemas that apply to an object count
+ * together (JSON Schema 2020-12, section 11.3).
  */
 export function unknownFields(evaluated: Evaluated, value: unknown, path: Place['path'], found: Violation[] = []) {
   const { members, documents, choices } = evaluated;

@@ -1,4 +1,4 @@
-/** How facts are known, in the words that every output uses. What is stated has none. */
+/** The evidence for facts, in the words of every output. Stated facts have none. */
 import type { EvidenceOf } from '../../model/evidence.ts';
 import { listWords } from '../text/words.ts';
 
@@ -6,15 +6,15 @@ export const OUR_EXAMPLE = 'Our example.';
 export const OUR_TYPES = 'Types come from our examples unless stated.';
 export const OUR_RESPONSES = 'We assume which responses an operation returns.';
 export const OUR_REQUIRED = 'Which fields are required is our assumption.';
-/** Said above fields of which some are marked as required. */
+/** Remark above fields of which some are marked as required. */
 export const SOME_REQUIRED = 'Required fields are marked where documented.';
 export const OPTIONAL = 'Optional.';
 export const OUR_NAME = 'We assume this name.';
-/** Said above fields of which few names are documented. */
+/** Remark above fields of which few names are documented. */
 export const MOST_NAMES = 'We assume the field names, unless a row says otherwise.';
 export const NAME_KNOWN = 'This field name is documented.';
 
-/** Says once for a whole API what is ours in it. */
+/** Returns the remarks on facts of a whole API that are ours. */
 export function usualWords({ responses, types, values }: EvidenceOf): readonly string[] {
   return [
     ...(responses === 'ours' ? [OUR_RESPONSES] : []),
@@ -23,29 +23,29 @@ export function usualWords({ responses, types, values }: EvidenceOf): readonly s
   ];
 }
 
-/** Says that nobody knows which fields are required; of some it is known where it has them. */
+/** Returns the remark that required fields are unknown; `hasSome` if some are known. */
 export function requiredOpen(hasSome: boolean): string {
   return `Which ${hasSome ? 'other ' : ''}fields are required is not documented.`;
 }
 
-/** Says which names of an object are assumed. */
+/** Returns the remark that lists the assumed names of an object. */
 export function ourNames(names: readonly string[]): string {
   const listed = names.map((name) => `\`${name}\``);
   return `We assume the ${names.length === 1 ? 'name' : 'names'} ${listWords(listed, 'and')}.`;
 }
 
-/** Says that most names of an object are assumed; `documented` are the others, where they are listed. */
+/** Returns the remark that most names of an object are assumed; `documented` are the others, if listed. */
 export function mostNamesOurs(documented: readonly string[]): string {
   const but = documented.map((name) => `\`${name}\``);
   return `We assume the field names${but.length === 0 ? '' : ` but ${listWords(but, 'and')}`}.`;
 }
 
-/** Says that requests without a body have this header, too, which OpenAPI cannot describe (3.1, section 4.8.12.2). */
+/** Returns the remark on the header of requests without a body, which OpenAPI cannot describe (3.1, 4.8.12.2). */
 export function contentTypeWords(mediaType: string): string {
   return `Every request carries \`Content-Type: ${mediaType}\`, with a body or without: add it to what you generate.`;
 }
 
-/** Says of a method that is not documented that another word stands in its place. */
+/** Returns the remark that a placeholder replaces an undocumented method. */
 export function standInWords(method: string): string {
   return `The method is not documented: \`${method}\` stands in for it.`;
 }

@@ -1,6 +1,6 @@
 import formats from 'ajv-formats/dist/formats.js';
 
-/** What the package knows of a format: a pattern, a test, or both with the type it concerns. */
+/** The package's definition of a format: a pattern, a test, or both with the type to which it applies. */
 type Definition =
   | true
   | RegExp
@@ -10,8 +10,8 @@ type Definition =
 const FORMATS = formats.fullFormats as Readonly<Record<string, Definition>>;
 
 /**
- * Formats of JSON Schema 2020-12 Validation (section 7.3) and of the OpenAPI Format Registry, the likelier to be meant
- * first. The package knows others beside them, and lacks `idn-email`, `iri` and `decimal`.
+ * Formats of JSON Schema 2020-12 Validation (section 7.3) and of the OpenAPI Format Registry, the more likely first.
+ * The package has others besides, and lacks `idn-email`, `iri` and `decimal`.
  */
 export const STANDARD_FORMATS: readonly string[] = [
   'date-time',
@@ -41,14 +41,13 @@ export const STANDARD_FORMATS: readonly string[] = [
 
 /**
  * Whether a value has a format (JSON Schema 2020-12 Validation, section 7; OpenAPI 3.1, section 4.4): dates exist,
- * numbers
- * are in range. Formats that nobody defines, and values of another type, pass.
+ * numbers are in range. Unknown formats, and values of another type, pass.
  */
 export function hasFormat(value: unknown, format: string): boolean {
-  const known = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  if (known === undefined || known === true) return true;
+  const definition = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  if (definition === undefined || definition === true) return true;
   const { type = 'string', validate } =
-    known instanceof RegExp || typeof known === 'function' ? { validate: known } : known;
+    definition instanceof RegExp || typeof definition === 'function' ? { validate: definition } : definition;
   if (typeof value !== type) return true;
   return validate instanceof RegExp ? validate.test(value as string) : (validate as (value: unknown) => boolean)(value);
 }

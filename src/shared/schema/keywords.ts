@@ -1,7 +1,7 @@
-/** Keywords that hold values of the API, which may look like schemas (JSON Schema 2020-12 Validation, sections 6 and 9). */
+/** Keywords with values of the API, which may look like schemas (JSON Schema 2020-12 Validation, sections 6 and 9). */
 export const VALUE_KEYWORDS: ReadonlySet<string> = new Set(['enum', 'const', 'default', 'example', 'examples']);
 
-/** Keywords that describe and do not evaluate (JSON Schema 2020-12 Validation, section 9). */
+/** Keywords that describe rather than constrain (JSON Schema 2020-12 Validation, section 9). */
 const ANNOTATIONS: ReadonlySet<string> = new Set([
   'title',
   'description',
@@ -23,7 +23,7 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
   'nullable',
 ]);
 
-/** Whether a keyword describes and does not constrain (JSON Schema 2020-12 Validation, section 9), or is an extension. */
+/** Whether a keyword does not constrain (JSON Schema 2020-12 Validation, section 9), or is an extension. */
 export function isAnnotation(keyword: string): boolean {
   return ANNOTATIONS.has(keyword) || keyword.startsWith('x-');
 }

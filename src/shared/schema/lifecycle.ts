@@ -2,7 +2,7 @@ import type { Lifecycle } from '../../model/extension.ts';
 import { dayWords, isDay } from '../text/day.ts';
 import { asText } from './raw.ts';
 
-/** Reads whether an object is deprecated, and the day on which it goes (`x-sunset`; the idea of RFC 8594). */
+/** Reads whether an object is deprecated, and the day of its removal (`x-sunset`; the idea of RFC 8594). */
 export function lifecycleOf(node: object): Lifecycle {
   const raw = node as { readonly deprecated?: unknown; readonly 'x-sunset'?: unknown };
   const deprecated = raw.deprecated === true;
@@ -10,8 +10,8 @@ export function lifecycleOf(node: object): Lifecycle {
   return isDay(sunset) ? { deprecated, sunset } : { deprecated };
 }
 
-/** Says what readers have to know: `deprecated, goes on 31 March 2027`; undefined for what is not deprecated. */
+/** Returns `deprecated`, or `deprecated, will be removed on 31 March 2027`; undefined if nothing is deprecated. */
 export function deprecation({ deprecated, sunset }: Lifecycle): string | undefined {
   if (!deprecated) return undefined;
-  return sunset === undefined ? 'deprecated' : `deprecated, goes on ${dayWords(sunset)}`;
+  return sunset === undefined ? 'deprecated' : `deprecated, will be removed on ${dayWords(sunset)}`;
 }

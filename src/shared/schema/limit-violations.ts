@@ -4,7 +4,7 @@ import { nameOf } from './phrases.ts';
 import { brokenRule } from './verdicts.ts';
 import { say, shown, type Violation, type ViolationWords } from './violation.ts';
 
-/** Words for values that break a limit, one row a keyword. */
+/** Words for values that violate a limit, one row per keyword. */
 export const LIMITS: Readonly<Record<string, ViolationWords>> = {
   minimum: limit('is less than'),
   maximum: limit('is more than'),
@@ -24,7 +24,7 @@ export const LIMITS: Readonly<Record<string, ViolationWords>> = {
 /** Keywords that limit a number; the others limit a size. */
 const OF_NUMBERS = /imum$|^multipleOf$/;
 
-/** Words a limit: how a value breaks it, and what it must do instead. */
+/** Words a violated limit: how the value violates it, and the requirement. */
 export function limit(breaks: string, must?: (value: string) => string): ViolationWords {
   const mustOf = ({ keyword, schema }: Violation): string =>
     must?.(valueText(schema[keyword])) ??

@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/schema.ts';
 import { numberText } from './number-text.ts';
 
-/** What stands before the number of a limit on a number. */
+/** Words before the number of a numeric limit. */
 const NUMBERS = {
   minimum: 'at least',
   exclusiveMinimum: 'more than',
@@ -10,10 +10,10 @@ const NUMBERS = {
   multipleOf: 'a multiple of',
 } as const;
 
-/** What limits of a size count. */
+/** Units of the limits on sizes. */
 const SIZES = { Length: 'character', Items: 'item', Properties: 'field' } as const;
 
-/** Limits of a schema in words (JSON Schema 2020-12 Validation, sections 6.2 to 6.5), ranges as one. */
+/** Words the limits of a schema (JSON Schema 2020-12 Validation, sections 6.2 to 6.5), ranges as one. */
 export function limitWords(schema: Schema): readonly string[] {
   return [
     ...(['Length', 'Items', 'Properties'] as const).map((size) =>
@@ -25,7 +25,7 @@ export function limitWords(schema: Schema): readonly string[] {
   ].filter((words) => words !== undefined);
 }
 
-/** A range of counts in words; undefined for one that holds any count. */
+/** Words a range of counts; undefined if it includes any count. */
 export function rangeWords(min = 0, max = Infinity, thing = 'item'): string | undefined {
   const counted = (count: number): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
   if (min === max) return `exactly ${counted(min)}`;

@@ -1,7 +1,7 @@
 /**
- * Numbers as they are written (RFC 8259, section 6; OpenAPI 3.1, section 4.4). JavaScript writes some otherwise:
- * `9007199254740993`, `1.50`, `1e2`, `-0`. Those are kept as their text behind a mark, so that they pass through
- * JSON, threads and comparisons as they are.
+ * Numbers as written (RFC 8259, section 6; OpenAPI 3.1, section 4.4). JavaScript writes some differently:
+ * `9007199254740993`, `1.50`, `1e2`, `-0`. Those are represented by their text after a mark, so that they pass through
+ * JSON, threads and comparisons unchanged.
  */
 import type { JsonNumber, NumberText } from '../../model/json-number.ts';
 
@@ -20,9 +20,10 @@ const QUOTED = new RegExp(`"${MARK}(${NUMBER})"`, 'g');
 /** Strings and numbers of JSON. */
 const TOKENS = new RegExp(`"(?:[^"\\\\]|\\\\.)*"|${NUMBER}`, 'g');
 
-/** Finds each number that JavaScript would write otherwise, and some others. */
+/** Finds each number that JavaScript would write differently, and some others. */
 const PERHAPS_ODD = /(?:^|[:[,])\s*(?:-0|-?(?:[\d.]{16}|\d[\d.]*[eE]|\d+\.\d*0))/;
 
+/** Whether a value is the marked text of a number. */
 export function isNumberText(value: unknown): value is NumberText {
   return typeof value === 'string' && value.startsWith(MARK) && WHOLE.test(value);
 }
@@ -32,29 +33,29 @@ export function isNumber(value: unknown): value is JsonNumber {
   return typeof value === 'number' || isNumberText(value);
 }
 
-/** The nearest number that JavaScript can hold. */
+/** Returns the nearest number that JavaScript can represent. */
 export function toNumber(value: JsonNumber): number {
   return Number(numberText(value));
 }
 
-/** A number as it is written. */
+/** Returns a number as written. */
 export function numberText(value: JsonNumber): string {
   return withoutMarks(String(value));
 }
 
-/** A text with its numbers as they are written. */
+/** Returns a text with its numbers as written. */
 export function withoutMarks(text: string): string {
   return text.includes(MARK) ? text.replaceAll(MARK, '') : text;
 }
 
 /**
- * Reads JSON.
+ * Parses JSON.
  *
- * @throws {SyntaxError} where it is none
+ * @throws {SyntaxError} if it is invalid
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  // No string goes over a line.
+  // Strings contain no line breaks.
   const lines = text.split('\n');
   if (!lines.some((line) => PERHAPS_ODD.test(line))) return value;
   const marked = lines.map((line) => (PERHAPS_ODD.test(line) ? line.replace(TOKENS, marking) : line)).join('\n');
@@ -66,7 +67,7 @@ function marking(token: string): string {
   return isNumberText(number) ? `"${number}"` : token;
 }
 
-/** Whether JavaScript writes all numbers of a value as they are written. */
+/** Whether JavaScript writes all numbers of a value as they were written. */
 export function hasPlainNumbers(value: unknown): boolean {
   return stringifyJson(value) === (JSON.stringify(value) ?? '');
 }
@@ -79,11 +80,11 @@ export function stringifyJson(value: unknown, space?: number): string {
 
 interface Decimal {
   readonly digits: bigint;
-  /** Digits behind the point; fewer than none where zeros follow. */
+  /** Number of decimal places; negative if zeros follow. */
   readonly scale: number;
 }
 
-/** Digits behind or before the point from which on a number is compared as JavaScript holds it: memory is bounded. */
+/** Number of digits around the point from which numbers are compared in JavaScript's precision, to limit memory. */
 const FARTHEST = 1000;
 
 function decimalOf(value: JsonNumber): Decimal | undefined {
@@ -93,7 +94,7 @@ function decimalOf(value: JsonNumber): Decimal | undefined {
   return whole === undefined || Math.abs(scale) > FARTHEST ? undefined : { digits: BigInt(whole + fraction), scale };
 }
 
-/** Both numbers in the same unit, as whole numbers; undefined where one is too far from it. */
+/** Returns both numbers as integers of the same unit; undefined if one is too large or too small. */
 function inUnits(a: JsonNumber, b: JsonNumber): readonly [bigint, bigint] | undefined {
   const [left, right] = [decimalOf(a), decimalOf(b)];
   if (left === undefined || right === undefined) return undefined;
@@ -101,26 +102,26 @@ function inUnits(a: JsonNumber, b: JsonNumber): readonly [bigint, bigint] | unde
   return [left, right].map((each) => each.digits * 10n ** BigInt(scale - each.scale)) as [bigint, bigint];
 }
 
-/** Compares by value, exactly: below zero where the first is less. */
+/** Compares by value, exactly: negative if the first is less. */
 export function compareNumbers(a: JsonNumber, b: JsonNumber): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [left, right] = inUnits(a, b) ?? [toNumber(a), toNumber(b)];
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Whether a number is a whole multiple of another, exactly (JSON Schema 2020-12 Validation, section 6.2.1). */
+/** Whether a number is an integer multiple of another, exactly (JSON Schema 2020-12 Validation, section 6.2.1). */
 export function isMultipleOf(value: JsonNumber, step: JsonNumber): boolean {
   const units = inUnits(value, step);
   if (units !== undefined) return units[1] <= 0n || units[0] % units[1] === 0n;
   return toNumber(step) <= 0 || toNumber(value) % toNumber(step) === 0;
 }
 
-/** Whether a number is whole: `1.0` and `1e2` are (JSON Schema 2020-12 Core, section 4.2.1). */
+/** Whether a number is an integer: `1.0` and `1e2` are (JSON Schema 2020-12 Core, section 4.2.1). */
 export function isInteger(value: unknown): boolean {
   return typeof value === 'number' ? Number.isInteger(value) : isNumberText(value) && isMultipleOf(value, 1);
 }
 
-/** The type of a value (JSON Schema 2020-12 Core, section 4.2.1), whole numbers as `number`. */
+/** Returns the type of a value (JSON Schema 2020-12 Core, section 4.2.1), `number` for integers. */
 export function typeOfValue(value: unknown): string {
   if (value === null) return 'null';
   return isNumberText(value) ? 'number' : Array.isArray(value) ? 'array' : typeof value;

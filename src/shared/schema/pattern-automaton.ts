@@ -1,26 +1,26 @@
 /**
- * A regular expression as an automaton (ECMA-262, section 22.2). For each character it takes as many steps as it has
- * states, where a platform that tries one way after another may need exponentially many.
+ * A regular expression as an automaton (ECMA-262, section 22.2). For each character it takes at most one step per
+ * state, whereas a backtracking platform may need exponentially many.
  */
 export interface Automaton {
   readonly states: readonly State[];
   readonly first: number;
-  /** Exponent of the length of a text in the steps that one lookaround takes; infinite where nothing bounds them. */
+  /** Exponent of the text length in the number of steps of one lookaround; infinite if unbounded. */
   readonly power: number;
 }
 
-/** The first state of all accepts; any other reads its sticky expression and goes on. */
+/** The first state accepts; any other reads its sticky expression and continues. */
 interface State {
-  /** Reads one character, or none as `^` and a lookahead do. Undefined where nothing is read. */
+  /** Reads one character, or none, such as `^` and lookaheads. Undefined if nothing is read. */
   readonly reads?: RegExp;
   readonly to: number[];
 }
 
-/** Adds the states of a part, given the state after it, and returns the state before it. */
+/** Adds the states of a part before the given state, and returns the state before it. */
 type Build = (next: number) => number;
 
 const MOST_STATES = 10_000;
-/** Repetition of a group: where another stands inside, a text can be divided in more ways than anyone can try. */
+/** Repetition of a group: with a nested one, the number of ways to divide a text is exponential. */
 const REPEATED_GROUP = /\)(?:[*+]|\{\d+(?:,\d*)?\})/;
 const GROUP = /\((?:\?:|\?<(?![=!])[^>]+>|(?!\?))/y;
 const LOOKAROUND = /\(\?<?[=!]/y;
@@ -28,13 +28,13 @@ const ATOM =
   /\[(?:\\[^]|[^\]\\])*\]|\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\(?:[pPu]\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|[^1-9k])|[^()|*+?\\]/uy;
 const TIMES = /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})\??/y;
 
-/** Exponent of the length of a text in the steps that the platform takes at most for an expression. */
+/** Returns the exponent of the text length in the maximum number of steps of the platform for an expression. */
 export function powerOf(pattern: string): number {
   return REPEATED_GROUP.test(pattern) ? Infinity : pattern.replace(/\(\?|[^*+?{|]/g, '').length;
 }
 
 /**
- * Reads an expression that the platform can read.
+ * Reads an expression that the platform supports.
  *
  * @throws {RangeError} for back references, modifiers, repetitions of groups in lookarounds, and too many states.
  */
@@ -104,12 +104,12 @@ export function readAutomaton({ source, flags }: RegExp): Automaton {
   return { states, first, power };
 }
 
-/** Steps that a text takes at most. */
+/** Returns the maximum number of steps for a text. */
 export function stepsFor({ states, power }: Automaton, { length }: string): number {
   return states.length * (length + 1) * length ** power;
 }
 
-/** Whether an automaton accepts some part of a text. */
+/** Whether an automaton accepts a part of a text. */
 export function accepts({ states, first }: Automaton, text: string): boolean {
   const size = text.length + 1;
   const met = new Uint8Array(states.length * size);

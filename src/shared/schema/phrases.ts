@@ -5,7 +5,7 @@ import { valueText } from './enums.ts';
 import type { Raw } from './raw.ts';
 import { shown, type Violation } from './violation.ts';
 
-/** Values that are listed in full, and how many of more are. */
+/** Maximum number of values listed in full, and number of examples otherwise. */
 const LISTED = 12;
 const EXAMPLES = 4;
 
@@ -35,7 +35,7 @@ const ENTERED: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** Says what to enter for the types of a schema: `a number, such as 25000`. */
+/** Words the input for the types of a schema: `a number, such as 25000`. */
 export function typeToEnter(schema: Raw): string {
   const types = asTypes(schema['type']).flatMap((type) => ENTERED[type] ?? []);
   const example = schema['example'] ?? (schema['examples'] as readonly unknown[] | undefined)?.[0];
@@ -52,7 +52,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   byte: 'text in Base64',
 };
 
-/** Says what to enter for a format (JSON Schema 2020-12 Validation, section 7.3); undefined where it has no plain name. */
+/** Words the input for a format (JSON Schema 2020-12 Validation, section 7.3); undefined without a plain name. */
 export function formatToEnter(format: unknown): string | undefined {
   return typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
 }
@@ -64,21 +64,21 @@ export function nameOf({ path }: Violation): string {
   return steps.length === 0 ? 'The value' : `\`${steps.join('')}\``;
 }
 
-/** Says what kind of value something is; its text may be a secret. */
+/** Names the kind of a value without its text, which may be a secret. */
 export function kindOf(value: unknown): string {
   if (value === null) return '`null`';
   const type = typeOfValue(value);
   return `${/^[ao]/.test(type) ? 'an' : 'a'} ${type}`;
 }
 
-/** Suggests the listed value that was probably meant, else all of them. */
+/** Suggests the listed value that was probably intended, else all of them. */
 export function valueHint(value: unknown, values: readonly unknown[]): string | Suggestion {
   const texts = values.filter((item) => typeof item === 'string');
   if (typeof value === 'string' && texts.length === values.length) return suggest(value, texts);
   return oneOf(values.map((item) => shown(item).slice(1, -1)));
 }
 
-/** Says what to write for a value of another type. */
+/** Words the remedy for a value of another type. */
 export function typeHint({ value, schema }: Violation): string {
   const types = asTypes(schema['type']);
   const isNumeric = types.includes('number') || types.includes('integer');
@@ -89,7 +89,7 @@ export function typeHint({ value, schema }: Violation): string {
   return `Write ${typeNames(schema)}, or correct \`type\` in the schema.`;
 }
 
-/** Lists the fields that are described in a place, stated or assumed; empty where none is. */
+/** Lists the described fields of a place, stated or assumed; may be empty. */
 export function describedFields(names: readonly unknown[]): string {
   return names.length === 0 ? '' : `Described fields: ${someOf(names)}.`;
 }

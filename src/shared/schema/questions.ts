@@ -2,27 +2,27 @@ import type { Blocks } from '../../model/gap.ts';
 import { listWords } from '../text/words.ts';
 import { asTexts, type Raw } from './raw.ts';
 
-/** A thing that is not fully documented. */
+/** An object that is not fully documented. */
 export interface UndocumentedThing {
   /** Its name in a sentence: `“Get a transaction”`, `the request body of …`, a field's name between backticks. */
   readonly subject: string;
-  /** The questions that the author wrote (`x-question`), in place of the standard ones; none once they are answered. */
+  /** The author's questions (`x-question`), which replace the standard ones; empty once they are answered. */
   readonly authored?: readonly string[] | undefined;
-  /** Whether some of its fields or values are documented, so that the question is about others. */
+  /** Whether some of its fields or values are documented, so that the question concerns others. */
   readonly hasSome?: boolean;
-  /** Whether readers only receive it: what they send comes first. */
+  /** Whether readers only receive it: questions on what they send come first. */
   readonly received?: boolean;
 }
 
-/** The questions of an object in its author's words; undefined where it has none. */
+/** Returns the author's questions about an object; undefined if there are none. */
 export function authoredQuestions({ 'x-question': asked }: Raw): readonly string[] | undefined {
   if (typeof asked === 'string') return [asked];
   return Array.isArray(asked) ? asTexts(asked) : undefined;
 }
 
 /**
- * Asks what is not documented of a thing, by the parts of it that are marked (`x-not-published`): nothing where only its
- * types, or which fields are required, are not, unless its author asks. Names of the API stand between backticks.
+ * Returns the questions about the parts of an object that are marked as undocumented (`x-not-published`): none if only
+ * its types or its required fields are, unless its author asks. Names of the API are between backticks.
  */
 export function questionsAbout(
   { authored, ...thing }: UndocumentedThing,
@@ -40,7 +40,7 @@ type Ask = (thing: UndocumentedThing, parts: readonly string[]) => string | unde
 
 const CALL: readonly string[] = ['method', 'path', 'parameters'];
 
-/** The questions, in the order in which a reader needs the answers: to call at all, then to fill in. */
+/** The questions, in the order in which a reader needs the answers: first to call at all, then to fill in. */
 const QUESTIONS: readonly Ask[] = [
   ({ subject }, parts) => {
     const open = CALL.filter((part) => parts.includes(part));

@@ -1,20 +1,22 @@
 import { isNumberText, withoutMarks } from './number-text.ts';
 
 /**
- * Tolerant reading of raw objects: a description that broke the lint still has to become a model,
- * so that all its problems are reported at once.
+ * A raw object, read tolerantly: a description that fails the lint still becomes a model, so that all its problems are
+ * reported at once.
  */
 export type Raw = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object of JSON: no list and not `null`. */
+/** Whether a value is a JSON object: neither a list nor `null`. */
 export function isRecord(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns a value that is an object, else an empty one. */
 export function asRecord(value: unknown): Raw {
   return isRecord(value) ? value : {};
 }
 
+/** Returns a value that is a list, else an empty one. */
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
@@ -23,15 +25,17 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && !isNumberText(value);
 }
 
+/** Returns a text or number as text, else the fallback. */
 export function asText(value: unknown, fallback = ''): string {
   return typeof value === 'string' || typeof value === 'number' ? withoutMarks(String(value)) : fallback;
 }
 
+/** Returns the texts of a list. */
 export function asTexts(value: unknown): readonly string[] {
   return asList(value).filter(isText);
 }
 
-/** Members that are texts, each under the same name; the others are left out. */
+/** Returns the members that are texts, each under the same name, without others. */
 export function textsOf<Name extends string>(raw: Raw, names: readonly Name[]): { readonly [name in Name]?: string } {
   return Object.fromEntries(
     names.flatMap((name) => (isText(raw[name]) && raw[name] !== '' ? [[name, raw[name]]] : [])),

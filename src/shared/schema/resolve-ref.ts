@@ -7,10 +7,10 @@ export interface Reference {
   readonly $ref: string;
 }
 
-/** Returns the target of a `$ref`; undefined where there is none. */
+/** Returns the target of a `$ref`; undefined if there is none. */
 export type Resolve = (ref: string) => unknown;
 
-/** Follows internal references from a node to what it means. Returns undefined for a dangling or circular one. */
+/** Follows internal references from a node to its target. Returns undefined for a dangling or circular one. */
 export function resolveRef<T extends object>(
   document: OpenApiDocument,
   node: T | Reference | undefined,
@@ -26,8 +26,8 @@ export function resolveRef<T extends object>(
 }
 
 /**
- * What a node means, as a record: its reference followed, `summary` and `description` beside a reference winning over
- * those it leads to (OpenAPI 3.1, section 4.8.23). Empty for one that leads nowhere.
+ * Returns the target of a node as a record; `summary` and `description` beside a reference override those of the target
+ * (OpenAPI 3.1, section 4.8.23). Empty for a reference that leads nowhere.
  */
 export function resolved(document: OpenApiDocument, node: unknown): Raw {
   let own: Raw = {};
@@ -42,26 +42,27 @@ export function resolved(document: OpenApiDocument, node: unknown): Raw {
   return Object.keys(own).length === 0 ? current : { ...current, ...own };
 }
 
-/** Name of the component a reference leads to: `#/components/schemas/Customer` is `Customer`. */
+/** Returns the name of the component that a reference leads to: `#/components/schemas/Customer` is `Customer`. */
 export function componentName(node: unknown): string | undefined {
   return isReference(node) ? schemaName(node.$ref) : undefined;
 }
 
-/** Last segment of a pointer (RFC 6901), decoded. */
+/** Returns the decoded last segment of a pointer (RFC 6901). */
 export function schemaName(ref: string): string {
   return unescapePointer(ref.slice(ref.lastIndexOf('/') + 1));
 }
 
-/** A reference to a schema component by its name, escaped as RFC 6901 asks. */
+/** Returns a reference to a schema component by its name, escaped according to RFC 6901. */
 export function schemaRef(name: string): { readonly $ref: string } {
   return { $ref: `#/components/schemas/${escapePointer(name)}` };
 }
 
+/** Whether a node is a Reference Object. */
 export function isReference(node: unknown): node is Reference {
   return typeof node === 'object' && node !== null && typeof (node as Partial<Reference>).$ref === 'string';
 }
 
-/** Returns the target of an internal reference in one step: own members alone, none that every object inherits. */
+/** Returns the target of an internal reference in one step: only own members, no inherited ones. */
 export function atPointer(document: unknown, ref: string): unknown {
   if (!ref.startsWith('#/')) return undefined;
   return ref
@@ -73,14 +74,14 @@ export function atPointer(document: unknown, ref: string): unknown {
     }, document);
 }
 
-/** A key as a segment of a pointer (RFC 6901, section 3). */
+/** Escapes a key as a segment of a pointer (RFC 6901, section 3). */
 export function escapePointer(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** A segment of a pointer in a reference as the key it means (RFC 6901, section 6). */
+/** Returns the key of a segment of a pointer in a reference (RFC 6901, section 6). */
 export function unescapePointer(segment: string): string {
   if (!/[%~]/.test(segment)) return segment;
-  // With a lone percent sign, the segment means itself.
+  // With a lone percent sign, the segment is literal.
   return (decodeText(segment) ?? segment).replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -13,17 +13,17 @@ import { memoize } from '../text/memoize.ts';
 /** A schema with its references followed; keywords beside a `$ref` win (JSON Schema 2020-12, section 8.2.3.1). */
 export interface ResolvedSchema {
   /**
-   * Without `$ref`; `allOf` holds only what could not be joined; a union names two alternatives or more, `null` not
-   * among them.
+   * Without `$ref`; `allOf` contains only the parts that could not be merged; a union has at least two alternatives
+   * besides `null`.
    */
   readonly schema: Schema;
-  /** Names passed on the way, outermost first. */
+  /** Names of the followed references, outermost first. */
   readonly names: readonly string[];
 }
 
 const resolveIn = memoize((schemas: Schemas) => memoize((node: Schema) => resolve(node, schemas, new Set())));
 
-/** `passed` are the names on the way here: a schema that is part of itself (`allOf`) adds nothing more. */
+/** Resolves a schema; `passed` are the names on the way: a schema that is part of itself (`allOf`) adds nothing. */
 export function resolveSchema(schema: Schema, schemas: Schemas, passed: readonly string[] = []): ResolvedSchema {
   const node = asSchema(schema);
   return passed.length > 0 ? resolve(node, schemas, new Set<string | Schema>(passed)) : resolveIn(schemas)(node);
@@ -32,40 +32,40 @@ export function resolveSchema(schema: Schema, schemas: Schemas, passed: readonly
 /** Names of schemas on the way, and the schemas themselves. */
 type Passed = Set<string | Schema>;
 
-/** `passed` grows: what one part of an `allOf` has brought, the others need not bring again. */
+/** Adds to `passed`: the schemas of one part of an `allOf` need not be added by the others. */
 function resolve(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchema {
   passed.add(node);
   const { $ref: _, $dynamicRef: __, allOf, ...own } = withoutInherited(node, schemas, passed);
   const target = targetOf(node, schemas, passed);
   const names = [...(target?.names ?? [])];
   const all = schemaList(allOf);
-  const parts = all.filter((part) => !onlySays(part));
+  const parts = all.filter((part) => !hasOnlyAnnotations(part));
   const [alone] = parts;
   const inner: Schema[] = target === undefined ? [] : [target.schema];
-  const said = [own];
-  if (alone !== undefined && parts.length === 1 && target === undefined && onlySays(own)) {
-    // Words around one schema: it is that schema.
+  const texts = [own];
+  if (alone !== undefined && parts.length === 1 && target === undefined && hasOnlyAnnotations(own)) {
+    // Annotations around a single schema: the result is that schema.
     const only = resolve(alone, schemas, passed);
     names.push(...only.names);
-    inner.push(only.schema, ...all.filter(onlySays).map(wellFormed));
-    said.push(...all);
+    inner.push(only.schema, ...all.filter(hasOnlyAnnotations).map(wellFormed));
+    texts.push(...all);
   } else
     for (const part of all) {
       const { schema } = resolve(part, schemas, passed);
       inner.push(asPart(schema));
-      said.push(part.$ref === undefined ? schema : part);
+      texts.push(part.$ref === undefined ? schema : part);
     }
-  const joined = inner.length === 0 ? own : withTexts(mergeSchemas([...inner, own]), said);
+  const joined = inner.length === 0 ? own : withTexts(mergeSchemas([...inner, own]), texts);
   return { schema: withoutNull(joined, schemas, passed, names), names };
 }
 
 /**
- * Joins the texts of parts that no name stands for: all of them apply (JSON Schema 2020-12, section 7.7.1). A title that
- * is not the whole's stays in `allOf`.
+ * Joins the texts of unnamed parts: all of them apply (JSON Schema 2020-12, section 7.7.1). A title that is not the
+ * whole's stays in `allOf`.
  */
-function withTexts(schema: Schema, said: readonly Schema[]): Schema {
+function withTexts(schema: Schema, texts: readonly Schema[]): Schema {
   const textsOf = (keyword: 'title' | 'description') =>
-    [...new Set(said.map((part) => asText(part[keyword])))].filter((text) => text.trim() !== '');
+    [...new Set(texts.map((part) => asText(part[keyword])))].filter((text) => text.trim() !== '');
   const all = textsOf('description');
   const titles = textsOf('title').filter((title) => title !== schema.title);
   return {
@@ -75,7 +75,7 @@ function withTexts(schema: Schema, said: readonly Schema[]): Schema {
   };
 }
 
-/** Takes away a union of which an alternative applies already; the field that tells it has that alternative's values. */
+/** Removes a union of which an alternative applies already; the selecting field has that alternative's values. */
 function withoutInherited(node: Schema, schemas: Schemas, passed: Passed): Schema {
   const schema = wellFormed(node);
   const heir = heirOf(node, schemas, passed);
@@ -93,19 +93,19 @@ function heirOf(node: Schema, schemas: Schemas, passed: Passed): Heir | undefine
   return isUnion ? heirAmong(node as Raw, [...passed].filter(isRecord), resolverIn(schemas)) : undefined;
 }
 
-/** Resolves what a reference leads to; undefined where it leads nowhere, or back. */
+/** Resolves the target of a reference; undefined if it leads nowhere, or back. */
 function targetOf(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchema | undefined {
   const [reference] = applicatorsOf(node as Raw).references;
   const { name = '', schema } = reference === undefined ? {} : resolveSchemaRef(reference, schemas);
   if (schema === undefined || passed.has(name)) return undefined;
   passed.add(name);
-  // A child is not its base, even where it adds nothing.
+  // A child differs from its base, even if it adds nothing.
   const isBase = heirOf(schema, schemas, passed) !== undefined;
   const target = resolve(schema, schemas, passed);
   return { schema: target.schema, names: isBase ? [] : [name, ...target.names] };
 }
 
-/** A part of several gives its fields; its title, and which alternatives it has as a whole, are not the whole's. */
+/** Returns a schema as one of several parts: it contributes its fields, but not its title or its alternatives. */
 function asPart(schema: Schema): Schema {
   const own = unionsOf(schema).length === 0 ? ['title', 'discriminator'] : ['title'];
   return own.some((keyword) => keyword in schema)
@@ -113,7 +113,7 @@ function asPart(schema: Schema): Schema {
     : schema;
 }
 
-/** Takes `null` out of a union, unless it says what it means, and the union away where one alternative is left. */
+/** Removes `null` from a union, unless it has a description, and the union if one alternative is left. */
 function withoutNull(schema: Schema, schemas: Schemas, passed: Passed, names: string[]): Schema {
   const [union] = unionsOf(schema);
   if (union === undefined || union.branches.length === 0) return schema;
@@ -127,19 +127,19 @@ function withoutNull(schema: Schema, schemas: Schemas, passed: Passed, names: st
   if (others.length > 1 || only === undefined || enumMembers({ [keyword]: others } as Schema) !== undefined)
     return { ...own, [keyword]: others, ...(nullable ? { nullable } : {}) };
   const inner = resolve(only, schemas, passed);
-  if (onlySays(own)) names.push(...inner.names);
+  if (hasOnlyAnnotations(own)) names.push(...inner.names);
   return {
     ...mergeSchemas([inner.schema, own]),
     ...(nullable || inner.schema.nullable === true ? { nullable: true } : {}),
   };
 }
 
-/** A merged schema with the rules that could not be merged into it. */
+/** Returns a merged schema and the rules that could not be merged into it. */
 export function mergedParts(schema: Schema): readonly Schema[] {
   return [schema, ...schemaList(schema.allOf)];
 }
 
-/** Whether a schema has annotations alone. */
-export function onlySays(schema: Schema): boolean {
+/** Whether a schema only has annotations. */
+export function hasOnlyAnnotations(schema: Schema): boolean {
   return Object.keys(schema).every(isAnnotation);
 }

@@ -5,16 +5,13 @@ import { asRecord } from './raw.ts';
 import { atPointer, schemaName, unescapePointer, type Resolve } from './resolve-ref.ts';
 import { asSchema } from './applicators.ts';
 
-/** Schemas by name, and further places by the reference that leads to them, as the model keeps them. */
+/** Schemas by name, and further places by their references, as in the model. */
 export type Schemas = Readonly<Record<string, Schema>>;
 
-/**
- * A schema that a reference leads to, and what it is called: `Customer`, or `Customer/$defs/Address` for a place inside
- * one.
- */
+/** The target of a reference with its name: `Customer`, or `Customer/$defs/Address` for a place inside one. */
 export interface NamedSchema {
   readonly name: string;
-  /** Absent for a reference that leads nowhere. */
+  /** Absent if the reference leads nowhere. */
   readonly schema?: Schema;
 }
 
@@ -22,8 +19,8 @@ const COMPONENTS = '#/components/schemas/';
 
 /**
  * Follows one `$ref` or `$dynamicRef` (JSON Schema 2020-12, sections 8.2.3 and 8.2.2): a component, a pointer into one
- * (RFC 6901) or to another place of the document, or an anchor. A `$defs` of the same document is found wherever it
- * stands, as authors mean it.
+ * (RFC 6901) or to another place of the document, or an anchor. `$defs` of the same document are found at any place, as
+ * authors expect.
  */
 export function resolveSchemaRef(ref: string, schemas: Schemas): NamedSchema {
   if (ref.startsWith(COMPONENTS))
@@ -35,14 +32,14 @@ export function resolveSchemaRef(ref: string, schemas: Schemas): NamedSchema {
   return found(name, Object.hasOwn(schemas, name) ? schemas[name] : undefined);
 }
 
-/** Follows the references of schemas by name. */
+/** Returns a resolver of references by the names of schemas. */
 export const resolverIn = memoize(
   (schemas: Schemas): Resolve =>
     (ref) =>
       resolveSchemaRef(ref, schemas).schema,
 );
 
-/** Follows the schema references of a document by one step, each of them once. */
+/** Returns a resolver of schema references in a document by one step, with a cache. */
 export const resolverOf = memoize((document: OpenApiDocument): Resolve => {
   const targets = new Map<string, unknown>();
   const schemas = asRecord(document.components?.schemas) as Schemas;
@@ -60,7 +57,7 @@ function anchored(ref: string, schemas: Schemas): NamedSchema | undefined {
   return /^#([^/]|\/\$defs\/)/.test(ref) ? places(schemas).get(decoded(ref.slice(1))) : undefined;
 }
 
-/** Anchors and `/$defs/…` of all components; the first of a name. */
+/** Returns the anchors and `/$defs/…` of all components; the first of each name. */
 const places = memoize((schemas: Schemas): ReadonlyMap<string, NamedSchema> => {
   const map = new Map<string, NamedSchema>();
   const note = (key: unknown, name: string, node: unknown): void => {

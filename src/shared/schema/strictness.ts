@@ -2,10 +2,10 @@ import { asRecord, type Raw } from './raw.ts';
 import type { Resolve } from './resolve-ref.ts';
 import { allBranches, compose, noBranches } from './view.ts';
 
-/** The side that sends a value; an example on a schema itself may stand for `either`. */
+/** The side that sends a value; an example of a schema itself may be for `either`. */
 export type Direction = 'request' | 'response' | 'either';
 
-/** The keyword that keeps a field off a side. */
+/** The keyword that excludes a field from a side. */
 const EXCLUDING: Readonly<Record<Direction, string | undefined>> = {
   request: 'readOnly',
   response: 'writeOnly',
@@ -13,8 +13,8 @@ const EXCLUDING: Readonly<Record<Direction, string | undefined>> = {
 };
 
 /**
- * Lists fields that need not be there although a schema requires them: those of the other side (`readOnly`, `writeOnly`:
- * JSON Schema 2020-12 Validation, section 9.4) and functions.
+ * Lists required fields that may be missing: those of the other side (`readOnly`, `writeOnly`: JSON Schema 2020-12
+ * Validation, section 9.4) and functions.
  */
 export function optionalFields(schema: Raw, direction: Direction, resolve: Resolve): ReadonlySet<string> {
   const fields = compose([schema], resolve, allBranches).flatMap((part) =>
@@ -29,7 +29,7 @@ export function optionalFields(schema: Raw, direction: Direction, resolve: Resol
   );
 }
 
-/** Whether a field never travels in a direction: a schema that always applies to it says so. */
+/** Whether a field is excluded from a direction by a schema that always applies to it. */
 export function isExcluded(field: Raw, direction: Direction, resolve: Resolve): boolean {
   const keyword = EXCLUDING[direction];
   return keyword !== undefined && compose([field], resolve, noBranches).some((part) => part[keyword] === true);

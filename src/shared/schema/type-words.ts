@@ -5,21 +5,21 @@ import { asSchema, schemaEntries, schemaList, typesOf, unionsOf } from './applic
 import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
 import { resolveSchema } from './resolve-schema.ts';
 
-/** Types around a list or map until its own are no longer named: lists of lists go so deep, wide unions less. */
+/** Maximum number of nested lists and maps whose types are named: lists of lists reach it, wide unions less. */
 const DEEPEST = 20;
 
-/** One type of a schema, with the part of it that says more of such values. */
+/** One type of a schema, with the part of it that describes such values. */
 interface TypeOfPart {
   readonly type: string;
   readonly schema: Schema;
-  /** Names of schemas on the way here. */
+  /** Names of schemas on the way. */
   readonly passed: readonly string[];
 }
 
 /**
- * The types in words, each once and `null` last: `string`, `array of objects`, `array of (strings or null)`,
- * `map of integers, or null` (JSON Schema 2020-12 Validation, section 6.1.1; alternatives: Core, section 10.2.1). Names
- * in `passed` are not entered again.
+ * Words the types, each once and `null` last: `string`, `array of objects`, `array of (strings or null)`, `map of
+ * integers, or null` (JSON Schema 2020-12 Validation, section 6.1.1; alternatives: Core, section 10.2.1). Names in
+ * `passed` are not entered again.
  */
 export function typeWords(schema: Schema, schemas: Schemas, passed: readonly string[] = []): string {
   return joinTypes(namedTypes(schema, schemas, passed, 0)) || 'any';
@@ -53,7 +53,7 @@ function wordsOfType(part: TypeOfPart, inner: (part: TypeOfPart, members: Schema
   return isMap && unionsOf(schema).length === 0 ? `map${inner(part, values)}` : type;
 }
 
-/** Lists the types of a schema, those of its alternatives and theirs too; `seen` are the names of those listed. */
+/** Lists the types of a schema, including those of nested alternatives; `seen` are the names already listed. */
 function typesOfParts(
   schema: Schema,
   schemas: Schemas,
@@ -79,12 +79,12 @@ function typesOfValues(schema: Schema): readonly string[] {
   return [isNothing(schema) ? 'nothing' : 'any'];
 }
 
-/** The schema `false`. */
+/** Whether a schema is `false`. */
 function isNothing({ not }: Schema): boolean {
   return not === true || (typeof not === 'object' && Object.keys(not).length === 0);
 }
 
-/** Resolves a schema inside another; undefined for one that the words are already about. */
+/** Resolves a schema inside another; undefined for a schema that is already being worded. */
 function enter(
   schema: Schema,
   schemas: Schemas,

@@ -8,7 +8,7 @@ import type { Choice, Violation } from './violation.ts';
 
 /**
  * Evaluates `oneOf` or `anyOf` (JSON Schema 2020-12 Core, sections 10.2.1.2 and 10.2.1.3); `tried` applies one
- * alternative. A discriminator chooses it. Where none fits, the violations of the one that is meant are reported, else of
+ * alternative. A discriminator selects it. If none matches, the violations of the intended one are reported, else of
  * the likeliest.
  */
 export function evaluateUnion(
@@ -42,11 +42,11 @@ export function evaluateUnion(
   if (fitting.length > 1 && keyword === 'oneOf') violations.push(violation(fitting.length));
   if (fitting.length > 0) return;
   const mistagged = tagProblem(schema, place);
-  const wanted = mistagged === undefined ? evaluation.chosenBranch?.(schema, keyword, place) : undefined;
+  const intended = mistagged === undefined ? evaluation.chosenBranch?.(schema, keyword, place) : undefined;
   const likeliest =
     mistagged !== undefined || areConstants(branches)
       ? undefined
-      : (results.find(({ alternative }) => alternative === wanted) ?? likeliestOf(results, place, resolve));
+      : (results.find(({ alternative }) => alternative === intended) ?? likeliestOf(results, place, resolve));
   if (likeliest !== undefined) return take(likeliest);
   evaluated.all = true;
   violations.push(mistagged ?? violation(0));
@@ -57,14 +57,14 @@ interface Tried {
   readonly result: Applied;
 }
 
-/** A violation that concerns a field of the value remembers the alternative. */
+/** Adds the alternative to a violation that concerns a field of the value. */
 function withChoice(violation: Violation, choice: Choice, { path }: Place): Violation {
   return violation.keyword === 'unknown' && violation.path.length === path.length + 1
     ? { ...violation, choices: [...(violation.choices ?? []), choice] }
     : violation;
 }
 
-/** A tag that the discriminator maps to nothing. */
+/** Returns the violation of a value that the discriminator maps to nothing. */
 function tagProblem(schema: Raw, { path, value }: Place): Violation | undefined {
   const property = asText(asRecord(schema['discriminator'])['propertyName']);
   const tag = asRecord(value)[property];
@@ -72,7 +72,7 @@ function tagProblem(schema: Raw, { path, value }: Place): Violation | undefined 
   return { keyword: 'discriminator', path: [...path, property], value: tag, schema };
 }
 
-/** The alternative that a value misses by less than any other; undefined where it is of the type of none. */
+/** Returns the alternative with the best rank; undefined if none has the type of the value. */
 function likeliestOf(results: readonly Tried[], place: Place, resolve: Resolve): Tried | undefined {
   const ranked = results
     .map((tried) => ({ tried, rank: rankOf(tried.alternative, tried.result.violations, place, resolve) }))
@@ -83,8 +83,8 @@ function likeliestOf(results: readonly Tried[], place: Place, resolve: Resolve):
 }
 
 /**
- * Ranks an alternative for a value, the likeliest lowest (see `compareRanks`): one of its type, then with the constants
- * it asks for, then one that it fits, then with most of its fields, then with the fewest violations.
+ * Ranks an alternative for a value, the likeliest lowest (see `compareRanks`): one of its type, then with the required
+ * constants, then a matching one, then with most of its fields, then with the fewest violations.
  */
 export function rankOf(
   alternative: unknown,
@@ -105,7 +105,7 @@ export function rankOf(
   ];
 }
 
-/** Compares two ranks: negative where the first is the likelier. */
+/** Compares two ranks: negative if the first is likelier. */
 export function compareRanks(a: readonly number[], b: readonly number[]): number {
   const index = a.findIndex((value, at) => value !== b[at]);
   return index < 0 ? 0 : (a[index] as number) - (b[index] as number);

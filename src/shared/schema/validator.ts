@@ -11,26 +11,23 @@ import { describeViolation, type DescribedViolation } from './describe-violation
 /** Validates values against the description's schemas, strictly (see `unknownFields`). */
 export interface Validator {
   /**
-   * What is wrong with a value; nothing when it is valid. Schemas that cannot be followed refuse nothing: other checks
-   * report them.
+   * Returns the violations of a value; none if it is valid. Schemas that cannot be followed accept everything: other
+   * checks report them.
    */
   validate(schema: Raw, value: unknown, direction: Direction): readonly DescribedViolation[];
 }
 
-/** Violations that are described: a hostile value has any number of them. */
+/** Maximum number of described violations: a hostile value can have any number. */
 const MOST = 1000;
 
-/**
- * The validator of a document. It reads schemas where they stand (JSON Schema 2020-12), and so can tell which line was
- * broken.
- */
+/** Returns the validator of a document. It reads schemas in place (JSON Schema 2020-12): violations have a line. */
 export const validatorOf = memoize((document: OpenApiDocument): Validator => {
   const follow = resolverOf(document);
-  // `null` tells a schema that leads nowhere from a keyword that is not there.
+  // `null` distinguishes a schema that leads nowhere from an absent keyword.
   return createValidator((ref) => follow(ref) ?? null);
 });
 
-/** A validator of schemas whose references `resolve` follows. */
+/** Creates a validator of schemas whose references `resolve` follows. */
 export function createValidator(resolve: Resolve): Validator {
   return {
     validate(schema, value, direction) {

@@ -7,23 +7,23 @@ import { schemaRef, type Resolve } from './resolve-ref.ts';
 import { resolverOf } from './schema-ref.ts';
 
 /**
- * Chooses, of the schemas that a schema applies to some values alone, those that apply: the alternatives of its unions,
- * the branches of its condition, and what depends on a field (JSON Schema 2020-12, sections 10.2.1 and 10.2.2).
+ * Selects, among the subschemas that apply only to some values, those that apply: the alternatives of unions, the
+ * branches of a condition, and the schemas that depend on a field (JSON Schema 2020-12, sections 10.2.1 and 10.2.2).
  */
 export type BranchSelector = (schema: Raw) => readonly unknown[];
 
-/** Chooses no branch: what is left applies to every value. */
+/** Selects no branch: the other schemas apply to every value. */
 export const noBranches: BranchSelector = () => [];
 
-/** Chooses every branch: what may apply to a value. */
+/** Selects every branch: all schemas that may apply to a value. */
 export const allBranches: BranchSelector = (schema) => [...alternativesOf(schema), ...conditionsOf(schema)];
 
-/** Chooses every branch and what only tests a value: all that names something of it. */
+/** Selects every branch and the schemas that only test a value: all that name parts of it. */
 export const allSubschemas: BranchSelector = (schema) => [...allBranches(schema), schema['if'], schema['not']];
 
 /**
- * Chooses the branches that apply to one value: the alternative that its discriminator names, else those that it fits,
- * `then` or `else` by its condition, and what depends on the fields it has.
+ * Selects the branches that apply to one value: the alternative that its discriminator names, else those that it
+ * matches, `then` or `else` by its condition, and the schemas that depend on its fields.
  */
 export function branchesFor(
   value: unknown,
@@ -34,18 +34,18 @@ export function branchesFor(
     const alternatives = alternativesOf(schema).filter(isRecord);
     const variant = alternatives.length === 0 ? undefined : variantOf(schema, value, resolve);
     const chosen = variant === undefined ? alternatives.filter((one) => fits(one, value)) : [variant];
-    // What stands beside the alternatives may name fields that they do not.
+    // Schemas beside the alternatives may name fields that they do not.
     const fitting = chosen.length > 0 ? chosen : alternatives.filter((one) => fits(asTest(one), value));
     return [...fitting, ...conditionsFor(schema, value, fits)];
   };
 }
 
-/** A schema that is valid where another one is, and documents no fields. */
+/** Returns a schema that is valid if another one is, and documents no fields. */
 function asTest(schema: Raw): Raw {
   return { if: schema, else: false };
 }
 
-/** The branch of a condition, and what depends on fields, that apply to one value (section 10.2.2). */
+/** Returns the branch of a condition, and the schemas depending on fields, that apply to one value (section 10.2.2). */
 export function conditionsFor(
   schema: Raw,
   value: unknown,
@@ -59,15 +59,14 @@ export function conditionsFor(
   ];
 }
 
-/** The schemas that hold for some values, which others decide (JSON Schema 2020-12, section 10.2.2). */
+/** Returns the schemas that apply to some values, depending on others (JSON Schema 2020-12, section 10.2.2). */
 export function conditionsOf(schema: Raw): readonly unknown[] {
   return [schema['then'], schema['else'], ...Object.values(asRecord(schema['dependentSchemas']))];
 }
 
 /**
- * The schema that a discriminator chooses for a value (Discriminator Object, OpenAPI 3.1, section 4.8.25): by
- * `mapping`, else by the name of the component; undefined where it chooses none. Among the alternatives of a union where
- * there is one.
+ * Returns the schema that a discriminator selects for a value (Discriminator Object, OpenAPI 3.1, section 4.8.25): by
+ * `mapping`, else by the name of the component; undefined if it selects none. In a union it is an alternative.
  */
 export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | undefined {
   if (schema['discriminator'] === undefined) return undefined;
@@ -87,14 +86,14 @@ export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | 
     );
 }
 
-/** An alternative of a union that applies before anything is chosen. */
+/** An alternative of a union that applies before any is selected. */
 export interface Heir {
   readonly alternative: Raw;
-  /** The field whose value says so, unless a schema further out has a discriminator for it. */
+  /** The field with the selecting value, unless an outer schema has a discriminator for it. */
   readonly property?: string;
 }
 
-/** The schemas that are built on one whose union lists them, with the alternative that each is; found once. */
+/** The schemas that extend one whose union lists them, with their alternatives; cached. */
 const heirsIn = memoize((resolve: Resolve) =>
   memoize((schema: Raw): ReadonlyMap<Raw, Raw> => {
     const targets = alternativesOf(schema)
@@ -107,8 +106,8 @@ const heirsIn = memoize((resolve: Resolve) =>
 );
 
 /**
- * Finds the alternative of an inherited union that applies already: a child that is `allOf` the schema whose union lists
- * it has no choice left (Discriminator Object, OpenAPI 3.1, section 4.8.25).
+ * Finds the alternative of an inherited union that applies already: a child that is `allOf` the schema whose union
+ * lists it has no choice left (Discriminator Object, OpenAPI 3.1, section 4.8.25).
  *
  * @param applied schemas that apply to the same value, outermost first
  */
@@ -123,7 +122,7 @@ export function heirAmong(schema: Raw, applied: Iterable<Raw>, resolve: Resolve)
   return { alternative, ...(isDecided ? {} : { property }) };
 }
 
-/** Whether a schema has another one among its parts: every value of it is one of the other. */
+/** Whether a schema includes another: every value of it is one of the other. */
 export function buildsOn(schema: Raw, base: Raw, resolve: Resolve): boolean {
   const isBase = schema === base || referencesOf(schema).some((ref) => resolve(ref) === base);
   return !isBase && compose([schema], resolve, noBranches).includes(base);
@@ -134,9 +133,9 @@ function tagName(schema: Raw): string {
 }
 
 /**
- * The composed view of schemas: these, what their references lead to, their `allOf`, and the branches that `select`
- * chooses, which all apply to the same value (JSON Schema 2020-12, section 10.2). Each once, outermost first; those that
- * `isLeftOut` names are not entered.
+ * Returns the composed view of schemas: these, the targets of their references, their `allOf`, and the branches that
+ * `select` returns, which all apply to the same value (JSON Schema 2020-12, section 10.2). Each once, outermost first;
+ * those for which `isLeftOut` holds are not entered.
  */
 export function compose(
   schemas: readonly unknown[],
@@ -163,19 +162,19 @@ const partsIn = memoize((document: OpenApiDocument) =>
   memoize((schema: Raw) => compose([schema], resolverOf(document), allBranches)),
 );
 
-/** All that may apply to the same value as a schema of a document, found once. */
+/** Returns all schemas that may apply to the same value as a schema of a document, with a cache. */
 export function partsOf(document: OpenApiDocument, schema: unknown): readonly Raw[] {
   return isRecord(schema) ? partsIn(document)(schema) : [];
 }
 
-/** The parts of a member's schema: of a field by its name, of an array's item by its index. */
+/** Returns the parts of a member's schema: of a field by its name, of an array's item by its index. */
 export function memberParts(document: OpenApiDocument, parts: readonly Raw[], key: string | number): readonly Raw[] {
   return [...new Set(memberSchemas(parts, key).flatMap((schema) => partsOf(document, schema)))];
 }
 
 /**
- * The schemas that composed ones apply to a member of the value: to a field by its name, to an array's item by its index
- * (JSON Schema 2020-12, sections 10.3 and 11). `contains`, which applies to some items alone, is not among them.
+ * Returns the schemas that composed ones apply to a member of the value: to a field by its name, to an array's item by
+ * its index (JSON Schema 2020-12, sections 10.3 and 11), without `contains`, which applies to some items only.
  */
 export function memberSchemas(parts: readonly Raw[], key: string | number): readonly unknown[] {
   const levels = parts.map((part) => memberLevels(part, key));
@@ -186,13 +185,13 @@ export function memberSchemas(parts: readonly Raw[], key: string | number): read
   return known.length > 0 ? known : levels.flatMap(([, , , unevaluated]) => unevaluated);
 }
 
-/** The schemas that one part has for entries of an array. */
+/** Returns the schemas of one part for the entries of an array. */
 export function entrySchemas(part: Raw): readonly unknown[] {
   const { prefixItems, items, contains, unevaluatedItems } = applicatorsOf(part);
   return [items, ...prefixItems, contains, unevaluatedItems];
 }
 
-/** The schemas of a member in one part, by how closely they name it. */
+/** The schemas of a member in one part, the most specific first. */
 export type MemberLevels = readonly [
   named: readonly unknown[],
   patterned: readonly unknown[],
@@ -200,7 +199,7 @@ export type MemberLevels = readonly [
   unevaluated: readonly unknown[],
 ];
 
-/** Finds what one part says of a member: by its name or place, by a pattern, as one of the others, as the last resort. */
+/** Finds the schemas of a member in one part: by name or index, by a pattern, for other members, as the last resort. */
 export function memberLevels(part: Raw, key: string | number): MemberLevels {
   const given = (schema: unknown): readonly unknown[] => (schema === undefined ? [] : [schema]);
   if (typeof key === 'number')
@@ -214,18 +213,18 @@ export function memberLevels(part: Raw, key: string | number): MemberLevels {
   ];
 }
 
-/** Returns the schema that one part gives a field by its name alone, if any. */
+/** Returns the schema that one part has for a field by its name alone, if any. */
 export function namedSchemas(part: Raw, name: string): readonly unknown[] {
   const properties = asRecord(part['properties']);
   return Object.hasOwn(properties, name) ? [properties[name]] : [];
 }
 
-/** Names that the parts of a schema give to the fields of a value. */
+/** Returns the names of the fields of a value in the parts of a schema. */
 export function fieldNames(parts: readonly Raw[]): readonly string[] {
   return [...new Set(parts.flatMap((part) => Object.keys(asRecord(part['properties']))))];
 }
 
-/** Whether an object may have fields that its schemas do not name: a map, or one of which not all are documented. */
+/** Whether an object may have fields that its schemas do not name: a map, or an object with undocumented fields. */
 export function isOpen(parts: readonly Raw[]): boolean {
   const all = parts.map(applicatorsOf);
   const takesOthers = all.some(
@@ -236,7 +235,7 @@ export function isOpen(parts: readonly Raw[]): boolean {
   return takesOthers || !isClosed || parts.some(isUnfinished);
 }
 
-/** Whether a schema says that its object has fields which are not published. */
+/** Whether a schema states that its object has unpublished fields. */
 export function isUnfinished(schema: Raw): boolean {
   return schema['x-not-published'] !== undefined && asTexts(schema['x-not-published']).includes('fields');
 }

@@ -23,7 +23,7 @@ export function wordsFor({ keyword }: Violation): ViolationWords {
   return TABLE[keyword] ?? limit('breaks', (value) => `keep to ${value}`);
 }
 
-/** The words for a value that has to be one of several. */
+/** The words for a value outside a list. */
 const listed: Omit<ViolationWords, 'author'> = {
   sender: ({ documented = [], suggested }) =>
     say(
@@ -35,13 +35,13 @@ const listed: Omit<ViolationWords, 'author'> = {
     `be ${documented.length > 1 ? 'one of ' : ''}${someOf(documented, (value) => stringifyJson(value))}`,
 };
 
-/** The words for a field that is not there. */
+/** The words for a missing field. */
 const missing: Omit<ViolationWords, 'author'> = {
   sender: ({ detail }) => say(`\`${String(detail)}\` is missing.`, 'It is required.'),
   verdict: missingField,
 };
 
-/** The words for a value that fits none of several schemas, or too many. */
+/** The words for a value that matches none of several schemas, or too many. */
 const union: ViolationWords = {
   author(violation) {
     const { keyword, schema, detail } = violation;
@@ -67,7 +67,7 @@ const union: ViolationWords = {
     (violation.documented === undefined ? brokenRule('fit one of the alternatives') : otherValue)(violation, basis),
 };
 
-/** One row a kind of violation, as `Violation` names it. */
+/** One row per kind of violation, as named in `Violation`. */
 const TABLE: Readonly<Record<string, ViolationWords>> = {
   unknown: {
     author: (violation, resolve) => ({ onKey: true, ...describeUnknown(violation, resolve) }),
@@ -174,7 +174,7 @@ const TABLE: Readonly<Record<string, ViolationWords>> = {
   ...LIMITS,
 };
 
-/** Words what only the author can make sense of: the sender is told what is wrong. */
+/** Words a violation that only the author can resolve: the sender receives the same message. */
 function forAuthor(rule: string, author: ViolationWords['author']): ViolationWords {
   return { author, sender: ({ message }) => say(message), verdict: brokenRule(rule) };
 }

@@ -6,11 +6,11 @@ import { typeOfValue } from './number-text.ts';
 import { asTexts, type Raw } from './raw.ts';
 
 /**
- * Returns the keywords of a schema with which it refuses no value that its marks (`x-not-published`) leave open:
- * further fields, other values than those it lists, another spelling of a type. Readers that know no marks read them.
+ * Returns the keywords of a schema, weakened so that it accepts every value that its marks (`x-not-published`) allow:
+ * further fields, unlisted values, another notation of a type. For readers that ignore the marks.
  *
  * @param node as written, with its marks
- * @param holder the same, resolved, and how its facts are known
+ * @param holder the same, resolved, with its evidence
  */
 export function weakened(node: Raw, holder: Holder): Raw {
   const marks = asTexts(node['x-not-published']);
@@ -29,34 +29,36 @@ export function weakened(node: Raw, holder: Holder): Raw {
   return 'anyOf' in rest || '$ref' in rest ? rest : { ...rest, anyOf: types.map((type) => ({ type })) };
 }
 
-/** An object that may have other fields; one that is not described so lists all. */
+/** Allows an object other fields; one without that description lists all of them. */
 function withOtherFields(node: Raw): Raw {
   if (!asTypes(node['type']).includes('object') && !('properties' in node)) return node;
   const { additionalProperties: given, unevaluatedProperties: left, ...rest } = node;
   return { ...rest, additionalProperties: given === false || given === undefined ? left || true : given };
 }
 
-/** Moves what lists the values into the first of two alternatives; the types are the others. */
+/** Moves the list of values into the first of two alternatives; the types are the others. */
 function withOtherValues(node: Raw, types: readonly string[]): Raw {
   const { $ref, enum: list, const: one, oneOf, anyOf, type, ...rest } = node;
   const closed = { $ref, ...(list === undefined ? {} : { type }), enum: list, const: one, oneOf, anyOf };
-  const kept = Object.fromEntries(Object.entries(closed).filter(([, value]) => value !== undefined));
-  return { ...rest, anyOf: [kept, ...types.map((name) => ({ type: name }))] };
+  const listing = Object.fromEntries(Object.entries(closed).filter(([, value]) => value !== undefined));
+  return { ...rest, anyOf: [listing, ...types.map((name) => ({ type: name }))] };
 }
 
-/** Lists numbers and booleans as strings, too. */
+/** Lists numbers and booleans also as strings. */
 function withSpellings(node: Raw): Raw {
-  const twin = (value: unknown): readonly unknown[] =>
+  const spelling = (value: unknown): readonly unknown[] =>
     ['number', 'boolean'].includes(typeOfValue(value)) ? [valueText(value)] : [];
   const { enum: list } = node;
-  if (Array.isArray(list)) return { ...node, enum: [...new Set([...list, ...list.flatMap(twin)])] };
+  if (Array.isArray(list)) return { ...node, enum: [...new Set([...list, ...list.flatMap(spelling)])] };
   const constants = constantsOf(node) ?? [];
   const keyword = 'oneOf' in node ? 'oneOf' : 'anyOf';
-  const twins = constants.flatMap((branch) => twin(branch['const']).map((value) => ({ ...branch, const: value })));
-  return { ...node, [keyword]: [...((node[keyword] ?? []) as readonly unknown[]), ...twins] };
+  const spellings = constants.flatMap((branch) =>
+    spelling(branch['const']).map((value) => ({ ...branch, const: value })),
+  );
+  return { ...node, [keyword]: [...((node[keyword] ?? []) as readonly unknown[]), ...spellings] };
 }
 
-/** Adds to the types of plain values how else these are written: `1` and `"1"`. Objects and lists have no other. */
+/** Adds to the types of scalars their other notations: `1` and `"1"`. Objects and lists have no other. */
 function spelt(types: readonly string[]): readonly string[] {
   const isText = types.includes('string');
   const isOther = ['number', 'integer', 'boolean'].some((type) => types.includes(type));

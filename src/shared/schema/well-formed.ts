@@ -9,10 +9,10 @@ const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 const isSchema = (value: unknown): boolean => isFlag(value) || isRecord(value);
 const isList = (value: unknown): boolean => Array.isArray(value);
 
-/** Keywords whose value counts things: the way it is written says nothing. */
+/** Keywords whose value is a count: its notation is irrelevant. */
 const COUNTS = ['Length', 'Items', 'Properties', 'Contains'].flatMap((what) => [`min${what}`, `max${what}`]);
 
-/** Tests whether the value of a keyword means anything (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
+/** Tests whether a keyword has a valid value (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
 const FORMS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ...['$ref', '$dynamicRef', 'title', 'description', 'format', 'pattern', 'contentMediaType', 'contentEncoding'].map(
     (keyword) => [keyword, isText] as const,
@@ -33,7 +33,7 @@ const FORMS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ['discriminator', (value) => isRecord(value) && isText((value as { propertyName?: unknown }).propertyName)],
 ]);
 
-/** A schema without keywords whose values mean nothing: the lint reports them, and the page stands all the same. */
+/** Returns a schema without keywords that have invalid values: the lint reports them, and the page is still built. */
 export function wellFormed(schema: Schema): Schema {
   const isSound = ([keyword, value]: [string, unknown]): boolean => FORMS.get(keyword)?.(value) ?? true;
   const keywords = Object.entries(schema);
@@ -45,7 +45,7 @@ export function wellFormed(schema: Schema): Schema {
   );
 }
 
-/** Whether a keyword is one that this project reads, as above. */
+/** Whether this project reads a keyword, as listed above. */
 export function isReadKeyword(keyword: string): boolean {
   return FORMS.has(keyword);
 }

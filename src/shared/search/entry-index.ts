@@ -1,4 +1,4 @@
-/** The entries that can be found, in one index of MiniSearch. */
+/** The searchable entries, in one index of MiniSearch. */
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { SearchEntry, SearchPlace, Synonyms } from '../../model/search.ts';
 import { memoizeText } from '../text/memoize.ts';
@@ -7,29 +7,31 @@ import { BOOSTS, FIELDS, KINDS, SURE, WEIGHTS } from './ranking.ts';
 import { isShared, sharedTerms } from './synonyms.ts';
 import { compact, compoundsOf, meaningful, stemOf, wordsOf } from './words.ts';
 
+/** An entry with its index. */
 export interface IndexedEntry extends SearchEntry {
   readonly id: number;
 }
 
 interface EntryIndex {
   readonly entries: readonly IndexedEntry[];
-  /** Adds entries: of several with one name, those that are added first come first. */
+  /** Adds entries: of several with the same name, the first added ranks first. */
   add(entries: readonly SearchEntry[]): void;
-  /** What is found for words, the best first, each with the place first that the words speak of. */
+  /** Returns the entries for a query, the best first, each with its best place first. */
   find(text: string): readonly IndexedEntry[];
 }
 
-/** Results that are shown. */
+/** Maximum number of results. */
 const SHOWN = 60;
-/** Words of a query that are looked up. */
+/** Maximum number of words of a query that are looked up. */
 const WORDS = 16;
 
+/** Creates an empty index. */
 export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
   const entries: IndexedEntry[] = [];
   const sharedBy = sharedTerms(synonyms);
-  /** Entries by the letters of their names. */
+  /** Indices of entries by their normalised names. */
   const named = new Map<string, Set<number>>();
-  /** Words of titles by the number of the entry. */
+  /** Words of titles by the index of the entry. */
   const titles: string[] = [];
   const index = new MiniSearch<IndexedEntry>({
     fields: Object.keys(FIELDS),
@@ -43,7 +45,7 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
   const search = (terms: readonly string[], options: SearchOptions) =>
     index.search(terms.join(' '), { tokenize: () => [...terms], processTerm: termOf, ...options });
 
-  /** The word of a name that is nearest to one that stands nowhere. */
+  /** Returns the word of a name that is nearest to an unknown word. */
   const nearestTo = (word: string): string => {
     const asWritten = { processTerm: (term: string) => term, fields: ['title', 'names', 'leads'] };
     const near = search([word], { ...asWritten, fuzzy: 0.25, maxFuzzy: 2 }).flatMap(({ terms }) => terms);
@@ -62,7 +64,7 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
       const from = entries.length;
       for (const entry of added) {
         const id = entries.push({ ...entry, id: entries.length }) - 1;
-        // Whoever means a schema writes its name as it is.
+        // A reader who looks for a schema writes its exact name.
         titles.push(entry.kind === 'schema' ? '' : lineOf(meaningful(entry.title)));
         for (const name of namesOf(entry)) {
           const letters = compact(name);
@@ -73,26 +75,26 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
     },
     find(text) {
       const typed = meaningful(text).slice(0, WORDS);
-      // Its last word may not be written to its end.
+      // The last word may be incomplete.
       const last = /[\p{L}\p{N}]$/u.test(text) ? stemOf(typed.at(-1) ?? '') : '';
       const options: SearchOptions = { prefix: (term) => term === last && term.length > 1 };
       const words = corrected(typed, options);
       const query = words.every((word, at) => word === typed[at]) ? text.trim() : words.join(' ');
-      const asked = text.trim().split(/\s+/).length < WEIGHTS.question ? 0 : 1;
+      const column = text.trim().split(/\s+/).length < WEIGHTS.question ? 0 : 1;
       const sure = named.get(compact(query));
       const line = lineOf(words);
       const forms = words.map((word) => [stemOf(word), ...sharedBy([word])]);
       const terms = [...words, ...compoundsOf(query), ...sharedBy(words)];
-      const weighed = search(terms, { ...options, boost: BOOSTS[asked] ?? {} }).map(({ id, score, queryTerms }) => {
+      const weighed = search(terms, { ...options, boost: BOOSTS[column] ?? {} }).map(({ id, score, queryTerms }) => {
         const entry = entries[id as number] as IndexedEntry;
         const title = titles[entry.id] ?? '';
         const weight =
-          KINDS[entry.kind][asked] *
+          KINDS[entry.kind][column] *
           (entry.reference ? WEIGHTS.reference : 1) *
           (forms.every((each) => each.some((form) => queryTerms.includes(form))) ? WEIGHTS.all : 1) *
           (title.includes(line) ? WEIGHTS.titled : 1) *
           (title === line ? WEIGHTS.whole : 1);
-        return { entry, sure: sure?.has(entry.id) === true ? sureness(entry, query) : 0, score: score * weight };
+        return { entry, sure: sure?.has(entry.id) === true ? certainty(entry, query) : 0, score: score * weight };
       });
       const order = weighed.sort(
         (a, b) =>
@@ -107,10 +109,10 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
   };
 }
 
-/** Remembered, as places are few words in many combinations. */
+/** Cached, because places consist of few words in many combinations. */
 const namesIn = memoizeText(2000, (line) => [...wordsOf(line), ...compoundsOf(line)]);
 
-/** The text of an entry in a field, a line for each name, place and paragraph. */
+/** Returns the text of an entry in a field, a line for each name, place and paragraph. */
 function textOf(entry: SearchEntry, field: keyof typeof FIELDS): string {
   if (field === 'where') return entry.places.map(({ where }) => where).join('\n');
   return [entry[field] ?? []].flat().join('\n');
@@ -120,7 +122,7 @@ function termOf(term: string): string {
   return isShared(term) ? term : stemOf(term);
 }
 
-/** The stem, and a word that is much longer: half of `notification` is typed before it has its stem. */
+/** Returns the stem, and a word that is much longer: half of `notification` is typed before it has its stem. */
 function termsOf(term: string): string[] {
   const stem = termOf(term);
   return term.length > stem.length + 2 ? [term, stem] : [stem];
@@ -130,20 +132,20 @@ function namesOf({ title, names, leads = [] }: SearchEntry): readonly string[] {
   return [title, ...names, ...leads];
 }
 
-/** Words one after another, in any form, between spaces. */
+/** Joins the stems of words with spaces. */
 function lineOf(words: readonly string[]): string {
   return ` ${words.map(stemOf).join(' ')} `;
 }
 
-/** How surely an entry is meant that has a name of these letters. */
-function sureness({ kind, title, names, leads = [] }: SearchEntry, query: string): number {
+/** Returns how certainly a query with these letters refers to an entry. */
+function certainty({ kind, title, names, leads = [] }: SearchEntry, query: string): number {
   const letters = compact(query);
   if (leads.some((lead) => compact(lead) === letters)) return SURE.led;
   if (kind === 'schema') return title === query ? SURE.written : 0;
   return [title, ...names].includes(query) ? SURE.written : SURE.alike;
 }
 
-/** Of entries with one name two stay where they are, the others follow all else. */
+/** Leaves the first two entries of a name in place, and moves the others to the end. */
 function spread(entries: readonly IndexedEntry[]): readonly IndexedEntry[] {
   const seen = new Map<string, number>();
   const [front, back]: [IndexedEntry[], IndexedEntry[]] = [[], []];
@@ -155,7 +157,7 @@ function spread(entries: readonly IndexedEntry[]): readonly IndexedEntry[] {
   return [...front, ...back];
 }
 
-/** Sorts the places of an entry: the one that has most of the words comes first, or begins with what is meant. */
+/** Sorts the places of an entry: first those with most of the words, or whose name begins with the query. */
 function bestPlaceFirst(
   { title, places }: SearchEntry,
   words: readonly string[],

@@ -1,11 +1,11 @@
-/** What a pasted text is about: the operations and status codes that it names, and the words that it says besides. */
+/** The subject of a pasted text: the operations and status codes that it names, and its further words. */
 import type { SearchKind } from '../../model/search.ts';
 import type { Body, Call, Pasted } from '../pasted/pasted.ts';
 import { fitPath } from '../pasted/path-template.ts';
 import { decodePath } from '../text/percent-decoding.ts';
 import type { IndexedEntry } from './entry-index.ts';
 
-/** The entries that a call names: its operations, then its status. */
+/** Returns the entries of a call: its operations, then its status. */
 export function entriesOfCall(
   { status, ...call }: Call,
   ofKind: (kind: SearchKind) => readonly IndexedEntry[],
@@ -16,34 +16,34 @@ export function entriesOfCall(
   ];
 }
 
-/** Entries of a status: by its code, else by its range. */
+/** Returns the entries of a status: by its code, else by its range. */
 function errorsOf(status: number, errors: readonly IndexedEntry[]): readonly IndexedEntry[] {
   const named = (name: string) => errors.filter(({ names }) => names.some((own) => own.toUpperCase() === name));
   const exact = named(String(status));
   return exact.length > 0 ? exact : named(`${String(status)[0]}XX`);
 }
 
-/** The words to search for besides: what a body tells people, or else the text itself. */
+/** Returns further words to search for: the message in a body, or else the text itself. */
 export function wordsBeside(pasted: Pasted, text: string, isKnown: boolean): string {
   switch (pasted.kind) {
     case 'json':
     case 'log':
     case 'broken':
-      return toldIn(pasted.bodies[0]);
+      return messageIn(pasted.bodies[0]);
     case 'curl':
       return '';
     case 'request':
       return isKnown ? '' : (pasted.call.path ?? '');
     case 'status':
-      // The version of the protocol is no number to look for.
+      // The version of the protocol is not a number to look for.
       return text.replace(/\bHTTP\/\d(\.\d)?\b/g, ' ');
     default:
       return text;
   }
 }
 
-/** The message of a body, or its names where it has none; a single field with its value. */
-function toldIn({ value }: Body): string {
+/** Returns the message of a body, or its names if it has none; a single field with its value. */
+function messageIn({ value }: Body): string {
   if (typeof value !== 'object' || value === null) return '';
   const members = Object.entries(value);
   const message = members.find(([name, each]) => /message|error|detail|reason/i.test(name) && typeof each === 'string');
@@ -58,8 +58,8 @@ function toldIn({ value }: Body): string {
 }
 
 /**
- * The operations that a call is one of, the likeliest first: those whose path template the address ends with, or which
- * end with it where an address is written without what all operations begin with. Ids in it match path parameters.
+ * Returns the operations that match a call, the likeliest first: those whose path template the URL ends with, or which
+ * end with the path of a URL without the common prefix of all operations. IDs in it match path parameters.
  */
 function operationsAt(
   { path, method }: Pick<Call, 'path' | 'method'>,
@@ -81,13 +81,13 @@ function operationsAt(
     .map(({ entry }) => entry);
 }
 
-/** Method and path of an operation: the one of its names that is both. */
+/** Returns method and path of an operation, from the name that contains both. */
 function callOf({ names }: IndexedEntry): readonly [method: string | undefined, path: string | undefined] {
   const call = names.find((name) => /^[A-Z]+ \//.test(name))?.split(' ');
   return call === undefined ? [undefined, names.find((name) => name.startsWith('/'))] : [call[0], call[1]];
 }
 
-/** Counts the segments that agree, literal ones twice; 0 if one does not, or none is literal. */
+/** Counts the matching segments, literal ones twice; 0 if one does not match, or none is literal. */
 function fitOf(template: string, wanted: string): number {
   const fit = fitPath(wanted, template);
   if (fit === undefined || fit.fixed === 0) return 0;

@@ -1,4 +1,4 @@
-/** What counts how much in a search. README says it in words; nothing else weighs anything. */
+/** The weights of the search. The README explains them; no other module has weights. */
 import type { SearchKind } from '../../model/search.ts';
 
 /** A weight for a few words, and one for a question. */
@@ -14,7 +14,7 @@ export const FIELDS = {
   names: [0.25, 0.25],
 } as const satisfies Readonly<Record<string, Weights>>;
 
-/** The re-rank by kind. Of several things with one name, the kinds come in this order. */
+/** The re-rank by kind. Entries with the same name are in the order of these kinds. */
 export const KINDS: Readonly<Record<SearchKind, Weights>> = {
   operation: [1.5, 1.25],
   webhook: [1.5, 1.25],
@@ -31,19 +31,20 @@ export const KINDS: Readonly<Record<SearchKind, Weights>> = {
   message: [0.5, 0.5],
 };
 
+/** The factors that depend on an entry and the query. */
 export const WEIGHTS = {
-  /** What only the reference has. */
+  /** Factor for entries of the reference only. */
   reference: 0.7,
-  /** What has all words of the query, wherever they stand in it. */
+  /** Factor for entries with all words of the query, at any place. */
   all: 4,
-  /** Whose title has the words of the query one after another, in any form; and has no others. */
+  /** Factors for a title with the words of the query in sequence, in any form, and for one with no others. */
   titled: 2,
   whole: 2,
-  /** Words that make a question. */
+  /** Number of words that make a question. */
   question: 4,
 } as const;
 
-/** How surely something is meant: the site says so, it is written so, or so but for case and separators. */
+/** How certainly a query refers to an entry: by a synonym of the site, its exact name, or another notation of it. */
 export const SURE = { led: 3, written: 2, alike: 1 } as const;
 
 /** The boosts of fields as MiniSearch takes them, for a few words and for a question. */

@@ -5,26 +5,28 @@ import { recognise } from '../pasted/recognise.ts';
 import { createEntryIndex, type IndexedEntry } from './entry-index.ts';
 import { entriesOfCall, wordsBeside } from './pasted-entries.ts';
 
+/** A search over the entries of a site. */
 export interface Search {
   /** Adds entries of the index, in its order. */
   add(entries: readonly SearchEntry[]): void;
-  /** The results, the best first; for no text what to begin with. */
+  /** Returns the results, the best first; for an empty text the initial ones. */
   find(text: string): Found;
 }
 
 export type SearchResult = IndexedEntry;
 
+/** The results for a text. */
 export interface Found {
   readonly results: readonly SearchResult[];
-  /** The kind of the text: words that were typed, or something that was pasted. */
+  /** The kind of the text: typed words, or a kind of pasted text. */
   readonly kind: Pasted['kind'];
-  /** The first results that a pasted text names itself. */
+  /** The number of leading results that a pasted text names itself. */
   readonly named: number;
 }
 
-/** Characters of a text that are searched: a body of a megabyte has said what it is by then. */
+/** Maximum number of characters that are searched: a large body reveals its kind by then. */
 const LONGEST = 20_000;
-/** Pages to begin with: the first of the site. */
+/** Number of initial pages: the first of the site. */
 const PAGES = 5;
 
 /** A search over entries, which may arrive in several parts. */

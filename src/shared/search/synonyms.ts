@@ -1,8 +1,8 @@
-/** Words and phrases that mean the same, as a term that they share: the same in what is indexed and in what is asked. */
+/** Synonyms, as shared terms: the same in the index and in queries. */
 import type { Synonyms } from '../../model/search.ts';
 import { meaningful, stemOf } from './words.ts';
 
-/** Words that mean the same in the documentation of any API over HTTP. Those of a trade stand in `synonyms.yaml`. */
+/** Synonyms in the documentation of any API over HTTP. Those of a trade are in `synonyms.yaml`. */
 const GENERAL_SYNONYMS: readonly Synonyms[] = [
   { words: ['authentication', 'authorization', 'credentials', 'api key', 'access token', 'auth'] },
   { words: ['log in', 'login', 'sign in', 'signin'] },
@@ -35,17 +35,18 @@ const GENERAL_SYNONYMS: readonly Synonyms[] = [
   { words: ['download', 'export'] },
 ];
 
-/** Begins a shared term: no word begins so. */
+/** Prefix of a shared term, with which no word begins. */
 const SHARED = '~';
 
-/** Returns the shared terms of the phrases in a text, which comes as its words in order; of two phrases the longer. */
+/** Returns the shared terms of the phrases in a text, given as words in order; of overlapping phrases the longer. */
 type SharedTerms = (words: readonly string[]) => readonly string[];
 
+/** Whether a term is a shared one. */
 export function isShared(term: string): boolean {
   return term.startsWith(SHARED);
 }
 
-/** Reads the groups of a site, and those of any API. */
+/** Reads the synonyms of a site, and those of any API. */
 export function sharedTerms(synonyms: readonly Synonyms[]): SharedTerms {
   const phrases = new Map<string, { readonly stems: readonly string[]; readonly term: string }[]>();
   [...synonyms, ...GENERAL_SYNONYMS].forEach(({ words }, group) => {

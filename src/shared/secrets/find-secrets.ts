@@ -2,11 +2,11 @@ import type { Secret } from '../../model/explanation.ts';
 import { cardNumbersIn, SECRET_SHAPES } from './secret-shapes.ts';
 import { isPublicName, SECRET_NAMES } from './secret-names.ts';
 
-/** Secrets that are told, and text that is searched for them. */
+/** Maximum number of reported secrets, and of searched characters. */
 const MOST = 50;
 const SEARCHED = 2_000_000;
 
-/** A name in quotes or not, and its value: a field, a header, a parameter, an option. */
+/** A name with or without quotes, and its value: a field, a header, a parameter, an option. */
 const FIELDS = SECRET_NAMES.map(([what, name]) => ({
   what,
   pattern: new RegExp(
@@ -15,11 +15,11 @@ const FIELDS = SECRET_NAMES.map(([what, name]) => ({
   ),
 }));
 
-/** Values that stand for one: placeholders, variables of a shell, what was masked already. */
+/** Placeholder values: placeholders proper, shell variables, masked values. */
 const PLACEHOLDER =
   /^(?:(?:Bearer|Basic|Token)\s+)?(?:\$|%|null$|undefined$|none$|true$|false$|x{3,}|\*{3,}|•|\.{3}|your[_-])/i;
 
-/** Finds what should be removed from a text before it is shared: credentials, card numbers, PINs, passwords. */
+/** Finds the secrets to remove from a text before it is shared: credentials, card numbers, PINs, passwords. */
 export function findSecrets(whole: string): readonly Secret[] {
   const text = whole.slice(0, SEARCHED);
   const found: Secret[] = [];
@@ -40,7 +40,7 @@ export function findSecrets(whole: string): readonly Secret[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Masks a value but for its last four characters, where enough others stay secret. */
+/** Masks a value except its last four characters, if enough others remain secret. */
 function masked(value: string): string {
   return value.length >= 12 ? `•••${value.slice(-4)}` : '•••';
 }

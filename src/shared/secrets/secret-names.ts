@@ -1,4 +1,4 @@
-/** Kinds of secrets, by the names of the fields, headers and parameters that hold them. */
+/** Kinds of secrets, by the names of the fields, headers and parameters that contain them. */
 export const SECRET_NAMES: readonly (readonly [what: string, name: string])[] = [
   ['a card number', 'card_?-?(?:number|no|pan)|pan'],
   ['a security code of a card', 'cvv2?|cvc2?|csc|security_?-?code'],
@@ -15,23 +15,23 @@ export const SECRET_NAMES: readonly (readonly [what: string, name: string])[] = 
 
 /** Words that make a name public: `pageToken`, `idempotencyKey`. */
 const PUBLIC = /^(?:idempot\w*|versions?|public|publish\w*|pages?|cursor|continuation|next|previous|expir\w*)$/;
-/** Words at its end that do: `tokenType`, `keyId`. */
+/** Last words that make a name public: `tokenType`, `keyId`. */
 const PUBLIC_END = /^(?:type|kind|name|id|url|uri|format|length|count|status|hash|etag|checksum)$/;
 
-/** Whether the value of a name is public although a word of it says otherwise. */
+/** Whether the value of a name is public despite a word for a secret in it. */
 export function isPublicName(name: string): boolean {
   const words = wordsOf(name);
   return words.some((word) => PUBLIC.test(word)) || PUBLIC_END.test(words.at(-1) ?? '');
 }
 
-/** Fields by which a caller proves who it is in any API, as `normaliseName` writes them: samples read them from variables. */
+/** Names of credentials in any API, as `normaliseName` writes them: samples read them from variables. */
 export const CREDENTIALS: ReadonlySet<string> = new Set(
   'password passphrase secret clientsecret apikey apisecret secretkey accesstoken refreshtoken'.split(' '),
 );
 
 const WHOLE_NAMES = SECRET_NAMES.map(([, name]) => new RegExp(`^(?:${name})$`, 'i'));
 
-/** Words that say so together, in one name or in that of the object around it and its own. */
+/** Words that together mark a secret, in one name or in that of the enclosing object and its own. */
 const TOGETHER: readonly (readonly string[])[] = [
   ['card', 'number'],
   ['card', 'no'],
@@ -43,10 +43,10 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['verification', 'number'],
 ];
 
-/** Words that say so alone, wherever they stand in a name. */
+/** Words that alone mark a secret, anywhere in a name. */
 const ALONE = /^(pass|passcode|secret|token|key|apikey|credentials?|track[12])$/;
 
-/** Whether the name of a field says that its value is a secret: `encryptedCardNumber`, or `number` inside `card`. */
+/** Whether the name of a field marks a secret: `encryptedCardNumber`, or `number` inside `card`. */
 export function isSecretName(name: string, around = ''): boolean {
   if (isPublicName(name)) return false;
   const own = wordsOf(name);
@@ -57,7 +57,7 @@ export function isSecretName(name: string, around = ''): boolean {
   return TOGETHER.some((pair) => pair.every((word) => all.includes(word)) && pair.some((word) => own.includes(word)));
 }
 
-/** `encryptedCardNumber`, `card_number`, `X-API-Key` in words. */
+/** Splits a name into words: `encryptedCardNumber`, `card_number`, `X-API-Key`. */
 function wordsOf(name: string): readonly string[] {
   return name
     .slice(0, 200)

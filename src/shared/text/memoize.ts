@@ -1,38 +1,37 @@
-/** The key of functions that take none. */
+/** The key of functions without arguments. */
 const ALONE = {};
 
 /**
- * Returns a function that computes its answer once for each object it is given, or once in all if it takes none, and
- * forgets it with the object.
+ * Returns a function that caches its result for each object it is given, or once if it has no argument, and releases
+ * the result with the object.
  */
-export function memoize<Answer>(compute: () => Answer): () => Answer;
-export function memoize<Key extends object, Answer>(compute: (key: Key) => Answer): (key: Key) => Answer;
-export function memoize<Answer>(compute: (key: object) => Answer): (key?: object) => Answer {
-  const known = new WeakMap<object, { readonly answer: Answer }>();
+export function memoize<Result>(compute: () => Result): () => Result;
+export function memoize<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result;
+export function memoize<Result>(compute: (key: object) => Result): (key?: object) => Result {
+  const cached = new WeakMap<object, { readonly result: Result }>();
   return (key = ALONE) => {
-    let held = known.get(key);
-    if (held === undefined) known.set(key, (held = { answer: compute(key) }));
-    return held.answer;
+    let entry = cached.get(key);
+    if (entry === undefined) cached.set(key, (entry = { result: compute(key) }));
+    return entry.result;
   };
 }
 
 /**
- * Returns a function of texts that memoizes its answers for the texts asked last: between `limit` and twice as many. For
- * pure functions alone, whose answers do not depend on what is memoized; what is given besides the text is what the text
- * is the key of.
+ * Returns a function of texts that caches its results for the latest texts: between `limit` and twice as many. For pure
+ * functions only; the text must determine the other arguments.
  */
-export function memoizeText<Answer, Rest extends readonly unknown[] = []>(
+export function memoizeText<Result, Rest extends readonly unknown[] = []>(
   limit: number,
-  compute: (text: string, ...rest: Rest) => Answer,
-): (text: string, ...rest: Rest) => Answer {
-  let recent = new Map<string, { readonly answer: Answer }>();
+  compute: (text: string, ...rest: Rest) => Result,
+): (text: string, ...rest: Rest) => Result {
+  let recent = new Map<string, { readonly result: Result }>();
   let older: typeof recent = new Map();
   return (text, ...rest) => {
-    const known = recent.get(text);
-    if (known !== undefined) return known.answer;
-    const held = older.get(text) ?? { answer: compute(text, ...rest) };
+    const cached = recent.get(text);
+    if (cached !== undefined) return cached.result;
+    const entry = older.get(text) ?? { result: compute(text, ...rest) };
     if (recent.size >= limit) [older, recent] = [recent, new Map()];
-    recent.set(text, held);
-    return held.answer;
+    recent.set(text, entry);
+    return entry.result;
   };
 }

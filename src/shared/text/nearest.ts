@@ -1,15 +1,8 @@
-/** Letters of a name; what has more is not mistyped. */
+/** Maximum length of a name; longer ones are not mistyped. */
 const LONGEST = 200;
 
-/**
- * The candidate closest to a mistyped name, or undefined when none is close enough to be meant: no more than `most`
- * slips apart. A number is never a slip for another.
- */
-export function nearest(
-  name: string,
-  candidates: Iterable<string>,
-  most = likelySlips(name.length),
-): string | undefined {
+/** Returns the candidate closest to a mistyped name; undefined if none is within `most` edits, and for numbers. */
+export function nearest(name: string, candidates: Iterable<string>, most = mostEdits(name.length)): string | undefined {
   let best: string | undefined;
   let bestDistance = most + 1;
   if (name.length > LONGEST || !/\p{L}/u.test(name)) return undefined;
@@ -22,18 +15,18 @@ export function nearest(
   return best;
 }
 
-/** How many slips a mistyped name may have: with more, another name is meant. Words of three letters differ by one. */
-function likelySlips(length: number): number {
+/** Returns the maximum number of edits for a mistyped name; names of up to three letters are never mistyped. */
+function mostEdits(length: number): number {
   if (length < 9) return [0, 0, 0, 0, 1, 1, 2, 2, 2][length] ?? 0;
   return Math.max(3, Math.floor(length / 5));
 }
 
-/** What to write instead. */
+/** A proposed correction. */
 export interface Suggestion {
   readonly hint: string;
-  /** The name that was probably meant. */
+  /** The name that was probably intended. */
   readonly suggested?: string;
-  /** The text in the place of `suggested`, where no other name can be meant: a tool may write the one for the other. */
+  /** The text that `suggested` replaces, if no other name can be intended: a tool may replace it. */
   readonly replaces?: string;
 }
 
@@ -42,44 +35,44 @@ export function suggestion(suggested: string): Suggestion & { readonly suggested
   return { hint: `Did you mean \`${suggested}\`?`, suggested };
 }
 
-/** `Did you mean …?`, or what there is when nothing is near. */
+/** Returns `Did you mean …?`, or the alternatives if nothing is near. */
 export function suggest(name: string, candidates: Iterable<string>): Suggestion {
   const known = [...candidates];
-  // A slip hardly ever changes how a name begins: `adress` is the field `address`, not the schema `Address`.
+  // Typing errors rarely change the first letter: `adress` is the field `address`, not the schema `Address`.
   const alike = known.filter((candidate) => candidate[0] === name[0]);
-  const near = nearest(name, alike, Math.min(1, likelySlips(name.length))) ?? nearest(name, known);
+  const near = nearest(name, alike, Math.min(1, mostEdits(name.length))) ?? nearest(name, known);
   if (near !== undefined) return { ...suggestion(near), ...(isSure(name, near, known) ? { replaces: name } : {}) };
   return { hint: known.length === 0 ? 'None is defined.' : oneOf(known) };
 }
 
-/** Whether a mistyped name is one slip from a name, and from no other but one in other capitals. */
+/** Whether a mistyped name is one edit from a name, and from no other except by case. */
 function isSure(name: string, near: string, candidates: readonly string[]): boolean {
   const isTwin = (other: string): boolean => near[0] === name[0] && other.toLowerCase() === near.toLowerCase();
   const others = candidates.filter((candidate) => candidate !== near && !isTwin(candidate));
   return nearest(name, [near], 1) !== undefined && nearest(name, others, 1) === undefined;
 }
 
-/** The sentence alone. */
+/** Returns the sentence alone. */
 export function didYouMean(name: string, candidates: Iterable<string>): string {
   return suggest(name, candidates).hint;
 }
 
-/** A sentence as a suggestion that names nothing. */
+/** Returns a sentence as a suggestion without a name. */
 export function advice(hint: string | Suggestion): Suggestion {
   return typeof hint === 'string' ? { hint } : hint;
 }
 
-/** A suggestion with a further sentence. */
+/** Returns a suggestion with a further sentence. */
 export function more(suggested: Suggestion, sentence: string): Suggestion {
   return { ...suggested, hint: `${suggested.hint} ${sentence}` };
 }
 
-/** The suggestion alone of what has one. */
+/** Returns only the suggestion of an object that has one. */
 export function suggestionOf({ hint, suggested, replaces }: Suggestion): Suggestion {
   return { hint, ...(suggested === undefined ? {} : { suggested }), ...(replaces === undefined ? {} : { replaces }) };
 }
 
-/** Values that are listed in full, and how many of more stand as examples. */
+/** Maximum number of values listed in full, and number of examples otherwise. */
 const LISTED = 12;
 const EXAMPLES = 4;
 
@@ -93,9 +86,8 @@ export function oneOf(values: readonly string[]): string {
 }
 
 /**
- * Letters that are wrong, missing, superfluous or swapped with their neighbour (optimal string alignment), given up
- * once
- * they cannot stay below `limit`.
+ * Returns the edit distance: wrong, missing, superfluous or swapped letters (optimal string alignment); stops once it
+ * cannot be below `limit`.
  */
 function editDistance(a: string, b: string, limit: number): number {
   let before: number[] = [];

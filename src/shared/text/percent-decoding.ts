@@ -1,4 +1,4 @@
-/** Percent-decoding (RFC 3986, section 2.1); undefined where it is malformed or no UTF-8. */
+/** Percent-decodes a text (RFC 3986, section 2.1); undefined if it is malformed or not UTF-8. */
 export function decodeText(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -7,7 +7,7 @@ export function decodeText(text: string): string | undefined {
   }
 }
 
-/** A path or reference decoded but for what would divide it otherwise; as it is where it is malformed. */
+/** Decodes a path or reference, except separators; returns a malformed one unchanged. */
 export function decodePath(path: string): string {
   try {
     return decodeURI(path);

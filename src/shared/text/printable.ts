@@ -1,9 +1,9 @@
-/** A text on one line, without what would steer a terminal. */
+/** Returns a text on one line, without terminal control characters. */
 export function printable(words: string): string {
   return words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 
-/** A text whose lines steer no terminal: a control character is its picture (Unicode 16, section 22.7), or `�`. */
+/** Returns a text with pictures in place of control characters (Unicode 16, section 22.7), or `�`. */
 export function visible(text: string): string {
   return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) => {
     const code = character.charCodeAt(0);

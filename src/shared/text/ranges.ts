@@ -1,6 +1,6 @@
 /** Numbers in a short text: `0-3,7`. */
 
-/** Writes whole numbers from 0 on, in rising order. */
+/** Writes integers from 0, in ascending order. */
 export function toRanges(numbers: readonly number[]): string {
   const ranges: (readonly [first: number, last: number])[] = [];
   for (const number of numbers) {
@@ -11,7 +11,7 @@ export function toRanges(numbers: readonly number[]): string {
   return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(',');
 }
 
-/** Whether a number is among those that `toRanges` wrote. */
+/** Whether a number is in a text of `toRanges`. */
 export function isInRanges(number: number, ranges: string): boolean {
   return ranges.split(',').some((range) => {
     const [first = '', last = first] = range.split('-');

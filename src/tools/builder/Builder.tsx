@@ -28,10 +28,10 @@ export interface BuilderProps {
   readonly form: RequestForm;
   /** Path of the site on its host. */
   readonly base: string;
-  /** What the address says: another object each time that the browser comes to it. */
-  readonly given: {
+  /** The state in the URL: a new object each time that the browser navigates to it. */
+  readonly entered: {
     readonly state: RequestState;
-    /** The state comes from a link: what is wrong with it is said at once. */
+    /** Whether the state comes from a link: its problems are shown immediately. */
     readonly isShared: boolean;
   };
 }
@@ -44,21 +44,21 @@ function renderAnyField(props: FieldViewProps) {
 }
 
 /** A form for a request, and the request itself in the reader's language. */
-export function Builder({ base, form, given }: BuilderProps) {
-  const [state, setState] = useState(given.state);
+export function Builder({ base, form, entered }: BuilderProps) {
+  const [state, setState] = useState(entered.state);
   const [rested] = useDebouncedValue(state, RESTS);
   const problems = useMemo(() => problemsOf(form, rested), [form, rested]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isChecked, setChecked] = useState(given.isShared);
-  /** Counts states that were not typed: they are drawn afresh. */
+  const [isChecked, setChecked] = useState(entered.isShared);
+  /** Counts states that were not typed: these are rendered from scratch. */
   const [round, setRound] = useState(0);
   const current = useRef(state);
-  const kept = useRef(state);
-  /** Id of the control to which the focus moves when the next state is drawn. */
-  const wanted = useRef('');
+  const saved = useRef(state);
+  /** Id of the control that receives the focus when the next state is rendered. */
+  const focusTarget = useRef('');
   useEffect(() => {
-    if (wanted.current !== '') focusControl(wanted.current);
-    wanted.current = '';
+    if (focusTarget.current !== '') focusControl(focusTarget.current);
+    focusTarget.current = '';
   });
 
   const put = useCallback((next: RequestState) => {
@@ -66,10 +66,10 @@ export function Builder({ base, form, given }: BuilderProps) {
     setState(next);
   }, []);
 
-  /** What was entered becomes an entry of the browser's history. */
+  /** Adds the entered state as an entry of the browser's history. */
   const commit = useCallback(() => {
-    if (current.current.values === kept.current.values && current.current.media === kept.current.media) return;
-    kept.current = current.current;
+    if (current.current.values === saved.current.values && current.current.media === saved.current.media) return;
+    saved.current = current.current;
     pushState({ file: form.call.file, state: toLink(form, current.current).text }, current.current);
   }, [form]);
 
@@ -78,7 +78,7 @@ export function Builder({ base, form, given }: BuilderProps) {
       form,
       type: (change) => put(change(current.current)),
       decide(change, focus) {
-        if (focus !== undefined) wanted.current = idOf(focus);
+        if (focus !== undefined) focusTarget.current = idOf(focus);
         put(change(current.current));
         commit();
       },
@@ -90,7 +90,7 @@ export function Builder({ base, form, given }: BuilderProps) {
     [commit, form, put],
   );
 
-  /** Another request altogether. */
+  /** Replaces the whole request. */
   const replace = useCallback(
     (next: RequestState, check: boolean) => {
       put(next);
@@ -102,19 +102,19 @@ export function Builder({ base, form, given }: BuilderProps) {
     [commit, put],
   );
 
-  // The browser went back or forward: its entry says what was entered.
+  // The browser went back or forward: its history entry contains the entered state.
   useEffect(() => {
-    const { state: next } = given;
+    const { state: next } = entered;
     if (next === current.current) return;
-    kept.current = next;
+    saved.current = next;
     current.current = next;
     setState(next);
-    wanted.current = document.activeElement?.id ?? '';
+    focusTarget.current = document.activeElement?.id ?? '';
     setRound((before) => before + 1);
-  }, [given]);
+  }, [entered]);
 
-  const said = useMemo(() => visibleProblems(problems, left, isChecked), [problems, left, isChecked]);
-  const byPath = useStable(said.byPath);
+  const visible = useMemo(() => visibleProblems(problems, left, isChecked), [problems, left, isChecked]);
+  const byPath = useStable(visible.byPath);
   const isWebhook = form.call.kind === 'webhook';
   return (
     <EditingContext.Provider value={editing}>
@@ -123,10 +123,10 @@ export function Builder({ base, form, given }: BuilderProps) {
           title={`${isWebhook ? 'Simulate' : 'Build'}: ${form.call.title}`}
           method={form.call.method}
           path={form.call.path}
-          mark={said.told.length === 0 ? '' : counted(said.told.length, 'problem')}
+          mark={visible.shown.length === 0 ? '' : counted(visible.shown.length, 'problem')}
           form={
             <>
-              <Toolbar form={form} state={state} isShared={given.isShared} replace={replace} />
+              <Toolbar form={form} state={state} isShared={entered.isShared} replace={replace} />
               <RenderFieldContext.Provider value={renderAnyField}>
                 <FormView key={round} form={form} state={state} />
               </RenderFieldContext.Provider>
@@ -135,8 +135,8 @@ export function Builder({ base, form, given }: BuilderProps) {
           code={
             <>
               <Summary
-                problems={said.told}
-                missing={said.missing}
+                problems={visible.shown}
+                missing={visible.missing}
                 isKnown={unknownsOf(form).length === 0}
                 base={base}
                 check={() => setChecked(true)}
@@ -151,7 +151,7 @@ export function Builder({ base, form, given }: BuilderProps) {
   );
 }
 
-/** The same map for as long as it says the same, so that nothing is drawn again for it. */
+/** Returns the same map while its content is equal, so that nothing is rendered again. */
 function useStable(next: ReadonlyMap<string, readonly FieldProblem[]>): typeof next {
   const text = JSON.stringify([...next]);
   return useMemo(() => new Map(JSON.parse(text) as readonly (readonly [string, readonly FieldProblem[]])[]), [text]);
@@ -159,17 +159,17 @@ function useStable(next: ReadonlyMap<string, readonly FieldProblem[]>): typeof n
 
 /** The problems of a request that the form shows. */
 interface VisibleProblems {
-  /** Those that stand beside their fields, by the key of the path. */
+  /** Problems beside their fields, by the key of the path. */
   readonly byPath: ReadonlyMap<string, readonly FieldProblem[]>;
-  /** The same in order. */
-  readonly told: readonly FieldProblem[];
-  /** What is still to be filled in, whether or not it was said at the field. */
+  /** The same problems in order. */
+  readonly shown: readonly FieldProblem[];
+  /** Missing fields, whether or not they are reported at the field. */
   readonly missing: readonly FieldProblem[];
 }
 
 /**
- * Nothing is said of a field before it is left, or before the whole is asked for: `left` holds the keys of paths that
- * were.
+ * Returns the visible problems: those of fields that the reader has left, or of all after a check; `left` contains the
+ * keys of their paths.
  */
 export function visibleProblems(
   problems: readonly FieldProblem[],
@@ -177,18 +177,18 @@ export function visibleProblems(
   isChecked: boolean,
 ): VisibleProblems {
   const paths = [...left].map((key) => JSON.parse(key) as Path);
-  const told = problems.filter(
+  const shown = problems.filter(
     ({ path, isMissing }) =>
       isChecked || left.has(pathKey(path)) || (!isMissing && paths.some((one) => isWithin(one, path))),
   );
   const byPath = new Map<string, readonly FieldProblem[]>();
-  for (const problem of told) {
+  for (const problem of shown) {
     const key = pathKey(problem.path);
     byPath.set(key, [...(byPath.get(key) ?? []), problem]);
   }
   return {
     byPath,
-    told: told.filter(({ isMissing }) => !isMissing),
+    shown: shown.filter(({ isMissing }) => !isMissing),
     missing: problems.filter(({ isMissing }) => isMissing),
   };
 }

@@ -10,7 +10,7 @@ export interface FieldNameProps {
   readonly shape: Shape;
 }
 
-/** The name of a field, and its type as pages word it. */
+/** The name of a field, and its type in the words of pages. */
 export function FieldName({ field, shape: { keywords } }: FieldNameProps) {
   const { context } = useEditing().form;
   const type = typeWords(keywords, context.schemas);

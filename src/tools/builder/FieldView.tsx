@@ -12,7 +12,7 @@ import { UnionPickers } from './UnionPickers.tsx';
 import classes from './Field.module.css';
 import { firstValue } from './first-value.ts';
 
-/** One field with everything inside it, in the way its shape asks for. */
+/** A field with its content, in the input for its shape. */
 export const FieldView = memo(function FieldView({ field, value, choices }: FieldViewProps) {
   const { form, decide } = useEditing();
   const here = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export const FieldView = memo(function FieldView({ field, value, choices }: Fiel
   );
 }, isSame);
 
-/** Whether there is nothing to remove: the body as a whole, or an object that has to be there. */
+/** Whether a field cannot be removed: the body as a whole, or a required object. */
 function isFixed({ path, required, naming }: Field): boolean {
   return path.length === 1 || (required && naming === 'described');
 }
@@ -75,7 +75,7 @@ function isSame(a: FieldViewProps, b: FieldViewProps): boolean {
   );
 }
 
-/** A list: its entries one below the other, and a way to add one. */
+/** A list: its entries one below the other, and a button that adds one. */
 function ListView({ field, shape, value, choices }: GroupProps) {
   const renderField = useContext(RenderFieldContext);
   const { form, decide } = useEditing();

@@ -14,7 +14,7 @@ export interface FormViewProps {
   readonly state: RequestState;
 }
 
-/** Parameters by where they go, then the body. */
+/** Parameters by place, then the body. */
 export function FormView({ form, state }: FormViewProps) {
   const renderField = useContext(RenderFieldContext);
   const body = bodyField(form, state);

@@ -12,13 +12,13 @@ import { FieldName } from './FieldName.tsx';
 import { Fold } from './Fold.tsx';
 import { firstValue } from './first-value.ts';
 import { TextField } from '../panel/TextField.tsx';
-import { tagShown, UnionPickers } from './UnionPickers.tsx';
+import { isTagField, UnionPickers } from './UnionPickers.tsx';
 import classes from './Field.module.css';
 
-/** More optional fields than this can be narrowed by name. */
+/** Number of optional fields above which they can be filtered by name. */
 const MANY = 12;
 
-/** An object: what has to be there or is there, then the rest behind a fold. */
+/** An object: required fields and those with a value, then the others in a fold. */
 export function ObjectView(props: GroupProps) {
   const { field, shape } = props;
   if (field.path.length === 1) return <Fields {...props} />;
@@ -29,7 +29,7 @@ export function ObjectView(props: GroupProps) {
   );
 }
 
-/** Fields under a name of their own. */
+/** A group of fields with a caption. */
 export function Group({
   field,
   shape,
@@ -62,7 +62,7 @@ export function Group({
 
 function Fields({ field, shape, value, choices }: GroupProps) {
   const all = fieldsIn(field, shape, value)
-    .filter(({ name }) => !tagShown({ shape, value }, name))
+    .filter(({ name }) => !isTagField({ shape, value }, name))
     .map((each) => ({ field: each, value: valueAt(value, each.path.slice(-1)) }));
   const renderField = useContext(RenderFieldContext);
   const { isOpen, hold, release } = usePlaces(all);
@@ -91,8 +91,8 @@ interface Placed {
 }
 
 /**
- * Where fields stand: what has a value moves out of the fold when the fold is closed, not under the reader's fingers,
- * and what stood in the open stays there when it is emptied.
+ * The places of fields: those with a value move out of the fold when the fold is closed, not while the reader edits it,
+ * and an unfolded field stays there when it is emptied.
  */
 function usePlaces(all: readonly Placed[]) {
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
@@ -117,17 +117,17 @@ interface OptionalFieldsProps {
   readonly release: () => void;
 }
 
-/** Fields that need not be there; drawn when they are unfolded. */
+/** Optional fields, rendered when unfolded. */
 function OptionalFields({ fields, around, choices, hold, release }: OptionalFieldsProps) {
   const { form } = useEditing();
   const renderField = useContext(RenderFieldContext);
-  const [wanted, setWanted] = useState('');
-  const shown = fields.filter(({ field: { name } }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const [filter, setFilter] = useState('');
+  const shown = fields.filter(({ field: { name } }) => name.toLowerCase().includes(filter.trim().toLowerCase()));
   const id = useId();
   const whose = around.path.length === 1 ? '' : ` of ${nameOf(around)}`;
   return (
     <Fold title={`${counted(fields.length, 'more field')}${whose}`} onClose={release}>
-      {fields.length > MANY && <TextField id={id} label="Filter fields" text={wanted} onType={setWanted} />}
+      {fields.length > MANY && <TextField id={id} label="Filter fields" text={filter} onType={setFilter} />}
       {shown.map(({ field, value }) => {
         const view = renderField({ field, value, choices });
         const { kind } = shapeOf(field, value, choices, form.context);
@@ -141,7 +141,7 @@ function OptionalFields({ fields, around, choices, hold, release }: OptionalFiel
   );
 }
 
-/** Adds a field by its name, where the description has not all names. */
+/** Adds a field by its name, if the description does not list all names. */
 function AddField({ field, shape, value }: Omit<GroupProps, 'choices'>) {
   const { form, decide } = useEditing();
   const [name, setName] = useState('');

@@ -16,10 +16,10 @@ export interface SamplePaneProps {
   readonly state: RequestState;
 }
 
-/** The request as a program of the reader's language, and its body. */
+/** The request as a program in the reader's language, and its body. */
 export function SamplePane({ form, state }: SamplePaneProps) {
   const [language, setLanguage] = useState(chosenLanguage);
-  // The provider's call is brought to the reader's server from a terminal.
+  // The provider's call is sent to the reader's server from a terminal.
   const renderers = form.call.kind === 'webhook' ? [curl] : SAMPLE_RENDERERS;
   const renderer = renderers.find((each) => each.language.id === language) ?? renderers[0];
   const built = useMemo(() => toRequest(form, state), [form, state]);
@@ -28,7 +28,7 @@ export function SamplePane({ form, state }: SamplePaneProps) {
   const json = useMemo(() => (body === undefined ? undefined : stringifyJson(body, 2)), [body]);
   return (
     <>
-      {/* That there is no path stands above the form. */}
+      {/* A missing path is reported above the form. */}
       {built.note !== undefined && (form.call.url !== undefined || form.call.kind === 'webhook') && (
         <p className={classes.note}>
           <Marked text={built.note} />
@@ -43,7 +43,7 @@ export function SamplePane({ form, state }: SamplePaneProps) {
             text={'text' in program ? program.text : undefined}
             syntax={renderer.language.syntax}
           >
-            {/* The script in the head hears the choice and remembers it for every page. */}
+            {/* The script in the head handles the choice and stores it for every page. */}
             {renderers.length > 1 && (
               <div data-tabs="language" data-value={renderer.language.id}>
                 <LanguageField
@@ -66,7 +66,7 @@ export function SamplePane({ form, state }: SamplePaneProps) {
   );
 }
 
-/** The reader's choice for the whole site: of the address, of the samples of the page, else as it is remembered. */
+/** Returns the reader's language for the whole site: of the URL, of the samples of the page, else of the storage. */
 export function chosenLanguage(): string {
   const inPage = document.querySelector<HTMLElement>('main [data-tabs="language"][data-value]')?.dataset.value;
   return new URLSearchParams(location.search).get('language') ?? recall('localStorage', 'language') ?? inPage ?? 'curl';

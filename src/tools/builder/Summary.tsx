@@ -8,18 +8,18 @@ import { focusControl, idOf, sentence } from './editing.ts';
 import classes from './Builder.module.css';
 
 export interface SummaryProps {
-  /** What is wrong and said so. */
+  /** The visible problems. */
   readonly problems: readonly FieldProblem[];
-  /** Finds what is still to be filled in. */
+  /** The missing fields. */
   readonly missing: readonly FieldProblem[];
-  /** The description leaves nothing of the request open. */
+  /** Whether the description leaves nothing of the request open. */
   readonly isKnown: boolean;
   readonly base: string;
-  /** Asks for all there is to say. */
+  /** Shows all problems. */
   readonly check: () => void;
 }
 
-/** The problems and missing fields of a request, each with a way to its field. */
+/** The problems and missing fields of a request, each with a link to its field. */
 export function Summary({ problems, missing, isKnown, base, check }: SummaryProps) {
   const showForm = useShowForm();
   const toField = ({ path, name }: FieldProblem) => (

@@ -13,13 +13,13 @@ import classes from './Toolbar.module.css';
 export interface ToolbarProps {
   readonly form: RequestForm;
   readonly state: RequestState;
-  /** The request comes from a link. */
+  /** Whether the request comes from a link. */
   readonly isShared: boolean;
-  /** Puts another request into the form; `check` says at once what is wrong with it. */
+  /** Loads another request into the form; with `check`, its problems are shown immediately. */
   readonly replace: (state: RequestState, check: boolean) => void;
 }
 
-/** The tools of the form: where to begin, reading a request, sharing. */
+/** The tools of the form: starting points, reading a request, sharing. */
 export function Toolbar({ form, state, isShared, replace }: ToolbarProps) {
   const starts = useMemo(() => startsOf(form), [form]);
   const [start, setStart] = useState(() => (isShared ? '' : starts.length > 0 ? '0' : 'empty'));

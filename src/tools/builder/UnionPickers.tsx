@@ -1,23 +1,20 @@
 import { withAlternative } from '../../shared/request/edit.ts';
 import { valueAt } from '../../shared/request/path.ts';
 import type { ChosenUnion } from '../../shared/request/shape.ts';
-import { enteredBy } from '../../shared/request/union.ts';
+import { selectingField } from '../../shared/request/union.ts';
 import { idOf, useEditing, useProblem, type GroupProps } from './editing.ts';
 import { ChoiceField } from '../panel/ChoiceField.tsx';
 import { nameOf } from './field-words.ts';
 
-/** The choice among alternatives of a field: one list for each union that applies. */
+/** The choice of a field's alternative: one list for each union that applies. */
 export function UnionPickers(props: GroupProps) {
   return props.shape.unions.map((union, at) => <UnionPicker key={at} {...props} chosen={union} at={at} />);
 }
 
-/**
- * The field whose value tells the alternatives apart is entered here; undefined where nothing does, or its value is none
- * of theirs.
- */
-export function tagShown({ shape, value }: Pick<GroupProps, 'shape' | 'value'>, name: string): boolean {
+/** Whether a field selects the alternative, and has no value or that of an alternative. */
+export function isTagField({ shape, value }: Pick<GroupProps, 'shape' | 'value'>, name: string): boolean {
   return shape.unions.some(({ union }) => {
-    if (enteredBy(union) !== name) return false;
+    if (selectingField(union) !== name) return false;
     const tag = valueAt(value, [name]);
     return tag === undefined || union.alternatives.some(({ values }) => values.includes(tag));
   });
@@ -30,7 +27,7 @@ function UnionPicker({
   at,
 }: GroupProps & { readonly chosen: ChosenUnion; readonly at: number }) {
   const { form, decide, leave } = useEditing();
-  const property = enteredBy(union);
+  const property = selectingField(union);
   const path = property === undefined ? field.path : [...field.path, property];
   const problem = useProblem(path);
   const isTagged = property !== undefined;

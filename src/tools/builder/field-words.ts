@@ -8,7 +8,7 @@ import { authoredQuestions, questionsAbout } from '../../shared/schema/questions
 import { asTexts } from '../../shared/schema/raw.ts';
 import { capitalise } from '../../shared/text/words.ts';
 
-/** Characters of a description that stand beside a field; the page has the rest. */
+/** Maximum length of a description beside a field; the page contains the rest. */
 const LONGEST = 180;
 
 /** Names a field for its label: an entry of `shareholders` is `shareholder 1`. */
@@ -22,8 +22,12 @@ export function nameOf({ name, naming, parent, path }: Field): string {
 export function descriptionOf(field: Field, shape: Shape): string {
   const parameter =
     'parameter' in field ? (field as Field & { parameter: { description: string } }).parameter : undefined;
-  const said = firstSentence(shape.keywords.description ?? parameter?.description ?? '');
-  return [said, field.naming === 'unknown' ? 'The description has no field of this name.' : '', ...hints(field, shape)]
+  const summary = firstSentence(shape.keywords.description ?? parameter?.description ?? '');
+  return [
+    summary,
+    field.naming === 'unknown' ? 'The description has no field of this name.' : '',
+    ...hints(field, shape),
+  ]
     .filter((part) => part !== '')
     .join(' ');
 }
@@ -41,7 +45,7 @@ function hints(field: Field, shape: Shape): readonly string[] {
   ];
 }
 
-/** Asks what a value can be or means. That fields are not documented is said among them. */
+/** Returns the questions about the values or the meaning of a field, including that its fields are undocumented. */
 function openQuestions({ name }: Field, { parts, members }: Shape): readonly string[] {
   const marked = parts.find((part) => part['x-not-published'] !== undefined) ?? {};
   const marks = asTexts(marked['x-not-published']).filter((part) => part === 'values' || part === 'meaning');
@@ -54,7 +58,7 @@ function formatHint(format: string | undefined): string {
   return words === undefined ? '' : `${capitalise(words)}.`;
 }
 
-/** Returns a value that shows what is meant. */
+/** Returns an example value. */
 export function placeholderOf({ keywords, kind }: Shape): string | undefined {
   const [given = keywords.examples?.[0]] = [keywords.example];
   if (given === undefined || given === null || typeof given === 'object' || kind === 'choice') return undefined;
@@ -62,7 +66,7 @@ export function placeholderOf({ keywords, kind }: Shape): string | undefined {
   return text.length > 60 ? undefined : text;
 }
 
-/** Plain words of the first sentence of a text in CommonMark. */
+/** Returns the plain text of the first sentence in CommonMark. */
 function firstSentence(text: string): string {
   const [paragraph = ''] = text.trim().split(/\n\s*\n/, 1);
   const plain = paragraph

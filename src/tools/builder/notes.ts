@@ -1,4 +1,4 @@
-import { saysNothing } from '../../shared/explain/check-body.ts';
+import { isUnconstrained } from '../../shared/explain/check-body.ts';
 import type { RequestForm } from '../../shared/request/form.ts';
 
 /** Returns the notes above a form, a sentence each. */
@@ -10,7 +10,7 @@ export function notesOf(form: RequestForm): readonly string[] {
     : unknowns;
 }
 
-/** Says what the description does not document of a request. */
+/** Lists the undocumented parts of a request, a sentence each. */
 export function unknownsOf({ call, bodies, context }: RequestForm): readonly string[] {
   const gaps = call.request?.notPublished ?? [];
   const [body] = bodies;
@@ -19,7 +19,7 @@ export function unknownsOf({ call, bodies, context }: RequestForm): readonly str
       ? ['The path is not documented: you can build the body, not the call.']
       : []),
     ...(gaps.includes('parameters') ? ['The parameters are not documented.'] : []),
-    ...(body !== undefined && saysNothing(body.media, context.resolve) && body.isFile !== true
+    ...(body !== undefined && isUnconstrained(body.media, context.resolve) && body.isFile !== true
       ? ['The fields of the body are not documented: enter any JSON.']
       : []),
   ];

@@ -5,26 +5,26 @@ import { startsOf } from '../../shared/request/starts.ts';
 import type { OpenTool } from '../panel/main.ts';
 import { openPanel } from '../panel/open-panel.tsx';
 import { Builder } from './Builder.tsx';
-import { currentState, keepState } from './history.ts';
+import { currentState, storeState } from './history.ts';
 
-/** The form that was opened last: fields are told apart by identity. */
+/** The form opened last: fields are distinguished by identity. */
 let latest: { readonly file: string; readonly form: RequestForm } | undefined;
 
 /** Opens the builder of an operation or a webhook, or shows another state in the one that is open. */
 export const openTool: OpenTool = ({ base, call, schemas, address }) => {
   if (latest?.file !== address.file) latest = { file: address.file, form: createForm(call, schemas) };
   const { form } = latest;
-  const known = currentState();
-  const shared = known === undefined ? fromLink(form, address.state) : undefined;
-  const state = known ?? shared ?? beginning(form);
-  if (known === undefined) keepState(address, state);
+  const current = currentState();
+  const shared = current === undefined ? fromLink(form, address.state) : undefined;
+  const state = current ?? shared ?? beginning(form);
+  if (current === undefined) storeState(address, state);
   return openPanel(
     address,
-    <Builder key={address.file} base={base} form={form} given={{ state, isShared: shared !== undefined }} />,
+    <Builder key={address.file} base={base} form={form} entered={{ state, isShared: shared !== undefined }} />,
   );
 };
 
-/** Returns the state that a form begins with: the first example, else nothing. */
+/** Returns the initial state of a form: the first example, else an empty state. */
 function beginning(form: RequestForm): RequestState {
   return startsOf(form)[0]?.state ?? emptyState(form);
 }

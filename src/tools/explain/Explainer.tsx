@@ -8,22 +8,22 @@ import { explain } from '../../shared/explain/explain.ts';
 import { Result } from './Result.tsx';
 
 export interface ExplainerProps {
-  /** Where the text is pasted. */
+  /** The field for the pasted text. */
   readonly field: HTMLTextAreaElement;
   /** `/` or `/docs/`. */
   readonly base: string;
 }
 
-/** What the reader says: the file of what they called, and the name of its body. */
+/** The reader's choice: the file of the call, and the name of its body. */
 interface Choice {
   readonly call?: string | undefined;
   readonly part?: string;
 }
 
-/** How long after the last key a text is explained; in milliseconds. */
+/** Milliseconds after the last key until a text is explained. */
 const RESTS = 200;
 
-/** The choice of what was called, and the explanation of a text by it. */
+/** The choice of the call, and the explanation of a text by it. */
 export function Explainer({ field, base }: ExplainerProps) {
   const [text, setText] = useState(field.value);
   const [choice, choose] = useState<Choice>({});
@@ -98,7 +98,7 @@ function optionsOf(calls: readonly CallEntry[]) {
   }));
 }
 
-/** Sums an explanation up, for whoever does not see it appear. */
+/** Summarises an explanation for screen readers. */
 function summary(explanation?: Explanation): string {
   const { notes = [], status, comparison, calls } = explanation ?? {};
   return [notes[0], status && `${status.name}.`, comparison?.words, calls?.words].filter(Boolean).join(' ');

@@ -12,7 +12,7 @@ interface ResultProps {
   readonly choosePart: (name: string) => void;
 }
 
-/** Shows what was found out about a pasted text, nothing of the text itself but names and masked secrets. */
+/** Shows the explanation of a pasted text; of the text itself only names and masked secrets. */
 export function Result({ explanation, base, chooseCall, choosePart }: ResultProps) {
   const { notes, mistakes, secrets, status, call, comparison, calls } = explanation;
   return (

@@ -1,11 +1,11 @@
 let held: string | undefined;
 
-/** Keeps a text for the page that explains it: in memory alone, for a link to that page that is followed next. */
+/** Passes a text to the page that explains it: in memory only, for the next navigation to that page. */
 export function handOver(text: string): void {
   held = text;
 }
 
-/** Returns the text that was handed over, once. */
+/** Returns the passed text, once. */
 export function takeHandedOver(): string | undefined {
   const text = held;
   held = undefined;

@@ -1,8 +1,8 @@
-/** The page that explains a response: loads what explains it on the reader's intent. */
+/** The page that explains a response: loads the explainer on the reader's intent. */
 import { eachPage } from '../../views/content/each-page.ts';
 import { takeHandedOver } from './handover.ts';
 
-/** Draws the explanation on the page that has a field for it, with the text that search has handed over. */
+/** Renders the explanation on the page that has a field for it, with the text that the search has passed on. */
 export function startExplaining(): void {
   eachPage(() => {
     const form = document.querySelector<HTMLElement>('[data-explain]');

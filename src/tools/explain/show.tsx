@@ -11,7 +11,7 @@ import { Explainer, type ExplainerProps } from './Explainer.tsx';
 
 const roots = new WeakMap<HTMLElement, Root>();
 
-/** Draws the choice of what was called, and what is found out about the text of a field. */
+/** Renders the choice of the call, and the explanation of the text in a field. */
 export function show(output: HTMLElement, props: ExplainerProps): void {
   const root = roots.get(output) ?? createRoot(output);
   roots.set(output, root);

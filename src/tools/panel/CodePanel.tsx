@@ -3,12 +3,12 @@ import { useClipboard } from '@mantine/hooks';
 import { createElement, Fragment, memo, useMemo, type ReactNode } from 'react';
 import classes from './CodePanel.module.css';
 
-/** Highlights code in the browser, as `scripts/outputs/html/highlight.ts` does at build by grammars: the same five elements. */
+/** Highlights code in the browser with the five elements of `scripts/outputs/html/highlight.ts`, which has grammars. */
 
 const STRINGS = /"""[^]*?"""|"(?:\\[^]|[^"\\\n])*"|`[^`]*`/.source;
 const SINGLE = /'(?:\\[^]|[^'\\])*'/.source;
 
-/** In a shell nothing is escaped between single quotes. */
+/** In a shell there are no escapes between single quotes. */
 const SHELL_SINGLE = /(?<!\\)'[^']*'/.source;
 const COMMENTS = /(?:\/\/|(?<=^|\s)#(?=\s|!)).*/.source;
 const CONSTANTS = /\b(?:\d[\d_.]*(?:[eE][+-]?\d+)?|true|false|null|nil|None|True|False)\b/.source;
@@ -28,21 +28,21 @@ export interface CodePanelProps {
   readonly title: string;
   /** Name of the copy button: `Copy cURL`. */
   readonly what: string;
-  /** Undefined where it cannot be written. */
+  /** Undefined if the code cannot be written. */
   readonly text: string | undefined;
   /** Name of its grammar: `json`. */
   readonly syntax: string;
-  /** What is copied is the purpose of the tool. */
+  /** Whether copying the code is the purpose of the tool. */
   readonly isMain?: boolean;
   /** Controls beside the title. */
   readonly children?: ReactNode;
 }
 
-/** Code with its name, what it can be chosen by, and a button that copies it. */
+/** Code with its name, its controls, and a button that copies it. */
 export function CodePanel({ title, what, text, syntax, isMain = false, children }: CodePanelProps) {
   const { copy, copied, error } = useClipboard();
   const lines = useMemo(() => (text === undefined ? [] : highlight(text, syntax)), [text, syntax]);
-  const said = copied ? 'Copied' : error === null ? 'Copy' : 'Not copied';
+  const status = copied ? 'Copied' : error === null ? 'Copy' : 'Not copied';
   return (
     <section aria-label={title} className={classes.panel}>
       <header>
@@ -55,10 +55,10 @@ export function CodePanel({ title, what, text, syntax, isMain = false, children 
             aria-label={`Copy ${what}`}
             onClick={() => copy(text)}
           >
-            {said}
+            {status}
           </Button>
         )}
-        <VisuallyHidden role="status">{said === 'Copy' ? '' : said}</VisuallyHidden>
+        <VisuallyHidden role="status">{status === 'Copy' ? '' : status}</VisuallyHidden>
       </header>
       <pre hidden={text === undefined}>
         <code>
@@ -76,7 +76,7 @@ interface LineProps {
   readonly isLast: boolean;
 }
 
-/** A line is laid out by itself: a key changes one of them. */
+/** A line with its own layout: a key changes one of them. */
 const Line = memo(
   function Line({ parts, isLast }: LineProps) {
     return (

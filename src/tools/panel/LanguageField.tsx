@@ -3,12 +3,12 @@ import type { SampleLanguage } from '../../model/sample.ts';
 
 export interface LanguageFieldProps {
   readonly languages: readonly SampleLanguage[];
-  /** Id of the language that is shown. */
+  /** Id of the displayed language. */
   readonly value: string;
   readonly onChoose: (id: string) => void;
 }
 
-/** The language of the code beside it. */
+/** The choice of the language of the code beside it. */
 export function LanguageField({ languages, value, onChoose }: LanguageFieldProps) {
   return (
     <NativeSelect
@@ -18,7 +18,7 @@ export function LanguageField({ languages, value, onChoose }: LanguageFieldProps
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
     >
       {languages.map(({ id, label }) => (
-        // The script in the head hears the choice by this mark.
+        // The script in the head recognises the choice by this attribute.
         <option key={id} value={id} data-value={id}>
           {label}
         </option>

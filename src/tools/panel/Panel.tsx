@@ -6,10 +6,10 @@ import classes from './Panel.module.css';
 
 export interface PanelProps {
   readonly title: string;
-  /** The method and path, as far as they are documented. */
+  /** The method and path, if documented. */
   readonly method?: string | undefined;
   readonly path?: string | undefined;
-  /** What is wrong in the form, in words beside the name of its tab; empty where nothing is. */
+  /** A summary of the problems in the form, beside the name of its tab; may be empty. */
   readonly mark?: string;
   readonly form: ReactNode;
   readonly code: ReactNode;
@@ -17,12 +17,12 @@ export interface PanelProps {
 
 const ShowFormContext = createContext<() => void>(() => undefined);
 
-/** Returns what brings the form to the front, where it shares its place with the code. */
+/** Returns the function that shows the form, if it shares its place with the code. */
 export function useShowForm(): () => void {
   return useContext(ShowFormContext);
 }
 
-/** The head of a tool, its form and the code that comes of it: side by side, on a phone as two tabs. */
+/** The head of a tool, its form and the resulting code: side by side, on a phone as two tabs. */
 export function Panel({ title, method, path, mark = '', form, code }: PanelProps) {
   const id = useId();
   const isWide = useMediaQuery('(min-width: 900px)', undefined, { getInitialValueInEffect: false });
@@ -54,7 +54,7 @@ export function Panel({ title, method, path, mark = '', form, code }: PanelProps
           <div
             key={name}
             className={classes.side}
-            // Both are always drawn. Focus traps know what is hidden by this style alone.
+            // Both are always rendered. Focus traps recognise hidden elements only by this style.
             style={isWide || tab === name ? undefined : { display: 'none' }}
             {...(!isWide && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${name}` })}
           >

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { memo, useState, type ChangeEvent, type ReactNode } from 'react';
 
-/** The properties that every input of the form takes. */
+/** The properties of every input of the form. */
 export interface InputProps {
   readonly id: string;
   readonly label: ReactNode;
@@ -11,17 +11,17 @@ export interface InputProps {
   readonly onLeave?: () => void;
 }
 
-/** A text that somebody enters. */
+/** The properties of a text input. */
 interface TypedTextProps extends InputProps {
-  /** What is entered, as text. */
+  /** The value as text. */
   readonly text: string;
-  /** Whether two texts mean the same value, so that what was typed stays as it is; by default the same text. */
+  /** Whether two texts have the same value, so that the typed text is preserved; by default if they are equal. */
   readonly isSame?: (typed: string, text: string) => boolean;
   readonly onType: (text: string) => void;
   readonly placeholder?: string | undefined;
 }
 
-/** Returns the properties that Mantine's inputs of text share: no help of the browser's with what is data. */
+/** Returns the common properties of Mantine's text inputs: the browser must not correct or complete data. */
 function useTypedText(props: TypedTextProps) {
   const {
     text,

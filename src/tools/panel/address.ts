@@ -1,15 +1,15 @@
 import { decodeText } from '../../shared/text/percent-decoding.ts';
-/** The part of a URL behind its `#` while the builder is open. */
+/** The fragment of a URL while the builder is open. */
 export interface ToolAddress {
   /** File of the operation or webhook below `data/`. */
   readonly file: string;
-  /** What was entered, as `src/shared/request/link.ts` writes it; empty where nothing was entered yet. */
+  /** The entered state, as written by `src/shared/request/link.ts`; may be empty. */
   readonly state: string;
 }
 
 const HASH = /^#(?:build=(?=operations\/)|simulate=(?=webhooks\/))([^?#&\\]+\.json)(?:&with=([\w-]*))?$/;
 
-/** Reads the part of an address behind its `#`; undefined where it does not open the builder. */
+/** Reads the fragment of a URL; undefined if it does not open the builder. */
 export function readAddress(hash: string): ToolAddress | undefined {
   const [, written, state = ''] = HASH.exec(hash) ?? [];
   if (written === undefined) return undefined;
@@ -17,7 +17,7 @@ export function readAddress(hash: string): ToolAddress | undefined {
   return file === undefined || /(^|\/)\.\.?(\/|$)/.test(file) ? undefined : { file, state };
 }
 
-/** Writes it: an operation is built, a webhook simulated. */
+/** Writes the fragment: an operation is built, a webhook simulated. */
 export function writeAddress({ file, state }: ToolAddress): string {
   const verb = file.startsWith('webhooks/') ? 'simulate' : 'build';
   return `#${verb}=${file.split('/').map(encodeURIComponent).join('/')}${state === '' ? '' : `&with=${state}`}`;
@@ -25,10 +25,7 @@ export function writeAddress({ file, state }: ToolAddress): string {
 
 let last = 0;
 
-/**
- * Adds an entry to the browser's history. The router takes no notice of it; `state` is what it holds besides the
- * router's own.
- */
+/** Adds an entry to the browser's history, unnoticed by the router; `state` is stored besides the router's own. */
 export function pushEntry(hash: string, state: Readonly<Record<string, unknown>>): void {
   const entry = { ...(history.state as object | null), ...state, key: `tool-${(last += 1)}` };
   history.pushState(entry, '', location.pathname + location.search + hash);

@@ -1,10 +1,10 @@
-/** Opens the builder over the page for an address that names it; everything it needs is loaded on that intent. */
+/** Opens the builder over the page for a URL that names it; everything it needs is loaded on that intent. */
 import { NAVIGATED } from '../../page/contract/contract.ts';
 import { loadData } from '../../views/content/site-data.ts';
 import type { CallData, SchemaFile } from '../../model/call-data.ts';
 import { readAddress, type ToolAddress } from './address.ts';
 
-/** What the builder is opened with: an operation or a webhook, with the schemas of its bodies. */
+/** The input of the builder: an operation or a webhook, with the schemas of its bodies. */
 interface Opening {
   readonly base: string;
   readonly address: ToolAddress;
@@ -12,10 +12,10 @@ interface Opening {
   readonly schemas: SchemaFile;
 }
 
-/** Opens the builder, or shows another state in the one that is open. Returns what closes it. */
+/** Opens the builder, or shows another state in the open one. Returns the function that closes it. */
 export type OpenTool = (opening: Opening) => () => void;
 
-/** Follows the address; loads ahead for whoever points at a link to the builder, which is a module of its own. */
+/** Follows the URL, and preloads the builder, a separate module, when the pointer is over a link to it. */
 export function startTools(loadTool: () => Promise<{ readonly openTool: OpenTool }>): void {
   const base = document.querySelector<HTMLElement>('[data-app]')?.dataset['base'] ?? '/';
   let close: (() => void) | undefined;

@@ -18,18 +18,18 @@ import classes from './Panel.module.css';
 interface OpenPanel {
   readonly root: Root;
   readonly place: HTMLElement;
-  /** The link that opened it, to which the focus returns. */
+  /** The link that opened it, which receives the focus afterwards. */
   readonly opener: HTMLElement | null;
   readonly tool: ReactNode;
 }
 
 let panel: OpenPanel | undefined;
 
-/** Draws a tool in the panel over the samples, which opens for it. Returns what closes it. */
+/** Renders a tool in the panel over the samples. Returns the function that closes it. */
 export function openPanel(address: ToolAddress, tool: ReactNode): () => void {
   const isNew = panel === undefined;
   panel = { ...(panel ?? created(address)), tool };
-  // The transition begins from a panel that is closed.
+  // The transition begins with a closed panel.
   if (isNew) flushSync(() => draw(panel, false));
   draw(panel, true);
   return close;
@@ -48,7 +48,7 @@ function created(address: ToolAddress): Omit<OpenPanel, 'tool'> {
   return { opener, place, root: createRoot(place) };
 }
 
-/** What Mantine would set by its own colours, which the site does not have. */
+/** Replaces settings with colours of Mantine, which the site does not have. */
 const theme = createTheme({
   respectReducedMotion: true,
   components: { Button: Button.extend({ defaultProps: { variant: 'default' } }) },
@@ -80,7 +80,7 @@ function draw(open: OpenPanel | undefined, isOpen: boolean): void {
           classNames={{ overlay: classes.overlay, content: classes.content }}
           transitionProps={{ duration: 180 }}
           withinPortal={false}
-          // Its styles would be a style element, which the policy refuses.
+          // Its styles would need a style element, which the policy refuses.
           lockScroll={false}
           returnFocus={false}
         >
@@ -92,7 +92,7 @@ function draw(open: OpenPanel | undefined, isOpen: boolean): void {
   );
 }
 
-/** Closes it by an entry of its own in the browser's history: going back opens it again. */
+/** Closes it by a new entry of the browser's history: Back opens it again. */
 function leave(): void {
   pushEntry('', { build: undefined });
   close();
@@ -103,7 +103,7 @@ function close(): void {
   const isHeld = place?.contains(document.activeElement) === true || document.activeElement === document.body;
   draw(panel, false);
   panel = undefined;
-  // A link that was followed has moved the focus to what it leads to.
+  // A followed link has moved the focus to its target.
   if (isHeld) opener?.focus();
 }
 

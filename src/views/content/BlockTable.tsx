@@ -1,14 +1,14 @@
 import type { ReactNode, TableHTMLAttributes } from 'react';
 
 export interface BlockTableProps extends TableHTMLAttributes<HTMLTableElement> {
-  /** Names of the columns, for assistive technology alone where the style sheet does not show them. */
+  /** Names of the columns, for assistive technology only if the style sheet hides them. */
   readonly columns: readonly string[];
   readonly caption?: ReactNode;
   /** Rows with the roles of rows and cells. */
   readonly children: ReactNode;
 }
 
-/** A table whose rows are laid out as blocks: CSS removes the roles, so they are spelled out, but those of groups. */
+/** A table with rows laid out as blocks: because CSS removes the roles, they are explicit, except those of groups. */
 export function BlockTable({ columns, caption, children, ...attributes }: BlockTableProps) {
   return (
     <table role="table" {...attributes}>

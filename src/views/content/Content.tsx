@@ -4,7 +4,7 @@ import { ContentViews } from './site-context.ts';
 import { TabLevel } from './Heading.tsx';
 import classes from './Content.module.css';
 
-/** Prose as a block of its own, with the rhythm of the page; nothing where there is none. */
+/** Prose as a block, with the rhythm of the page; nothing if it is empty. */
 export function Content({ nodes, className }: { readonly nodes: Nodes; readonly className?: string | undefined }) {
   if (nodes.length === 0) return null;
   return (
@@ -14,10 +14,10 @@ export function Content({ nodes, className }: { readonly nodes: Nodes; readonly 
   );
 }
 
-/** Blocks that bring a heading of their own. */
+/** Blocks that include a heading. */
 const WITH_HEADING: readonly ContentNode['kind'][] = ['heading', 'operation', 'webhook'];
 
-/** The same without an element around it. */
+/** The content without an element around it. */
 export function Inline({ nodes }: { readonly nodes: Nodes }) {
   const views = useContext(ContentViews);
   if (views === undefined) throw new Error('Content is drawn inside <ContentViews>.');

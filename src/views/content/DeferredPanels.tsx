@@ -2,9 +2,9 @@ import { createContext, useContext, useState, type ReactNode } from 'react';
 import { TabLevel } from './Heading.tsx';
 import classes from './DeferredPanels.module.css';
 
-/** Panels that belong in one place of the article and are rendered after it. */
+/** Panels of one place in the article that are rendered after it. */
 interface DeferredGroup {
-  /** Id of the element that they follow once the head script has moved them. */
+  /** Id of the element behind which the head script moves them. */
   readonly after: string;
   /** `Request in other languages`. */
   readonly title: string;
@@ -15,7 +15,7 @@ interface DeferredGroup {
   readonly panels: ReactNode;
 }
 
-/** Collects panels that no first screen shows, to render them after the article; undefined where all stay in place. */
+/** Collects panels below the first screen, to render them after the article; undefined if none are deferred. */
 export const DeferPanels = createContext<((group: DeferredGroup) => void) | undefined>(undefined);
 
 /** Returns the collector of panels, and the groups that it has collected, in the order in which they are rendered. */
@@ -30,7 +30,7 @@ export function useDeferredPanels(): readonly [
 export interface DeferredPanelProps extends DeferredGroup {
   /** The panels in words: `PHP and Python`. */
   readonly what: string;
-  /** The words before them. */
+  /** The text before them. */
   readonly label?: string | undefined;
 }
 
@@ -47,8 +47,8 @@ export function DeferredPanel({ what, label = 'Further down', ...group }: Deferr
 }
 
 /**
- * Renders deferred panels at the end of the article, so that the first screen does not wait for them: samples, the rest
- * of long ones, folded fields. The head script moves them to their places (`head/tabs.ts`); without scripts they stay.
+ * Renders deferred panels at the end of the article, so that they do not delay the first screen: samples, the rest of
+ * long ones, folded fields. The head script moves them to their places (`head/tabs.ts`); without scripts they stay.
  */
 export function DeferredPanels(props: { readonly heading: string; readonly groups: readonly DeferredGroup[] }) {
   return props.groups.map(({ as: Holder = 'div', ...group }, index) => (

@@ -51,7 +51,7 @@ export function Element({ name: Tag, children, start, align, anchor, done }: Ele
   }
 }
 
-/** The box of a task: read, not ticked. */
+/** The checkbox of a task, read-only. */
 function Task({ done }: { readonly done: boolean }) {
   return (
     <>

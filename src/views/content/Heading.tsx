@@ -1,6 +1,7 @@
 import { type ReactNode, createContext } from 'react';
 import classes from './Heading.module.css';
 
+/** The level of a heading. */
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
 export interface HeadingProps {
@@ -8,16 +9,16 @@ export interface HeadingProps {
   readonly anchor: string;
   readonly children: ReactNode;
   readonly dir?: 'auto' | undefined;
-  /** Set on the heading's line, after the link to it. */
+  /** Content on the heading's line, after the link to it. */
   readonly aside?: ReactNode;
 }
 
-/** The level below, as deep as pages go. */
+/** Returns the level below, up to the deepest of pages. */
 export function below(level: HeadingLevel): 2 | 3 | 4 {
   return level === 1 ? 2 : level === 2 ? 3 : 4;
 }
 
-/** A heading with the link that shares it. The link stands beside the heading, so that it is no part of its name. */
+/** A heading with a link for sharing it. The link is beside the heading, so that it is not part of its name. */
 export function Heading({ level, anchor, children, dir, aside }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
@@ -29,5 +30,5 @@ export function Heading({ level, anchor, children, dir, aside }: HeadingProps) {
   );
 }
 
-/** Level of the headings that name alternatives: one below the heading they stand under, so that none is skipped. */
+/** Level of the headings of alternatives: one below the heading above, so that no level is skipped. */
 export const TabLevel = createContext<2 | 3 | 4>(4);

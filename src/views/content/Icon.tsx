@@ -5,11 +5,11 @@ interface IconProps {
   /** Tabler icon name in kebab-case. */
   readonly name: string;
   readonly className?: string | undefined;
-  /** Pixels; as high as the text around it by default. */
+  /** In pixels; by default the height of the surrounding text. */
   readonly size?: number;
 }
 
-/** A decorative Tabler icon, one em wide. Drawn at build only; the compiler reports names that Tabler does not have. */
+/** A decorative Tabler icon, one em wide. Rendered only at build; the compiler reports unknown names. */
 export function Icon({ name, className, size }: IconProps) {
   const paths = useContext(SiteContext)?.icon(name) ?? '';
   return (

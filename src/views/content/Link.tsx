@@ -2,16 +2,16 @@ import { useContext, type ReactNode } from 'react';
 import { hrefIn, SiteContext } from './site-context.ts';
 
 export interface LinkProps {
-  /** Without it the children stay as they are. */
+  /** If undefined, only the children are rendered. */
   readonly href: string | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
-  /** Whether the page decides where it leads. */
+  /** Whether the target depends on the page. */
   readonly relative?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** A plain link; the style sheet marks those that leave the site. Without a URL only its children. */
+/** A plain link; the style sheet marks external ones. Without a URL it renders only its children. */
 export function Link({ href, id, className, relative, children }: LinkProps) {
   const site = useContext(SiteContext);
   const to = relative === true && href !== undefined ? site?.target(href) : href;

@@ -7,7 +7,7 @@ import { useSite } from './site-context.ts';
 import classes from './OpenQuestions.module.css';
 import list from './QuestionList.module.css';
 
-/** Renders what a page does not document: a line above its content, whose questions come after it. */
+/** Renders the undocumented facts of a page: a line above its content, with the questions after the content. */
 export function OpenQuestions({ questions: asked }: { readonly questions: Questions | undefined }) {
   const site = useSite();
   if (asked === undefined) return null;

@@ -10,7 +10,7 @@ export function PageNote({ children }: { readonly children: ReactNode }) {
   return <p className={classes.note}>{children}</p>;
 }
 
-/** When the source of the page last changed; nothing where that is not known. */
+/** The day of the last change of the page's source; nothing if it is unknown. */
 export function LastChange({ day }: { readonly day: string | undefined }) {
   if (day === undefined) return null;
   return (
@@ -20,7 +20,7 @@ export function LastChange({ day }: { readonly day: string | undefined }) {
   );
 }
 
-/** The way to report an error on the page; nothing where the site names neither an address nor a repository. */
+/** The link for reporting an error on the page; nothing if the site has neither an address nor a repository. */
 export function ReportError() {
   const href = reportLink(useSite());
   if (href === undefined) return null;
@@ -31,7 +31,7 @@ export function ReportError() {
   );
 }
 
-/** The way to the Markdown of a page. Once its reader has shown intent, a button to copy it joins (`src/app/reading`). */
+/** The link to the Markdown of a page. On the reader's intent, a button to copy it is added (`src/app/reading`). */
 export function MarkdownLink({ href }: { readonly href: string }) {
   return (
     <p data-markdown="">

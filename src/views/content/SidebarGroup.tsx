@@ -4,17 +4,17 @@ import classes from './SidebarGroup.module.css';
 
 export interface SidebarGroupProps {
   readonly label: string;
-  /** What the reader's folds are remembered by. */
+  /** Key under which the reader's fold is stored. */
   readonly id: string;
   readonly open: boolean;
-  /** Holds the page that is shown. */
+  /** Whether it contains the current page. */
   readonly active: boolean;
   readonly className?: string | undefined;
   /** List items. */
   readonly children: ReactNode;
 }
 
-/** A group of links that folds. */
+/** A foldable group of links. */
 export function SidebarGroup({ label, id, open, active, className, children }: SidebarGroupProps) {
   return (
     <details

@@ -6,7 +6,7 @@ export interface StatusProps {
   readonly title: string;
 }
 
-/** A status in words, with a sign whose shape tells its class: disc, diamond, triangle, octagon. */
+/** A status in words, with a sign whose shape marks its class: disc, diamond, triangle, octagon. */
 export function Status({ code, title }: StatusProps) {
   return (
     <span className={`${classes.status} ${classes[statusClass(code)]}`}>

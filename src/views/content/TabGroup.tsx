@@ -6,16 +6,16 @@ import classes from './TabGroup.module.css';
 interface TabItem {
   /** Id of the panel, unique in the page. */
   readonly id: string;
-  /** What the reader's preference remembers: `curl`. */
+  /** Value stored as the reader's preference: `curl`. */
   readonly value: string;
   readonly label: string;
-  /** The status code of a response, of which the label has a sign. */
+  /** The status code of a response, shown as a sign in the label. */
   readonly status?: string;
   readonly panel: ReactNode;
 }
 
 export interface TabGroupProps {
-  /** Groups of one kind follow one preference. */
+  /** Groups of one kind share one preference. */
   readonly kind: 'language' | 'scenario' | 'tabs';
   /** Name of the tab list. */
   readonly label: string;
@@ -24,21 +24,21 @@ export interface TabGroupProps {
   readonly title?: string;
   /** `code`: on the surface of a code panel. */
   readonly look?: 'code';
-  /** What the reader can do with the samples, beside the title. */
+  /** A link to the tool for the samples, beside the title. */
   readonly action?: ReactNode;
 }
 
 /**
- * More alternatives than a row of tabs can show at a glance, and more characters than fit into one line above code or
- * two of text, become a list to pick from; of languages all but the first three.
+ * Maximum number of alternatives shown as tabs, and of characters that fit into one line above code or two of text;
+ * beyond it a list replaces them; of languages all but the first three.
  */
 const FEW = { language: 4, scenario: 6, tabs: 6 } as const;
 const LINE = { code: 36, text: 120 } as const;
 const FIRST_LANGUAGES = 3;
 
 /**
- * Alternatives: stacked and titled without scripts, tabs with them. The head script owns selection, `hidden` and
- * `tabindex`. One alone is no choice. Of samples, all panels but the first stand where the page takes them.
+ * Alternatives: stacked and titled without scripts, tabs with them. The head script controls selection, `hidden` and
+ * `tabindex`. A single one is rendered without tabs. Of samples, all panels but the first may be deferred.
  */
 export function TabGroup({ kind, label, items, title, look, action }: TabGroupProps) {
   const className = look === 'code' ? classes.code : classes.plain;
@@ -96,7 +96,8 @@ export function TabGroup({ kind, label, items, title, look, action }: TabGroupPr
         </div>
       )}
       {listed.length > 0 && (
-        // Browsers that fill in forms lay out whatever holds a field: it comes with its block (`head/tabs.ts`).
+        // Browsers with form filling lay out every block that contains a field: it is inserted with its block
+        // (`head/tabs.ts`).
         <template>
           <select aria-label={tabs.length === 0 ? label : 'More languages'}>
             {tabs.length > 0 && (
@@ -134,7 +135,7 @@ export function TabGroup({ kind, label, items, title, look, action }: TabGroupPr
 const inWords = (items: readonly TabItem[]): string =>
   new Intl.ListFormat('en-GB').format(items.map(({ label }) => label));
 
-/** On the level of the headings around it, wherever the panel stands. */
+/** A title one level below the headings around it, wherever the panel is rendered. */
 function TabTitle({ children }: { readonly children: ReactNode }) {
   const Title = `h${useContext(TabLevel)}` as const;
   return <Title data-tab-title="">{children}</Title>;

@@ -1,4 +1,4 @@
-/** Text of a tooltip that says more than its parent, which carries `data-tip`. */
+/** Text of a tooltip that adds to its parent, the element with `data-tip`. */
 export function Tip({ text }: { readonly text: string }) {
   return (
     <span role="tooltip" data-state="closed">

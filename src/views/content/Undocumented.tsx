@@ -3,7 +3,7 @@ import { Link } from './Link.tsx';
 import { Marked } from './Marked.tsx';
 import classes from './Undocumented.module.css';
 
-/** A line in place of what is missing: `Fields not documented`. */
+/** A line in place of missing documentation: `Fields not documented`. */
 export function Undocumented({ what }: { readonly what: string }) {
   return (
     <p className={classes.undocumented}>
@@ -14,11 +14,11 @@ export function Undocumented({ what }: { readonly what: string }) {
 
 interface QuestionsProps {
   readonly questions: readonly string[] | undefined;
-  /** A page that helps until they are answered. */
+  /** A page that helps until the questions are answered. */
   readonly more?: PageLink | undefined;
 }
 
-/** Asks at its row what is not documented of one thing. */
+/** Shows the open questions about one object at its row. */
 export function Questions({ questions = [], more }: QuestionsProps) {
   return questions.map((text, at) => (
     <p key={text} className={classes.undocumented}>

@@ -1,8 +1,8 @@
 import { NAVIGATED } from '../../page/contract/contract.ts';
 
 /**
- * Calls `start` for the page that is shown, and after each navigation for the new page: once all of it is laid out, so
- * that measuring does no work twice (`actions/lay-out.ts`).
+ * Calls `start` for the current page, and after each navigation for the new page: once it is completely laid out, so
+ * that measuring does not repeat work (`actions/lay-out.ts`).
  */
 export function eachPage(start: () => void): void {
   const startWhenLaidOut = (): void => {

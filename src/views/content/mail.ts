@@ -3,12 +3,12 @@ import type { RenderInput } from '../../model/render.ts';
 import { encodeText } from '../../shared/samples/uri.ts';
 import { urlOf } from './site-context.ts';
 
-/** Programs for mail cut longer links. */
+/** Mail programs truncate longer links. */
 const LONGEST = 1900;
 
 type SiteOfPage = Pick<RenderInput, 'base' | 'config' | 'page'>;
 
-/** Returns a link that opens a mail with the questions of a page (RFC 6068); what is too long for it is at the page. */
+/** Returns a link to a mail with as many questions of a page as fit, and the URL of the page (RFC 6068). */
 export function questionsMail(site: SiteOfPage, questions: readonly OpenQuestion[]): string {
   const texts = questionLines(questions);
   const { heading } = site.page;
@@ -26,7 +26,7 @@ export function questionsMail(site: SiteOfPage, questions: readonly OpenQuestion
   return link(count);
 }
 
-/** Returns where a reader reports an error on a page: a mail, or a new issue beside the files that `editUrl` names. */
+/** Returns the target for reporting an error on a page: a mail, or a new issue in the repository of `editUrl`. */
 export function reportLink(site: SiteOfPage): string | undefined {
   const { supportEmail, values } = site.config;
   const subject = `Error on the page “${site.page.heading}”`;

@@ -4,16 +4,16 @@ import { parseJson } from '../../shared/schema/number-text.ts';
 const files = new Map<string, Promise<unknown>>();
 
 /**
- * A file below `data/`. One that could not be had is asked for again the next time.
+ * Fetches a file below `data/`. After a failure the next call fetches it again.
  *
- * @throws {Error} when it cannot be fetched.
+ * @throws {Error} if it cannot be fetched.
  */
 export async function loadData(base: string, file: string): Promise<unknown> {
   const address = `${base}data/${file}`;
-  const known = files.get(address) ?? read(address);
-  files.set(address, known);
+  const cached = files.get(address) ?? read(address);
+  files.set(address, cached);
   try {
-    return await known;
+    return await cached;
   } catch (problem) {
     files.delete(address);
     throw problem;

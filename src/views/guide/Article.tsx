@@ -11,10 +11,7 @@ import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import { Pager } from '../content/Pager.tsx';
 import classes from '../content/Article.module.css';
 
-/**
- * Everything inside `<main>`: text on the left, on wide pages a margin beside it for the headings and then for the
- * samples.
- */
+/** The content of `<main>`: text on the left, on wide pages a margin beside it for headings, then samples. */
 export function Article({ page }: { readonly page: GuidePage }) {
   const split = marginStart(page.content);
   const rest = page.content.slice(split);
@@ -42,7 +39,7 @@ export function Article({ page }: { readonly page: GuidePage }) {
         {rest.length > 0 && (
           <div>
             <OnThisPage headings={page.headings} bar />
-            {/* The way in shows a request in its first screen: further languages come after it. */}
+            {/* The landing page shows a request in its first screen: further languages come after it. */}
             <DeferPanels value={isWayIn(page.content) ? defer : undefined}>
               <Content nodes={rest} className={classes.grid} />
             </DeferPanels>
@@ -63,8 +60,8 @@ function isWayIn(content: readonly ContentNode[]): boolean {
 }
 
 /**
- * Index of the first node that uses the margin itself, with the headings that lead to it.
- * Up to there the list of headings stays in the margin.
+ * Returns the index of the first node that uses the margin itself, including the headings before it. Up to there the
+ * list of headings is in the margin.
  */
 function marginStart(content: readonly ContentNode[]): number {
   let index = content.findIndex(

@@ -18,7 +18,7 @@ export function Columns({ columns, look }: ColumnsProps) {
       ))}
     </div>
   );
-  // No heading of a way in is above its samples but that of the page.
+  // On a landing page the only heading above the samples is that of the page.
   return look === 'joined' ? <TabLevel value={2}>{blocks}</TabLevel> : blocks;
 }
 

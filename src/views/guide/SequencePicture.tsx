@@ -4,8 +4,8 @@ import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './SequencePicture.module.css';
 
 /**
- * Who talks to whom, in order: a list for assistive technology, lanes and arrows for the eye. Holds up to eight
- * participants.
+ * The messages between participants, in order: a list for assistive technology, with lanes and arrows as its visible
+ * form. For up to eight participants.
  */
 export function SequencePicture({ sequence: { title, participants, messages } }: { readonly sequence: Sequence }) {
   return (

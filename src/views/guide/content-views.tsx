@@ -25,7 +25,7 @@ import { TabGroup } from '../content/TabGroup.tsx';
 import { SequencePicture } from './SequencePicture.tsx';
 import { Steps } from './Steps.tsx';
 
-/** The view of every kind of node; each takes the node as its props. */
+/** The view of every kind of node; each receives the node as its props. */
 export const CONTENT_VIEWS: ContentVisitor<ReactNode> = {
   text: ({ value }) => value,
   element: Element,
@@ -74,8 +74,8 @@ interface TermProps {
 }
 
 /**
- * An inline name or value of the API, linked to where it is explained; its meaning follows in brackets, or after a
- * comma when it has its own.
+ * An inline name or value of the API, linked to its explanation; its meaning follows in brackets, or after a comma if
+ * it contains brackets.
  */
 function Term({ text, code, detail, href }: TermProps) {
   const name = code ? <code>{text}</code> : text;
@@ -87,7 +87,7 @@ function Term({ text, code, detail, href }: TermProps) {
   );
 }
 
-/** Alternatives a guide writes: `<Tabs>`. */
+/** Alternatives in a guide: `<Tabs>`. */
 function Tabs({ tabs }: { readonly tabs: readonly Tab[] }) {
   return (
     <TabGroup

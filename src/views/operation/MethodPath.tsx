@@ -6,13 +6,13 @@ import classes from './MethodPath.module.css';
 export interface MethodPathProps {
   readonly method?: string | undefined;
   readonly path?: string | undefined;
-  /** The whole URL with scheme and host, where the page is about this call alone. */
+  /** The full URL with scheme and host, if the page is about this call only. */
   readonly url?: string | undefined;
-  /** In place of a path: whom a webhook calls. */
+  /** The recipient of a webhook, in place of a path. */
   readonly target?: Content;
 }
 
-/** Method and path of a call, as far as they are published. */
+/** Method and path of a call, if published. */
 export function MethodPath({ method, path, url, target }: MethodPathProps) {
   if (method === undefined && path === undefined) return null;
   const origin = url !== undefined && path !== undefined && url.endsWith(path) ? url.slice(0, -path.length) : '';
@@ -36,7 +36,7 @@ export function MethodPath({ method, path, url, target }: MethodPathProps) {
   );
 }
 
-/** A path that wraps before its slashes, with its parameters set apart. */
+/** A path that wraps before its slashes, with marked parameters. */
 function Path({ path }: { readonly path: string }) {
   return path
     .split(/(?=\/)/)

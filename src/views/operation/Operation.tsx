@@ -29,7 +29,7 @@ export function Operation({ operation }: { readonly operation: OperationSection 
   const examples = byStatus(responses);
   const needs = <Needs title="What you need" needs={operation.needs} />;
   const build = <BuildLink operation={operation} />;
-  // Where no request is shown, its form opens from beside the response.
+  // Without a request, its form opens from beside the response.
   const hasOnlyResponse = request === undefined && examples.length > 0 && !short;
   const response = (
     <ResponseExamples
@@ -151,7 +151,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** Its children as they are, or folded under a title. */
+/** Renders its children directly, or folded under a title. */
 function Fold({ title, folded, children }: FoldProps) {
   if (!folded) return children;
   return (

@@ -15,7 +15,7 @@ export interface ResponsesProps {
   readonly responses: readonly ResponseSection[];
   readonly level: HeadingLevel;
   readonly title?: string;
-  /** How it is known which there are. */
+  /** The evidence for the list of responses. */
   readonly note?: string | undefined;
 }
 

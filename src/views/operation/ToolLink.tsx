@@ -2,9 +2,7 @@ import { Link } from '../content/Link.tsx';
 import type { Href } from '../../model/nav.ts';
 import classes from './Section.module.css';
 
-/**
- * Opens a tool for the call, which follows the URL: the link works before the application has loaded, and loads it.
- */
+/** Opens a tool for the call, via the URL: the link works before the application has loaded, and loads it. */
 export function ToolLink({
   href,
   verb,

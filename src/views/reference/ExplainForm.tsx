@@ -3,8 +3,8 @@ import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import { useSite } from '../content/site-context.ts';
 
 /**
- * Where a response is pasted, and what was found out about it. A plain element: the application reads what was pasted
- * before it was there. There is no form, as nothing is sent.
+ * The field for a response, and its explanation. A plain element: the application reads text that was pasted before it
+ * loaded. There is no form, because nothing is sent.
  */
 export function ExplainForm() {
   const { base } = useSite();

@@ -8,7 +8,7 @@ import { SidebarGroup } from '../content/SidebarGroup.tsx';
 import classes from './ReferenceSidebar.module.css';
 import { Method } from './Method.tsx';
 
-/** Filters the links of the reference; stands above them, as they scroll. */
+/** Filters the links of the reference; outside the part that scrolls. */
 export function ReferenceFilter() {
   return (
     <p className={classes.filter} data-needs-scripts="">
@@ -24,7 +24,7 @@ export function ReferenceFilter() {
   );
 }
 
-/** The links of the reference: groups that fold. Groups that this page does not carry are links to the pages that list them. */
+/** The links of the reference: groups that fold. Groups that this page does not contain are links to their pages. */
 export function ReferenceSidebar({ page }: { readonly page: ReferencePage }) {
   return (
     <div className={classes.entries}>
@@ -50,10 +50,10 @@ export function ReferenceSidebar({ page }: { readonly page: ReferencePage }) {
   );
 }
 
-/** What follows on each other in the sidebar: links, what groups stand under, a group that the page carries. */
+/** A run of the sidebar: links, the heading over groups, or a group that the page contains. */
 type Run = { readonly links: ReferenceEntry[] } | { readonly under: string } | { readonly group: ReferenceGroup };
 
-/** The parts of the sidebar of a page, in their order: links that no group parts are one list. */
+/** Returns the runs of a page's sidebar, in order: consecutive links without a group are one list. */
 function runsOf({ sidebar: groups }: ReferencePage): readonly Run[] {
   const runs: Run[] = [];
   const link = (entry: ReferenceEntry): void => {

@@ -5,10 +5,7 @@ import { ResponseExamples } from '../sample/ResponseExamples.tsx';
 import { EnumTable } from '../schema/EnumTable.tsx';
 import { SchemaTable } from '../schema/SchemaTable.tsx';
 
-/**
- * One schema: what it is, an example, in the margin of a wide page, and its fields or values: in the order of an
- * operation.
- */
+/** One schema: description, example (in the margin of a wide page), fields or values, ordered as in an operation. */
 export function Schema({ schema }: { readonly schema: SchemaSection }) {
   const { title, description, body, example } = schema;
   return (

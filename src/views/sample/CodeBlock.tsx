@@ -11,9 +11,9 @@ import classes from './CodeBlock.module.css';
 export interface CodeBlockProps {
   readonly code: Code;
   readonly title?: string | undefined;
-  /** Numbers of the lines that the text is about. */
+  /** Numbers of the lines that the text discusses. */
   readonly marks?: readonly number[] | undefined;
-  /** Its anchor and name, where the page may defer the rest of a long one. */
+  /** Its anchor and name, if the page may defer the rest of a long block. */
   readonly place?: { readonly anchor: string; readonly name: string };
 }
 
@@ -51,13 +51,13 @@ export function CodeBlock({ code, title, marks, place }: CodeBlockProps) {
   );
 }
 
-/** Characters of a line that fit into any panel. */
+/** Maximum length of a line that fits into any panel. */
 const SHORT = 38;
 
 /**
  * Puts `<mark>` around some lines of highlighted code, and an element with `data-indent`, their columns of indentation,
- * around long ones, so that the rest of a wrapped line stays right of its beginning. An element of the highlighter that goes on
- * over the end of such a line is closed and opened again.
+ * around long ones, so that wrapped text is to the right of the line's beginning. An element of the highlighter that
+ * extends beyond the end of such a line is closed and opened again.
  *
  * @param code HTML, highlighted by elements that are not nested.
  * @param marks numbers of lines; the first is 1.
@@ -80,7 +80,7 @@ export function codeLines(code: string, marks: readonly number[] = []): string {
     .replace(/<(\w+)><\/\1>/g, '');
 }
 
-/** Returns the columns that a long line is indented by; a tab is two (`CodeBlock.module.css`). */
+/** Returns the number of columns by which a long line is indented; a tab is two (`CodeBlock.module.css`). */
 function indentOf(line: string): number | undefined {
   const text = line.trimEnd().replace(/&\w+;/g, '.').replaceAll('\t', '  ');
   return text.length > SHORT ? text.length - text.trimStart().length : undefined;

@@ -10,18 +10,18 @@ import classes from './Samples.module.css';
 
 export interface ResponseExamplesProps {
   readonly title: string;
-  /** What to choose from: "Response", "Event". */
+  /** The name of the choice: "Response", "Event". */
   readonly label: string;
   readonly examples: readonly StatusExample[];
-  /** What the reader can do with them. */
+  /** A link to the tool for the examples. */
   readonly action?: ReactNode;
 }
 
 interface StatusExample extends Omit<ResponseExample, 'code'> {
-  /** Absent of a response without a body. */
+  /** Absent for a response without a body. */
   readonly code?: Code;
   readonly status?: string;
-  /** Its summary, where no tab shows it. */
+  /** Its summary, if no tab shows it. */
   readonly caption?: string | undefined;
 }
 
@@ -75,8 +75,8 @@ function Example({ example: { anchor, code, description = [], generated, isOurs,
 }
 
 /**
- * The examples of all statuses, each named by its status and, where that is not enough, by its title. A success without
- * a body stands before errors, not alone.
+ * Returns the examples of all statuses, each named by its status and, if ambiguous, by its title. A success without a
+ * body comes before errors, but not alone.
  */
 export function byStatus(responses: readonly ResponseSection[]): StatusExample[] {
   const examples = responses.flatMap(({ status, examples: own }) =>

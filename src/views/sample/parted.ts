@@ -1,18 +1,19 @@
-/** Lines of code that a panel shows at once, on any screen. */
+/** Number of lines that a panel shows at once, on any screen. */
 const SHOWN = 100;
-/** Lines that are worth a place of their own. */
+/** Minimum number of lines that are deferred. */
 const FEW = 50;
 
+/** Long code in two parts. */
 export interface Parted {
-  /** The first lines, with the end of the last. */
+  /** The first lines, including the end of the last. */
   readonly first: string;
   readonly others: string;
-  /** Number of the others. */
+  /** Number of the other lines. */
   readonly lines: number;
 }
 
 /**
- * Parts long code after the lines that its panel shows; undefined where it is not long, or what follows is one element.
+ * Splits long code after the lines that its panel shows; undefined if it is not long, or the rest is one element.
  *
  * @param code HTML, highlighted by elements that are not nested.
  */

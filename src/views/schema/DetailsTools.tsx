@@ -1,6 +1,6 @@
 import classes from './DetailsTools.module.css';
 
-/** Opens and closes every fold of the closest `data-details-scope`; the head script listens. */
+/** Opens and closes every fold of the closest `data-details-scope`; the page script handles it. */
 export function DetailsTools() {
   return (
     <span className={classes.tools}>

@@ -6,7 +6,7 @@ import { NamedExamples } from '../sample/NamedExamples.tsx';
 import { EnumTable } from './EnumTable.tsx';
 import classes from './FieldDetails.module.css';
 
-/** Type, format, and the name of the schema where it has a page of its own. */
+/** Type, format, and the name of the schema if it has a page of its own. */
 export function TypeWords({ value: { type, format, schema } }: { readonly value: Value }) {
   return (
     <>
@@ -36,7 +36,7 @@ export function Marks({ marks }: { readonly marks: readonly string[] }) {
   ));
 }
 
-/** Everything said about a value, its type and nested fields aside. */
+/** The documentation of a value, except its type and nested fields. */
 export function FieldDetails({ value }: { readonly value: Value }) {
   return (
     <>
@@ -60,7 +60,7 @@ export function FieldDetails({ value }: { readonly value: Value }) {
   );
 }
 
-/** Limits, default and sample values on one quiet line. */
+/** Limits, default and sample values on one line. */
 function Facts({ value: { constraints, default: initial, examples = [] } }: { readonly value: Value }) {
   const facts: readonly (readonly [key: string, fact: ReactNode])[] = [
     ...constraints.map((text) => [text, text] as const),
@@ -103,10 +103,10 @@ function Facts({ value: { constraints, default: initial, examples = [] } }: { re
   );
 }
 
-/** Longest value that stands beside its name. */
+/** Maximum length of a value beside its name. */
 const SHORT = 40;
 
-/** Keywords the compiler does not know, as quiet as a limit; long values fold. */
+/** Keywords unknown to the compiler, styled like a limit; long values fold. */
 function ExtensionList({ extensions }: { readonly extensions: readonly ExtensionText[] }) {
   const short = extensions.filter(({ value }) => value.length <= SHORT);
   return (

@@ -16,7 +16,7 @@ import './CopyRoom.css';
 import details from './FieldDetails.module.css';
 import classes from './FieldTable.module.css';
 
-/** The fields of one object, with everything said about them. */
+/** The fields of one object with their documentation. */
 export function FieldTable({ table }: { readonly table: Table }) {
   const { value, notes, fields, closed = false, variants = [], undocumented, schema } = table;
   const prefix = prefixOf(fields);
@@ -59,15 +59,15 @@ export function FieldTable({ table }: { readonly table: Table }) {
   );
 }
 
-/** Returns the beginning of the fields' paths, up to their names: `data[].`; empty at the top. */
+/** Returns the prefix of the fields' paths, up to their names: `data[].`; empty at the top. */
 function prefixOf(fields: readonly Field[]): string {
   const named = fields.find(({ path, name }) => path.endsWith(name));
   return named === undefined ? '' : named.path.slice(0, -named.name.length);
 }
 
 /**
- * One field: its name and type, then everything said about it. White space between the parts lets them read and copy as
- * words. The page script renders the button that copies the path, from the name and the beginning of the table's paths
+ * One field: its name and type, then its documentation. White space between the parts lets them read and copy as words.
+ * The page script renders the button that copies the path, from the name and the prefix of the table's paths
  * (`actions/copy.ts`).
  */
 function FieldRow({ field, prefix }: { readonly field: Field; readonly prefix: string }) {
@@ -106,7 +106,7 @@ interface NestedProps {
   readonly table: Table;
 }
 
-/** Folded rows from which on they are deferred: what comes after them should not wait for them. */
+/** Number of folded rows from which they are deferred, so that they do not delay the content after them. */
 const MANY = 24;
 
 function Nested({ name, anchor, loose, table }: NestedProps) {
@@ -153,7 +153,7 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** Alternatives of an object, or what follows from conditions. */
+/** Alternatives of an object, or the consequences of conditions. */
 function Variants({ group }: { readonly group: VariantGroup }) {
   const { keyword, discriminator, variants } = group;
   const rule = VARIANT_WORDS[keyword];
@@ -193,7 +193,7 @@ function Panel({ variant: { title, description = [], table } }: { readonly varia
   );
 }
 
-/** A name of the API that may wrap at its humps, underscores and dots when it is long. */
+/** A name of the API that, if long, may wrap at its humps, underscores and dots. */
 function Breakable({ name }: { readonly name: string }) {
   if (name.length < 18) return name;
   return name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[_.\-/])/).map((part, index) => (

@@ -1,6 +1,6 @@
 import type { FieldTable } from '../../model/field.ts';
 
-/** Rows that a table has, folded ones included. */
+/** Counts the rows of a table, including folded ones. */
 export function rowsIn({ fields, variants = [] }: FieldTable): number {
   const nested = [
     ...fields.map(({ children }) => children),
@@ -9,12 +9,12 @@ export function rowsIn({ fields, variants = [] }: FieldTable): number {
   return nested.reduce((sum, table) => sum + (table === undefined ? 0 : rowsIn(table)), fields.length);
 }
 
-/** True where "Expand all" has work to do: at least two folds. */
+/** Whether "Expand all" is useful: there are at least two folds. */
 export function hasFolds(table: FieldTable): boolean {
   return foldsIn(table) > 1;
 }
 
-/** Folds in a table, those inside others included. */
+/** Counts the folds in a table, including nested ones. */
 function foldsIn({ fields, variants = [] }: FieldTable): number {
   const inRows = fields.map(
     ({ children, enum: values }) =>

@@ -7,7 +7,7 @@ import { php } from './php.ts';
 import { python } from './python.ts';
 import type { Receiver } from './receiver.ts';
 
-/** The languages that webhooks are received in, in the order of their tabs. */
+/** The languages of webhook receivers, in the order of their tabs. */
 export const RECEIVERS: readonly Receiver[] = [javascript, python, php, csharp, java, go];
 
 /** A receiver in every language. */

@@ -27,7 +27,7 @@ export const javascript: Receiver = {
       `  // ${STORE_REMARK}`,
       '  try {',
       '    const body = await buffer(request);',
-      // Names and values take turns, a byte in each character.
+      // Names and values alternate, one byte per character.
       "    const headers = request.rawHeaders.map((text, index) => text + (index % 2 === 0 ? ': ' : '\\r\\n'));",
       "    const head = Buffer.from(`${headers.join('')}\\r\\n`, 'latin1');",
       `    await writeFile(\`${STORE}/\${randomUUID()}\`, Buffer.concat([head, body]));`,

@@ -3,8 +3,8 @@ import { python as language, string } from '../python.ts';
 import { STORE, STORE_REMARK, STORED, VERIFY_REMARK, type Receiver } from './receiver.ts';
 
 /**
- * Python 3.8 and later with `http.server`, a thread for each connection: one that stays idle would keep all others
- * waiting. It has no reader of bodies in chunks (RFC 9112, section 7.1).
+ * Python 3.8 and later with `http.server`, a thread for each connection: an idle one would block all others. It cannot
+ * read chunked bodies (RFC 9112, section 7.1).
  */
 export const python: Receiver = {
   language: language.language,
@@ -35,7 +35,7 @@ export const python: Receiver = {
       '',
       `        # ${VERIFY_REMARK}`,
       `        print(${string(STORED)})`,
-      // After it is printed: lines of two threads would mix.
+      // After printing: lines of two threads would mix.
       `        self.send_response(${sample.success})`,
       '        self.end_headers()',
       '',
@@ -62,7 +62,7 @@ export const python: Receiver = {
     ].join('\n'),
 };
 
-/** `http.server` looks for a method by this name. */
+/** `http.server` calls a method of this name. */
 function handlerName({ method }: WebhookSample): string {
   return isName(method) ? `do_${method}` : 'receive';
 }

@@ -1,26 +1,26 @@
 import type { SampleLanguage, WebhookSample } from '../../../model/sample.ts';
 
-/** One language that a webhook can be received in: prints a small server that does so. Pure. */
+/** One language of webhook receivers: prints a small server. Pure. */
 export interface Receiver {
   readonly language: SampleLanguage;
   /**
-   * The whole program. It listens on this machine alone and stores every webhook, whatever it holds: its headers, an
-   * empty line, the bytes of its body, each in a file of its own. Success is responded only then, 500 where
-   * it cannot be stored. It reads and fulfils nothing: what a webhook holds, and whether it is true, only the provider
-   * can tell.
+   * Returns the whole program. It listens on this machine only and stores every webhook, whatever its content: its
+   * headers, an empty line, the bytes of its body, each webhook in a file of its own. It responds with success only
+   * then, and with 500 if storing fails. It neither reads nor processes webhooks: only the provider knows their content
+   * and whether they are genuine.
    */
   render(sample: WebhookSample): string;
 }
 
-/** Folder of the stored webhooks, below the one that the program runs in. */
+/** Folder of the stored webhooks, below the program's working directory. */
 export const STORE = 'webhooks';
 
-/** Comment on the place where a webhook is stored. */
+/** Comment at the code that stores a webhook. */
 export const STORE_REMARK =
   'Stored before anything reads it: headers as this server has them, an empty line, the body.';
 
-/** Comment on the place where readers would write their own work. */
+/** Comment at the place for the reader's own code. */
 export const VERIFY_REMARK = 'Fulfil nothing yet: it may be forged or repeated. Ask support how to verify it.';
 
-/** Printed of each webhook. */
+/** Message for each webhook. */
 export const STORED = 'Stored a webhook';

@@ -14,8 +14,8 @@ it('schemas say the day on which something goes in their descriptions', async ()
   const text = JSON.stringify({ openapi: '3.1.1', info: { title: 'Shop', version: '1' }, paths: {}, components });
   const { S } = JSON.parse(String(await jsonSchema.make(downloadSource(text, [])))).$defs;
   expect(S.properties).toEqual({
-    a: { type: 'string', deprecated: true, description: 'Goes on 2027-03-31.' },
-    b: { type: 'string', deprecated: true, description: 'Goes on 2027-03-31. Once.' },
-    c: { oneOf: [{ const: 'x' }, { const: 'y', deprecated: true, description: 'Goes on 2027-03-31.' }] },
+    a: { type: 'string', deprecated: true, description: 'Will be removed on 2027-03-31.' },
+    b: { type: 'string', deprecated: true, description: 'Will be removed on 2027-03-31. Once.' },
+    c: { oneOf: [{ const: 'x' }, { const: 'y', deprecated: true, description: 'Will be removed on 2027-03-31.' }] },
   });
 });

@@ -10,7 +10,7 @@ import { valueAt } from '#src/shared/request/path.ts';
 import { problemsOf } from '#src/shared/request/problems.ts';
 import { readText } from '#src/shared/request/read.ts';
 import { programOf, toRequest } from '#src/shared/request/to-request.ts';
-import { enteredBy } from '#src/shared/request/union.ts';
+import { selectingField } from '#src/shared/request/union.ts';
 import { curl } from '#src/shared/samples/curl.ts';
 import { javascript } from '#src/shared/samples/javascript.ts';
 
@@ -222,7 +222,7 @@ describe('alternatives', () => {
     const read = (...oneOf: Schema[]): unknown => {
       const { bodies, context } = formOf({ schema: { oneOf } });
       const [first] = shapeOf(bodies[0] as Field, undefined, new Map(), context).unions;
-      return first && { by: enteredBy(first.union), labels: first.union.alternatives.map(({ label }) => label) };
+      return first && { by: selectingField(first.union), labels: first.union.alternatives.map(({ label }) => label) };
     };
     expect(read({ type: 'string' }, { type: 'array', items: { type: 'integer' } }, {}, {})).toEqual({
       labels: ['string', 'array of integers', 'Option 3', 'Option 4'],

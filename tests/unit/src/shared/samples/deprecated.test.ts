@@ -22,11 +22,11 @@ const body = (value: unknown): readonly string[] => deprecationRemarks({ paramet
 
 it.each([
   ['nothing that goes', { id: 'a', lines: [{ speed: 'fast' }] }, []],
-  ['a field of a reference', { note: 'a' }, ['note: deprecated, goes on 31 March 2027.']],
+  ['a field of a reference', { note: 'a' }, ['note: deprecated, will be removed on 31 March 2027.']],
   [
     'a value, as often as it comes',
     { lines: [{ speed: 'slow' }, { speed: 'slow' }] },
-    ['lines[].speed slow: deprecated, goes on 31 March 2027.'],
+    ['lines[].speed slow: deprecated, will be removed on 31 March 2027.'],
   ],
   ['a field of the alternative that is sent', { paid: { pan: '1' } }, ['paid.pan: deprecated.']],
 ])('a sample remarks on %s', (_, value, want) => {
@@ -41,5 +41,5 @@ it('a sample remarks on the operation and on the parameters that it sends', () =
   ];
   expect(
     deprecationRemarks({ deprecated: 'deprecated', parameters }, { schema: {}, value: undefined }, resolve),
-  ).toEqual(['Deprecated.', 'q: deprecated, goes on 31 March 2027.']);
+  ).toEqual(['Deprecated.', 'q: deprecated, will be removed on 31 March 2027.']);
 });

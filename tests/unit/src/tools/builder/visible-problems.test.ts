@@ -13,8 +13,8 @@ describe('what is said of problems', () => {
   const problems = [problem(['body', 'a'], true), problem(['body', 'b'], false), problem(['body'], false)];
 
   it('is nothing before a field is left', () => {
-    const { told, byPath, missing } = visibleProblems(problems, new Set(), false);
-    expect([told.length, byPath.size, missing.length]).toEqual([0, 0, 1]);
+    const { shown, byPath, missing } = visibleProblems(problems, new Set(), false);
+    expect([shown.length, byPath.size, missing.length]).toEqual([0, 0, 1]);
   });
 
   it('is said of fields that were left, and of what they are part of', () => {
