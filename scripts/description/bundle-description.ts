@@ -18,7 +18,7 @@ export interface BundledDescription {
   readonly locator: Locator;
 }
 
-/** A description, if it can be read at all, and what is wrong with it. */
+/** A description, if it can be read at all, with its problems. */
 export interface Reading<Description> {
   readonly description?: Description;
   readonly problems: readonly Problem[];
@@ -66,7 +66,7 @@ function isSamePlace(one: Problem, other: Problem): boolean {
 
 /**
  * Bundles all files into one document with internal `$ref`s. Nodes keep their identity, which the locator relies on.
- * Returns no document where references stand in places that allow none and bundling would copy an object into itself.
+ * Returns no document where references are in places that allow none and bundling would copy an object into itself.
  */
 async function bundle(
   description: DescriptionSource,

@@ -6,7 +6,7 @@ import { authoredQuestions } from '#src/shared/schema/questions.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { resolveSchemaRef } from '#src/shared/schema/schema-ref.ts';
 
-/** The questions in their author's words that a call, what it takes and what it returns leave open. */
+/** Returns the open questions, in their author's words, about a call, its parameters and bodies, and its responses. */
 export function questionsOf(call: Operation, definitions: Api['definitions']): ReadonlySet<string> {
   const asked = new Set([call, ...call.responses].flatMap(({ authored = [] }) => authored));
   const seen = new Set<unknown>();

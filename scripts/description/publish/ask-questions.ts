@@ -7,8 +7,8 @@ import type { QuestionSources } from '../source/questions.ts';
 import { walkMembers } from './walk-members.ts';
 
 /**
- * Puts the words of the open questions in the place of their ids (`x-question`), in a document, so that every stage
- * after this one reads words. Without `questions.yaml` they are words already.
+ * Replaces the ids of open questions (`x-question`) in a document by their words, so that every later stage reads
+ * words. Without `questions.yaml` they are words already.
  */
 export function askQuestions(
   document: OpenApiDocument,

@@ -4,15 +4,15 @@ import { compose, noBranches } from '#src/shared/schema/view.ts';
 
 type Node = Record<string, unknown>;
 
-/** Takes fields that readers do not see out of what schemas of one value ask for. */
+/** Removes fields that readers do not see from the required fields of the schemas of one value. */
 export function dropFields(schemas: readonly Node[], names: ReadonlySet<string>): void {
   for (const schema of schemas) loosen(schema, names);
   for (const schema of schemas) dropRequired(schema, names);
 }
 
 /**
- * Loosens what nobody can judge without fields that are asked for: a condition and a `not` that require one, and a
- * `oneOf` with an alternative that requires nothing else (JSON Schema 2020-12, sections 10.2.1 and 10.2.2).
+ * Loosens what nobody can judge without the required fields: a condition and a `not` that require one, and a `oneOf`
+ * with an alternative that requires nothing else (JSON Schema 2020-12, sections 10.2.1 and 10.2.2).
  */
 function loosen(schema: Node, names: ReadonlySet<string>): void {
   const asksFor = (test: unknown): boolean =>
@@ -34,7 +34,7 @@ function loosen(schema: Node, names: ReadonlySet<string>): void {
     if (keyword === 'oneOf' && branches.some(isEmptied)) replaceBy([keyword], branches);
 }
 
-/** Drops names from the keywords of a schema that ask for fields. */
+/** Drops names from the keywords of a schema that require fields. */
 function dropRequired(schema: Node, names: ReadonlySet<string>): void {
   const without = (holder: Node, key: string): void => {
     const list = asList(holder[key]);

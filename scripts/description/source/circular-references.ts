@@ -68,7 +68,7 @@ function has(node: unknown, key: string): node is Readonly<Record<string, unknow
   return typeof node === 'object' && node !== null && Object.hasOwn(node, key);
 }
 
-/** Every reference of a file. */
+/** Lists the references of a file. */
 function references(root: unknown): readonly Reference[] {
   const found: Reference[] = [];
   const seen = new Set<object>();

@@ -10,7 +10,7 @@ import type { YamlFile } from './yaml.ts';
 export interface PublishedVersion {
   /** Its name in URLs: `/v/1.2/reference`. */
   readonly label: string;
-  /** The day until which it can be called (RFC 3339, full-date), where that is known. */
+  /** The last day on which it can be called (RFC 3339, full-date), if known. */
   readonly until?: string;
   readonly version: ListedVersion;
 }
@@ -20,7 +20,7 @@ const KEYS = ['label', 'from', 'until'];
 const LABEL = /^[A-Za-z0-9][\w.-]*$/;
 
 /**
- * The earlier versions that have a reference.
+ * Returns the earlier versions that have a reference.
  *
  * @param known the versions of the history, of which each is one; or the entry file, where it alone says which there are
  */

@@ -5,7 +5,7 @@ import type { Location, Problem } from '../../cli/problem.ts';
 import { DISK, fileText } from './file-reader.ts';
 import { parseYaml, settingsProblems } from './yaml.ts';
 
-/** What questions stand in the way of, the gravest first. */
+/** What questions block, the most serious first. */
 export const BLOCKS: readonly Blocks[] = ['money', 'payment', 'launch', 'operation'];
 
 const text = (description: string) => ({ type: 'string', pattern: '\\S', description }) as const;
@@ -38,9 +38,9 @@ export const QUESTIONS_SCHEMA = {
   },
 } as const;
 
-/** The questions of a description, and where each stands. */
+/** The questions of a description, with their places. */
 export interface QuestionSources {
-  /** In their order; undefined where there is no such file, and descriptions ask in their own words. */
+  /** In the order of the file; undefined without it: then descriptions contain the questions themselves. */
   readonly questions?: readonly (Question & { readonly location: Location })[];
   readonly problems: readonly Problem[];
 }

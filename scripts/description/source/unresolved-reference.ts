@@ -9,7 +9,7 @@ import type { DescriptionSource } from './load.ts';
 
 type Words = Pick<Problem, 'message' | 'hint' | 'suggested' | 'replaces' | 'target'>;
 
-/** Why a `$ref` of a file leads nowhere, and what was probably meant. */
+/** Explains why a `$ref` of a file does not resolve, and suggests the probable target. */
 export async function unresolvedReference(description: DescriptionSource, file: string, ref: string): Promise<Words> {
   const [encoded = '', pointer] = ref.split('#');
   const uri = decodePath(encoded);
@@ -52,7 +52,7 @@ function lostFile(file: string, target: string, uri: string, pointer: string | u
   };
 }
 
-/** A `#/…` in a file that is not the entry, where authors mean the components of the entry. */
+/** Explains a `#/…` in a file that is not the entry, where authors mean the components of the entry. */
 function partFile({ document, entry }: DescriptionSource, file: string, ref: string): Words {
   const target = atPointer(document.parsed, ref);
   const inEntry = `${pathFrom(file, entry)}${ref}`;
@@ -63,7 +63,7 @@ function partFile({ document, entry }: DescriptionSource, file: string, ref: str
   return { message, hint: `Write \`${own ?? inEntry}\`${own === undefined ? '' : `, or \`${inEntry}\``}.` };
 }
 
-/** The first step of a pointer that its file does not have. */
+/** Explains the first segment of a pointer that its file does not have. */
 function lostPointer(parsed: unknown, target: string, file: string, pointer: string): Words {
   const where = target === file ? 'this file' : `\`${displayPath(target)}\``;
   const steps = pointer.split('/').slice(1);
@@ -86,7 +86,7 @@ function lostPointer(parsed: unknown, target: string, file: string, pointer: str
       };
 }
 
-/** References without a value, because what follows `#` is a comment. */
+/** Reports references without a value, because the part from `#` on is a comment. */
 export async function emptyReferences({ resolver, entry }: DescriptionSource): Promise<readonly Problem[]> {
   const loaded = await Promise.all([...resolver.cache.values()].map((one) => one.catch((error: Error) => error)));
   return loaded.flatMap((document) => {

@@ -1,4 +1,4 @@
-/** The versions of a description that its history tells of, and those that have a reference: `versions.yaml` beside it. */
+/** The versions of a description in its history, and those that have a reference: `versions.yaml` beside it. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -9,25 +9,25 @@ import { publishedVersions, type PublishedVersion } from './published-versions.t
 import { unknownKeys, versionFrom, versionProblem, type Found, type ListedVersion } from './version-from.ts';
 import { parseYaml, type YamlFile } from './yaml.ts';
 
-/** What `versions.yaml` lists, the oldest first. */
+/** The contents of `versions.yaml`, the oldest version first. */
 export interface ListedVersions {
   readonly versions: readonly ListedVersion[];
   readonly published: readonly PublishedVersion[];
   readonly problems: readonly Problem[];
 }
 
-/** Versions that a history tells of at most, the newest ones. */
+/** Limit of the versions in a history, the newest ones. */
 const MOST = 40;
 const KEYS = ['tags', 'versions', 'published'];
 
-/** Path of the list of versions, beside the description. */
+/** Returns the path of the list of versions, beside the description. */
 function versionsFile(openapi: string): string {
   return join(dirname(resolve(openapi)), 'versions.yaml');
 }
 
 /**
- * The versions of a description, the oldest first: those that are listed, or the git tags that fit a pattern, or those
- * that are published where nothing else is said. None where there is no list.
+ * Returns the versions of a description, the oldest first: those that are listed, or the git tags that match a pattern,
+ * or those that are published if neither is given. None without a list.
  */
 export async function listedVersions(openapi: string): Promise<ListedVersions> {
   const file = versionsFile(openapi);
@@ -60,7 +60,7 @@ export async function listedVersions(openapi: string): Promise<ListedVersions> {
   };
 }
 
-/** The tags that the list of versions asks for, as one text; empty where it asks for none. */
+/** Returns the tags that the list of versions selects, as one text; empty if it selects none. */
 export async function versionTags(openapi: string): Promise<string> {
   const file = versionsFile(openapi);
   if (!existsSync(file)) return '';
