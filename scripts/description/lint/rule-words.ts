@@ -128,8 +128,8 @@ export function ruleWords(message: string, place: Place): (Suggestion & { readon
     const parts: Readonly<Record<string, string>> = { ...Object.fromEntries(match.entries()), ...named };
     const fill = (template: string): string =>
       template.replace(/\$(\w+)/g, (given, name: string) => parts[name] ?? given);
-    const said = typeof hint === 'string' ? fill(hint) : (hint(place, match) ?? '');
-    return { message: fill(words), ...advice(said) };
+    const filled = typeof hint === 'string' ? fill(hint) : (hint(place, match) ?? '');
+    return { message: fill(words), ...advice(filled) };
   }
   return undefined;
 }

@@ -27,9 +27,9 @@ const CODE_BLOCK = /^(?: {4}|\t| {0,3}(?:```|~~~))/m;
  * Parses a Markdown `description` (CommonMark 0.31, GFM, callouts). A text beyond the bounds is returned verbatim. So
  * are the marker lines of a callout without beginning or end, which is reported.
  */
-export function parseMarkdown(given: string, report: (problem: VFileMessage) => void = () => undefined): Root {
-  if (beyondBounds(given) !== undefined) return plain(given);
-  const text = CODE_BLOCK.test(given) ? given : given.replace(ESCAPED_QUOTES, ' "$1" ');
+export function parseMarkdown(source: string, report: (problem: VFileMessage) => void = () => undefined): Root {
+  if (beyondBounds(source) !== undefined) return plain(source);
+  const text = CODE_BLOCK.test(source) ? source : source.replace(ESCAPED_QUOTES, ' "$1" ');
   let tree: Root;
   try {
     tree = parseCallouts(text, (part) => markdown.parse(part));
@@ -49,7 +49,7 @@ export function parseMarkdown(given: string, report: (problem: VFileMessage) => 
 export function parseMdx(text: string): Root {
   const excess = beyondBounds(text);
   if (excess !== undefined) throw beyond(excess);
-  const tree = parseCallouts(text, (given) => mdx.parse(given));
+  const tree = parseCallouts(text, (source) => mdx.parse(source));
   if (isTooDeep(tree)) throw beyond(TOO_DEEP);
   return inlineReferences(withoutComments(tree));
 }

@@ -21,8 +21,8 @@ export function examplesOf(document: OpenApiDocument, node: unknown): readonly E
 /** Lists the examples that only link to their value or describe it in words. */
 export function externalExamplesOf(document: OpenApiDocument, node: unknown): readonly ExternalExample[] {
   return namedExamples(document, node)
-    .map(({ name, raw }) => ({ name, raw, told: textsOf(raw, ['summary', 'description', 'externalValue']) }))
-    .filter(({ raw, told }) => valueOf(raw) === undefined && Object.keys(told).length > 0)
+    .map(({ name, raw }) => ({ name, raw, words: textsOf(raw, ['summary', 'description', 'externalValue']) }))
+    .filter(({ raw, words }) => valueOf(raw) === undefined && Object.keys(words).length > 0)
     .map(({ name, raw }) => ({ ...wordsOf(name, raw), ...textsOf(raw, ['externalValue']) }));
 }
 

@@ -32,9 +32,9 @@ export function wordAt({ segments, words }: PlacedOperation, depth: number): str
  * operations mostly write it so.
  */
 export function titleOfWords(words: readonly string[], operations: readonly Operation[]): string {
-  const said = operations.map(({ summary, description }) => `${summary}\n${description}`).join('\n');
+  const prose = operations.map(({ summary, description }) => `${summary}\n${description}`).join('\n');
   return titleOfName(words.join('_')).replace(/[\p{L}\p{N}]{2,}/gu, (word) => {
-    const spelt = mostCommon(said.match(new RegExp(`(?<![\\w/{-])${escapeRegExp(word)}(?![\\w/}-])`, 'gi')) ?? []);
+    const spelt = mostCommon(prose.match(new RegExp(`(?<![\\w/{-])${escapeRegExp(word)}(?![\\w/}-])`, 'gi')) ?? []);
     return spelt !== undefined && /.\p{Lu}/u.test(spelt) ? spelt : word;
   });
 }

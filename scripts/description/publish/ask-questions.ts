@@ -21,26 +21,26 @@ export function askQuestions(
   walkMembers(document, ({ node, isMap }) => {
     const ids = isMap ? undefined : authoredQuestions(node);
     if (ids === undefined) return;
-    const tell = (severity: Problem['severity'], message: string, hint: string): void => {
+    const report = (severity: Problem['severity'], message: string, hint: string): void => {
       problems.push({ check: 'questions', severity, message, hint, location: locator.locate(node, 'x-question') });
     };
     for (const id of ids) {
       const { answer } = byId.get(id) ?? {};
       if (!byId.has(id))
-        tell(
+        report(
           'error',
           `There is no question \`${id}\`.`,
           `${didYouMean(id, byId.keys())} Questions stand in \`questions.yaml\`.`,
         );
       else if (answer !== undefined)
-        tell(
+        report(
           'warning',
           `The question \`${id}\` was answered on ${answer.day}: ${answer.text}`,
           'Describe it so, and remove `x-question` and `x-not-published`.',
         );
     }
     if (!('x-not-published' in node))
-      tell(
+      report(
         'warning',
         'Nothing is marked as not published here, so nobody asks this question.',
         'Add `x-not-published`, or remove the question.',

@@ -21,7 +21,7 @@ import { MAPS } from '../source/members.ts';
 type Node = Record<string, unknown>;
 
 /** Marks a value of which nothing is left for readers. */
-const GONE = Symbol('gone');
+const REMOVED = Symbol('gone');
 
 /** The schemas that apply to one value: all, and those that readers see. */
 interface Applying {
@@ -65,11 +65,15 @@ export function cleanValues(document: OpenApiDocument): void {
 
   /** Whether only internal schemas describe a member, among those that name it most closely. */
   const isHidden = ({ all, shown, hidden }: Place, key: string | number): boolean => {
-    const levels = all.map((part) => ({ part, told: memberLevels(part, key) }));
+    const levels = all.map((part) => ({ part, byLevel: memberLevels(part, key) }));
     for (const level of [0, 1, 2, 3] as const) {
-      if (levels.some(({ part, told }) => shown.includes(part) && told[level].some((schema) => !isInternal(schema))))
+      if (
+        levels.some(({ part, byLevel }) => shown.includes(part) && byLevel[level].some((schema) => !isInternal(schema)))
+      )
         return false;
-      if (levels.some(({ part, told }) => told[level].some((schema) => hidden.includes(part) || isInternal(schema))))
+      if (
+        levels.some(({ part, byLevel }) => byLevel[level].some((schema) => hidden.includes(part) || isInternal(schema)))
+      )
         return true;
     }
     return false;
@@ -91,7 +95,7 @@ export function cleanValues(document: OpenApiDocument): void {
   const clean = (value: unknown, schemas: Applying): unknown => {
     if (schemas.all.length === 0) return value;
     const place = placeOf(schemas);
-    if (isOfInternal(value, schemas, place)) return GONE;
+    if (isOfInternal(value, schemas, place)) return REMOVED;
     if (typeof value === 'string') return cleanText(value, place);
     if (Array.isArray(value)) return cleanList(value as unknown[], place);
     return isRecord(value) ? cleanObject(value as Node, place) : value;
@@ -101,8 +105,8 @@ export function cleanValues(document: OpenApiDocument): void {
     const names = each(place, 'propertyNames');
     for (const [name, member] of Object.entries(value)) {
       const cleaned = isHidden(place, name) ? undefined : clean(member, inside(place, name));
-      if (cleaned === GONE) return GONE;
-      if (isHidden(place, name) || clean(name, names) === GONE) delete value[name];
+      if (cleaned === REMOVED) return REMOVED;
+      if (isHidden(place, name) || clean(name, names) === REMOVED) delete value[name];
       else value[name] = cleaned;
     }
     return value;
@@ -124,7 +128,7 @@ export function cleanValues(document: OpenApiDocument): void {
         }),
       ];
     });
-    if (left.includes(GONE)) return GONE;
+    if (left.includes(REMOVED)) return REMOVED;
     list.splice(0, list.length, ...left);
     return list;
   };
@@ -134,8 +138,8 @@ export function cleanValues(document: OpenApiDocument): void {
     const schemas = each(place, 'contentSchema');
     if (schemas.all.length === 0) return text;
     try {
-      const cleaned = schemas.all.some((schema) => isInternal(schema)) ? GONE : clean(parseJson(text), schemas);
-      if (cleaned === GONE) return GONE;
+      const cleaned = schemas.all.some((schema) => isInternal(schema)) ? REMOVED : clean(parseJson(text), schemas);
+      if (cleaned === REMOVED) return REMOVED;
       return JSON.stringify(cleaned) === JSON.stringify(parseJson(text)) ? text : stringifyJson(cleaned);
     } catch {
       return text;
@@ -144,7 +148,7 @@ export function cleanValues(document: OpenApiDocument): void {
 
   const replace = (holder: Node, key: string, schemas: Applying): void => {
     const value = clean(holder[key], schemas);
-    if (value === GONE) delete holder[key];
+    if (value === REMOVED) delete holder[key];
     else if (key in holder) holder[key] = value;
   };
 
@@ -160,7 +164,8 @@ export function cleanValues(document: OpenApiDocument): void {
     for (const key of ['example', 'default', 'const']) replace(node, key, schemas);
     for (const key of ['examples', 'x-examples', 'enum']) {
       const list = node[key];
-      if (Array.isArray(list)) node[key] = list.map((value) => clean(value, schemas)).filter((value) => value !== GONE);
+      if (Array.isArray(list))
+        node[key] = list.map((value) => clean(value, schemas)).filter((value) => value !== REMOVED);
       else if (isRecord(list))
         for (const [name, reference] of Object.entries(list)) {
           const example = asRecord(resolveRef(document, asRecord(reference))) as Node;
@@ -181,8 +186,8 @@ export function cleanValues(document: OpenApiDocument): void {
     const place = placeOf(schemas);
     for (const part of place.shown) cleanValuesOf(part as Node, schemas);
     const names = fieldNames(place.all);
-    const gone = new Set(names.filter((name) => isHidden(place, name)));
-    if (gone.size > 0) dropFields(compose(schemas.all, () => undefined, allSubschemas) as Node[], gone);
+    const hiddenNames = new Set(names.filter((name) => isHidden(place, name)));
+    if (hiddenNames.size > 0) dropFields(compose(schemas.all, () => undefined, allSubschemas) as Node[], hiddenNames);
     for (const member of [...names, 0].map((key) => inside(place, key))) if (member.all.length > 1) visit(member);
   };
 

@@ -15,7 +15,7 @@ export function dropFields(schemas: readonly Node[], names: ReadonlySet<string>)
  * with an alternative that requires nothing else (JSON Schema 2020-12, sections 10.2.1 and 10.2.2).
  */
 function loosen(schema: Node, names: ReadonlySet<string>): void {
-  const asksFor = (test: unknown): boolean =>
+  const requires = (test: unknown): boolean =>
     compose([test], () => undefined, noBranches).some(({ required }) =>
       asList(required).some((name) => names.has(name as string)),
     );
@@ -23,13 +23,13 @@ function loosen(schema: Node, names: ReadonlySet<string>): void {
     for (const keyword of keywords) delete schema[keyword];
     schema['allOf'] = [...asList(schema['allOf']), { anyOf: branches }];
   };
-  if (asksFor(schema['not'])) delete schema['not'];
-  if (asksFor(schema['if']))
+  if (requires(schema['not'])) delete schema['not'];
+  if (requires(schema['if']))
     replaceBy(
       ['if', ...BRANCHES],
       BRANCHES.map((keyword) => schema[keyword] ?? {}),
     );
-  const isEmptied = (branch: unknown): boolean => asksFor(branch) && Object.keys(asRecord(branch)).length === 1;
+  const isEmptied = (branch: unknown): boolean => requires(branch) && Object.keys(asRecord(branch)).length === 1;
   for (const { keyword, branches } of unionsOf(schema))
     if (keyword === 'oneOf' && branches.some(isEmptied)) replaceBy([keyword], branches);
 }

@@ -38,9 +38,9 @@ async function historyOf(folder: string, store: Store): Promise<LastChanges> {
   const [prefix = '', root = '', shallow = '', head = ''] = places.split('\n');
   const oldest = await linesOf(resolve(folder, shallow));
   const key = keyOf(['days', head, prefix, oldest]);
-  const kept = store.get(key)?.toString();
-  const days = kept ?? (await daysOf(folder, new Set(oldest)));
-  if (kept === undefined && days !== undefined) store.put(key, days);
+  const cached = store.get(key)?.toString();
+  const days = cached ?? (await daysOf(folder, new Set(oldest)));
+  if (cached === undefined && days !== undefined) store.put(key, days);
   return new Map(Object.entries(asRecord(parsed(days ?? ''))).map(([file, day]) => [join(root, file), asText(day)]));
 }
 

@@ -26,7 +26,7 @@ const IMAGE_TYPES = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'];
 /** Size limit, in bytes, of a picture that a page still loads quickly. */
 const LARGE = 1_000_000;
 
-type Found = { readonly image: ImageFile } | (Suggestion & { readonly message: string });
+type ImageResult = { readonly image: ImageFile } | (Suggestion & { readonly message: string });
 
 /** Reads the pictures of a guide, by their addresses in its text, and reports their problems. */
 export function loadImages(
@@ -93,7 +93,7 @@ function decoded(url: string): string {
   return decodeText(url) ?? url;
 }
 
-function readImage(url: string, guide: string): Found {
+function readImage(url: string, guide: string): ImageResult {
   const file = besideFile(url, guide);
   const extension = extname(file).slice(1).toLowerCase();
   const shared = join(dirname(guide), '..', 'images');
@@ -159,9 +159,9 @@ export function describedImages(sources: readonly Source[], entry: string): Read
 /** Creates the content node of an image file, at the width that its author sets. */
 export function pictureOf(
   { href: src, width, height }: ImageFile,
-  { alt, width: wanted = width }: { readonly alt: string; readonly width?: number | undefined },
+  { alt, width: displayed = width }: { readonly alt: string; readonly width?: number | undefined },
 ): PictureNode {
-  return { kind: 'picture', src, alt, width: wanted, height: Math.round((height * wanted) / width) };
+  return { kind: 'picture', src, alt, width: displayed, height: Math.round((height * displayed) / width) };
 }
 
 /** Returns the file at an address that is relative to another. */

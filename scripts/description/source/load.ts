@@ -146,7 +146,7 @@ export class LocalResolver extends BaseResolver {
   }
 
   override parseDocument(source: Source, isRoot?: boolean): Document {
-    const parsed = parseAgain(source, () => {
+    const parsed = parseMutable(source, () => {
       if (isRoot !== true && !isSupportedExtension(source.absoluteRef)) return source.body;
       const value = parsedFile(source);
       if (expandedSize(value) > MAX_NODES)
@@ -195,18 +195,18 @@ function entryProblems(error: Error, { remarks }: LocalResolver, entry: string):
 }
 
 /** Sources parsed before; with their value from the second time. */
-const met = new WeakMap<object, { readonly value: unknown } | undefined>();
+const parsedSources = new WeakMap<object, { readonly value: unknown } | undefined>();
 
 /**
  * Returns a mutable parse of a source. The first two requests parse it; later ones copy the second result: a file that
  * is edited is requested once in each of its states, and needs no copy.
  */
-export function parseAgain(source: object, parse: () => unknown): unknown {
-  if (!met.has(source)) {
-    met.set(source, undefined);
+export function parseMutable(source: object, parse: () => unknown): unknown {
+  if (!parsedSources.has(source)) {
+    parsedSources.set(source, undefined);
     return parse();
   }
-  const kept = met.get(source) ?? { value: parse() };
-  met.set(source, kept);
-  return structuredClone(kept.value);
+  const cached = parsedSources.get(source) ?? { value: parse() };
+  parsedSources.set(source, cached);
+  return structuredClone(cached.value);
 }

@@ -37,7 +37,7 @@ interface Origin {
 export async function createLocator(resolver: BaseResolver, entry: string): Promise<Locator> {
   const origins = new Map<object, Origin>();
   const documents = await loadedDocuments(resolver);
-  for (const document of documents) remember(document, origins);
+  for (const document of documents) record(document, origins);
 
   const at = (node: unknown, path: readonly (string | number)[], onKey: boolean): Location => {
     const origin = isObject(node) ? origins.get(node) : undefined;
@@ -89,7 +89,7 @@ async function loadedDocuments(resolver: BaseResolver): Promise<Document[]> {
   return loaded.filter((document): document is Document => !(document instanceof Error) && 'parsed' in document);
 }
 
-function remember({ parsed, source }: Document, origins: Map<object, Origin>): void {
+function record({ parsed, source }: Document, origins: Map<object, Origin>): void {
   const pending: [unknown, string, Origin?][] = [[parsed, '']];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [node, key, parent] = next;

@@ -3,7 +3,7 @@ import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { isDay } from '#src/shared/text/day.ts';
 import { suggest } from '#src/shared/text/nearest.ts';
 import type { Problem } from '../../cli/problem.ts';
-import { unknownKeys, versionFrom, versionProblem, type Found, type ListedVersion } from './version-from.ts';
+import { unknownKeys, versionFrom, versionProblem, type VersionResult, type ListedVersion } from './version-from.ts';
 import type { YamlFile } from './yaml.ts';
 
 /** An earlier version that has a reference of its own, beside the current one. */
@@ -59,7 +59,7 @@ export async function publishedVersions(
     if ('check' in version) found.push(version);
     else found.push({ label, version, ...(isDay(until) ? { until } : {}) });
 
-    async function versionOf(name: string): Promise<Found> {
+    async function versionOf(name: string): Promise<VersionResult> {
       if (name === '')
         return versionProblem('This version has no `from`.', 'Write a git revision or a file.', location);
       if (typeof known === 'string') return versionFrom(name, { name: label, location }, known);

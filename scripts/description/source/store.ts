@@ -55,8 +55,8 @@ export function openStore(folder: string, most = MOST): Store {
       if (left < 0) store.trim();
     },
     async getOrMake(key, make) {
-      const kept = store.get(key);
-      if (kept !== undefined) return kept;
+      const stored = store.get(key);
+      if (stored !== undefined) return stored;
       const made = await make();
       store.put(key, made);
       return made;

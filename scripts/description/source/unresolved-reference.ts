@@ -31,7 +31,7 @@ export async function unresolvedReference(description: DescriptionSource, file: 
       message: `The \`$ref\` leads to the anchor \`${pointer}\`, but nothing in ${uri === '' ? 'this file' : `\`${uri}\``} has the \`$anchor\` \`${pointer}\`.`,
       hint: `Add \`$anchor: ${pointer}\` to the schema that is meant, or write \`#/\` and the path to it.`,
     };
-  return { ...lostPointer(parsed, target, file, pointer ?? ''), target: `${target}#${pointer}` };
+  return { ...unresolvedPointer(parsed, target, file, pointer ?? ''), target: `${target}#${pointer}` };
 }
 
 function lostFile(file: string, target: string, uri: string, pointer: string | undefined): Words {
@@ -64,7 +64,7 @@ function partFile({ document, entry }: DescriptionSource, file: string, ref: str
 }
 
 /** Explains the first segment of a pointer that its file does not have. */
-function lostPointer(parsed: unknown, target: string, file: string, pointer: string): Words {
+function unresolvedPointer(parsed: unknown, target: string, file: string, pointer: string): Words {
   const where = target === file ? 'this file' : `\`${displayPath(target)}\``;
   const steps = pointer.split('/').slice(1);
   const known = steps.findIndex(

@@ -24,14 +24,14 @@ export interface ListedVersion {
 }
 
 /** A version, or the reason why it cannot be read. */
-export type Found = ListedVersion | Problem;
+export type VersionResult = ListedVersion | Problem;
 
 /** Reads a version from a file beside the description, a revision, or a file of a revision (`v1:api.yaml`). */
 export async function versionFrom(
   from: string,
   about: Pick<ListedVersion, 'name' | 'date' | 'location'>,
   openapi: string,
-): Promise<Found> {
+): Promise<VersionResult> {
   const folder = dirname(resolve(openapi));
   const beside = join(folder, from);
   if (from !== '' && existsSync(beside)) return { ...about, from, entry: beside };

@@ -6,7 +6,7 @@ import { asList, asRecord, asText, isRecord, type Raw } from '#src/shared/schema
 import type { Problem } from '../../cli/problem.ts';
 import { filesAt, isShallow, tagsLike } from './git-files.ts';
 import { publishedVersions, type PublishedVersion } from './published-versions.ts';
-import { unknownKeys, versionFrom, versionProblem, type Found, type ListedVersion } from './version-from.ts';
+import { unknownKeys, versionFrom, versionProblem, type VersionResult, type ListedVersion } from './version-from.ts';
 import { parseYaml, type YamlFile } from './yaml.ts';
 
 /** The contents of `versions.yaml`, the oldest version first. */
@@ -68,13 +68,13 @@ export async function versionTags(openapi: string): Promise<string> {
   return typeof tags === 'string' ? JSON.stringify(await tagsLike(tags, dirname(resolve(openapi)))) : '';
 }
 
-async function tagged(raw: Raw, yaml: YamlFile, openapi: string): Promise<readonly Found[]> {
+async function tagged(raw: Raw, yaml: YamlFile, openapi: string): Promise<readonly VersionResult[]> {
   if (raw['tags'] === undefined) return [];
   const location = yaml.locate(['tags']);
   const pattern = asText(raw['tags']);
   const folder = dirname(resolve(openapi));
   const tags = await tagsLike(pattern, folder);
-  const versions: Found[] = [];
+  const versions: VersionResult[] = [];
   for (const { name, date } of tags.slice(-MOST)) {
     const files = await filesAt(name, folder);
     if (await files.has(resolve(openapi)))
@@ -101,8 +101,8 @@ async function tagged(raw: Raw, yaml: YamlFile, openapi: string): Promise<readon
   return versions;
 }
 
-async function listed(raw: Raw, yaml: YamlFile, openapi: string): Promise<readonly Found[]> {
-  const found: Found[] = [];
+async function listed(raw: Raw, yaml: YamlFile, openapi: string): Promise<readonly VersionResult[]> {
+  const found: VersionResult[] = [];
   for (const [index, item] of asList(raw['versions']).entries()) {
     const entry = asRecord(item);
     const location = yaml.locate(['versions', index]);

@@ -71,13 +71,13 @@ function valueOf(document: Document.Parsed): { value: unknown; faults: readonly 
 function aliasFault(document: Document.Parsed): YamlFault {
   const aliases: Alias[] = [];
   visit(document, { Alias: (_, alias) => void aliases.push(alias) });
-  const lost = aliases.find((alias) => alias.resolve(document) === undefined);
-  const offset = (lost ?? aliases[0])?.range?.[0] ?? 0;
-  if (lost === undefined)
+  const unresolved = aliases.find((alias) => alias.resolve(document) === undefined);
+  const offset = (unresolved ?? aliases[0])?.range?.[0] ?? 0;
+  if (unresolved === undefined)
     return { offset, message: 'The aliases expand beyond all bounds.', hint: 'Write the parts out.' };
   return {
     offset,
-    message: `The alias \`*${lost.source}\` has no anchor \`&${lost.source}\` above it.`,
+    message: `The alias \`*${unresolved.source}\` has no anchor \`&${unresolved.source}\` above it.`,
     hint: 'Add the anchor, write the value out, or put it in quotes if it is a text.',
   };
 }
@@ -106,7 +106,7 @@ function offsetOf(document: Document.Parsed, path: readonly (string | number)[],
 }
 
 /** The message and hint of a violation, and the place to show. */
-type Told = Pick<Problem, 'message' | 'hint' | 'suggested' | 'replaces' | 'correction'> & {
+type Wording = Pick<Problem, 'message' | 'hint' | 'suggested' | 'replaces' | 'correction'> & {
   readonly at: Violation['path'];
 };
 
@@ -137,15 +137,15 @@ export function settingsProblems(yaml: YamlFile, schema: Raw, check: Problem['ch
     const [key] = violation.path;
     const keys = Object.keys(asRecord(schema['properties']));
     const near = typeof key === 'string' && !keys.includes(key) ? nearest(key, keys) : undefined;
-    const { at, ...told } =
+    const { at, ...wording } =
       near === undefined
-        ? tell(violation)
+        ? wordingOf(violation)
         : { message: `There is no key \`${key}\` here.`, ...suggest(String(key), keys), at: [String(key)] };
-    return { check, severity: 'error', ...told, location: yaml.locate(at, typeof at.at(-1) === 'string') };
+    return { check, severity: 'error', ...wording, location: yaml.locate(at, typeof at.at(-1) === 'string') };
   });
 }
 
-function tell({ keyword, path, value, schema, detail }: Violation): Told {
+function wordingOf({ keyword, path, value, schema, detail }: Violation): Wording {
   const last = path.at(-1);
   const name = typeof last === 'string' ? `\`${last}\`` : last === undefined ? 'The file' : 'This entry';
   const properties = asRecord(schema['properties']);

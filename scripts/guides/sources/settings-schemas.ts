@@ -1,4 +1,4 @@
-/** JSON Schemas (draft 7, which editors read) of what authors write beside guides: the readers take keys and types from here, editors the words. */
+/** JSON Schemas (draft 7) of the files that authors write beside guides; editors show their descriptions. */
 import { FOREIGN_NAME } from './foreign-names.ts';
 import { text } from './site-schema.ts';
 

@@ -1,11 +1,11 @@
-/** JSON Schema (draft 7) of `site.yaml`: the reader takes keys and types from here, editors the words. */
+/** JSON Schema (draft 7) of `site.yaml`: the reader uses its keys and types, editors its descriptions. */
 
 export const text = (description: string) => ({ type: 'string', minLength: 1, description }) as const;
 /** An address of the web or of mail: a scheme such as `javascript:` would run on every page. */
 const ADDRESS = '([hH][tT][tT][pP][sS]?://|mailto:)\\S+$';
 const address = (description: string) => ({ type: 'string', pattern: `^${ADDRESS}`, description }) as const;
 const colour = { type: 'string', pattern: '^#[\\dA-Fa-f]{6}$' } as const;
-/** Where a link of the frame leads to. */
+/** The target of a link in the frame. */
 const target = {
   type: 'string',
   pattern: '^([hH][tT][tT][pP][sS]?://|mailto:|/)\\S+$',

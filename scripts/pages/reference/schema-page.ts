@@ -54,7 +54,7 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
     content: [
       { kind: 'schema', schema: schemaSection(name, context, page) },
       ...operations('Returned by', uses.returnedBy(name), responsesNote(api)),
-      ...operations('Taken by', uses.branchesFor(name)),
+      ...operations('Taken by', uses.acceptedBy(name)),
       ...(parents.length === 0
         ? []
         : section(
@@ -79,7 +79,7 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
 function schemaSection(name: string, context: ReferenceContext, page: PageContext): SchemaSection {
   const { api, uses, exampleOf } = context;
   const { title, description = '' } = resolveSchema(api.schemas[name] ?? {}, api.definitions).schema;
-  const example = exampleOf(name, { returning: uses().returnedBy(name), taking: uses().branchesFor(name) });
+  const example = exampleOf(name, { returning: uses().returnedBy(name), accepting: uses().acceptedBy(name) });
   const body = bodyOf(name, page);
   return omitUndefined({
     title: typeof title !== 'string' || normaliseName(title) === normaliseName(name) ? undefined : title,

@@ -11,7 +11,7 @@ export interface SchemaUses {
   /** Operations whose responses hold it. */
   returnedBy(schema: string): readonly Operation[];
   /** Operations whose parameters or body hold it. */
-  branchesFor(schema: string): readonly Operation[];
+  acceptedBy(schema: string): readonly Operation[];
   /** Schemas that refer to it themselves. */
   partOf(schema: string): readonly string[];
 }
@@ -43,7 +43,7 @@ export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'opera
   for (const name of direct.keys()) reachable.set(name, reach([name]));
 
   const returned = new Map<string, Operation[]>();
-  const taken = new Map<string, Operation[]>();
+  const acceptedBy = new Map<string, Operation[]>();
   const note = (map: Map<string, Operation[]>, names: Iterable<string>, operation: Operation): void => {
     for (const name of reach(names)) map.set(name, [...(map.get(name) ?? []), operation]);
   };
@@ -56,7 +56,7 @@ export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'opera
       operation,
     );
     note(
-      taken,
+      acceptedBy,
       [
         ...operation.parameters.flatMap(({ schema }) => [...referencesIn(schema)]),
         ...inMedia(operation.requestBody?.content ?? []),
@@ -70,7 +70,7 @@ export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'opera
       if (part !== name) parents.set(part, [...(parents.get(part) ?? []), name]);
   return {
     returnedBy: (schema) => returned.get(schema) ?? [],
-    branchesFor: (schema) => taken.get(schema) ?? [],
+    acceptedBy: (schema) => acceptedBy.get(schema) ?? [],
     partOf: (schema) => parents.get(schema) ?? [],
   };
 }
