@@ -22,7 +22,7 @@ const LABEL = /^[A-Za-z0-9][\w.-]*$/;
 /**
  * Returns the earlier versions that have a reference.
  *
- * @param known the versions of the history, of which each is one; or the entry file, where it alone says which there are
+ * @param known the versions of the history, which include each; the entry file if there is no history
  */
 export async function publishedVersions(
   raw: Raw,

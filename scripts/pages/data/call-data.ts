@@ -28,7 +28,7 @@ export interface CallSource {
   readonly id: string;
   /** With examples. */
   readonly call: OperationObject;
-  /** Place of a callback among those of the operation whose page shows it. */
+  /** Place of a callback among those on the page of its operation. */
   readonly callback?: number;
 }
 
@@ -83,7 +83,7 @@ function simulationOf(
   });
 }
 
-/** Whether most fields of a body, the last of the inputs, have names that are ours. */
+/** Whether most field names of a body, the last of the inputs, are ours. */
 function isMostlyOurs(inputs: readonly InputSection[]): boolean {
   const rows = allFields(inputs.at(-1)?.table ?? { fields: [] });
   return rows.filter(({ evidence }) => evidence?.name === 'ours').length * 2 > rows.length;
@@ -140,7 +140,7 @@ function responseData(
   };
 }
 
-/** Returns the bodies of an input, whose sections stand behind those of the parameters. */
+/** Returns the bodies of an input, whose sections follow those of the parameters. */
 function inputBodies(
   content: readonly MediaType[],
   inputs: readonly InputSection[],

@@ -12,8 +12,8 @@ import { allFields } from './visit-table.ts';
 import type { FieldScope, Position } from './position.ts';
 
 /**
- * Says above the first table of a page how its types and required fields are known, where that is not simply stated,
- * and above each which of its names are known otherwise than most.
+ * Adds a note above the first table of a page about the evidence of its types and required fields, unless they are
+ * simply stated, and above each table about names whose evidence differs from most.
  *
  * @param said what the page says already, once; grows
  */
@@ -35,8 +35,8 @@ export function withNotes(table: FieldTable, said: Set<string>): FieldTable {
 }
 
 /**
- * Says which names are known otherwise than most: in the row of one, above the rows of several. Inside an assumed field
- * none is.
+ * Marks the names whose evidence differs from most: in the row of one, above the rows of several. Inside an assumed
+ * field there are none.
  */
 function tellNames(table: FieldTable, areAssumed: boolean): FieldTable {
   const inside = (other: FieldTable): FieldTable => tellNames(other, areAssumed);
@@ -70,7 +70,7 @@ function withSentence(description: Prose, sentence: string): Prose {
     : [...description, ...toProse(sentence)];
 }
 
-/** Notes what an object leaves open, by its path or, at the top of a table, by what the table is of. */
+/** Notes the open questions about an object, by its path or, at the top of a table, by the table's subject. */
 export function noteGaps({ schema, path, anchor }: Position, scope: FieldScope): void {
   const parts = schema['x-not-published'] ?? [];
   const href: Href = `${scope.context.href}#${anchor}`;

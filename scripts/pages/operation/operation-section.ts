@@ -24,8 +24,8 @@ import { examplePanels } from './example-panels.ts';
 import { addressWords } from './expression-words.ts';
 
 /**
- * An operation as a page shows it. `heading` replaces the summary where a guide wants its own words; a page of its own
- * (level 1) also shows servers and extensions.
+ * Creates the section of an operation. `heading` replaces the summary in a guide; a page of its own (level 1) also
+ * shows servers and extensions.
  */
 export function operationSection(
   operation: Operation,
@@ -86,7 +86,7 @@ function hasExamples({ requestBody, responses }: Operation): boolean {
     .some(({ examples }) => examples.length > 0);
 }
 
-/** Says once a page that it is assumed which responses an operation returns. */
+/** Creates a note, once per page, that the responses of an operation are assumed. */
 function responsesNote({ evidence, responses }: Operation, { said }: PageContext): string | undefined {
   if (evidence.responses !== 'ours' || responses.length === 0 || said.has(OUR_RESPONSES)) return undefined;
   said.add(OUR_RESPONSES);
@@ -97,7 +97,7 @@ function serverTexts({ description, variables }: Server): readonly string[] {
   return [description, ...variables.map((variable) => variable.description)].filter((words) => words !== '');
 }
 
-/** The anchor of a call, with those of its headings: no parameter or response has them, whatever its name. */
+/** Claims the anchor of a call and those of its headings, so that no parameter or response has them. */
 function claimCall(wanted: string, { anchors }: PageContext): string {
   const anchor = anchors.claim(wanted);
   for (const heading of ['responses', 'servers', 'callbacks']) anchors.claim(`${anchor}.${heading}`);
@@ -105,8 +105,8 @@ function claimCall(wanted: string, { anchors }: PageContext): string {
 }
 
 /**
- * Where a call can go (OpenAPI 3.2, section 4.5): said where there is a choice of servers or of values for a variable, or
- * a text that the servers of the API do not have, and the path is known.
+ * Lists the servers of a call (OpenAPI 3.2, section 4.5) if there is a choice of servers or variable values, or a text
+ * that the API's own servers lack, and the path is known.
  */
 function serverLines({ servers, path }: Operation, api: Api): readonly ServerLine[] {
   const known = api.servers.flatMap(serverTexts);
@@ -129,8 +129,8 @@ function serverLines({ servers, path }: Operation, api: Api): readonly ServerLin
 }
 
 /**
- * A webhook as a page shows it: what the receiver gets. On a page of its own (level 1) also its parameters and what
- * the receiver has to respond with.
+ * Creates the section of a webhook: what the receiver gets. A page of its own (level 1) also shows its parameters and
+ * the response expected from the receiver.
  */
 export function webhookSection(described: Webhook, context: PageContext, level: 1 | 2 | 3): WebhookSection {
   const webhook = context.complete(described);
@@ -144,7 +144,7 @@ export function webhookSection(described: Webhook, context: PageContext, level: 
   });
 }
 
-/** A call that an operation leads to (Callback Object, OpenAPI 3.1, section 4.8.18). */
+/** Creates the section of a callback (Callback Object, OpenAPI 3.1, section 4.8.18). */
 export function callbackSection(
   callback: Callback,
   context: PageContext,
@@ -164,7 +164,7 @@ export function callbackSection(
   });
 }
 
-/** What a reader tries a webhook with on their own machine: nothing where the method, and so the body, is not known. */
+/** Returns the data to try a webhook locally: nothing if the method, and so the body, is unknown. */
 function trialOf(
   webhook: Webhook,
   { api, anchors }: PageContext,

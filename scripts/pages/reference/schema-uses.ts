@@ -6,13 +6,13 @@ import { asSchema, UNIONS } from '#src/shared/schema/applicators.ts';
 import { VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
 import { schemaName } from '#src/shared/schema/resolve-ref.ts';
 
-/** Which operations send or respond with a schema, directly or inside another. */
+/** The operations that send or respond with a schema, directly or inside another. */
 export interface SchemaUses {
-  /** Operations whose responses hold it. */
+  /** Operations whose responses contain it. */
   returnedBy(schema: string): readonly Operation[];
-  /** Operations whose parameters or body hold it. */
+  /** Operations whose parameters or body contain it. */
   acceptedBy(schema: string): readonly Operation[];
-  /** Schemas that refer to it themselves. */
+  /** Schemas that refer to it directly. */
   partOf(schema: string): readonly string[];
 }
 
@@ -27,7 +27,7 @@ export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'opera
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
       const [name, from = ''] = next;
       const { parts = [], alternatives = new Set<string>() } = direct.get(name) ?? {};
-      // A child of an inherited union is none of its siblings (Discriminator Object, OpenAPI 3.1, section 4.8.25).
+      // A child of an inherited union excludes its siblings (Discriminator Object, OpenAPI 3.1, section 4.8.25).
       const isOpen = !alternatives.has(from) && !opened.has(name);
       const known = isOpen ? reachable.get(name) : undefined;
       if (isOpen) opened.add(name);
@@ -86,7 +86,7 @@ function edgesOf(schema: Schema) {
 }
 
 /**
- * Names of the schemas that a schema refers to, wherever inside it. Data is not entered: it may look like a reference.
+ * Returns the names of the schemas that a schema refers to, at any depth, except in data: it may look like a reference.
  */
 function referencesIn(schema: unknown): ReadonlySet<string> {
   const found = new Set<string>();

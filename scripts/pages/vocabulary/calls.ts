@@ -34,16 +34,16 @@ function levelOf(use: ComponentUse): 2 | 3 {
   return level === '2' ? 2 : 3;
 }
 
-/** The operation that the attribute `id` names, with the requests that the reference shows. */
+/** Returns the operation of the attribute `id`, with the requests that the reference shows. */
 function operationOf(use: ComponentUse): Operation | undefined {
   const { api, complete } = use.context;
   const known = keyed(api.operations, ({ operationId }) => operationId);
   const found = lookUp(use, 'id', 'operation', known);
-  // A made response would say nothing that the table beside it does not.
+  // A generated response would only repeat the table beside it.
   return found && { ...complete(found), responses: found.responses };
 }
 
-/** The request samples of an operation alone. */
+/** Only the request samples of an operation. */
 export const request: Component = {
   attributes: { id: true },
   early: true,
