@@ -6,7 +6,7 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import { omitUndefined } from '../text/omit-undefined.ts';
 import type { GuideSource, GuideSources } from '../guides/sources/guide-source.ts';
 import type { Problem } from '../cli/problem.ts';
-import { guidesByOperation, questionsAsked } from '../guides/sources/mentions.ts';
+import { guidesByOperation, questionIds } from '../guides/sources/mentions.ts';
 import { createAddresses, referenceAddresses } from './context/addresses.ts';
 import { announce, buildApiParts, guidePage, type GuideDraft } from './guide/guide-page.ts';
 import { brokenLinks } from './guide/links.ts';
@@ -51,7 +51,7 @@ export function toSite(api: Api, sources: GuideSources, description: Description
   const whileOpen = guideWhileOpen(guides);
   const guideAt = (href: string) => {
     const guide = guides.find((one) => one.href === href);
-    return guide && { ...guide.frontmatter, asks: questionsAsked(guide) };
+    return guide && { ...guide.frontmatter, asks: questionIds(guide) };
   };
   const drafts = guides.map((guide): GuideDraft => ({
     guide,

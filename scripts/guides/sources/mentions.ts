@@ -10,7 +10,7 @@ export function guidesByOperation(guides: readonly GuideSource[]): ReadonlyMap<s
 }
 
 /** Returns the ids of the questions that a guide asks (`<Ask id>`). */
-export function questionsAsked({ tree }: GuideSource): readonly string[] {
+export function questionIds({ tree }: GuideSource): readonly string[] {
   return idsOf(tree, ['Ask']);
 }
 

@@ -4,7 +4,7 @@ import { begins } from '#src/shared/content/lead-on.ts';
 /** Anchors of one page: unique, stable, and easy to guess. */
 export interface Anchors {
   /** Returns the requested anchor, with the first free number appended if it is taken. */
-  claim(wanted: string): string;
+  claim(requested: string): string;
   has(anchor: string): boolean;
   /** Whether an anchor is this one or inside it. */
   begins(anchor: string): boolean;
@@ -16,8 +16,8 @@ const FRAME: readonly string[] = ['app', 'announcer', 'content', 'sidebar', 'sea
 export function createAnchors(): Anchors {
   const taken = new Set(FRAME);
   return {
-    claim(wanted) {
-      const short = shortened(wanted);
+    claim(requested) {
+      const short = shortened(requested);
       let anchor = short;
       for (let number = 2; taken.has(anchor); number++) anchor = `${short}-${number}`;
       taken.add(anchor);

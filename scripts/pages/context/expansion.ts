@@ -80,7 +80,7 @@ export function createExpansion({ rows, oncePer }: ExpansionOptions = GUIDE_EXPA
         });
         return first;
       };
-      const remember = ({ keys, at }: Pick<NestedObject, 'keys' | 'at'>): void => {
+      const markOpened = ({ keys, at }: Pick<NestedObject, 'keys' | 'at'>): void => {
         for (const key of keys) if (!opened.has(key)) opened.set(key, at);
       };
       return {
@@ -88,21 +88,22 @@ export function createExpansion({ rows, oncePer }: ExpansionOptions = GUIDE_EXPA
           const refusal = shown(object.keys);
           if (refusal !== undefined) return refusal;
           spend(object.rows);
-          remember(object);
+          markOpened(object);
           return undefined;
         },
         open(object) {
-          const { keys, schema, rows: wanted, linked, inside = false, alternative = false, small = false } = object;
+          const { keys, schema, rows: needed, linked, inside = false, alternative = false, small = false } = object;
           const refusal = shown(keys);
-          const twin = schema && openedHere.get(schema);
-          if (refusal !== undefined && !(small && wanted <= share)) return refusal;
-          if (alternative && wanted <= alternatives) alternatives -= wanted;
-          else if (wanted <= share) spend(wanted);
-          else if (linked || (inside && wanted > withoutPage)) return { reason: 'no room' };
-          else if (twin !== undefined && wanted > withoutPage) return { reason: 'shown', key: '', at: twin };
-          else withoutPage -= wanted;
+          const sameSchema = schema && openedHere.get(schema);
+          if (refusal !== undefined && !(small && needed <= share)) return refusal;
+          if (alternative && needed <= alternatives) alternatives -= needed;
+          else if (needed <= share) spend(needed);
+          else if (linked || (inside && needed > withoutPage)) return { reason: 'no room' };
+          else if (sameSchema !== undefined && needed > withoutPage)
+            return { reason: 'shown', key: '', at: sameSchema };
+          else withoutPage -= needed;
           if (schema !== undefined) openedHere.set(schema, object.at);
-          remember(object);
+          markOpened(object);
           return undefined;
         },
       };

@@ -22,7 +22,7 @@ export interface PageContext {
   /** The undocumented parts of the page. */
   readonly questions: PageQuestions;
   /** Texts that the page states only once, and already contains. */
-  readonly said: Set<string>;
+  readonly shownNotes: Set<string>;
   /** Former anchors of the page. */
   readonly moves: PageMoves;
   /** Shared by all pages: the addresses of operations, schemas, fields and codes. */
@@ -58,7 +58,7 @@ export function createPageContext(
     expansion,
     anchors,
     questions: createPageQuestions(anchors, site.api.questions),
-    said: new Set(),
+    shownNotes: new Set(),
     moves: createPageMoves(site.api, anchors),
   };
 }
@@ -90,9 +90,9 @@ export function createPageQuestions(anchors: Anchors, questions: Api['questions'
   };
   return {
     note(thing, parts) {
-      const asked = questionsAbout(thing, parts);
-      const shown = asked.filter(({ text }) => thing.once !== true || !noted.has(text));
-      for (const { text, blocks } of asked) ask(text, thing.href, blocks);
+      const openQuestions = questionsAbout(thing, parts);
+      const shown = openQuestions.filter(({ text }) => thing.once !== true || !noted.has(text));
+      for (const { text, blocks } of openQuestions) ask(text, thing.href, blocks);
       return shown.length === 0 ? {} : { questions: [...new Set(shown.map(({ text }) => text))] };
     },
     ask: (text, href) => ask(text, href, 'payment'),

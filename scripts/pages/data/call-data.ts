@@ -73,13 +73,13 @@ function simulationOf(
   { href }: ReferencePage,
 ): Simulation {
   const ofBody = requestBody?.content.flatMap(({ schema }) => authoredQuestions(schema as Raw) ?? []) ?? [];
-  const asked = new Set([...authored, ...ofBody, ...responses.flatMap((response) => response.authored ?? [])]);
+  const questions = new Set([...authored, ...ofBody, ...responses.flatMap((response) => response.authored ?? [])]);
   return omitUndefined({
     sample,
     handler: handler && (`${href}#${anchor}.receiver-${handler.language.id}` as Href),
     carries: security.some((schemes) => schemes.length > 0) ? (true as const) : undefined,
     isOurs: isMostlyOurs(inputs) ? (true as const) : undefined,
-    question: asked.size === 0 ? undefined : [...asked].join(' '),
+    question: questions.size === 0 ? undefined : [...questions].join(' '),
   });
 }
 

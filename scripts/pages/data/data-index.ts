@@ -86,13 +86,13 @@ function statusEntries(api: Api, index: Pick<ReferenceIndex, 'error'>): readonly
   return [...codes].map((code) => {
     const entry = api.catalogue.find((each) => each.code === code);
     const own = responses.filter(({ status }) => status === code);
-    const said = new Set(own.map(({ description }) => description.trim()));
-    const [only] = said;
+    const descriptions = new Set(own.map(({ description }) => description.trim()));
+    const [only] = descriptions;
     return omitUndefined({
       code,
       title: index.error.has(code) ? errorTitle(api, code) : statusTitle(code, entry),
       href: index.error.get(code),
-      meaning: plainText(entry?.meaning ?? (said.size === 1 ? only : undefined)),
+      meaning: plainText(entry?.meaning ?? (descriptions.size === 1 ? only : undefined)),
       remedy: plainText(entry?.remedy),
       actor: entry?.actor === undefined ? undefined : ACTOR_WORDS[entry.actor],
     });

@@ -39,7 +39,7 @@ export function enumTable(
       deprecated: deprecation(lifecycleOf(constants[index] ?? {})),
     }),
   );
-  const asked = questions.note(
+  const openQuestions = questions.note(
     {
       subject: `\`${name}\``,
       href: `${href}#${values[0]?.anchor ?? anchor}`,
@@ -52,7 +52,7 @@ export function enumTable(
   );
   const isOpen = valueMarks(schema).includes('values');
   const more = { ...(title !== undefined && { isTitle: true }), ...(isOpen && { open: true as const }) };
-  return { caption: title ?? name, ...more, values, ...asked };
+  return { caption: title ?? name, ...more, values, ...openQuestions };
 }
 
 /** Returns the marks of unpublished parts of the values of a schema. */

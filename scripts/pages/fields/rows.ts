@@ -94,13 +94,13 @@ function questionsOf(field: FieldPosition, isExplained: boolean, { scope }: Plan
   const { schema } = resolveSchema(asSchema(field.schema.items), scope.context.api.definitions);
   // Items without a field have no table to show that theirs are unknown.
   const inItems = isExplained || schema['x-not-published']?.includes('fields') !== true ? [] : ['fields' as const];
-  const asked =
+  const openQuestions =
     authoredQuestions(field.schema as Raw) ?? (inItems.length > 0 ? authoredQuestions(schema as Raw) : undefined);
   return scope.context.questions.note(
     {
       subject: `\`${field.name}\``,
       href: `${scope.context.href}#${field.anchor}`,
-      authored: asked,
+      authored: openQuestions,
       once: true,
       received: scope.direction === 'response',
     },

@@ -15,9 +15,9 @@ import type { FieldScope, Position } from './position.ts';
  * Adds a note above the first table of a page about the evidence of its types and required fields, unless they are
  * simply stated, and above each table about names whose evidence differs from most.
  *
- * @param said what the page says already, once; grows
+ * @param shownNotes the notes that the page already contains; new ones are added
  */
-export function withNotes(table: FieldTable, said: Set<string>): FieldTable {
+export function withNotes(table: FieldTable, shownNotes: Set<string>): FieldTable {
   const rows = allFields(table);
   const count = (fact: keyof FieldEvidence, word: Evidence): number =>
     rows.filter(({ evidence }) => evidence?.[fact] === word).length;
@@ -27,9 +27,9 @@ export function withNotes(table: FieldTable, said: Set<string>): FieldTable {
     ...(count('type', 'ours') > 0 ? [words.OUR_TYPES] : []),
     ...(count('required', 'open') > 0 ? [words.SOME_REQUIRED] : []),
     ...(count('required', 'ours') > 0 ? [words.OUR_REQUIRED] : []),
-  ].filter((note) => !said.has(note));
-  for (const note of usual) said.add(note);
-  const named = names === 0 ? table : tellNames(table, isMost);
+  ].filter((note) => !shownNotes.has(note));
+  for (const note of usual) shownNotes.add(note);
+  const named = names === 0 ? table : markNames(table, isMost);
   const notes = [...(isMost ? [words.MOST_NAMES] : (named.notes ?? [])), ...usual];
   return notes.length === 0 ? named : { ...named, notes };
 }
@@ -38,8 +38,8 @@ export function withNotes(table: FieldTable, said: Set<string>): FieldTable {
  * Marks the names whose evidence differs from most: in the row of one, above the rows of several. Inside an assumed
  * field there are none.
  */
-function tellNames(table: FieldTable, areAssumed: boolean): FieldTable {
-  const inside = (other: FieldTable): FieldTable => tellNames(other, areAssumed);
+function markNames(table: FieldTable, areAssumed: boolean): FieldTable {
+  const inside = (other: FieldTable): FieldTable => markNames(other, areAssumed);
   const assumed = table.fields.filter(({ evidence }) => evidence?.name === 'ours').map(({ name }) => name);
   const isListed = !areAssumed && assumed.length > 1;
   return omitUndefined({
@@ -48,10 +48,10 @@ function tellNames(table: FieldTable, areAssumed: boolean): FieldTable {
     fields: table.fields.map((field) => {
       const { evidence, description, children } = field;
       const isAssumed = evidence?.name === 'ours';
-      const isTold = isAssumed === areAssumed || isListed;
+      const isNoted = isAssumed === areAssumed || isListed;
       return omitUndefined({
         ...field,
-        description: isTold ? description : withSentence(description, isAssumed ? words.OUR_NAME : words.NAME_KNOWN),
+        description: isNoted ? description : withSentence(description, isAssumed ? words.OUR_NAME : words.NAME_KNOWN),
         children: children === undefined || (isAssumed && areAssumed) ? children : inside(children),
       });
     }),

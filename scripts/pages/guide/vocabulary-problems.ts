@@ -54,7 +54,7 @@ const EQUIVALENTS: readonly (readonly [names: RegExp, written: string])[] = [
 ];
 
 /** Suggests a replacement for an unknown component. */
-function instead(name: string): Suggestion {
+function replacementOf(name: string): Suggestion {
   const near = suggest(name, Object.keys(VOCABULARY));
   const isTag = near.suggested === undefined && /^[a-z]/.test(name);
   const written =
@@ -67,7 +67,7 @@ function mistakesIn(node: MdxElement): readonly Mistake[] {
   const name = node.name ?? '';
   const component = componentOf(node);
   if (component === undefined)
-    return [{ message: `There is no component \`<${name}>\`.`, unknown: name, ...instead(name) }];
+    return [{ message: `There is no component \`<${name}>\`.`, unknown: name, ...replacementOf(name) }];
   const known = Object.keys(component.attributes);
   const named = node.attributes.flatMap((attribute) => ('name' in attribute ? [attribute.name] : []));
   const missing = known.filter((key) => component.attributes[key] === true && !named.includes(key));

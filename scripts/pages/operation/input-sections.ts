@@ -59,7 +59,14 @@ export function parameterSections(
     ];
     return fields.length === 0
       ? []
-      : [{ anchor: context.anchors.claim(anchor), title, description: [], table: withNotes({ fields }, context.said) }];
+      : [
+          {
+            anchor: context.anchors.claim(anchor),
+            title,
+            description: [],
+            table: withNotes({ fields }, context.shownNotes),
+          },
+        ];
   });
 }
 
@@ -194,11 +201,11 @@ export function mediaNotes(media: MediaType, { config }: PageContext): MediaNote
 
 /**
  * Creates the table of a body's fields, or of the body itself if it has none; undefined if the description is empty.
- * `said` is the text above it, which it does not repeat.
+ * The table does not repeat `textAbove`.
  */
-export function bodyTable(media: MediaType, scope: FieldScope, said?: string): FieldTable | undefined {
+export function bodyTable(media: MediaType, scope: FieldScope, textAbove?: string): FieldTable | undefined {
   const { description, ...others } = bodySchema(media);
-  const schema = description !== undefined && description === said ? others : bodySchema(media);
+  const schema = description !== undefined && description === textAbove ? others : bodySchema(media);
   const table = withEncoding(fieldTable(schema, scope), media, scope.context.config);
   const isEmpty =
     table.fields.length === 0 &&

@@ -34,7 +34,7 @@ export function operationSection(
   heading = operation.summary,
 ): OperationSection {
   const { operationId, path, server, summary } = operation;
-  const anchor = claimCall(operationId, context);
+  const anchor = claimAnchors(operationId, context);
   const names = operationNames(operation);
   const request = requestSection(operation, context, anchor);
   const isOwnPage = level === 1;
@@ -87,9 +87,9 @@ function hasExamples({ requestBody, responses }: Operation): boolean {
 }
 
 /** Creates a note, once per page, that the responses of an operation are assumed. */
-function responsesNote({ evidence, responses }: Operation, { said }: PageContext): string | undefined {
-  if (evidence.responses !== 'ours' || responses.length === 0 || said.has(OUR_RESPONSES)) return undefined;
-  said.add(OUR_RESPONSES);
+function responsesNote({ evidence, responses }: Operation, { shownNotes }: PageContext): string | undefined {
+  if (evidence.responses !== 'ours' || responses.length === 0 || shownNotes.has(OUR_RESPONSES)) return undefined;
+  shownNotes.add(OUR_RESPONSES);
   return OUR_RESPONSES;
 }
 
@@ -98,8 +98,8 @@ function serverTexts({ description, variables }: Server): readonly string[] {
 }
 
 /** Claims the anchor of a call and those of its headings, so that no parameter or response has them. */
-function claimCall(wanted: string, { anchors }: PageContext): string {
-  const anchor = anchors.claim(wanted);
+function claimAnchors(requested: string, { anchors }: PageContext): string {
+  const anchor = anchors.claim(requested);
   for (const heading of ['responses', 'servers', 'callbacks']) anchors.claim(`${anchor}.${heading}`);
   return anchor;
 }
@@ -134,7 +134,7 @@ function serverLines({ servers, path }: Operation, api: Api): readonly ServerLin
  */
 export function webhookSection(described: Webhook, context: PageContext, level: 1 | 2 | 3): WebhookSection {
   const webhook = context.complete(described);
-  const anchor = claimCall(webhook.name, context);
+  const anchor = claimAnchors(webhook.name, context);
   const trial = trialOf(webhook, context, anchor);
   return omitUndefined({
     ...incomingCall(webhook, context, { anchor, level, isWhole: level < 3, names: [webhook.name] }),
@@ -153,7 +153,7 @@ export function callbackSection(
   const { name, expression } = callback;
   return omitUndefined({
     ...incomingCall(callback, context, {
-      anchor: claimCall(`${anchor}.${name}`, context),
+      anchor: claimAnchors(`${anchor}.${name}`, context),
       level,
       isWhole: true,
       names: [],

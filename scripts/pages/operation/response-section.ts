@@ -39,13 +39,13 @@ export function responseSection(
   if (href !== undefined && isShared(response, context.api))
     return sharedSection(response, anchor, href, statusTitle(status, entryOf(response, context)));
   const title = `the response ${status} of ${call.title}`;
-  const asked = context.questions.note(
+  const openQuestions = context.questions.note(
     { subject: title, href: `${context.href}#${anchor}`, authored: response.authored, received: true },
     response.notPublished ?? [],
   );
   const part = status === 'default' ? status : status.toUpperCase();
   const places = partPlaces(call.names, part);
-  return { ...wholeResponse(response, { context, anchor, direction: 'response', title, places }), ...asked };
+  return { ...wholeResponse(response, { context, anchor, direction: 'response', title, places }), ...openQuestions };
 }
 
 /** Creates a response for the page of its code, without the text of that page; `entry` is of the error catalogue. */
@@ -120,7 +120,7 @@ function headerTable({ headers }: Response, { context, anchor, places = [] }: Fi
     title: 'the headers',
     places: partPlaces(places, 'header'),
   };
-  return withNotes({ fields: headers.map((header) => parameterField(header, scope)) }, context.said);
+  return withNotes({ fields: headers.map((header) => parameterField(header, scope)) }, context.shownNotes);
 }
 
 /** Number of operations from which a response is explained in one place for all of them. */

@@ -51,12 +51,12 @@ export function conventions(api: Api): readonly Content[] {
 function envelope(
   { operations, schemas }: Api,
   subject: string,
-  wanted: (response: Operation['responses'][number]) => boolean,
+  isRelevant: (response: Operation['responses'][number]) => boolean,
 ): Content {
   const bodies = operations
     .flatMap(({ responses }) =>
       responses
-        .filter(wanted)
+        .filter(isRelevant)
         .flatMap(({ content }) => content.filter(({ mediaType }) => isJson(mediaType)).slice(0, 1)),
     )
     .map(({ schema }: MediaType) => {
@@ -83,12 +83,12 @@ function shared(
   operations: readonly Operation[],
   words: string,
   place: 'query' | 'header',
-  wanted: (name: string) => boolean,
+  isRelevant: (name: string) => boolean,
   least: number,
 ): Content {
   const names = counted(
     operations.flatMap(({ parameters }) =>
-      parameters.filter((parameter) => parameter.in === place && wanted(parameter.name)).map(({ name }) => name),
+      parameters.filter((parameter) => parameter.in === place && isRelevant(parameter.name)).map(({ name }) => name),
     ),
   );
   const often = [...names].filter(([, count]) => count >= least).sort(([, a], [, b]) => b - a);

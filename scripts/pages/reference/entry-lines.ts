@@ -60,14 +60,14 @@ function entryWords({ title, meaning, remedy = '' }: CatalogueEntry): readonly s
 /** Describes a schema: its author's text, with the values of an enum; its first fields if the text adds nothing. */
 function schemaLine({ schemas, definitions }: Api, name: string): string | undefined {
   const { schema } = resolveSchema(schemas[name] ?? {}, definitions);
-  const said = firstSentence(schema.description ?? '');
-  const about = said === undefined || repeats(said, name) ? undefined : said;
+  const sentence = firstSentence(schema.description ?? '');
+  const about = sentence === undefined || repeats(sentence, name) ? undefined : sentence;
   const values = (enumMembers(schema) ?? []).map(({ value, title }) => valueWords(valueText(value), title));
   const fields = about === undefined ? Object.keys(schema.properties ?? {}) : [];
   const open = ['values', 'fields'].some((part) => schema['x-not-published']?.some((mark) => mark === part));
   const listed = named(values.length > 0 ? values : fields, open);
   const line = [about, listed].filter((words) => words !== undefined && words !== '').join(' ');
-  return line === '' ? said : line;
+  return line === '' ? sentence : line;
 }
 
 /** Words a value, `1 Individual`; a title that only repeats it is left out. */

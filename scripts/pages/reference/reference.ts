@@ -26,17 +26,17 @@ export function createReference(context: ReferenceContext): Reference {
   const places = new Map(links.map(({ href }, place) => [href, place]));
   const ran = record && new Set(record.ran);
   const tools = toolsGroup(context);
-  const completed = (drawn: UnlinkedPage): ReferencePage => {
-    const place = places.get(drawn.href);
+  const completed = (draft: UnlinkedPage): ReferencePage => {
+    const place = places.get(draft.href);
     const [previous, next] = place === undefined ? [] : [links[place - 1], links[place + 1]];
     return {
-      ...withRedirected(withPictures(drawn, context.pictures), context.redirected(drawn.href)),
-      sidebar: [...sidebarOf(index.groups, drawn.href), tools],
+      ...withRedirected(withPictures(draft, context.pictures), context.redirected(draft.href)),
+      sidebar: [...sidebarOf(index.groups, draft.href), tools],
       ...(previous === undefined ? {} : { previous }),
       ...(next === undefined ? {} : { next }),
-      ...(ran !== undefined && hasRun(drawn, ran) ? { samples: SAMPLES } : {}),
-      ...(drawn.kind === 'operation' ? { downloads: DOWNLOADS_LINK } : {}),
-      ...(describesResponses(drawn) ? { explain: EXPLAIN_PAGE } : {}),
+      ...(ran !== undefined && hasRun(draft, ran) ? { samples: SAMPLES } : {}),
+      ...(draft.kind === 'operation' ? { downloads: DOWNLOADS_LINK } : {}),
+      ...(describesResponses(draft) ? { explain: EXPLAIN_PAGE } : {}),
     };
   };
   const find = (href: string): ReferencePage | undefined => {

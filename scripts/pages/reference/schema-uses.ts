@@ -78,9 +78,9 @@ export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'opera
 /** Names of the schemas that a schema refers to: those of its alternatives, and all others. */
 function edgesOf(schema: Schema) {
   const isUnion = (keyword: string): boolean => keyword === 'discriminator' || UNIONS.some((one) => one === keyword);
-  const within = (wanted: boolean): ReadonlySet<string> =>
+  const within = (inUnions: boolean): ReadonlySet<string> =>
     referencesIn(
-      Object.fromEntries(Object.entries(asSchema(schema)).filter(([keyword]) => isUnion(keyword) === wanted)),
+      Object.fromEntries(Object.entries(asSchema(schema)).filter(([keyword]) => isUnion(keyword) === inUnions)),
     );
   return { parts: within(false), alternatives: within(true) };
 }

@@ -125,8 +125,8 @@ function sizeText(bytes: number): string {
 export function samplesPage(record: SamplesRecord, href: Href, context: ReferenceContext): UnlinkedPage {
   const page = context.pageContext(href);
   const printed = samplesOf(record, context);
-  const count = (wanted: PrintedSample['state'], samples = printed): number =>
-    samples.filter(({ state }) => state === wanted).length;
+  const count = (expected: PrintedSample['state'], samples = printed): number =>
+    samples.filter(({ state }) => state === expected).length;
   const ran = count('ran');
   const all = ran + count('not run');
   return {

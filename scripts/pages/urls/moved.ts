@@ -49,14 +49,14 @@ interface Move {
  * Creates one table of old and new URLs from guides (`formerly`), operations, webhooks and schemas (`x-formerly`) and
  * `site.yaml` (`redirects`). An entry with a problem is left out.
  */
-export function movedUrls(given: MovedSources): Moved {
-  const { api, index, sources } = given;
+export function movedUrls(input: MovedSources): Moved {
+  const { api, index, sources } = input;
   const table = new Map<string, Move>();
   const links: LinkUse[] = [];
   const problems: Problem[] = [];
   const report = (location: Location, message: string, hint: string | Suggestion): void =>
     void problems.push({ check: 'moved', severity: 'error', message, ...advice(hint), location });
-  const pageAt = createPages(given);
+  const pageAt = createPages(input);
   const add = (move: Move): void => {
     const { from, to, location } = move;
     const [path, anchor] = parts(from);
@@ -67,7 +67,7 @@ export function movedUrls(given: MovedSources): Moved {
     if (wrong !== undefined) report(location, `\`${from}\` ${wrong}.`, 'Write a path from the root: `/docs/old.html`.');
     else if (page !== undefined) {
       // A name that differs only in case from its former one: one file on some file systems, one URL on some hosts.
-      if (page.href !== to || from === to) report(location, `\`${from}\` is the URL of ${page.words}.`, GONE);
+      if (page.href !== to || from === to) report(location, `\`${from}\` is the URL of ${page.words}.`, STILL_USED);
     } else if (earlier !== undefined)
       report(location, `\`${from}\` leads to \`${earlier.to}\` already.`, `See \`${placeName(earlier.location)}\`.`);
     else table.set(key, move);
@@ -78,7 +78,7 @@ export function movedUrls(given: MovedSources): Moved {
   for (const { kind, from, to, list, index: place } of formerNames(api)) {
     const href = index[kind].get(to);
     const path = `/reference/${FOLDERS[kind]}/${pathSegments([from]).get(from) ?? from}`;
-    if (href !== undefined) add({ from: path, to: href, location: given.trace(list, [place]) });
+    if (href !== undefined) add({ from: path, to: href, location: input.trace(list, [place]) });
   }
   for (const { from, to, location } of sources.redirects ?? []) {
     const target = resolveLink(to, { api, config: sources.config, addresses: createAddresses(index) });
@@ -128,12 +128,12 @@ export function takenAnchors({ anchors }: Moved, has: (page: Href, anchor: strin
       check: 'moved',
       severity: 'error',
       message: `The page \`${page}\` has the place \`#${anchor}\`.`,
-      hint: GONE,
+      hint: STILL_USED,
       location,
     }));
 }
 
-const GONE = 'Only a URL that nothing has any more can lead elsewhere.';
+const STILL_USED = 'Only a URL that nothing has any more can lead elsewhere.';
 
 /** Every site had an index of names, large ones with a page for each letter; the overview lists the names now. */
 const FORMER_INDEX: readonly Href[] = [

@@ -9,8 +9,8 @@ export const ask: Component = {
   attributes: { id: true },
   render: (use) => {
     const { context } = use;
-    const asked = keyed(context.api.questions, ({ id }) => id);
-    const question = lookUp(use, 'id', ['`questions.yaml`', 'question'], asked);
+    const questionsById = keyed(context.api.questions, ({ id }) => id);
+    const question = lookUp(use, 'id', ['`questions.yaml`', 'question'], questionsById);
     if (question === undefined || question.answer !== undefined) return [];
     context.questions.ask(question.text, context.section());
     return [element('strong', text('Ask:')), text(' '), ...marked(question.text)];

@@ -150,8 +150,8 @@ function sincePage(release: Release, segment: string, context: ReferenceContext)
 
 /** Groups changes by call, without those that affect many. */
 function changesByCall(since: readonly ReportedChange[]): readonly (readonly [string, readonly ReportedChange[]])[] {
-  const felt = since.filter((change) => !isGeneral(change));
-  const pairs = felt.flatMap((change) => change.operations.map((call) => ({ call, change })));
+  const specific = since.filter((change) => !isGeneral(change));
+  const pairs = specific.flatMap((change) => change.operations.map((call) => ({ call, change })));
   return [...groupBy(pairs, ({ call }) => call)]
     .map(([call, found]) => [call, found.map(({ change }) => change)] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1));
