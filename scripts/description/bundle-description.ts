@@ -89,7 +89,7 @@ function cannotBeJoined(entry: string): Problem {
   return {
     check: CIRCULAR,
     severity: 'error',
-    message: 'The references of the description cannot be followed: some copy an object into itself.',
+    message: 'The references of the description cannot be resolved: some copy an object into itself.',
     hint: 'Correct what `no-unresolved-refs`, `ref-kind` and `struct` report, and remove each `$ref` from places where OpenAPI allows none.',
     location: { file: displayPath(entry), line: 1, column: 1 },
   };

@@ -52,7 +52,7 @@ function crashProblem(rule: string, place: RulePlace | undefined, entry: string)
   return {
     check: rule,
     severity: 'error',
-    message: `The rule \`${rule}\` of the lint crashed and cannot judge this object.`,
+    message: `The lint rule \`${rule}\` crashed and cannot check this object.`,
     hint: `Correct values of the wrong type and members named \`hasOwnProperty\`, or write \`${rule}: off\` under \`rules:\` in \`redocly.yaml\`.`,
     location: place === undefined ? { file: displayPath(entry), line: 1, column: 1 } : locationOf(place),
     docs: docsOfRule(rule),
@@ -86,7 +86,7 @@ function ownCrash(
     check: ruleId,
     severity: 'error',
     message: `The project crashed on a problem of \`${ruleId}\` at \`${place?.pointer ?? '#'}\`: ${String(error)}`,
-    hint: 'This is a bug of the project, not of the description. All other problems are told.',
+    hint: 'This is a bug of the project, not of the description. All other problems are reported.',
     location: { file: displayPath(place?.source.absoluteRef ?? entry), line: 1, column: 1 },
   };
 }
@@ -109,7 +109,7 @@ async function convert(
     const ref = (place?.pointer?.includes('/mapping/') === true ? MAPPED : REF).exec(text)?.[1];
     const words =
       ref === undefined || place === undefined
-        ? { message: 'The reference leads nowhere.', hint: 'Check its spelling, or add what it names.' }
+        ? { message: 'The reference cannot be resolved.', hint: 'Check its spelling, or add its target.' }
         : await unresolvedReference(description, place.source.absoluteRef, ref);
     // A lone reference in an example may be data: then it is shown as written.
     const isExample = /\/example(?:\/\$ref)?$/.test(place?.pointer ?? '');

@@ -22,7 +22,7 @@ export function beyondBounds(text: string): string | undefined {
   return NESTED.test(text) || bracketDepth(text) > DEEPEST ? TOO_DEEP : undefined;
 }
 
-export const TOO_DEEP = `Quotes, lists, brackets or emphasis stand inside one another more than ${DEEPEST} deep.`;
+export const TOO_DEEP = `Quotes, lists, brackets or emphasis are nested more than ${DEEPEST} levels deep.`;
 
 /** Returns the greatest number of brackets open at one time; the end of a paragraph closes them all. */
 function bracketDepth(text: string): number {

@@ -30,7 +30,7 @@ export function askQuestions(
         report(
           'error',
           `There is no question \`${id}\`.`,
-          `${didYouMean(id, byId.keys())} Questions stand in \`questions.yaml\`.`,
+          `${didYouMean(id, byId.keys())} Questions are in \`questions.yaml\`.`,
         );
       else if (answer !== undefined)
         report(
@@ -42,7 +42,7 @@ export function askQuestions(
     if (!('x-not-published' in node))
       report(
         'warning',
-        'Nothing is marked as not published here, so nobody asks this question.',
+        'The question is not shown: nothing here is marked as not published.',
         'Add `x-not-published`, or remove the question.',
       );
     node['x-question'] = ids.flatMap((id) => {

@@ -16,7 +16,7 @@ export function explainInternal(problem: Problem, internal: ReadonlySet<string>)
     check: INTERNAL_REFERENCE,
     severity: 'error',
     message: `\`${unknown}\` is internal (\`x-internal: true\`): readers do not see it.`,
-    hint: 'Do not refer to it here, or take the mark off.',
+    hint: 'Do not refer to it here, or remove the mark.',
   };
 }
 

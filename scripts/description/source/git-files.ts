@@ -54,7 +54,7 @@ async function commitOf(revision: string, root: string): Promise<string> {
   const { text } = await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
   if (text.trim() !== '') return text.trim();
   throw new UsageError(
-    `\`${revision}\` is no revision of this repository, and no file or folder.`,
+    `\`${revision}\` is not a revision of this repository, nor a file or folder.`,
     (await isShallow(root))
       ? 'This clone is shallow and may lack it: run `git fetch --unshallow --tags`, in GitHub Actions set `fetch-depth: 0`.'
       : `Write a branch, tag or commit (\`git fetch --tags\` brings those of others), a file or a folder.`,

@@ -101,7 +101,7 @@ function readImage(url: string, guide: string): ImageResult {
     .split(sep)
     .join('/');
   if (!IMAGE_TYPES.includes(extension))
-    return { message: `\`${url}\` is no image that a page can show.`, hint: `Use ${IMAGE_TYPES.join(', ')}.` };
+    return { message: `\`${url}\` is not an image that a page can show.`, hint: `Use ${IMAGE_TYPES.join(', ')}.` };
   if (dirname(file) !== dirname(guide) && !file.startsWith(shared + sep))
     return {
       message: `The image \`${url}\` is neither beside the guide nor in \`images/\`.`,
@@ -119,7 +119,7 @@ function readImage(url: string, guide: string): ImageResult {
         }
       : {
           message: `The image \`${name}\` is called \`${other}\`.`,
-          hint: 'Write it with the same capitals: web servers tell them apart.',
+          hint: 'Use the same letter case: web servers distinguish it.',
         };
   }
   const image = imageOf(file);

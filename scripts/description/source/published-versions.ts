@@ -50,7 +50,7 @@ export async function publishedVersions(
     if (until !== '' && !isDay(until))
       found.push(
         versionProblem(
-          `\`${until}\` is no day.`,
+          `\`${until}\` is not a date.`,
           'Write it as `2027-03-31`.',
           yaml.locate(['published', index, 'until']),
         ),
@@ -66,7 +66,7 @@ export async function publishedVersions(
       return (
         known.find((one) => one.from === name) ??
         versionProblem(
-          `\`${name}\` is none of the versions that are listed here.`,
+          `\`${name}\` is not a listed version.`,
           suggest(
             name,
             known.map((one) => one.from),

@@ -31,7 +31,7 @@ export const QUESTIONS_SCHEMA = {
             '`money` if a wrong guess can cost some, `payment` if none can be made, `launch`, or `operation`.',
         },
         meanwhile: text('What readers can do until it is answered, in a sentence or two of Markdown.'),
-        answer: text('What the provider said; the question leaves the pages.'),
+        answer: text('The answer of the provider; it removes the question from the pages.'),
         answered: { type: 'string', format: 'date', description: 'Day of the answer, such as `2026-03-31`.' },
       },
     },

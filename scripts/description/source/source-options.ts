@@ -24,7 +24,7 @@ export function sourceOptions(values: OptionValues, stderr: Output): SourceOptio
   if (values['no-guides'] === true) return { openapi };
   const guides = text(values, 'guides');
   if (guides !== undefined || existsSync(GUIDES)) return { openapi, guides: guides ?? GUIDES };
-  stderr.write(`There is no folder \`${GUIDES}\`: the reference alone.\n`);
+  stderr.write(`There is no folder \`${GUIDES}\`: reading only the description.\n`);
   return { openapi };
 }
 

@@ -40,15 +40,15 @@ function lostFile(file: string, target: string, uri: string, pointer: string | u
   if (existsSync(folder) && !statSync(folder).isDirectory())
     return {
       message,
-      hint: `What a file contains is behind \`#/\`: write \`${uri.slice(0, uri.lastIndexOf('/'))}#/${basename(target)}\`.`,
+      hint: `The parts of a file follow \`#/\`: write \`${uri.slice(0, uri.lastIndexOf('/'))}#/${basename(target)}\`.`,
     };
   if (!existsSync(folder))
-    return { message, hint: `There is no folder \`${displayPath(folder)}\`. A path begins at the file that it is in.` };
+    return { message, hint: `There is no folder \`${displayPath(folder)}\`. Paths are relative to their file.` };
   const near = nearest(basename(target), readdirSync(folder));
   const suggested = near === undefined ? undefined : `${pathFrom(file, join(folder, near))}${suffix(pointer)}`;
   return {
     message,
-    ...(suggested === undefined ? { hint: 'Correct the path: it begins at this file.' } : suggestion(suggested)),
+    ...(suggested === undefined ? { hint: 'Correct the path: it is relative to this file.' } : suggestion(suggested)),
   };
 }
 
@@ -56,9 +56,9 @@ function lostFile(file: string, target: string, uri: string, pointer: string | u
 function partFile({ document, entry }: DescriptionSource, file: string, ref: string): Words {
   const target = atPointer(document.parsed, ref);
   const inEntry = `${pathFrom(file, entry)}${ref}`;
-  const message = `\`${ref}\` means this file, which has no such place.`;
+  const message = `\`${ref}\` refers to this file, which has no such place.`;
   if (target === undefined)
-    return { message, hint: `\`#/\` begins at the file that it is in. For the entry file, write \`${inEntry}\`.` };
+    return { message, hint: `\`#/\` refers to the file that contains it. For the entry file, write \`${inEntry}\`.` };
   const own = isReference(target) ? pathFrom(file, resolve(dirname(entry), target.$ref)) : undefined;
   return { message, hint: `Write \`${own ?? inEntry}\`${own === undefined ? '' : `, or \`${inEntry}\``}.` };
 }

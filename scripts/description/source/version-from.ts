@@ -41,7 +41,7 @@ export async function versionFrom(
     const files = await filesAt(revision, dirname(entry));
     if (await files.has(entry)) return { ...about, from, entry, files };
     return versionProblem(
-      `At \`${revision}\` there is no description.`,
+      `There is no description at \`${revision}\`.`,
       `Name the entry file that it had then: \`${revision}:FILE\`.`,
       about.location,
     );

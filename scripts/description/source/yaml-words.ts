@@ -55,7 +55,7 @@ function inWords({ code, message, pos: [offset] }: YAMLError, text: string): Yam
     case 'MULTIPLE_DOCS':
       return fault(
         'The file contains a second document.',
-        'Remove the line `---`, or move what follows to its own file.',
+        'Remove the line `---`, or move the second document to its own file.',
       );
     case 'BAD_DQ_ESCAPE':
       return fault(
@@ -118,7 +118,7 @@ function badIndent(message: string, text: string, offset: number): Words {
       before === undefined
         ? 'Indent all keys of one object alike.'
         : /^\s*- /.test(before.line)
-          ? `Line ${before.number} begins with a hyphen: indent this one like the key behind it, or remove the hyphen.`
+          ? `Line ${before.number} begins with a hyphen: indent this one like the key after it, or remove the hyphen.`
           : `Line ${before.number} has ${spaces(indentOf(before.line))}: indent all keys of one object alike.`,
   };
 }
@@ -128,7 +128,7 @@ function missing(message: string): Words {
     return { message: 'A text in quotes is not closed.', hint: 'Add the missing quote where the text ends.' };
   if (/without - indicator/.test(message))
     return {
-      message: 'This line has no hyphen, but stands in a list.',
+      message: 'This line is in a list, but has no hyphen.',
       hint: 'Begin it with `- `, or indent it like the key above that it belongs to.',
     };
   return {
@@ -142,7 +142,7 @@ function secondColon(text: string, offset: number): Words {
   const line = lineAt(text, offset);
   const above = /^\s*-[^\s-]\S*/.exec(lineBefore(text, offset)?.line ?? '')?.[0].trim();
   if (above !== undefined)
-    return { message: `\`${above}\` above has no space behind its hyphen.`, hint: `Write \`- ${above.slice(1)}\`.` };
+    return { message: `\`${above}\` above has no space after its hyphen.`, hint: `Write \`- ${above.slice(1)}\`.` };
   const value = text.slice(offset, text.indexOf('\n', offset) < 0 ? undefined : text.indexOf('\n', offset));
   if (/:(\s|$)/.test(value))
     return {

@@ -29,7 +29,7 @@ export function codeBlockOf(
         report({ message: `\`${part}\` marks lines that the code does not have.`, hint: `It has ${lines} lines.` });
     } else if (double === undefined && single === undefined && isMistaken(part))
       report({
-        message: `\`${part}\` is no attribute of a code fence.`,
+        message: `\`${part}\` is not an attribute of a code fence.`,
         hint: 'Write `title="pay.js"`, or the lines to mark: `{2,4-6}`.',
       });
   }

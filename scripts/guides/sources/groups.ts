@@ -76,7 +76,7 @@ function groupProblems(
   const guides = folders.get(folder);
   if (folder === '') return [];
   if (!isFirst(groups, index))
-    return [problem(`The group \`${folder}\` is given twice.`, 'Take one of the two out.', yaml, [index, 'folder'])];
+    return [problem(`The group \`${folder}\` is listed twice.`, 'Remove one of the two.', yaml, [index, 'folder'])];
   if (guides === undefined) {
     const near = suggest(folder, folders.keys());
     const unread = folders.get(near.suggested ?? '')?.join(' ');
@@ -101,7 +101,7 @@ function unlistedFolders(named: readonly (string | undefined)[], yaml: YamlFile,
     .filter(([folder, guides]) => guides.length > 0 && !named.includes(folder))
     .map(([folder, guides]) => ({
       ...problem(
-        `The folder \`${folder}\` holds guides but is no group.`,
+        `The folder \`${folder}\` contains guides but is not a group.`,
         `Add \`- folder: ${folder}\` with a label.`,
         yaml,
         [],

@@ -138,7 +138,7 @@ function oddSlug(guides: readonly GuideSource[]): Problem[] {
   return guides
     .filter(({ href }) => !/^\/[\w~-][\w.~-]*$/.test(href))
     .map((guide) =>
-      slugProblem(guide, `\`${guide.href.slice(1)}\` is no name for an address: use letters, digits and hyphens.`),
+      slugProblem(guide, `\`${guide.href.slice(1)}\` is not a valid address: use letters, digits and hyphens.`),
     );
 }
 

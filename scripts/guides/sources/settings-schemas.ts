@@ -62,7 +62,7 @@ export const SYNONYMS_SCHEMA = {
       },
     },
     if: { not: { required: ['to'] } },
-    then: { properties: { words: { minItems: 2, description: 'Two words at least, or the place that one means.' } } },
+    then: { properties: { words: { minItems: 2, description: 'Two words or more, or the place for a single one.' } } },
   },
 } as const;
 

@@ -49,7 +49,7 @@ export function readLook(yaml: YamlFile, file: string): ReadLook {
     const path = resolve(dirname(file), name);
     const image =
       format.extension.test(name) && !relative(dirname(file), path).startsWith('..') ? imageOf(path) : undefined;
-    if (image === undefined) report(key, `\`${name}\` is no picture beside \`site.yaml\`.`, format.hint);
+    if (image === undefined) report(key, `\`${name}\` is not a picture beside \`site.yaml\`.`, format.hint);
     else images.push(image);
     return image;
   };
@@ -62,7 +62,7 @@ export function readLook(yaml: YamlFile, file: string): ReadLook {
     if (bytes?.toString('latin1', 0, 4) !== 'wOF2') {
       report(
         'fonts',
-        `\`${name}\` is no WOFF2 font beside \`site.yaml\`.`,
+        `\`${name}\` is not a WOFF2 font beside \`site.yaml\`.`,
         'Name one there, such as `fonts/text.woff2`.',
       );
       return {};

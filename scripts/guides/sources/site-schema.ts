@@ -30,7 +30,7 @@ export const SITE_SCHEMA = {
       pattern: '^$|^[^\\s@]+@[^\\s@]+$',
       description: 'Address that answers questions; without it pages offer no mail.',
     },
-    signInUrl: address('Page behind “Sign In”, which stands nowhere without it.'),
+    signInUrl: address('Page behind “Sign In”, which is hidden without it.'),
     signUpUrl: address('Page behind “Create Account”; without it pages offer none.'),
     chatUrl: address('Invitation to the community chat, in the footer; without it there is none.'),
     lang: {

@@ -40,5 +40,5 @@ export function suggestName(api: Api, kind: string, name: string, known: Iterabl
 
 /** Suggests the current name of a renamed part. */
 export function calledBefore(now: string, before: string): Suggestion {
-  return { hint: `Write \`${now}\`: it was called \`${before}\` before.`, suggested: now, replaces: before };
+  return { hint: `Write \`${now}\`: \`${before}\` is its former name.`, suggested: now, replaces: before };
 }

@@ -157,8 +157,8 @@ function guideContext(draft: GuideDraft): {
         report(
           {
             check: 'moved',
-            message: `\`${former}\` is no anchor that this heading alone had.`,
-            hint: 'Write it without `#`, and only where no place of the page has it: `{/* formerly: old-heading */}`.',
+            message: `\`${former}\` is not a former anchor of this heading alone.`,
+            hint: 'Write it without `#`, and only if the page has no such anchor: `{/* formerly: old-heading */}`.',
           },
           node,
         );

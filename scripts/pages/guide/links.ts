@@ -50,7 +50,7 @@ function noTarget(message: string, more: Pick<GuideProblem, 'unknown'> & Suggest
 /** Returns the address of a guide that a link names by its file: `../follow/errors.mdx#codes` is `/errors#codes`. */
 function routeOf(url: string): string | undefined {
   const [, slug, anchor = ''] = /^(?!\/\/)(?:\.{0,2}\/)*(?:[\w~-]+\/)*([\w~-]+)(?:\.mdx?)?(#.*)?$/.exec(url) ?? [];
-  return slug === undefined ? undefined : `Write \`/${slug}${anchor}\`: a guide is called by its file name alone.`;
+  return slug === undefined ? undefined : `Write \`/${slug}${anchor}\`: a guide's address is its file name.`;
 }
 
 /** The possible targets of links in guides: guides with their anchors, pages of the reference. */
@@ -107,12 +107,11 @@ export function brokenLinks(
 /** Suggests the page that is at an address now, or a replacement. */
 function otherPage(target: string, pages: readonly string[], redirects: Site['redirects']): Suggestion {
   const now = redirects.find(({ from }) => from === target)?.to;
-  if (now !== undefined)
-    return { hint: `Write \`${now}\`: that page was called so before.`, suggested: now, replaces: target };
+  if (now !== undefined) return { hint: `Write \`${now}\`: the page was renamed.`, suggested: now, replaces: target };
   const near = suggest(target, pages);
   const [, slug] = /^\/([\w~-][\w.~-]*)$/.exec(target) ?? [];
   if (near.suggested !== undefined || slug === undefined) return near;
-  return { hint: `Correct the link. A guide that was renamed says \`formerly: [${slug}]\` in its frontmatter.` };
+  return { hint: `Correct the link. A renamed guide lists \`formerly: [${slug}]\` in its frontmatter.` };
 }
 
 function siteAddress(key: string, values: Readonly<Record<string, string>>): Target {

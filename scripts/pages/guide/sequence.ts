@@ -39,7 +39,7 @@ export function parseSequence(
         {
           line: 0,
           indent: 0,
-          message: 'Of Mermaid, a guide shows sequence diagrams alone.',
+          message: 'Of Mermaid, a guide shows only sequence diagrams.',
           hint: 'Begin it with `sequenceDiagram`, or show a picture.',
         },
       ],
@@ -58,7 +58,7 @@ export function parseSequence(
       names.set(id, name);
       participant(name, participants);
     } else if (groups === undefined)
-      fail(`\`${text}\` is no message.`, 'Write `Customer -> Your server: pays`, or `-->` for a response.');
+      fail(`\`${text}\` is not a message.`, 'Write `Customer -> Your server: pays`, or `-->` for a response.');
     else {
       const [from, to] = [groups['from'] ?? '', groups['to'] ?? ''].map((name) =>
         participant(names.get(name.trim()) ?? name.trim(), participants),

@@ -84,7 +84,7 @@ export function movedUrls(input: MovedSources): Moved {
     const target = resolveLink(to, { api, config: sources.config, addresses: createAddresses(index) });
     if ('problem' in target) problems.push({ ...target.problem, check: 'moved', severity: 'error', location });
     else if (!target.href.startsWith('/'))
-      report(location, `\`${to}\` is no page of this site.`, 'Write `/page#anchor` or `operation:id`, for example.');
+      report(location, `\`${to}\` is not a page of this site.`, 'Write `/page#anchor` or `operation:id`, for example.');
     else {
       links.push({ check: 'moved', page: '/', href: target.href, location });
       add({ from: plainPath(from), to: target.href as Href, location });
@@ -102,7 +102,7 @@ export function movedUrls(input: MovedSources): Moved {
     if (anchor === undefined) return [];
     const page = isPage(path) ? path : redirects.find((redirect) => redirect.path === path)?.to;
     if (page === undefined)
-      report(location, `There is no page \`${path}\`, and no line for it.`, `Add \`${path}: …\`, without an anchor.`);
+      report(location, `There is no page or redirect \`${path}\`.`, `Add \`${path}: …\`, without an anchor.`);
     const [target, place] = parts(to);
     const moved: MovedAnchor = [anchor, target === page && place !== undefined ? place : to];
     return page === undefined ? [] : [{ page: parts(page)[0] as Href, moved, location }];
@@ -133,7 +133,7 @@ export function takenAnchors({ anchors }: Moved, has: (page: Href, anchor: strin
     }));
 }
 
-const STILL_USED = 'Only a URL that nothing has any more can lead elsewhere.';
+const STILL_USED = 'Only an unused URL can be redirected.';
 
 /** Every site had an index of names, large ones with a page for each letter; the overview lists the names now. */
 const FORMER_INDEX: readonly Href[] = [
@@ -181,6 +181,6 @@ const NOT_REDIRECTED = /^[^/]|^\/+$|\/\/|\/\.|^\/_|[\\?\p{C}]|[^/]{200}/u;
 
 /** Returns the problem of an old path, decoded; undefined if every host can redirect it. */
 function wrongPath(path: string): string | undefined {
-  if (NOT_REDIRECTED.test(path)) return 'is no path that hosts redirect';
-  return OWN.test(path) ? 'is a URL that the site keeps for itself' : undefined;
+  if (NOT_REDIRECTED.test(path)) return 'is not a path that hosts redirect';
+  return OWN.test(path) ? 'is a URL that the site reserves' : undefined;
 }

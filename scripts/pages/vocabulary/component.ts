@@ -120,7 +120,7 @@ export function partOf(parent: string, attributes: Component['attributes']): Com
     attributes,
     render: (use) => {
       misuse(use, [
-        `\`<${use.node.name}>\` stands outside \`<${parent}>\`.`,
+        `\`<${use.node.name}>\` is outside \`<${parent}>\`.`,
         `Put it between \`<${parent}>\` and \`</${parent}>\`.`,
       ]);
       return [];

@@ -29,7 +29,7 @@ export const steps: Component = {
     }
     const hint = 'Indent this so that it is part of a step, or move it out.';
     for (const other of childrenOf(use).filter((child) => child !== list))
-      misuse(use, ['`<Steps>` shows one numbered list alone.', hint], other);
+      misuse(use, ['`<Steps>` shows a single numbered list.', hint], other);
     return [{ kind: 'steps', steps: list.children.map((item) => use.context.content(item.children)) }];
   },
 };
@@ -105,7 +105,7 @@ export const tabs: Component = {
       if (parts.length === 0)
         misuse(
           use,
-          ['`<Tabs>` shows tabs alone.', 'Put this into a `<Tab title="…">` or a code fence, or move it out.'],
+          ['`<Tabs>` shows only tabs.', 'Put this into a `<Tab title="…">` or a code fence, or move it out.'],
           child,
         );
       return parts.map((part) => ({

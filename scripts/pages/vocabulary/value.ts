@@ -51,7 +51,7 @@ function headerTerm(use: ComponentUse): Content {
     use.context.report(
       {
         check: 'guide-ids',
-        message: `The key of \`${scheme.name}\` goes into the ${scheme.in}, not into a header.`,
+        message: `The key of \`${scheme.name}\` is sent in the ${scheme.in}, not in a header.`,
         hint: 'Say so in other words, or correct `in` of the security scheme.',
       },
       use.node,
