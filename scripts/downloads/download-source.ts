@@ -16,7 +16,7 @@ import { requestCandidates, type RequestCandidate } from '../examples/requests.t
 import { hideExtensions } from '../description/publish/hide-extensions.ts';
 import { upgrade } from '../description/model/upgrade.ts';
 import type { Locator } from '../description/source/locator.ts';
-import { describeEvidence } from './evidence.ts';
+import { noteEvidence } from './evidence.ts';
 
 /** The data from which downloads are made. */
 export interface DownloadSource {
@@ -63,7 +63,7 @@ export function downloadSource(bundled: string, listed: Iterable<string>): Downl
   const document = withSunsets(JSON.parse(bundled)) as OpenApiDocument;
   const published = JSON.parse(bundled) as OpenApiDocument;
   for (const each of [document, published]) {
-    describeEvidence(each, api);
+    noteEvidence(each, api);
     hideExtensions(each, isShown);
   }
   upgrade(document);

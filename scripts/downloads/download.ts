@@ -68,6 +68,8 @@ export function openTexts({ operation, questions }: Call, { incomplete }: Call['
 /**
  * Converts a name to a part of a file path: any character but letters, digits, full stops, hyphens and underscores
  * becomes a hyphen, and no name begins with a full stop.
+ *
+ * @example fileName('Create a wallet') // 'Create-a-wallet'
  */
 export function fileName(name: string): string {
   const plain = name.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '');

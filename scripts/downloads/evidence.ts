@@ -21,25 +21,21 @@ type Known = Pick<Api, 'definitions' | 'evidence'>;
  * `x-not-published`): as text at the end of descriptions, and as schemas that allow anything where facts are open. The
  * usual evidence is stated once for each component and body; a field has only its assumed name and its open questions.
  */
-export function describeEvidence(document: OpenApiDocument, api: Known): void {
-  describeOperations(document);
+export function noteEvidence(document: OpenApiDocument, api: Known): void {
+  noteOperations(document);
   walkMembers(document, ({ node, key, parent }) => {
     if (parent === undefined) return true;
     if (parent.key === 'schemas' && parent.parent?.key === 'components')
-      describeSchema({ node, subject: `\`${key}\``, known: api.evidence, whole: node }, api);
+      noteSchema({ node, subject: `\`${key}\``, known: api.evidence, whole: node }, api);
     else if (parent.isMap || !/^(itemS|s)chema$/.test(key)) {
       if (parent.key === 'responses') {
         const { remedy } = asRecord(node['x-catalogue']);
         describe(node, [...(typeof remedy === 'string' ? [remedy] : []), ...openOf(node, `the response ${key}`, true)]);
       }
       return true;
-    } else if (parent.parent?.key !== 'content') describeParameter(parent.node, node, parent.key, api);
+    } else if (parent.parent?.key !== 'content') noteParameter(parent.node, node, parent.key, api);
     // Types show the description of a body, not of its schema.
-    else
-      describeSchema(
-        { node, subject: 'the body', known: api.evidence, whole: parent.parent.parent?.node ?? node },
-        api,
-      );
+    else noteSchema({ node, subject: 'the body', known: api.evidence, whole: parent.parent.parent?.node ?? node }, api);
     return false;
   });
   const without = operationsIn(document).filter(({ kind }) => kind === 'unpublished');
@@ -53,7 +49,7 @@ export function describeEvidence(document: OpenApiDocument, api: Known): void {
 }
 
 /** Adds the open questions of each operation; its method may replace one that is not documented. */
-function describeOperations(document: OpenApiDocument): void {
+function noteOperations(document: OpenApiDocument): void {
   for (const { operation, method } of new Set(operationsIn(document))) {
     const isStandIn = asTexts(operation['x-not-published']).includes('method');
     if (isStandIn) describe(operation, [words.standInWords(method)]);
@@ -71,12 +67,12 @@ export function openOf(node: Raw, subject: string, hasSome = false): readonly st
 }
 
 /** Describes a parameter or header, whose marks are on its schema. */
-function describeParameter(parameter: Raw, node: Raw, key: string, api: Known): void {
+function noteParameter(parameter: Raw, node: Raw, key: string, api: Known): void {
   const { name, 'x-not-published': marks, 'x-question': question, 'x-evidence': evidence } = parameter;
   const own = { 'x-not-published': marks, 'x-question': question, 'x-evidence': evidence };
   for (const [mark, value] of Object.entries(own)) if (value !== undefined) Object.assign(node, { [mark]: value });
   if (name !== undefined && !isKnown(evidenceOf(parameter, api.evidence).fields)) describe(parameter, [words.OUR_NAME]);
-  describeSchema({ node, subject: `\`${asText(name, key)}\``, known: api.evidence, whole: parameter }, api);
+  noteSchema({ node, subject: `\`${asText(name, key)}\``, known: api.evidence, whole: parameter }, api);
 }
 
 interface Place {
@@ -89,7 +85,7 @@ interface Place {
   readonly whole?: Raw;
 }
 
-function describeSchema({ node, subject, known, whole }: Place, api: Known): void {
+function noteSchema({ node, subject, known, whole }: Place, api: Known): void {
   const inside = placeSchema(node, known, api);
   const fields = '$ref' in node && !('properties' in node) ? [] : fieldsOf(inside, api);
   const notes = whole === undefined || fields.length === 0 ? [] : notesOf(inside, fields);
@@ -100,7 +96,7 @@ function describeSchema({ node, subject, known, whole }: Place, api: Known): voi
     const isOdd = field?.isDocumented === false && (whole === undefined || isKnown(inside.known.fields));
     if (isOdd) describe(child, [words.OUR_NAME]);
     if (field !== undefined && isOptional(child, inside)) describe(child, [words.OPTIONAL]);
-    describeSchema({ node: child, subject: name, known: inside.known }, api);
+    noteSchema({ node: child, subject: name, known: inside.known }, api);
   }
   replace(node, weakened(node, inside));
 }

@@ -99,10 +99,9 @@ export function createExampleGenerator(document: OpenApiDocument, sizes = SIZES)
     overlaps: boolean,
   ): Generated => {
     const evaluation: Evaluation = { ...createEvaluation(direction, resolve), budget: APPLIED };
-    const withoutOverlaps = (given: readonly Violation[]) =>
-      overlaps ? given.filter((one) => !isOverlap(one)) : given;
+    const counted = (given: readonly Violation[]) => (overlaps ? given.filter((one) => !isOverlap(one)) : given);
     const violations = (part: Raw, value: unknown): readonly Violation[] =>
-      withoutOverlaps(evaluate(evaluation, [part], value));
+      counted(evaluate(evaluation, [part], value));
     const fits = (part: Raw, value: unknown): boolean => violations(part, value).length === 0 && evaluation.budget > 0;
     const obstacles: string[] = [];
     const drafting = createDrafting(
@@ -112,7 +111,7 @@ export function createExampleGenerator(document: OpenApiDocument, sizes = SIZES)
     const value = drafting.draft([schema], { name, depth: 0, within: [], index: 0 });
     if (value === NOTHING) return { reason: obstacles[0] };
     const repairedValue = repaired(value, (one) => violations(schema, one));
-    const [wrong] = withoutOverlaps(validator.validate(schema, repairedValue ?? value, direction));
+    const [wrong] = counted(validator.validate(schema, repairedValue ?? value, direction));
     return wrong === undefined && repairedValue !== undefined
       ? { value: repairedValue, overlaps }
       : { reason: obstacleAt(wrong?.path) };

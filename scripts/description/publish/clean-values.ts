@@ -21,7 +21,7 @@ import { MAPS } from '../source/members.ts';
 type Node = Record<string, unknown>;
 
 /** Marks a value of which nothing is left for readers. */
-const REMOVED = Symbol('gone');
+const NONE = Symbol('gone');
 
 /** The schemas that apply to one value: all, and those that readers see. */
 interface Applying {
@@ -65,15 +65,11 @@ export function cleanValues(document: OpenApiDocument): void {
 
   /** Whether only internal schemas describe a member, among those that name it most closely. */
   const isHidden = ({ all, shown, hidden }: Place, key: string | number): boolean => {
-    const levels = all.map((part) => ({ part, byLevel: memberLevels(part, key) }));
+    const parts = all.map((part) => ({ part, own: memberLevels(part, key) }));
     for (const level of [0, 1, 2, 3] as const) {
-      if (
-        levels.some(({ part, byLevel }) => shown.includes(part) && byLevel[level].some((schema) => !isInternal(schema)))
-      )
+      if (parts.some(({ part, own }) => shown.includes(part) && own[level].some((schema) => !isInternal(schema))))
         return false;
-      if (
-        levels.some(({ part, byLevel }) => byLevel[level].some((schema) => hidden.includes(part) || isInternal(schema)))
-      )
+      if (parts.some(({ part, own }) => own[level].some((schema) => hidden.includes(part) || isInternal(schema))))
         return true;
     }
     return false;
@@ -95,7 +91,7 @@ export function cleanValues(document: OpenApiDocument): void {
   const clean = (value: unknown, schemas: Applying): unknown => {
     if (schemas.all.length === 0) return value;
     const place = placeOf(schemas);
-    if (isOfInternal(value, schemas, place)) return REMOVED;
+    if (isOfInternal(value, schemas, place)) return NONE;
     if (typeof value === 'string') return cleanText(value, place);
     if (Array.isArray(value)) return cleanList(value as unknown[], place);
     return isRecord(value) ? cleanObject(value as Node, place) : value;
@@ -105,8 +101,8 @@ export function cleanValues(document: OpenApiDocument): void {
     const names = each(place, 'propertyNames');
     for (const [name, member] of Object.entries(value)) {
       const cleaned = isHidden(place, name) ? undefined : clean(member, inside(place, name));
-      if (cleaned === REMOVED) return REMOVED;
-      if (isHidden(place, name) || clean(name, names) === REMOVED) delete value[name];
+      if (cleaned === NONE) return NONE;
+      if (isHidden(place, name) || clean(name, names) === NONE) delete value[name];
       else value[name] = cleaned;
     }
     return value;
@@ -128,7 +124,7 @@ export function cleanValues(document: OpenApiDocument): void {
         }),
       ];
     });
-    if (left.includes(REMOVED)) return REMOVED;
+    if (left.includes(NONE)) return NONE;
     list.splice(0, list.length, ...left);
     return list;
   };
@@ -138,8 +134,8 @@ export function cleanValues(document: OpenApiDocument): void {
     const schemas = each(place, 'contentSchema');
     if (schemas.all.length === 0) return text;
     try {
-      const cleaned = schemas.all.some((schema) => isInternal(schema)) ? REMOVED : clean(parseJson(text), schemas);
-      if (cleaned === REMOVED) return REMOVED;
+      const cleaned = schemas.all.some((schema) => isInternal(schema)) ? NONE : clean(parseJson(text), schemas);
+      if (cleaned === NONE) return NONE;
       return JSON.stringify(cleaned) === JSON.stringify(parseJson(text)) ? text : stringifyJson(cleaned);
     } catch {
       return text;
@@ -148,7 +144,7 @@ export function cleanValues(document: OpenApiDocument): void {
 
   const replace = (holder: Node, key: string, schemas: Applying): void => {
     const value = clean(holder[key], schemas);
-    if (value === REMOVED) delete holder[key];
+    if (value === NONE) delete holder[key];
     else if (key in holder) holder[key] = value;
   };
 
@@ -164,8 +160,7 @@ export function cleanValues(document: OpenApiDocument): void {
     for (const key of ['example', 'default', 'const']) replace(node, key, schemas);
     for (const key of ['examples', 'x-examples', 'enum']) {
       const list = node[key];
-      if (Array.isArray(list))
-        node[key] = list.map((value) => clean(value, schemas)).filter((value) => value !== REMOVED);
+      if (Array.isArray(list)) node[key] = list.map((value) => clean(value, schemas)).filter((value) => value !== NONE);
       else if (isRecord(list))
         for (const [name, reference] of Object.entries(list)) {
           const example = asRecord(resolveRef(document, asRecord(reference))) as Node;
@@ -202,7 +197,7 @@ export function cleanValues(document: OpenApiDocument): void {
   });
 }
 
-/** Returns schemas before the visible ones among them are determined. */
+/** Treats all schemas as visible, before that is determined. */
 function alike(schemas: readonly unknown[]): Applying {
   return { all: schemas, shown: schemas, seen: schemas };
 }
@@ -214,7 +209,7 @@ function each({ all, shown, seen }: Place, keyword: 'propertyNames' | 'contains'
 }
 
 /**
- * Returns a test whether an object is for readers: not if it is marked, or refers to an object that is marked or inside
+ * Returns a test whether an object is internal: it is marked, or refers to an object that is marked or inside
  * a marked one.
  */
 function internalTest(document: OpenApiDocument): (node: unknown, seen?: readonly string[]) => boolean {

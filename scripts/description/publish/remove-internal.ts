@@ -29,13 +29,9 @@ export function removeInternal(document: OpenApiDocument): Removal {
   moveOverridden(document, marked);
   cleanValues(document);
   remove(marked);
-  for (
-    let dangling = danglingReferences(document, removed);
-    dangling.length > 0;
-    dangling = danglingReferences(document, removed)
-  ) {
-    references.push(...dangling);
-    remove(dangling);
+  for (let broken = referencesTo(document, removed); broken.length > 0; broken = referencesTo(document, removed)) {
+    references.push(...broken);
+    remove(broken);
   }
   remove(unusedDefinitions(document, removed));
   dropNames(document, removed);
@@ -62,7 +58,7 @@ function membersOf(document: OpenApiDocument, isWanted: (member: Member) => bool
  * Returns the members that refer to a removed one: by a reference, or by a Link Object's `operationId` (OpenAPI 3.1,
  * section 4.8.20).
  */
-function danglingReferences(document: OpenApiDocument, removed: readonly Member[]): readonly Member[] {
+function referencesTo(document: OpenApiDocument, removed: readonly Member[]): readonly Member[] {
   const pointers = new Set(removed.map(pointerOf));
   const operations = new Set<unknown>(removed.map(({ node }) => node['operationId']).filter((id) => id !== undefined));
   const isGone = (ref: string): boolean =>

@@ -11,7 +11,7 @@ interface Maker<Made> {
   readonly make: (text: string) => Made;
 }
 
-/** Caches a function by its text, across processes. */
+/** Caches the results of a function by text, across processes. */
 export function cachedByText<Made extends object>(
   { sources, make }: Maker<Made>,
   openStore = sharedStore,

@@ -19,7 +19,7 @@ export function sourceText(bytes: Uint8Array, file: string): { text: string; pro
   return { text, problems: found.map((one) => problemAt(text, file, one)) };
 }
 
-interface TextProblem {
+interface Fault {
   readonly check: string;
   readonly severity?: Problem['severity'];
   readonly offset: number;
@@ -70,7 +70,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 /** Matches a line that is more than a comment or a document marker. */
 const FILLED = /^(?![^\S\n]*(#.*|(---|\.\.\.)[^\S\n]*)?$)/m;
 
-function findEmpty(text: string): TextProblem | undefined {
+function findEmpty(text: string): Fault | undefined {
   return FILLED.test(text)
     ? undefined
     : {
@@ -82,7 +82,7 @@ function findEmpty(text: string): TextProblem | undefined {
 }
 
 /** Finds deep nesting without recursion: a cheap count first, then the lexer, which separates brackets from text. */
-function findNesting(text: string): TextProblem | undefined {
+function findNesting(text: string): Fault | undefined {
   const block = INDENTED.test(text) ? deepLine(text) : undefined;
   if (block !== undefined) return tooDeep(block);
   if (!nestsDeeply(text)) return undefined;
@@ -97,7 +97,7 @@ function findNesting(text: string): TextProblem | undefined {
   return undefined;
 }
 
-function tooDeep(offset: number): TextProblem {
+function tooDeep(offset: number): Fault {
   return {
     check: 'yaml-nesting',
     offset,
@@ -134,7 +134,7 @@ function nestsDeeply(text: string): boolean {
 }
 
 /** Warns of merge keys, which YAML 1.2 lacks: this project reads them, but other tools may not. */
-function findMergeKey(text: string): TextProblem | undefined {
+function findMergeKey(text: string): Fault | undefined {
   if (!/<<["']?\s*:/.test(text)) return undefined;
   const document = parseDocument(text, { prettyErrors: false, merge: false });
   let offset: number | undefined;
@@ -160,11 +160,7 @@ function findMergeKey(text: string): TextProblem | undefined {
       };
 }
 
-function problemAt(
-  text: string,
-  file: string,
-  { check, severity = 'error', offset, message, hint }: TextProblem,
-): Problem {
+function problemAt(text: string, file: string, { check, severity = 'error', offset, message, hint }: Fault): Problem {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
   return {

@@ -94,13 +94,12 @@ export function createExpansion({ rows, oncePer }: ExpansionOptions = GUIDE_EXPA
         open(object) {
           const { keys, schema, rows: needed, linked, inside = false, alternative = false, small = false } = object;
           const refusal = shown(keys);
-          const sameSchema = schema && openedHere.get(schema);
+          const same = schema && openedHere.get(schema);
           if (refusal !== undefined && !(small && needed <= share)) return refusal;
           if (alternative && needed <= alternatives) alternatives -= needed;
           else if (needed <= share) spend(needed);
           else if (linked || (inside && needed > withoutPage)) return { reason: 'no room' };
-          else if (sameSchema !== undefined && needed > withoutPage)
-            return { reason: 'shown', key: '', at: sameSchema };
+          else if (same !== undefined && needed > withoutPage) return { reason: 'shown', key: '', at: same };
           else withoutPage -= needed;
           if (schema !== undefined) openedHere.set(schema, object.at);
           markOpened(object);

@@ -22,7 +22,7 @@ export interface PageContext {
   /** The undocumented parts of the page. */
   readonly questions: PageQuestions;
   /** Texts that the page states only once, and already contains. */
-  readonly shownNotes: Set<string>;
+  readonly notes: Set<string>;
   /** Former anchors of the page. */
   readonly moves: PageMoves;
   /** Shared by all pages: the addresses of operations, schemas, fields and codes. */
@@ -58,7 +58,7 @@ export function createPageContext(
     expansion,
     anchors,
     questions: createPageQuestions(anchors, site.api.questions),
-    shownNotes: new Set(),
+    notes: new Set(),
     moves: createPageMoves(site.api, anchors),
   };
 }

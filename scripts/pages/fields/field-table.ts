@@ -11,5 +11,5 @@ import { withNotes } from './table-notes.ts';
  */
 export function fieldTable(schema: Schema, scope: FieldScope): FieldTable {
   const { table, plan } = planTable(schema, scope);
-  return withNotes(wholeTable(table, plan), scope.context.shownNotes);
+  return withNotes(wholeTable(table, plan), scope.context.notes);
 }

@@ -57,16 +57,10 @@ export function parameterSections(
         ...(parameter.required || evidence.required === 'open' ? {} : { optional: true }),
       })),
     ];
-    return fields.length === 0
-      ? []
-      : [
-          {
-            anchor: context.anchors.claim(anchor),
-            title,
-            description: [],
-            table: withNotes({ fields }, context.shownNotes),
-          },
-        ];
+    if (fields.length === 0) return [];
+    return [
+      { anchor: context.anchors.claim(anchor), title, description: [], table: withNotes({ fields }, context.notes) },
+    ];
   });
 }
 

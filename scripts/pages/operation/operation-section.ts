@@ -87,9 +87,9 @@ function hasExamples({ requestBody, responses }: Operation): boolean {
 }
 
 /** Creates a note, once per page, that the responses of an operation are assumed. */
-function responsesNote({ evidence, responses }: Operation, { shownNotes }: PageContext): string | undefined {
-  if (evidence.responses !== 'ours' || responses.length === 0 || shownNotes.has(OUR_RESPONSES)) return undefined;
-  shownNotes.add(OUR_RESPONSES);
+function responsesNote({ evidence, responses }: Operation, { notes }: PageContext): string | undefined {
+  if (evidence.responses !== 'ours' || responses.length === 0 || notes.has(OUR_RESPONSES)) return undefined;
+  notes.add(OUR_RESPONSES);
   return OUR_RESPONSES;
 }
 

@@ -120,7 +120,7 @@ function headerTable({ headers }: Response, { context, anchor, places = [] }: Fi
     title: 'the headers',
     places: partPlaces(places, 'header'),
   };
-  return withNotes({ fields: headers.map((header) => parameterField(header, scope)) }, context.shownNotes);
+  return withNotes({ fields: headers.map((header) => parameterField(header, scope)) }, context.notes);
 }
 
 /** Number of operations from which a response is explained in one place for all of them. */

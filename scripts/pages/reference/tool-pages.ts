@@ -174,7 +174,7 @@ interface PrintedSample {
   readonly state: 'ran' | 'not run' | 'incomplete';
 }
 
-/** Returns the current samples of the reference in the languages of the record. */
+/** Returns the current samples of the reference, with their states in the record. */
 function samplesOf({ ran }: SamplesRecord, context: ReferenceContext): readonly PrintedSample[] {
   const known = new Set(ran);
   return context.api.operations.flatMap((operation) => {

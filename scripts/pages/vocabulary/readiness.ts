@@ -51,12 +51,10 @@ function readinessOf(calls: readonly Operation[], asks: readonly string[], api: 
   const isWritable = calls.every((call) => isCallable(call, api.definitions));
   if (!isReachable) return isWritable ? `API path ${UNDOCUMENTED}` : `API path and request ${UNDOCUMENTED}`;
   if (!isWritable) return `Request ${UNDOCUMENTED}`;
-  const openQuestions = new Set(calls.flatMap((call) => [...questionsOf(call, api.definitions)]));
+  const open = new Set(calls.flatMap((call) => [...questionsOf(call, api.definitions)]));
   const grave = api.questions.filter(
     ({ id, text: words, blocks, answer }) =>
-      answer === undefined &&
-      (blocks === 'money' || blocks === 'payment') &&
-      (asks.includes(id) || openQuestions.has(words)),
+      answer === undefined && (blocks === 'money' || blocks === 'payment') && (asks.includes(id) || open.has(words)),
   ).length;
   return grave === 0 ? READY : `${grave} question${grave === 1 ? '' : 's'} to ask first`;
 }
