@@ -18,7 +18,7 @@ export interface BundledDescription {
   readonly locator: Locator;
 }
 
-/** A description, if it can be read at all, and what is wrong with it. */
+/** A description, if it can be read at all, with its problems. */
 export interface Reading<Description> {
   readonly description?: Description;
   readonly problems: readonly Problem[];
@@ -66,7 +66,7 @@ function isSamePlace(one: Problem, other: Problem): boolean {
 
 /**
  * Bundles all files into one document with internal `$ref`s. Nodes keep their identity, which the locator relies on.
- * Returns no document where references stand in places that allow none and bundling would copy an object into itself.
+ * Returns no document where references are in places that allow none and bundling would copy an object into itself.
  */
 async function bundle(
   description: DescriptionSource,
@@ -89,7 +89,7 @@ function cannotBeJoined(entry: string): Problem {
   return {
     check: CIRCULAR,
     severity: 'error',
-    message: 'The references of the description cannot be followed: some copy an object into itself.',
+    message: 'The references of the description cannot be resolved: some copy an object into itself.',
     hint: 'Correct what `no-unresolved-refs`, `ref-kind` and `struct` report, and remove each `$ref` from places where OpenAPI allows none.',
     location: { file: displayPath(entry), line: 1, column: 1 },
   };

@@ -6,8 +6,8 @@ import { DATA, MAPS } from './source/members.ts';
 import type { DescriptionSource } from './source/load.ts';
 
 /**
- * The document of a description as bundling would leave it, which takes a second for a thousand operations, where it
- * refers to no other file and hardly anything has to be written out. Undefined for any other.
+ * Returns the document of a description as bundling would leave it, which takes a second for a thousand operations.
+ * Undefined for one that refers to other files, or in which much has to be written out.
  */
 export function ownDocument({ document: { parsed }, config }: DescriptionSource): OpenApiDocument | undefined {
   const changes = [config.preprocessors, config.decorators].flatMap((rules) => Object.values(rules));
@@ -22,10 +22,10 @@ export function ownDocument({ document: { parsed }, config }: DescriptionSource)
   return parsed as unknown as OpenApiDocument;
 }
 
-/** An extension whose texts may be those of files, as Redocly has it. */
+/** Matches an extension whose texts may be files, as in Redocly. */
 const SAMPLES = /^x-code-?samples$/i;
 
-/** References in the place of an example, with what to write there; undefined where more has to be bundled. */
+/** Returns references in the place of an example with their replacements; undefined where more has to be bundled. */
 function dataReferences(root: Readonly<Record<string, unknown>>): ReadonlyMap<object, object> | undefined {
   const targets = new Map<unknown, object | undefined>();
   const targetOf = (ref: unknown): object | undefined => {
@@ -47,7 +47,7 @@ function dataReferences(root: Readonly<Record<string, unknown>>): ReadonlyMap<ob
   const pending: { readonly node: object; readonly isMap: boolean }[] = [{ node: root, isMap: false }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { node, isMap } = next;
-    // A map has names of the author for keys.
+    // The keys of a map are the author's names.
     if (!isMap && !canStay(node)) return undefined;
     for (const [key, child] of Object.entries(node)) {
       if (!isObject(child) || seen.has(child)) continue;
@@ -61,7 +61,7 @@ function dataReferences(root: Readonly<Record<string, unknown>>): ReadonlyMap<ob
         if ('$ref' in child && targetOf(child.$ref) === undefined) return undefined;
         if (Object.values(child).some((inside) => isObject(inside) && '$ref' in inside)) return undefined;
       } else if (!DATA.has(key)) pending.push({ node: child, isMap: MAPS.has(key) && !Array.isArray(child) });
-      // What these hold is left as it is.
+      // The contents of these stay unchanged.
       else if ('$ref' in child && key === 'enum') return undefined;
     }
   }

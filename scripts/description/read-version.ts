@@ -13,12 +13,12 @@ export interface ReadVersion {
   readonly document: OpenApiDocument;
   readonly wrote: (node: unknown, key?: string) => boolean;
   readonly locate: (node: unknown, keys?: readonly (string | number)[]) => Location;
-  /** Makes its model, which a comparison does without. */
+  /** Makes its model, which a comparison does not need. */
   readonly toApi: () => Api;
 }
 
 /**
- * Reads a version of a description for a comparison: no guides, no checks, no pages.
+ * Reads a version of a description for a comparison, without guides, checks and pages.
  *
  * @throws {UsageError} where there is no description.
  * @throws {BuildError} where it cannot be read at all.

@@ -16,18 +16,18 @@ import { requestCandidates, type RequestCandidate } from '../examples/requests.t
 import { hideExtensions } from '../description/publish/hide-extensions.ts';
 import { upgrade } from '../description/model/upgrade.ts';
 import type { Locator } from '../description/source/locator.ts';
-import { tellEvidence } from './evidence.ts';
+import { noteEvidence } from './evidence.ts';
 
-/** The data that downloads are made of. */
+/** The data from which downloads are made. */
 export interface DownloadSource {
   /** The description as the site reads it, as JSON. */
   readonly bundled: string;
   /**
-   * The description as its author wrote it, bundled, with `x-sunset` and the extensions that the site lists alone. For
-   * the other marks stand words, and schemas that leave open what they do.
+   * The description as its author wrote it, bundled, with `x-sunset` and only the extensions that the site lists. Text,
+   * and schemas that leave open what they mark, replace the other marks.
    */
   readonly published: OpenApiDocument;
-  /** The document in the dialect of OpenAPI 3.1, as schemas are read; descriptions also say when something goes. */
+  /** The document in the dialect of OpenAPI 3.1, as schemas are read; its descriptions state removal dates. */
   readonly document: OpenApiDocument;
   readonly api: Api;
   /** All operations, with examples made from their schemas where the author gives none. */
@@ -35,17 +35,17 @@ export interface DownloadSource {
   /** Examples of bodies that the provider sends. */
   readonly webhooks: readonly Webhook[];
   readonly calls: readonly Call[];
-  /** Operations that cannot be called, as path or method is not published. */
+  /** Operations that cannot be called, as their path or method is not published. */
   readonly uncallable: readonly Operation[];
 }
 
-/** An operation that can be called, and what can be sent. */
+/** An operation that can be called, and its requests. */
 export interface Call {
   readonly operation: Operation;
-  /** The tag it is listed under. */
+  /** The tag under which it is listed. */
   readonly group: string;
   readonly requests: readonly CallRequest[];
-  /** What it leaves open, in the words of the description's author. */
+  /** Its open questions, in the words of the description's author. */
   readonly questions: readonly string[];
 }
 
@@ -54,7 +54,7 @@ interface CallRequest extends RequestCandidate {
   readonly request: SampleRequest;
 }
 
-/** Reads a bundled description, given as JSON. Extensions but `x-sunset` are left out of downloads unless they are `listed`. */
+/** Reads a bundled description, given as JSON. Downloads contain only `x-sunset` and the `listed` extensions. */
 export function downloadSource(bundled: string, listed: Iterable<string>): DownloadSource {
   const shown = new Set(listed);
   const isShown = (name: string): boolean => name === 'x-sunset' || shown.has(name);
@@ -63,7 +63,7 @@ export function downloadSource(bundled: string, listed: Iterable<string>): Downl
   const document = withSunsets(JSON.parse(bundled)) as OpenApiDocument;
   const published = JSON.parse(bundled) as OpenApiDocument;
   for (const each of [document, published]) {
-    tellEvidence(each, api);
+    noteEvidence(each, api);
     hideExtensions(each, isShown);
   }
   upgrade(document);
@@ -104,7 +104,7 @@ function titleOf(example: Example | undefined, { summary }: Operation): string {
   return `${summary}: ${example.summary === '' ? example.name : example.summary}`;
 }
 
-/** Copies a document whose descriptions begin with the day on which something goes, for formats that lack a word for it. */
+/** Copies a document with removal dates at the beginning of descriptions, for formats without a field for them. */
 function withSunsets(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withSunsets);
   if (!isRecord(node)) return node;
@@ -114,7 +114,7 @@ function withSunsets(node: unknown): unknown {
   return { ...copy, description: `Will be removed on ${sunset}. ${asText(node['description']).trim()}`.trim() };
 }
 
-/** The places of a description that was read from JSON, whose lines nobody asks for. */
+/** A locator for a description read from JSON, whose lines are never needed. */
 export const NOWHERE: Locator = {
   locate: () => ({ file: '', line: 1, column: 1 }),
   trace: () => ({ file: '', line: 1, column: 1 }),

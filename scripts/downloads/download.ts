@@ -6,31 +6,31 @@ import type { Raw } from '#src/shared/schema/raw.ts';
 import type { DownloadSource, Call } from './download-source.ts';
 import { openOf } from './evidence.ts';
 
-/** A file that readers take away. */
+/** A file for readers to download. */
 export interface DownloadFile {
   /** Name in the folder of downloads. */
   readonly file: string;
   readonly title: string;
   /** Describes the file, and the tool that reads it. */
   readonly about: string;
-  /** Tells in one line how to open it. */
+  /** Explains in one line how to open it. */
   readonly use: string;
 }
 
-/** A file made of the description alone. */
+/** A file made from the description alone. */
 export interface Download extends DownloadFile {
-  /** Its short name among others: `Postman`, `.http`. */
+  /** Its short name in lists: `Postman`, `.http`. */
   readonly short: string;
   /**
-   * Makes the file; undefined where the description holds nothing for it. Libraries are loaded here, so that nobody
-   * else waits for them.
+   * Makes the file; undefined if the description has no content for it. Libraries are loaded here, so that only this
+   * download waits for them.
    *
    * @throws whatever its library throws: the caller leaves the file out and says so.
    */
   make(source: DownloadSource): Promise<string | Uint8Array | undefined>;
 }
 
-/** The data of webhooks that pages show. */
+/** The data of webhooks from the pages. */
 export interface WebhookPages {
   readonly webhooks: readonly CallData[];
   readonly schemas: Schemas;
@@ -40,16 +40,16 @@ export interface WebhookPages {
   readonly root: string;
 }
 
-/** A file that leads to places of pages, made once they are. */
+/** A file that links to places on pages, made after them. */
 export interface PageDownload extends DownloadFile {
-  /** Makes the file; undefined where the pages hold nothing for it. */
+  /** Makes the file; undefined if the pages have no content for it. */
   make(pages: WebhookPages): string | undefined;
 }
 
 /** Folder of the downloads below the site's root. */
 export const DOWNLOADS_FOLDER = 'downloads/';
 
-/** Says of a collection what is ours in it, and which operations it has no request for. */
+/** Describes our additions to a collection, and the operations without a request in it. */
 export function collectionTexts({ api, uncallable }: Pick<DownloadSource, 'api' | 'uncallable'>): readonly string[] {
   const names = uncallable.map(({ summary }) => summary).join('; ');
   const ours = usualWords(api.evidence).join(' ');
@@ -59,15 +59,16 @@ export function collectionTexts({ api, uncallable }: Pick<DownloadSource, 'api' 
   ];
 }
 
-/** Says of a request what it lacks, and what is not documented of its operation, of what it takes and returns. */
+/** Describes what a request lacks, and the undocumented parts of its operation, inputs and responses. */
 export function openTexts({ operation, questions }: Call, { incomplete }: Call['requests'][number]): readonly string[] {
   const own = openOf(operation.node as Raw, `“${operation.summary}”`);
   return [...new Set([incomplete ?? [], own, questions.map((text) => `Open question: ${text}`)].flat())];
 }
 
 /**
- * A name as part of a file's path: what is no letter, digit, full stop, hyphen or underscore becomes a hyphen, and no
- * name begins with a full stop.
+ * Converts a name to a part of a file path: any character but letters, digits, full stops, hyphens and underscores
+ * becomes a hyphen, and no name begins with a full stop.
+ *
  * @example fileName('Create a wallet') // 'Create-a-wallet'
  */
 export function fileName(name: string): string {
@@ -75,7 +76,7 @@ export function fileName(name: string): string {
   return plain === '' ? 'unnamed' : plain.slice(0, 80);
 }
 
-/** A function that makes names unique, letter case aside, by a number behind them: `name`, `name-2`. */
+/** Creates a function that makes names unique, ignoring letter case, with a number at the end: `name`, `name-2`. */
 export function uniqueNames(): (name: string) => string {
   const taken = new Set<string>();
   return (name) => {
@@ -86,10 +87,10 @@ export function uniqueNames(): (name: string) => string {
   };
 }
 
-/** The first moment that the format can express: the same files give the same bytes. */
+/** The first moment that the format can express, so that the same files give the same bytes. */
 const EPOCH = new Date(1980, 0, 1);
 
-/** An archive of text files, by their paths, in this order. */
+/** Creates an archive of text files, by their paths, in this order. */
 export function zip(files: ReadonlyMap<string, string>): Uint8Array {
   const entries: Zippable = {};
   for (const [path, text] of files) entries[path] = [strToU8(text), { mtime: EPOCH }];

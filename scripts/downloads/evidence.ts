@@ -13,29 +13,29 @@ import { weakened } from '#src/shared/schema/weakened.ts';
 import { operationsIn } from '../description/model/path-item.ts';
 import { walkMembers } from '../description/publish/walk-members.ts';
 
-/** The parts of a description that say how its facts are known. */
+/** The parts of a description with the evidence of its facts. */
 type Known = Pick<Api, 'definitions' | 'evidence'>;
 
 /**
- * Puts into a document, in place, how its facts are known, for readers that know no marks (`x-evidence`,
- * `x-not-published`): in words at the end of descriptions, and as schemas that refuse nothing that is open. What is usual
- * is said once for each component and body; at a field only that its name is assumed, and what is an open question.
+ * Writes into a document, in place, how its facts are known, for readers that ignore marks (`x-evidence`,
+ * `x-not-published`): as text at the end of descriptions, and as schemas that allow anything where facts are open. The
+ * usual evidence is stated once for each component and body; a field has only its assumed name and its open questions.
  */
-export function tellEvidence(document: OpenApiDocument, api: Known): void {
-  tellOperations(document);
+export function noteEvidence(document: OpenApiDocument, api: Known): void {
+  noteOperations(document);
   walkMembers(document, ({ node, key, parent }) => {
     if (parent === undefined) return true;
     if (parent.key === 'schemas' && parent.parent?.key === 'components')
-      tellSchema({ node, subject: `\`${key}\``, known: api.evidence, whole: node }, api);
+      noteSchema({ node, subject: `\`${key}\``, known: api.evidence, whole: node }, api);
     else if (parent.isMap || !/^(itemS|s)chema$/.test(key)) {
       if (parent.key === 'responses') {
         const { remedy } = asRecord(node['x-catalogue']);
         describe(node, [...(typeof remedy === 'string' ? [remedy] : []), ...openOf(node, `the response ${key}`, true)]);
       }
       return true;
-    } else if (parent.parent?.key !== 'content') tellParameter(parent.node, node, parent.key, api);
+    } else if (parent.parent?.key !== 'content') noteParameter(parent.node, node, parent.key, api);
     // Types show the description of a body, not of its schema.
-    else tellSchema({ node, subject: 'the body', known: api.evidence, whole: parent.parent.parent?.node ?? node }, api);
+    else noteSchema({ node, subject: 'the body', known: api.evidence, whole: parent.parent.parent?.node ?? node }, api);
     return false;
   });
   const without = operationsIn(document).filter(({ kind }) => kind === 'unpublished');
@@ -48,8 +48,8 @@ export function tellEvidence(document: OpenApiDocument, api: Known): void {
   ]);
 }
 
-/** Asks what is open of each operation; its method may stand in for one that is not documented. */
-function tellOperations(document: OpenApiDocument): void {
+/** Adds the open questions of each operation; its method may replace one that is not documented. */
+function noteOperations(document: OpenApiDocument): void {
   for (const { operation, method } of new Set(operationsIn(document))) {
     const isStandIn = asTexts(operation['x-not-published']).includes('method');
     if (isStandIn) describe(operation, [words.standInWords(method)]);
@@ -60,32 +60,32 @@ function tellOperations(document: OpenApiDocument): void {
   }
 }
 
-/** Asks what is open of a node, in the words of its author where it has some. */
+/** Returns the open questions of a node, in its author's words if there are any. */
 export function openOf(node: Raw, subject: string, hasSome = false): readonly string[] {
   const thing = { subject, hasSome, authored: authoredQuestions(node) };
   return questionsAbout(thing, asTexts(node['x-not-published'])).map(({ text }) => `Open question: ${text}`);
 }
 
-/** Tells of a parameter or header, which marks its schema. */
-function tellParameter(parameter: Raw, node: Raw, key: string, api: Known): void {
+/** Describes a parameter or header, whose marks are on its schema. */
+function noteParameter(parameter: Raw, node: Raw, key: string, api: Known): void {
   const { name, 'x-not-published': marks, 'x-question': question, 'x-evidence': evidence } = parameter;
   const own = { 'x-not-published': marks, 'x-question': question, 'x-evidence': evidence };
   for (const [mark, value] of Object.entries(own)) if (value !== undefined) Object.assign(node, { [mark]: value });
   if (name !== undefined && !isKnown(evidenceOf(parameter, api.evidence).fields)) describe(parameter, [words.OUR_NAME]);
-  tellSchema({ node, subject: `\`${asText(name, key)}\``, known: api.evidence, whole: parameter }, api);
+  noteSchema({ node, subject: `\`${asText(name, key)}\``, known: api.evidence, whole: parameter }, api);
 }
 
 interface Place {
   readonly node: Raw;
-  /** The name of the schema in a question; empty where there is none. */
+  /** The name of the schema in a question; empty if there is none. */
   readonly subject: string;
-  /** How facts are known around it. */
+  /** The evidence around it. */
   readonly known: EvidenceOf;
-  /** The node that describes a component or body; absent inside of one. */
+  /** The node that describes a component or body; absent inside one. */
   readonly whole?: Raw;
 }
 
-function tellSchema({ node, subject, known, whole }: Place, api: Known): void {
+function noteSchema({ node, subject, known, whole }: Place, api: Known): void {
   const inside = placeSchema(node, known, api);
   const fields = '$ref' in node && !('properties' in node) ? [] : fieldsOf(inside, api);
   const notes = whole === undefined || fields.length === 0 ? [] : notesOf(inside, fields);
@@ -96,24 +96,24 @@ function tellSchema({ node, subject, known, whole }: Place, api: Known): void {
     const isOdd = field?.isDocumented === false && (whole === undefined || isKnown(inside.known.fields));
     if (isOdd) describe(child, [words.OUR_NAME]);
     if (field !== undefined && isOptional(child, inside)) describe(child, [words.OPTIONAL]);
-    tellSchema({ node: child, subject: name, known: inside.known }, api);
+    noteSchema({ node: child, subject: name, known: inside.known }, api);
   }
   replace(node, weakened(node, inside));
 }
 
-/** Whether a field is known to be optional where it is open which others are. */
+/** Whether a field is known to be optional while the required fields are open. */
 function isOptional(property: Raw, { schema, known }: Holder): boolean {
   return known.required === 'open' && schema.required === undefined && evidenceOf(property).required === 'stated';
 }
 
-/** Gives an object the members of another, in their order. */
+/** Replaces the members of an object by those of another, in their order. */
 function replace(node: Raw, members: Raw): void {
   if (node === members) return;
   for (const key of Object.keys(node)) delete (node as Record<string, unknown>)[key];
   Object.assign(node, members);
 }
 
-/** Adds sentences to a description; those that it has, as of a body in several media types, are not said again. */
+/** Adds sentences to a description, except those that it already has, as of a body in several media types. */
 function describe(node: Raw, sentences: readonly string[]): void {
   const text = asText(node['description']).trim();
   const added = sentences.filter((sentence) => !text.includes(sentence)).join(' ');
@@ -121,7 +121,7 @@ function describe(node: Raw, sentences: readonly string[]): void {
   if (added !== '') Object.assign(node, { description: `${start}${added}` });
 }
 
-/** Asks what is open, unless a component that is referred to asks it itself, or there is no name to ask about. */
+/** Returns the open questions, unless a referenced component asks them itself, or there is no name to ask about. */
 function questions(node: Raw, { schema, names }: ResolvedSchema, subject: string): readonly string[] {
   if (subject === '') return [];
   const hasSome = (schema.properties ?? enumMembers(schema)) !== undefined;
@@ -129,7 +129,7 @@ function questions(node: Raw, { schema, names }: ResolvedSchema, subject: string
   return openOf(marked, subject, hasSome);
 }
 
-/** Says what is usual among the fields of an object. */
+/** Describes the usual evidence among the fields of an object. */
 function notesOf(holder: Holder, fields: ReturnType<typeof fieldsOf>): readonly string[] {
   const { schema, known } = holder;
   const hasSome = Object.values(asRecord(schema.properties)).some((field) => isOptional(asRecord(field), holder));

@@ -18,11 +18,11 @@ interface Fixture {
   readonly mediaType: string;
   /** True if it is made from the schema rather than written by the author. */
   readonly generated?: true;
-  /** What in it is ours, in words. */
+  /** Our assumptions in it, in words. */
   readonly evidence?: string;
 }
 
-/** Every example of bodies: a folder an operation or webhook, a file an example, and a list of them all. */
+/** All examples of bodies: a folder per operation or webhook, a file per example, and a list of them all. */
 export const fixtures: Download = {
   file: 'fixtures.zip',
   title: 'Fixtures',
@@ -58,7 +58,7 @@ export const fixtures: Download = {
   },
 };
 
-/** Says what in an example is ours: its values, and the names of these fields. */
+/** Describes the assumptions in an example: its values, and the names of these fields. */
 function evidenceOf({ schema }: MediaType, example: MediaType['examples'][number], api: Api): string {
   const names = undocumentedFields(example.value, schema, api);
   return [

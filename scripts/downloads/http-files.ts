@@ -7,7 +7,7 @@ import { type Download, collectionTexts, fileName, openTexts, uniqueNames, zip }
 import type { Call } from './download-source.ts';
 import { baseUrls, partText, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
 
-/** Requests as text, one file a tag: REST Client, JetBrains' HTTP Client and httpyac read them. */
+/** Requests as text, one file per tag, for REST Client, JetBrains' HTTP Client and httpyac. */
 export const httpFiles: Download = {
   file: 'http-requests.zip',
   title: '.http files',
@@ -44,7 +44,7 @@ function requests(call: Call, names: ReturnType<typeof baseUrls>): readonly stri
 
 function requestLines(request: SampleRequest, call: Call, names: ReturnType<typeof baseUrls>): readonly string[] {
   return [
-    // Else httpyac sends its own cookies instead.
+    // Otherwise httpyac sends its own cookies instead.
     ...(request.headers.some(({ name }) => name === 'Cookie') ? ['# @no-cookie-jar'] : []),
     `${request.method} ${templatedUrl(request.url, call, names)}`,
     ...request.headers.map(({ name, value }) => `${name}: ${templated(value)}`),

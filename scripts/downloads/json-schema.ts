@@ -9,7 +9,7 @@ import type { DownloadSource } from './download-source.ts';
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 const SCHEMAS = '#/components/schemas/';
 
-/** Keywords of OpenAPI that JSON Schema does not know. */
+/** Keywords of OpenAPI that JSON Schema lacks. */
 const FOREIGN: ReadonlySet<string> = new Set(['discriminator', 'xml', 'externalDocs', 'x-sunset']);
 
 /** All schemas in one file, under `$defs`. */
@@ -62,7 +62,7 @@ function schemasOf({ document }: DownloadSource): readonly (readonly [string, un
   return Object.entries(document.components?.schemas ?? {});
 }
 
-/** A schema without what only OpenAPI knows; `address` says where the schema behind a reference is. */
+/** Removes the keywords of OpenAPI from a schema; `address` returns the target of a reference. */
 function rewritten(node: unknown, address: (to: string) => string, isMap = false): unknown {
   if (Array.isArray(node)) return node.map((item) => rewritten(item, address));
   if (!isRecord(node)) return node;

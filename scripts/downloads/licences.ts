@@ -1,4 +1,4 @@
-/** Licences of the packages whose code or styles are in files that readers get. */
+/** Licences of the packages whose code or styles are in files that readers receive. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
@@ -6,12 +6,12 @@ import { ROOT } from '../cli/packed.ts';
 import { parsed } from '../text/json.ts';
 
 const TEXT = /^(?:licen[cs]e|copying|notice|third-?party-?notice\w*)\b/i;
-/** Stands between two licences. */
+/** Separates two licences. */
 export const SEPARATOR = `\n\n${'-'.repeat(80)}\n\n`;
 
 /**
- * Writes name, version and licence of each package that modules are of, in order, with the texts that it brings. A
- * package without such a text has its SPDX identifier alone.
+ * Writes name, version and licence of each package that contains one of the modules, in order, with the texts in the
+ * package. A package without such a text has its SPDX identifier alone.
  */
 export function licencesOf(modules: Iterable<string>): string {
   const folders = [...new Set([...modules].flatMap((id) => packageFolder(id) ?? []))].sort();
@@ -26,7 +26,7 @@ export function licencesOf(modules: Iterable<string>): string {
     .concat('\n');
 }
 
-/** The folder of the package that a module is of, bundler's own modules included; undefined for this project's. */
+/** Returns the folder of the package of a module, including the bundler's own; undefined for this project's. */
 function packageFolder(id: string): string | undefined {
   const [, own] = /^\0([\w-]+)\//.exec(id) ?? [];
   const folder =

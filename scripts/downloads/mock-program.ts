@@ -1,4 +1,4 @@
-/** The mock as one file of plain JavaScript, made once for each state of the sources; packing puts it into the package. */
+/** The mock as one file of plain JavaScript, made once for each state of the sources; the package contains it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PACKED, ROOT } from '../cli/packed.ts';
@@ -11,13 +11,13 @@ import { licencesOf } from './licences.ts';
 /** A program that reads its description from the constant `DESCRIPTION`. */
 export interface MockProgram {
   readonly code: string;
-  /** Those of the packages in it. */
+  /** Licences of the packages in it. */
   readonly licences: string;
 }
 
-/** The file that has it as JSON, in the package. */
+/** The file in the package that contains it as JSON. */
 export const MOCK_PROGRAM = 'prebuilt/mock-program.json';
-/** The program lies alone, with nothing of a package around it. */
+/** The program runs alone, without the files of a package. */
 const alone = {
   name: 'alone',
   load: (id: string) =>
@@ -25,7 +25,7 @@ const alone = {
 };
 const SOURCES = ['package-lock.json', 'scripts', 'src/model', 'src/shared'];
 
-/** Returns the program, bundled where neither the package nor an earlier build has it. */
+/** Returns the program, bundled unless the package or an earlier build contains it. */
 export async function mockProgram(): Promise<MockProgram> {
   if (PACKED !== undefined) return parsed(readFileSync(path.join(ROOT, MOCK_PROGRAM), 'utf8')) as MockProgram;
   const key = keyOf(`mock program ${sourceHash(SOURCES)}`);

@@ -13,8 +13,8 @@ import type { Call } from './download-source.ts';
 import { baseUrls, partText, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
 
 /**
- * A collection of Postman (format 2.1.0) of the requests that the pages show, with the examples of responses saved
- * beside them. Of openapi-to-postmanv2, which invents bodies where a description has none, we make no use.
+ * A Postman collection (format 2.1.0) of the requests that the pages show, with the response examples saved beside
+ * them. It does not use openapi-to-postmanv2, which invents bodies where a description has none.
  */
 export const postman: Download = {
   file: 'postman-collection.json',
@@ -78,7 +78,7 @@ function paragraphs(texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join('\n\n');
 }
 
-/** An address in its parts; parameters that a call may leave out are switched off. */
+/** Splits an address into its parts; optional parameters are disabled. */
 function url(raw: string, { operation }: Call): object {
   const [, address = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(raw) ?? [];
   const [host = '', ...path] = address.split('/');
@@ -156,7 +156,7 @@ function body(sent: SampleBody): object {
   }
 }
 
-/** The examples of responses; those of a range of statuses have no status to save. */
+/** Returns the examples of responses; those of a range of statuses have no status. */
 function saved({ operation }: Call, originalRequest: object, { evidence }: Api): readonly object[] {
   return operation.responses.flatMap(({ status, content }) =>
     content.flatMap(({ mediaType, examples }) =>

@@ -3,7 +3,7 @@ import type { SamplePart } from '#src/model/sample.ts';
 import { filled, variablesIn } from '#src/shared/samples/variables.ts';
 import type { Call, DownloadSource } from './download-source.ts';
 
-/** Variables that readers of a collection fill in once. */
+/** A variable that readers of a collection fill in once. */
 export interface Variable {
   readonly name: string;
   /** Empty for a secret. */
@@ -11,7 +11,7 @@ export interface Variable {
   readonly isSecret: boolean;
 }
 
-/** The base addresses of the calls, then every secret that a request names. */
+/** Lists the base addresses of the calls, then every secret that a request names. */
 export function variablesOf(source: Pick<DownloadSource, 'calls'>): readonly Variable[] {
   const secrets = new Set(
     source.calls.flatMap(({ requests }) =>
@@ -24,30 +24,30 @@ export function variablesOf(source: Pick<DownloadSource, 'calls'>): readonly Var
   ];
 }
 
-/** Variables of the servers, by their addresses: `baseUrl`, `baseUrl2`. */
+/** Names the variables of the servers, by their addresses: `baseUrl`, `baseUrl2`. */
 export function baseUrls({ calls }: Pick<DownloadSource, 'calls'>): ReadonlyMap<string, string> {
   const urls = [...new Set(calls.map(({ operation }) => operation.server.url))];
   return new Map(urls.map((url, index) => [url, index === 0 ? 'baseUrl' : `baseUrl${index + 1}`]));
 }
 
-/** The address of a request with its server as a variable. */
+/** Returns the address of a request with its server as a variable. */
 export function templatedUrl(url: string, { operation }: Call, names: ReadonlyMap<string, string>): string {
   const base = operation.server.url;
   const whole = templated(url);
   return whole.startsWith(base) ? `{{${names.get(base) ?? 'baseUrl'}}}${whole.slice(base.length)}` : whole;
 }
 
-/** A text with its secrets as variables in double braces. */
+/** Replaces the secrets in a text by variables in double braces. */
 export function templated(text: string): string {
   return filled(text, (name) => `{{${variableName(name)}}}`);
 }
 
-/** JSON over several lines in which no text looks like a variable, but those that are one. */
+/** Formats JSON over several lines, in which only variables look like variables. */
 export function plainJson(value: unknown): string {
   return templated(stringifyJson(value, 2).replaceAll('{{', '{\\u007b'));
 }
 
-/** The content of a part that is no file. */
+/** Returns the content of a part that is not a file. */
 export function partText(part: Exclude<SamplePart, { kind: 'file' }>): string {
   return part.kind === 'text' ? templated(part.text) : stringifyJson(part.value);
 }

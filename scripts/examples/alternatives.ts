@@ -14,12 +14,12 @@ import {
   type Spot,
 } from './drafting.ts';
 
-/** Alternatives that are tried. */
+/** Limit of the alternatives that are tried. */
 const TRIED = 10;
 
 /**
- * Decides what a schema leaves open: the first alternative of `oneOf` or `anyOf` that works, the variant that a
- * discriminator tells, the branch of a condition. `make` drafts what is left.
+ * Resolves the choices of a schema: the first alternative of `oneOf` or `anyOf` that works, the variant that a
+ * discriminator selects, the branch of a condition. `make` drafts the rest.
  */
 export function withAlternatives(
   drafting: Drafting,
@@ -47,7 +47,7 @@ function isUnion(part: Raw): boolean {
 
 const CHOICE = Symbol('choice');
 
-/** A choice among the alternatives of a schema stands beside it as a schema of its own. */
+/** Whether a schema is the choice made among the alternatives of a union. */
 function isChosen(schema: unknown, union: Raw): boolean {
   return (asRecord(schema) as { [CHOICE]?: Raw })[CHOICE] === union;
 }
@@ -65,13 +65,13 @@ function firstFitting(drafting: Drafting, union: Raw, schemas: readonly unknown[
   return NOTHING;
 }
 
-/** Sets the field that tells the alternative (Discriminator Object, OpenAPI 3.1, section 4.8.25). */
+/** Sets the field that selects the alternative (Discriminator Object, OpenAPI 3.1, section 4.8.25). */
 function tag(union: Raw, alternative: unknown, value: Drafted): Drafted {
   const reference = asText(asRecord(alternative)['$ref']);
   return reference === '' ? value : withTag(asRecord(union['discriminator']), schemaName(reference), value);
 }
 
-/** A schema that inherits from one with a discriminator says its own name. */
+/** Sets the discriminator of a schema that inherits it to the schema's own name. */
 function tagged({ resolve }: Drafting, schema: DraftSchema, value: Drafted): Drafted {
   return schema.parts
     .filter((part) => part['discriminator'] !== undefined)
@@ -94,7 +94,7 @@ function withTag({ propertyName, mapping }: Raw, component: string, value: Draft
   return typeof current === 'string' && mapped.includes(current) ? value : { ...value, [name]: mapped[0] ?? component };
 }
 
-/** The first variant of a schema that has a discriminator but does not list its alternatives. */
+/** Returns the first variant of a schema with a discriminator that does not list its alternatives. */
 function heirOf({ resolve, definitions }: Drafting, schema: DraftSchema, { within }: Spot): Schema | undefined {
   const [outermost] = schema.parts.filter((part) => !('$ref' in part));
   if (outermost === undefined || !isRecord(outermost['discriminator'])) return undefined;

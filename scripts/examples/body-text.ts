@@ -7,9 +7,9 @@ import type { Resolve } from '#src/shared/schema/resolve-ref.ts';
 import { xmlText } from './xml-text.ts';
 
 /**
- * A value as it is written in a media type that is no JSON: lines of JSON, events (HTML, section 9.2.6), XML, or YAML, of
- * which JSON is a part (YAML 1.2.2, section 1.2). Undefined for a text, which is written already, and where nobody says
- * how the value is written.
+ * Writes a value in a media type other than JSON: lines of JSON, events (HTML, section 9.2.6), XML, or YAML, which
+ * includes JSON (YAML 1.2.2, section 1.2). Undefined for a text, which is written already, and if the description does
+ * not define how the value is written.
  */
 export function bodyText(
   { mediaType, schema }: Pick<MediaType, 'mediaType' | 'schema'>,

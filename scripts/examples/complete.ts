@@ -9,15 +9,14 @@ import { allBranches, compose, memberSchemas } from '#src/shared/schema/view.ts'
 import { bodyText } from './body-text.ts';
 import type { ExampleGenerator } from './generate.ts';
 
-/** Gives a call examples made from its schemas, where the author gives none. */
+/** Adds examples made from the schemas of a call where the author gives none. */
 export type Completion = <T extends OperationObject>(call: T) => T;
 
 /**
- * An operation, webhook or callback with generated examples wherever its author gave none: of parameters, bodies and
- * responses.
+ * Adds generated examples to the parameters, bodies and responses of an operation, webhook or callback that lack one.
  */
 export function withExamples<T extends OperationObject>(operation: T, generator: ExampleGenerator): T {
-  // Webhooks and callbacks, which have no server, bring what the provider sends.
+  // Webhooks and callbacks, which have no server, are sent by the provider.
   const [body, answer] =
     'server' in operation ? (['request', 'response'] as const) : (['response', 'request'] as const);
   const { requestBody } = operation;
@@ -41,8 +40,8 @@ export function withExamples<T extends OperationObject>(operation: T, generator:
 }
 
 /**
- * A value for samples: one that an example of the same call gives a field of this name, so that both agree, else one
- * made from the schema.
+ * Adds a sample value: from a field of this name in an example of the same call, so that both agree, else made from the
+ * schema.
  */
 function withValue(
   parameter: Parameter,
@@ -63,18 +62,18 @@ function withValue(
   return example === undefined ? parameter : { ...parameter, example, generated: true };
 }
 
-/** Values looked at: the examples of one operation can be large. */
+/** Limit of the values read: the examples of one operation can be large. */
 const LOOKED_AT = 2000;
 
-/** The plain value of the outermost member of this name, letter case and separators aside. */
+/** Returns the plain value of the outermost member of this name, ignoring letter case and separators. */
 function valueNamed(name: string, values: readonly unknown[]): unknown {
-  const wanted = normaliseName(name);
+  const normalised = normaliseName(name);
   const pending = [...values];
   for (let at = 0; at < pending.length && at < LOOKED_AT; at += 1) {
     const node = pending[at];
     if (typeof node !== 'object' || node === null) continue;
     const found = Object.entries(node).find(
-      ([key, value]) => typeof value !== 'object' && normaliseName(key) === wanted,
+      ([key, value]) => typeof value !== 'object' && normaliseName(key) === normalised,
     );
     if (found !== undefined) return found[1];
     pending.push(...Object.values(node).slice(0, LOOKED_AT));
@@ -83,11 +82,11 @@ function valueNamed(name: string, values: readonly unknown[]): unknown {
 }
 
 /**
- * Returns a media type with an example, and its examples as they are written where that is no JSON: of a form and of JSON
- * any value, of others a value that is a text already, or of which the description says how it is written.
+ * Adds an example to a media type, and writes its examples as text unless they are JSON: of a form and of JSON any
+ * value, of other types only texts and values whose form the description defines.
  */
 export function withExample(media: MediaType, generator: ExampleGenerator, direction: Direction): MediaType {
-  const { examples, ...completed } = withMade(media, generator, direction);
+  const { examples, ...completed } = withGenerated(media, generator, direction);
   const written = examples.map((example): Example => {
     const text = example.serializedValue ?? bodyText(media, example.value, generator.resolve);
     const value = media.encoding.length === 0 ? example.value : withWrittenParts(example.value, media, generator);
@@ -96,7 +95,7 @@ export function withExample(media: MediaType, generator: ExampleGenerator, direc
   return { ...completed, examples: written };
 }
 
-/** The value of a form, with the text of each part whose encoding has a media type that is no JSON. */
+/** Returns the value of a form, with the text of each part whose encoding has a media type other than JSON. */
 function withWrittenParts(value: unknown, { schema, encoding }: MediaType, { resolve }: ExampleGenerator): unknown {
   if (!isRecord(value)) return value;
   const parts = compose([schema], resolve, allBranches);
@@ -109,7 +108,7 @@ function withWrittenParts(value: unknown, { schema, encoding }: MediaType, { res
   return { ...value, ...Object.fromEntries(texts) };
 }
 
-function withMade(media: MediaType, generator: ExampleGenerator, direction: Direction): MediaType {
+function withGenerated(media: MediaType, generator: ExampleGenerator, direction: Direction): MediaType {
   if (
     media.examples.length > 0 ||
     media.externalExamples.some(({ externalValue }) => externalValue !== undefined) ||

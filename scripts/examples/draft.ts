@@ -17,11 +17,11 @@ import {
 import { draftObject } from './object.ts';
 import { exampleNumber, exampleText } from './scalar.ts';
 
-/** A drafting of at most so many schemas: schemas that multiply themselves end there. */
-export function createDrafting(given: Omit<Drafting, 'draft'>, steps: number): Drafting {
+/** Creates a drafting that is limited to a number of schemas, so that schemas that multiply themselves end. */
+export function createDrafting(settings: Omit<Drafting, 'draft'>, steps: number): Drafting {
   let left = steps;
   const drafting: Drafting = {
-    ...given,
+    ...settings,
     draft(schemas, spot) {
       left -= 1;
       return left < 0 ? NOTHING : draft(drafting, schemas, spot);
@@ -44,20 +44,20 @@ function draft(drafting: Drafting, schemas: readonly unknown[], spot: Spot): Dra
   return withAlternatives(drafting, schema, schemas, spot, (merged) => draftType(drafting, merged, inside));
 }
 
-/** What keeps schemas from being drafted here. */
+/** Returns the obstacle to drafting schemas here. */
 function obstacleOf({ optional }: Drafting, schema: DraftSchema | undefined, { within }: Spot): string | undefined {
   if (schema === undefined) return obstacleAt();
-  // Another alternative may end what the first does not: it has its turn once more where only what must be there is.
+  // Another alternative may end the recursion: without optional fields, a schema may recur once.
   const turns = (part: Raw): number => (optional.length === 0 && unionsOf(part).length > 0 ? 2 : 1);
   if (schema.parts.some((part) => within.filter((one) => one === part).length >= turns(part)))
     return 'its schema contains itself without end';
   return schema.parts.some(isUnknown) ? OPEN : undefined;
 }
 
-/** The obstacle that nothing is said about: fields or values are not published. An author's example still shows them. */
+/** The obstacle without a message: fields or values are not published. An author's example still shows them. */
 const OPEN = '';
 
-/** Returns the first value that the description itself gives and that fits. */
+/** Returns the first valid value that the description itself gives. */
 function authoredValue(drafting: Drafting, schema: DraftSchema, schemas: readonly unknown[], index: number): Drafted {
   const whole: Raw = schemas.length === 1 ? asRecord(schemas[0]) : { allOf: schemas };
   const values = [
@@ -96,7 +96,7 @@ function draftType(drafting: Drafting, schema: DraftSchema, spot: Spot): Drafted
   }
 }
 
-/** JSON in a text (JSON Schema 2020-12 Validation, section 8.5). */
+/** Drafts JSON in a text (JSON Schema 2020-12 Validation, section 8.5). */
 function heldText({ draft }: Drafting, schema: DraftSchema, spot: Spot): string | undefined {
   const contents = valuesOf(schema, 'contentSchema');
   if (contents.length === 0 || valuesOf(schema, 'contentEncoding').length > 0) return undefined;
@@ -104,16 +104,16 @@ function heldText({ draft }: Drafting, schema: DraftSchema, spot: Spot): string 
   return value === NOTHING ? undefined : stringifyJson(value);
 }
 
-/** Lists with more items than this are not examples. */
+/** Item limit of an example list. */
 const LONGEST = 20;
 
-/** A list of one item, or of as many as it must have (JSON Schema 2020-12 Core, section 10.3.1). */
+/** Drafts a list of one item, or of the minimum number (JSON Schema 2020-12 Core, section 10.3.1). */
 function draftList({ draft }: Drafting, schema: DraftSchema, spot: Spot): Drafted {
   const { minItems = 0, maxItems = Infinity, contains, minContains = 1, prefixItems: prefix = [] } = schema.keywords;
-  const wanted = Math.min(maxItems, Math.max(minItems, prefix.length, contains === undefined ? 1 : minContains));
-  if (wanted > LONGEST) return NOTHING;
+  const count = Math.min(maxItems, Math.max(minItems, prefix.length, contains === undefined ? 1 : minContains));
+  if (count > LONGEST) return NOTHING;
   const list: unknown[] = [];
-  for (let position = 0; position < wanted; position++) {
+  for (let position = 0; position < count; position++) {
     const index = position - prefix.length;
     const schemas = [
       ...(index < 0 ? [prefix[position]] : valuesOf(schema, 'items')),
@@ -127,7 +127,7 @@ function draftList({ draft }: Drafting, schema: DraftSchema, spot: Spot): Drafte
   return list.length >= minItems ? list : NOTHING;
 }
 
-/** `currencies` lists what is called `currencie`: enough for its name to be known. */
+/** Shortens `currencies` to `currencie`: enough to recognise the name. */
 function singular(name: string): string {
   return name.replace(/s$/, '');
 }

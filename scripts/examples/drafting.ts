@@ -19,19 +19,17 @@ export interface Drafting {
   readonly resolve: Resolve;
   /** All schemas of the document by name. */
   readonly definitions: Schemas;
-  /**
-   * Drafts a value for schemas that apply together; `NOTHING` where there is none or the source does not tell enough.
-   */
+  /** Drafts a value for schemas that apply together; `NOTHING` if there is none or the source publishes too little. */
   readonly draft: (schemas: readonly unknown[], spot: Spot) => Drafted;
-  /** Whether a value fits a schema, as far as the drafting may still ask. */
+  /** Whether a value fits a schema, within the remaining steps of the drafting. */
   readonly fits: (schema: Raw, value: unknown) => boolean;
-  /** What stood in the way, first things first; an empty text stands for what is not published. */
+  /** Obstacles, the most important first; an empty text is one that is not published. */
   readonly obstacles: string[];
-  /** Optional fields by depth; none for the smallest example. */
+  /** Limit of the optional fields by depth; none for the smallest example. */
   readonly optional: readonly number[];
 }
 
-/** Says that a part has no value, as the end of a sentence. */
+/** Words a missing value as the end of a sentence. */
 export function obstacleAt(path: readonly (string | number)[] = []): string {
   const names = path.filter((step) => typeof step === 'string');
   return `no value was found for ${names.length === 0 ? 'its schema' : `the field \`${names.join('.')}\``}`;
@@ -40,22 +38,22 @@ export function obstacleAt(path: readonly (string | number)[] = []): string {
 /** The place of a draft in the whole example. */
 export interface Spot {
   readonly name: string;
-  /** Objects around it. */
+  /** Number of objects around it. */
   readonly depth: number;
-  /** Schemas being drafted around it: one that comes again leaves out what is optional, and else has no example. */
+  /** Schemas being drafted around it: a recurring one leaves out its optional fields, or has no example. */
   readonly within: readonly Raw[];
-  /** Which of several items it is: their values differ. */
+  /** Its place among several items: their values differ. */
   readonly index: number;
 }
 
-/** The schemas that apply to one value, read. */
+/** The composed schemas of one value. */
 export interface DraftSchema {
   readonly parts: readonly Raw[];
   /** Keywords of all parts, merged, without `properties` and alternatives. */
   readonly keywords: Schema;
 }
 
-/** Reads schemas that apply together; undefined where one of them allows nothing. */
+/** Composes schemas that apply together; undefined if one of them allows nothing. */
 export function readSchemas(schemas: readonly unknown[], { resolve }: Drafting): DraftSchema | undefined {
   const parts = compose(schemas, resolve, noBranches);
   const isImpossible = [...schemas, ...parts.flatMap((part) => applicatorsOf(part).allOf)].includes(false);
@@ -68,8 +66,8 @@ export function valuesOf({ parts }: DraftSchema, keyword: string): readonly unkn
 }
 
 /**
- * The type that a value has: the first that is allowed, else the one that the keywords speak of; undefined where
- * nothing is said, or where types exclude each other.
+ * Returns the type of a value: the first that is allowed, else the one that the keywords imply; undefined if nothing is
+ * stated, or if types exclude each other.
  */
 export function typeOf(schema: DraftSchema): string | undefined {
   const { keywords } = schema;
@@ -87,7 +85,7 @@ export function isUnknown(part: Raw): boolean {
   );
 }
 
-/** Whether a field is left out whatever its schema: it never travels this way. */
+/** Whether a field is left out regardless of its schema, as it is never sent in this direction. */
 export function isLeftOut({ direction, resolve }: Drafting, schemas: readonly unknown[]): boolean {
   return schemas.map(asRecord).some((field) => isExcluded(field, direction, resolve));
 }

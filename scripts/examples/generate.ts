@@ -21,8 +21,8 @@ import { isEmpty } from './object.ts';
 const ROUNDS = 12;
 
 /**
- * Takes out of a value what breaks its schema, nearest part first, as long as fewer things are wrong afterwards.
- * Undefined where that does not make it valid: `evaluate` tells what is wrong with a value.
+ * Removes from a value the parts that violate its schema, nearest part first, as long as that leaves fewer violations.
+ * Undefined if the value stays invalid: `evaluate` returns its violations.
  */
 function repaired(value: unknown, evaluate: (value: unknown) => readonly Violation[]): unknown {
   let current = value;
@@ -42,7 +42,7 @@ function repaired(value: unknown, evaluate: (value: unknown) => readonly Violati
 }
 
 /**
- * Paths that may be to blame: fields of the object that is wrong, last ones first, then itself and what it is part of.
+ * Returns the paths that may be the cause: fields of the invalid object, last ones first, then itself and its parents.
  */
 function suspects(value: unknown, path: Path): readonly Path[] {
   const object = valueAt(value, path);
@@ -53,41 +53,40 @@ function suspects(value: unknown, path: Path): readonly Path[] {
 /** Makes examples from the schemas of one document. The same schema always has the same example. */
 export interface ExampleGenerator {
   /**
-   * A value that is valid in its direction, as the checks evaluate it, else one that fits several alternatives of a
-   * `oneOf`; undefined where none was found, or where the source does not tell enough (`x-not-published`). What the
-   * description itself gives on the way is used before anything is made up.
-   * `name` is that of the parameter, where it is one: it helps a little.
+   * Returns a value that is valid in its direction, as the checks evaluate it, else one that fits several alternatives
+   * of a `oneOf`; undefined if none was found, or if the source publishes too little (`x-not-published`). Values that
+   * the description itself gives have priority. `name` is that of the parameter, if it is one, as a hint.
    */
   value(schema: Schema, direction: Direction, name?: string): unknown;
-  /** The same as an Example Object that is marked as generated; of a request, only where all its fields are documented. */
+  /** Returns it as an Example Object marked as generated; of a request, only if all its fields are documented. */
   example(schema: Schema, direction: Direction): Example | undefined;
-  /** Why there is no example of what is documented, as the end of a sentence. */
+  /** Explains why there is no example of a documented schema, as the end of a sentence. */
   reason(schema: Schema, direction: Direction): string | undefined;
-  /** What references of the document lead to. */
+  /** Resolves the references of the document. */
   readonly resolve: Resolve;
   /** Whether a value is valid, as the checks evaluate it. */
   fits(schema: Schema, value: unknown, direction: Direction): boolean;
 }
 
-/** Schemas drafted, and schemas applied to values on the way, for one attempt at most: together they bound its time. */
+/** Limit of the schemas drafted, and of those applied to values, in one attempt: together they bound its time. */
 const STEPS = 3000;
 const APPLIED = 50_000;
 
-/** Said of a value that fits more alternatives of a `oneOf` than the one that JSON Schema allows (section 10.2.1.3). */
+/** The description of a value that fits more alternatives of a `oneOf` than JSON Schema allows (section 10.2.1.3). */
 const OVERLAP =
   'This value fits more than one alternative of a `oneOf`, which allows only one: strict validators refuse it.';
 
-/** A value that was made, or why there is none. */
-interface Made {
+/** A generated value, or the reason why there is none. */
+interface Generated {
   readonly value?: unknown;
   readonly overlaps?: boolean;
   readonly reason?: string | undefined;
 }
 
-/** Optional fields an object shows at each depth: some first, then the required ones alone. */
+/** Limits of the optional fields of objects by depth: some first, then the required fields alone. */
 const SIZES: readonly (readonly number[])[] = [[20, 8, 4], [8], []];
 
-/** Creates the generator of a document. `sizes` are the optional fields that objects show, as tried one after the other. */
+/** Creates the generator of a document. `sizes` are the limits of optional fields, tried in order. */
 export function createExampleGenerator(document: OpenApiDocument, sizes = SIZES): ExampleGenerator {
   const validator = validatorOf(document);
   const resolve = resolverOf(document);
@@ -98,10 +97,11 @@ export function createExampleGenerator(document: OpenApiDocument, sizes = SIZES)
     optional: readonly number[],
     name: string,
     overlaps: boolean,
-  ): Made => {
+  ): Generated => {
     const evaluation: Evaluation = { ...createEvaluation(direction, resolve), budget: APPLIED };
-    const judged = (given: readonly Violation[]) => (overlaps ? given.filter((one) => !isOverlap(one)) : given);
-    const violations = (part: Raw, value: unknown): readonly Violation[] => judged(evaluate(evaluation, [part], value));
+    const counted = (given: readonly Violation[]) => (overlaps ? given.filter((one) => !isOverlap(one)) : given);
+    const violations = (part: Raw, value: unknown): readonly Violation[] =>
+      counted(evaluate(evaluation, [part], value));
     const fits = (part: Raw, value: unknown): boolean => violations(part, value).length === 0 && evaluation.budget > 0;
     const obstacles: string[] = [];
     const drafting = createDrafting(
@@ -110,15 +110,15 @@ export function createExampleGenerator(document: OpenApiDocument, sizes = SIZES)
     );
     const value = drafting.draft([schema], { name, depth: 0, within: [], index: 0 });
     if (value === NOTHING) return { reason: obstacles[0] };
-    const mended = repaired(value, (one) => violations(schema, one));
-    const [wrong] = judged(validator.validate(schema, mended ?? value, direction));
-    return wrong === undefined && mended !== undefined
-      ? { value: mended, overlaps }
+    const repairedValue = repaired(value, (one) => violations(schema, one));
+    const [wrong] = counted(validator.validate(schema, repairedValue ?? value, direction));
+    return wrong === undefined && repairedValue !== undefined
+      ? { value: repairedValue, overlaps }
       : { reason: obstacleAt(wrong?.path) };
   };
-  const make = (schema: Raw, direction: Direction, name: string): Made => {
-    let last: Made = {};
-    let empty: Made | undefined;
+  const make = (schema: Raw, direction: Direction, name: string): Generated => {
+    let last: Generated = {};
+    let empty: Generated | undefined;
     for (const overlaps of [false, true])
       for (const optional of sizes) {
         last = attempt(schema, direction, optional, name, overlaps);
@@ -127,26 +127,26 @@ export function createExampleGenerator(document: OpenApiDocument, sizes = SIZES)
       }
     return empty ?? last;
   };
-  const known = new Map<Direction, Map<unknown, Made>>();
-  const made = (schema: Schema, direction: Direction): Made => {
-    const values = known.get(direction) ?? new Map<unknown, Made>();
-    known.set(direction, values);
+  const cache = new Map<Direction, Map<unknown, Generated>>();
+  const cachedResult = (schema: Schema, direction: Direction): Generated => {
+    const values = cache.get(direction) ?? new Map<unknown, Generated>();
+    cache.set(direction, values);
     const key = typeof schema.$ref === 'string' && Object.keys(schema).length === 1 ? schema.$ref : schema;
     const one = values.get(key) ?? make(schema as Raw, direction, '');
     values.set(key, one);
     return one;
   };
-  // Samples send what is documented alone.
+  // Samples send only documented fields.
   const isOurs = (value: unknown, schema: Schema, direction: Direction): boolean =>
     direction === 'request' && undocumentedFields(value, schema, context).length > 0;
   return {
     resolve,
     value: (schema, direction, name = '') =>
-      (name === '' ? made(schema, direction) : make(schema as Raw, direction, name)).value,
+      (name === '' ? cachedResult(schema, direction) : make(schema as Raw, direction, name)).value,
     fits: (schema, given, direction) => validator.validate(schema as Raw, given, direction).length === 0,
-    reason: (schema, direction) => made(schema, direction).reason,
+    reason: (schema, direction) => cachedResult(schema, direction).reason,
     example(schema, direction) {
-      const { value, overlaps = false } = made(schema, direction);
+      const { value, overlaps = false } = cachedResult(schema, direction);
       return value === undefined || isOurs(value, schema, direction)
         ? undefined
         : { name: 'generated', summary: 'Example', description: overlaps ? OVERLAP : '', value, generated: true };

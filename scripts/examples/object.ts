@@ -16,9 +16,9 @@ import {
 } from './drafting.ts';
 import { textMatching } from './pattern.ts';
 
-/** An object with all fields it must have, and some of those it may (JSON Schema 2020-12 Core, section 10.3.2). */
+/** Drafts an object with its required and some optional fields (JSON Schema 2020-12 Core, section 10.3.2). */
 export function draftObject(drafting: Drafting, schema: DraftSchema, spot: Spot): Drafted {
-  // Without a prototype, for a field that is called `__proto__`.
+  // Without a prototype, for a field named `__proto__`.
   const value = Object.create(null) as Record<string, unknown>;
   const add = (name: string): boolean => {
     const field = drafting.draft(schemasOf(schema, name), { ...spot, name, depth: spot.depth + 1, index: 0 });
@@ -27,7 +27,7 @@ export function draftObject(drafting: Drafting, schema: DraftSchema, spot: Spot)
   };
   for (const name of new Set(valuesOf(schema, 'required').flatMap(asTexts))) {
     if (isLeftOut(drafting, schemasOf(schema, name)) || add(name)) continue;
-    // Of a field that must be there, and of which nothing else is said, null says least.
+    // For a required field without any other constraint, null claims least.
     if (!saysNothing(drafting, schemasOf(schema, name))) {
       drafting.obstacles.push(obstacleAt([name]));
       return NOTHING;
@@ -70,8 +70,8 @@ function isDeprecated(drafting: Drafting, schemas: readonly unknown[]): boolean 
 }
 
 /**
- * The optional fields that an example shows first: all of a response, which a reader gets, and of an object with few of
- * them. Of a large request those that its own example names, else those that have an example, else the first plain ones.
+ * Returns the optional fields that an example shows first: all of a response, and of an object with few of them. Of a
+ * large request those that its own example names, else those that have an example, else the first plain ones.
  */
 function likelyFields(
   drafting: Drafting,
@@ -101,14 +101,14 @@ function isPlain(drafting: Drafting, schema: DraftSchema, name: string): boolean
   return field !== undefined && /^(string|number|integer|boolean)$/.test(typeOf(field) ?? '');
 }
 
-/** Entries of a map: fields that the schema does not name. */
+/** Adds entries of a map: fields that the schema does not name. */
 function addEntries({ draft }: Drafting, schema: DraftSchema, spot: Spot, value: Record<string, unknown>): void {
   const { minProperties = 0, maxProperties = Infinity, propertyNames, patternProperties } = schema.keywords;
   const [pattern, patterned] = Object.entries(patternProperties ?? {})[0] ?? [];
   const schemas = pattern === undefined ? valuesOf(schema, 'additionalProperties').filter(isRecord) : [patterned];
   if (schemas.length === 0 || maxProperties === 0) return;
-  const wanted = Math.min(20, Math.max(1, minProperties));
-  for (let index = 0; index < wanted && Object.keys(value).length < Math.max(wanted, minProperties); index++) {
+  const count = Math.min(20, Math.max(1, minProperties));
+  for (let index = 0; index < count && Object.keys(value).length < Math.max(count, minProperties); index++) {
     const name =
       pattern === undefined
         ? draft([{ type: 'string' }, propertyNames ?? true], { ...spot, name: '', index })
@@ -133,20 +133,20 @@ function saysNothing(drafting: Drafting, schemas: readonly unknown[]): boolean {
   );
 }
 
-/** Returns the schemas of a field: its own, else those of fields that are not named. */
+/** Returns the schemas of a field: its own, else those of unlisted fields. */
 function schemasOf({ parts }: DraftSchema, name: string): readonly unknown[] {
   const schemas = memberSchemas(parts, name).filter((schema) => schema !== true);
   return schemas.length > 0 ? schemas : [{ type: 'string' }];
 }
 
-/** Names of fields that the fields of a value ask for (`dependentRequired`). */
+/** Returns the fields that the fields of a value require (`dependentRequired`). */
 function dependentFields(schema: DraftSchema, value: Raw): readonly string[] {
   return valuesOf(schema, 'dependentRequired').flatMap((dependents) =>
     Object.entries(asRecord(dependents)).flatMap(([name, others]) => (name in value ? asTexts(others) : [])),
   );
 }
 
-/** Sorts the fields of a value as the description lists them. */
+/** Sorts the fields of a value in the order of the description. */
 function inOrder(schema: DraftSchema, value: Raw): Raw {
   const named = fieldNames(schema.parts).filter((name) => name in value);
   return Object.fromEntries([...new Set([...named, ...Object.keys(value)])].map((name) => [name, value[name]]));

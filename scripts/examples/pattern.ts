@@ -1,11 +1,10 @@
-/** Atoms of a pattern that a text can be written for, each with what it may be repeated. */
+/** Matches an atom of a pattern for which a text can be written, with its quantifier. */
 const ATOM =
   /^(?:\\([dws.\-/+*?()[\]{}|^$\\_@:#!&=%,;'" ])|\[([^\]\\^]|\\.)((?:[^\]\\]|\\.)*)\]|(\.)|([^\\^$.|?*+()[\]{}]))(?:\{(\d+)(,(\d*))?\}|([*+?]))?\??/u;
 
 /**
- * A text that matches a simple pattern (ECMA-262, section 22.2): literals, classes, groups and alternatives of which
- * the
- * first is taken, with their numbers. Undefined for anything else; whether it fits is for the caller to evaluate.
+ * Writes a text that matches a simple pattern (ECMA-262, section 22.2): literals, classes, groups and alternatives (the
+ * first is used), with quantifiers. Undefined for anything else; the caller checks whether it matches.
  */
 export function textMatching(pattern: string, minLength = 0): string | undefined {
   if (pattern.length > 200) return undefined;
@@ -48,11 +47,11 @@ function readAtom(pattern: string, missing: number): Read | undefined {
           : plain;
   if (unit === undefined) return undefined;
   const limit = comma === undefined ? Number(exact ?? 1) : most === '' ? Infinity : Number(most);
-  const wanted = exact !== undefined ? Number(exact) : sign === '*' || sign === '+' ? 1 : sign === '?' ? 0 : 1;
+  const count = exact !== undefined ? Number(exact) : sign === '*' || sign === '+' ? 1 : sign === '?' ? 0 : 1;
   const open = comma !== undefined || sign === '*' || sign === '+';
   return {
     text: unit.repeat(
-      Math.min(500, open ? Math.min(Math.max(wanted, missing, 1), sign === undefined ? limit : Infinity) : wanted),
+      Math.min(500, open ? Math.min(Math.max(count, missing, 1), sign === undefined ? limit : Infinity) : count),
     ),
     rest: pattern.slice(whole.length),
   };
@@ -68,7 +67,7 @@ function readGroup(pattern: string, depth: number): Read | undefined {
   return times > 50 ? undefined : { text: inner.text.repeat(times), rest: rest.slice(sign.length) };
 }
 
-/** Finds the end of the group that an alternative is part of. */
+/** Finds the end of the group that contains an alternative. */
 function endOfGroup(pattern: string): number {
   let depth = 0;
   for (let index = 0; index < pattern.length; index++) {
@@ -84,7 +83,7 @@ function escaped(letter: string): string {
   return letter === 'd' ? '1' : letter === 'w' ? 'a' : letter === 's' ? ' ' : letter;
 }
 
-/** First member of a class: `[A-Z0-9]` is `A`. */
+/** Returns the first member of a class: `[A-Z0-9]` is `A`. */
 function memberOf(members: string): string | undefined {
   if (!members.startsWith('\\')) return [...members][0];
   return /^\\[dwsDWS]|^\\[^a-zA-Z]/.test(members) && !/^\\[DWS]/.test(members) ? escaped(members[1] ?? '') : undefined;

@@ -8,13 +8,13 @@ import { omitUndefined } from '../text/omit-undefined.ts';
 export interface RequestCandidate {
   readonly example?: Example;
   readonly media?: MediaType;
-  /** The sentence that says what the request lacks to be run: a body to show, or something of its parameters. */
+  /** The sentence about what the request lacks to run: a body, or a parameter. */
   readonly incomplete?: string;
 }
 
 /**
- * Requests to show of an operation: examples of the first media type, and of others where they were written for them or
- * make another kind of body; one without a body where there is none to show.
+ * Returns the requests of an operation to show: examples of the first media type, and of others if they were written
+ * for them or make another kind of body; one without a body if there is none to show.
  */
 export function requestCandidates(operation: Operation): readonly RequestCandidate[] {
   const { requestBody } = operation;

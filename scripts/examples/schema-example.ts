@@ -14,30 +14,30 @@ import { branchesFor, compose, type BranchSelector } from '#src/shared/schema/vi
 import { examplesOf } from '../description/model/example.ts';
 import type { ExampleGenerator } from './generate.ts';
 
-/** A place of an example that a named schema describes. */
+/** A place in an example that a named schema describes. */
 interface Occurrence {
   /** Name of the schema. */
   readonly name: string;
   readonly value: unknown;
-  /** The field that holds it. */
+  /** The field that contains it. */
   readonly key?: string;
-  /** Objects and lists around it. */
+  /** Number of objects and lists around it. */
   readonly depth: number;
-  /** Whether other schemas describe the same value (`allOf`): it may hold more than this one knows. */
+  /** Whether other schemas describe the same value (`allOf`): it may have fields that this one does not list. */
   readonly composed: boolean;
 }
 
 interface Reading {
   readonly resolve: Resolve;
-  /** Whether a value is valid: tells which alternative of a union it takes. */
+  /** Whether a value is valid, which selects its alternative in a union. */
   readonly fits: (schema: Raw, value: unknown) => boolean;
 }
 
-/** Values read of one body, items of a list among them: examples can be large. */
+/** Limit of the values read in one body, including list items: examples can be large. */
 const VALUES = 2000;
 const ITEMS = 3;
 
-/** Finds the places where the author's examples of a body hold values of named schemas. */
+/** Finds the places where the author's examples of a body contain values of named schemas. */
 function occurrencesIn({ mediaType, schema, examples }: MediaType, { resolve, fits }: Reading): readonly Occurrence[] {
   const found: Occurrence[] = [];
   let left = VALUES;
@@ -69,35 +69,34 @@ function occurrencesIn({ mediaType, schema, examples }: MediaType, { resolve, fi
 /** An example of a named schema. */
 export interface SchemaExample {
   readonly value: unknown;
-  /** Made from the schema rather than written by the author. */
+  /** Set if it is made from the schema rather than written by the author. */
   readonly generated?: true;
   readonly from?: ExampleSource;
-  /** What is to be said of it. */
+  /** A note about it. */
   readonly description?: string;
 }
 
-/** The call whose example holds it, and in which part. */
+/** The call whose example contains it, and the part of the call. */
 export interface ExampleSource {
   readonly call: Operation | Webhook;
   readonly part: 'request' | 'response' | 'payload';
 }
 
-/** Finds or makes an example of a schema. `calls` are those that send or return it. */
+/** Finds or makes an example of a schema. `calls` send or return it. */
 export type SchemaExamples = (name: string, calls: SchemaCalls) => SchemaExample | undefined;
 
 interface SchemaCalls {
   readonly returning: readonly Operation[];
-  readonly taking: readonly Operation[];
+  readonly accepting: readonly Operation[];
 }
 
-/** Calls looked at, and places of their examples tried, for one schema. */
+/** Limit of the calls read, and of the places in their examples tried, for one schema. */
 const CALLS = 12;
 const TRIED = 12;
 
 /**
- * The example of a schema by its name: the one that the description gives it, else the fullest that an example of a
- * call
- * holds, else one made from the schema; undefined where the description does not tell enough. What is shown is valid.
+ * Returns the example of a schema by its name: the one that the description gives it, else the fullest in an example of
+ * a call, else one made from the schema; undefined if the description publishes too little. Every example is valid.
  */
 export function createSchemaExamples(
   document: OpenApiDocument,
@@ -125,7 +124,7 @@ export function createSchemaExamples(
       .slice(0, TRIED)
       .find(({ value, direction }) => fits(value, direction));
     if (found !== undefined) return { value: inContext(found), from: found.from };
-    const sent = calls.taking.length > 0 && calls.returning.length === 0;
+    const sent = calls.accepting.length > 0 && calls.returning.length === 0;
     const made = generator.example(schemaRef(name), sent ? 'request' : 'response');
     if (made === undefined || isPlain(made.value)) return undefined;
     return { value: made.value, description: made.description, generated: true };
@@ -150,11 +149,11 @@ function ownExamples(
 
 interface Body extends ExampleSource {
   readonly media: MediaType;
-  /** Which side sends it: the provider responds, and sends webhooks. */
+  /** The sender: the provider responds, and sends webhooks. */
   readonly direction: 'request' | 'response';
 }
 
-function bodiesOf({ returning, taking }: SchemaCalls): readonly Body[] {
+function bodiesOf({ returning, accepting }: SchemaCalls): readonly Body[] {
   return [
     ...returning
       .slice(0, CALLS)
@@ -163,7 +162,7 @@ function bodiesOf({ returning, taking }: SchemaCalls): readonly Body[] {
           .flatMap(({ content }) => content)
           .map((media) => ({ media, direction: 'response' as const, call, part: 'response' as const })),
       ),
-    ...taking.slice(0, CALLS).flatMap((call) =>
+    ...accepting.slice(0, CALLS).flatMap((call) =>
       (call.requestBody?.content ?? []).map((media) => ({
         media,
         direction: 'request' as const,
@@ -178,7 +177,7 @@ function payloadOf(call: Webhook): readonly Body[] {
   return (call.requestBody?.content ?? []).map((media) => ({ media, direction: 'response', call, part: 'payload' }));
 }
 
-/** A plain value beside its name: alone, it shows nothing. */
+/** Adds the name to a plain value: alone, it shows nothing. */
 function inContext({ value, key }: Occurrence): unknown {
   return key !== undefined && isPlain(value) ? { [key]: value } : value;
 }

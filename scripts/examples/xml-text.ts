@@ -5,17 +5,17 @@ import { asRecord, asText, isRecord, type Raw } from '#src/shared/schema/raw.ts'
 import { schemaName, type Resolve } from '#src/shared/schema/resolve-ref.ts';
 import { allBranches, compose, memberSchemas } from '#src/shared/schema/view.ts';
 
-/** Lines of XML; undefined where a name is missing or is no name of XML. */
+/** Lines of XML; undefined if a name is missing or invalid in XML. */
 type Lines = readonly string[] | undefined;
 
-/** What is written: a value with the schemas that apply to it. */
+/** A value with the schemas that apply to it. */
 interface Written {
   readonly value: unknown;
   readonly parts: readonly Raw[];
   readonly resolve: Resolve;
 }
 
-/** A value as XML; undefined where its outermost element has no name, or a name is none of XML. */
+/** Writes a value as XML; undefined if its outermost element has no name, or a name is invalid in XML. */
 export function xmlText(schema: Schema, value: unknown, resolve: Resolve): string | undefined {
   const parts = compose([schema], resolve, allBranches);
   const lines = element(asText(xmlOf(parts)['name'], refName(schema)), { value, parts, resolve });
@@ -35,13 +35,13 @@ function partsOf({ parts, resolve }: Written, key: string | number): readonly Ra
   return compose(memberSchemas(parts, key), resolve, allBranches);
 }
 
-/** What a value becomes; undefined where that depends on its type: a list is its entries, any other value an element. */
+/** Returns the node type of a value; undefined if its type decides: entries for a list, else an element. */
 function nodeOf(parts: readonly Raw[]): unknown {
   const { nodeType, attribute, wrapped } = xmlOf(parts);
   return nodeType ?? (attribute === true ? 'attribute' : wrapped === true ? 'element' : undefined);
 }
 
-/** One element with what is in it. */
+/** Writes one element with its content. */
 function element(name: string, written: Written): Lines {
   const { value, parts } = written;
   const { prefix, namespace } = xmlOf(parts);
@@ -69,7 +69,7 @@ function element(name: string, written: Written): Lines {
   return content.length === 0 ? [`<${open}/>`] : [`<${open}>`, ...content.map((line) => `  ${line}`), `</${tag}>`];
 }
 
-/** A field: an element, the text of its object, its own fields, or for a list an element an entry. */
+/** Writes a field: an element, the text of its object, its own fields, or for a list one element per entry. */
 function memberLines(key: string, value: unknown, object: Written): Lines {
   const written = { ...object, value, parts: partsOf(object, key) };
   const node = nodeOf(written.parts);
@@ -85,7 +85,7 @@ function isText(parts: readonly Raw[]): boolean {
   return ['text', 'cdata'].includes(asText(nodeOf(parts)));
 }
 
-/** A CDATA section (XML 1.0, section 2.7), which its own end would close. */
+/** Writes a CDATA section (XML 1.0, section 2.7), which its own end marker would close. */
 function section(value: unknown): string {
   return `<![CDATA[${text(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
@@ -95,7 +95,7 @@ function entries(name: string, list: Written): Lines {
   return joined(items.map((value, index) => element(name, { ...list, value, parts: partsOf(list, index) })));
 }
 
-/** How the entries of a list are called: as their schema says, else as the list; at the top by its reference, too. */
+/** Returns the name of list entries: their schema's, else the list's; at the top also that of its reference. */
 function itemName(list: Written, name: string, isWrapped = false): string {
   const named = asText(xmlOf(partsOf(list, 0))['name']);
   const [item] = memberSchemas(list.parts, 0);

@@ -11,7 +11,7 @@ import type { LastChanges } from '../description/source/git-history.ts';
 import type { Locator } from '../description/source/locator.ts';
 import type { SamplesRecord } from '../description/source/samples-record.ts';
 
-/** Functions of a description that pages of the reference use, whatever its past. */
+/** Functions of a description that pages of the reference use, without its history. */
 export type ReadTools = Omit<DescriptionTools, 'changedOn' | 'history'>;
 
 interface Modelled {
@@ -23,7 +23,7 @@ interface Modelled {
   readonly record: SamplesRecord | undefined;
 }
 
-/** Creates the tools of a description that has been modelled. */
+/** Creates the tools of a modelled description. */
 export function descriptionTools({ document, api, locator, entry, record }: Modelled): ReadTools {
   const examples = createExampleGenerator(document);
   return {
@@ -45,10 +45,10 @@ export function lastChangeIn(changes: LastChanges, locator: Locator): Descriptio
   };
 }
 
-/** An operation is the whole of a file that holds one path item, too. */
+/** Matches a whole file, or the only operation in a file of one path item. */
 const WHOLE_FILE = /^#(\/(get|put|post|delete|options|head|patch|trace|query))?$/;
 
-/** Location of a node, with the same path on every machine: relative to the working folder or to the description. */
+/** Returns the location of a node, the same on every machine: relative to the working folder or the description. */
 function sourceOf(locator: Locator, node: object, entry: string): Location | undefined {
   const file = locator.fileOf(node);
   if (file === undefined) return undefined;

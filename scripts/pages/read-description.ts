@@ -12,7 +12,7 @@ import { publish, type Published } from '../description/publish/publish.ts';
 import { readQuestions } from '../description/source/questions.ts';
 import { readRecord } from '../description/source/samples-record.ts';
 
-/** A description after the stages publish and model, too. */
+/** A description after the further stages publish and model. */
 export interface ReadDescription extends BundledDescription {
   /** The bundled description as its author wrote it, as JSON: the model rewrites `document` to OpenAPI 3.1. */
   readonly bundled: string;
@@ -24,7 +24,7 @@ export interface ReadDescription extends BundledDescription {
 export type DescriptionReading = Reading<ReadDescription>;
 
 /**
- * Reads a description, and makes its model of what readers see.
+ * Reads a description and creates the model of its published parts.
  *
  * @param extensions names of the extensions that readers see
  * @throws {UsageError} when there is no such file.

@@ -6,7 +6,7 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import { omitUndefined } from '../text/omit-undefined.ts';
 import type { GuideSource, GuideSources } from '../guides/sources/guide-source.ts';
 import type { Problem } from '../cli/problem.ts';
-import { guidesByOperation, questionsAsked } from '../guides/sources/mentions.ts';
+import { guidesByOperation, questionIds } from '../guides/sources/mentions.ts';
 import { createAddresses, referenceAddresses } from './context/addresses.ts';
 import { announce, buildApiParts, guidePage, type GuideDraft } from './guide/guide-page.ts';
 import { brokenLinks } from './guide/links.ts';
@@ -33,15 +33,15 @@ const NO_TOOLS: DescriptionTools = {
   changedOn: () => undefined,
 };
 
-/** The pages stage: what it found wrong is known once every guide was made. */
+/** The result of the pages stage; its problems are complete once every guide is made. */
 export interface Pages {
   readonly site: Site;
   readonly problems: readonly Problem[];
 }
 
 /**
- * The pages stage: every guide, the sidebar and redirects, with all addresses decided, and the pages of the reference.
- * Pages are made when they are asked for.
+ * The pages stage: every guide, the sidebar and redirects, with all addresses assigned, and the pages of the reference.
+ * Pages are made on demand.
  */
 export function toSite(api: Api, sources: GuideSources, description: DescriptionTools = NO_TOOLS): Pages {
   const { groups, guides, synonyms = [] } = sources;
@@ -51,7 +51,7 @@ export function toSite(api: Api, sources: GuideSources, description: Description
   const whileOpen = guideWhileOpen(guides);
   const guideAt = (href: string) => {
     const guide = guides.find((one) => one.href === href);
-    return guide && { ...guide.frontmatter, asks: questionsAsked(guide) };
+    return guide && { ...guide.frontmatter, asks: questionIds(guide) };
   };
   const drafts = guides.map((guide): GuideDraft => ({
     guide,
@@ -64,7 +64,7 @@ export function toSite(api: Api, sources: GuideSources, description: Description
     built: new Map(),
   }));
   drafts.forEach(announce);
-  // Parts of a guide decide where others link to: all of them come before any prose.
+  // Parts of a guide determine the targets of others' links: all of them are built before any prose.
   const explained = memoize(() => {
     drafts.forEach(buildApiParts);
     return addresses;
@@ -84,7 +84,7 @@ export function toSite(api: Api, sources: GuideSources, description: Description
     });
     return [guide.href as string, page] as const;
   });
-  // Of two guides with one address, which is a problem, the first has it.
+  // Of two guides with one address, which is a problem, the first gets it.
   const byHref = new Map([...made].reverse());
   const pages = memoize(() => made.map(([, page]) => page()));
   const redirected = (href: Href): readonly MovedAnchor[] =>
@@ -169,7 +169,7 @@ function referenceOf(
   });
 }
 
-/** The sidebar: groups in their order. */
+/** Creates the sidebar: groups in their order. */
 function navOf({ groups, guides }: GuideSources): readonly NavGroup[] {
   return groups.map(({ folder, label, open, icon }) => {
     const linksTo = (unlisted: boolean): NavLink[] =>
@@ -180,7 +180,7 @@ function navOf({ groups, guides }: GuideSources): readonly NavGroup[] {
   });
 }
 
-/** Guides lead to the one before and after them, those that the sidebar leaves out as well. */
+/** Finds the previous and next guide of each, including those that the sidebar leaves out. */
 function neighboursOf(guides: readonly GuideSource[]): (guide: GuideSource) => Pick<GuidePage, 'previous' | 'next'> {
   return (guide) => {
     const index = guides.indexOf(guide);

@@ -45,7 +45,7 @@ it('builds a reference alone', async () => {
   const folder = installed.emptyFolder('alone');
   const api = resolve(FIXTURE, 'openapi/openapi.yaml');
   const { code, stderr } = await installed.run(['build', '--openapi', api], folder);
-  expect(stderr).toContain('There is no folder `guides`: the reference alone.');
+  expect(stderr).toContain('There is no folder `guides`: reading only the description.');
   expect(code).toBe(0);
   expect(text('alone/dist/reference/index.html')).not.toContain('og:image');
   expect(existsSync(join(installed.folder, 'node_modules/.cache/openapi-docs')), 'the cache of the project').toBe(true);

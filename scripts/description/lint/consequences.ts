@@ -2,14 +2,14 @@ import type { NormalizedProblem } from '@redocly/openapi-core';
 import { nearest, suggest, suggestion, type Suggestion } from '#src/shared/text/nearest.ts';
 import { groupBy } from '../../text/group-by.ts';
 
-/** Names the key that an object may not have. */
+/** Matches the name of a key that an object must not have. */
 export const UNEXPECTED = /^Property `([^`]+)`.* is not expected here/;
-/** Names the key that an object lacks. */
+/** Matches the name of a key that an object lacks. */
 const LACKING = /^(?:The field|\w+ object should contain) `([^`]+)` (?:must be present|field)/;
-/** An object that describes a value lacks what does. */
+/** Matches the message about an object without a schema. */
 const NO_SCHEMA = /^Must contain at least one of the following fields: schema/;
 
-/** Suggests the key that one which does not exist nearly is. */
+/** Suggests a known key that resembles an unknown one. */
 export function nearKey({ message, suggest: near }: NormalizedProblem): Suggestion | undefined {
   const key = UNEXPECTED.exec(message)?.[1] ?? '';
   const found = suggest(key, near);
@@ -19,9 +19,9 @@ export function nearKey({ message, suggest: near }: NormalizedProblem): Suggesti
 }
 
 /**
- * Returns the problems of Redocly's but for consequences of others in the same object: a key is missing that is misspelt
- * there or malformed, and keys are unknown that belong below a key that is missing. Unknown keys that are like no other
- * are told together, as one line above them is probably wrong.
+ * Removes problems of Redocly that are consequences of others in the same object: a missing key that is misspelt or
+ * malformed there, and unknown keys that belong below a missing key. Unknown keys that resemble no other are reported
+ * together, as a line above them is probably wrong.
  */
 export function withoutConsequences(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
   return [...groupBy(problems, objectOf).values()].flatMap((some) => {
@@ -38,25 +38,25 @@ export function withoutConsequences(problems: readonly NormalizedProblem[]): rea
   });
 }
 
-/** The object that a problem is about, by the pointer to it. */
+/** Returns the pointer to the object that a problem is about. */
 function objectOf(problem: NormalizedProblem): string {
   const { source, pointer = '' } = problem.location[0] ?? {};
   const isOfKey = presentKeys(problem).length > 0 || pointer.endsWith(`/${lackingKey(problem)}`);
   return `${source?.absoluteRef} ${pointer.replace(isOfKey ? /\/[^/]*$/ : /\/required\/\d+$/, '')}`;
 }
 
-/** The keys that an object has, if misspelt or malformed. */
+/** Returns the keys of an object that are misspelt or malformed. */
 function presentKeys(problem: NormalizedProblem): readonly string[] {
   const { message, location } = problem;
   if (message.startsWith('Expected type')) return [location[0]?.pointer?.replace(/^.*\//, '') ?? ''];
   const key = UNEXPECTED.exec(message)?.[1];
   if (key === undefined) return [];
-  // Some have words of their own.
+  // Some have messages of their own.
   const suggested = key === 'nullable' ? 'type' : key === 'schema' ? 'content' : nearKey(problem)?.suggested;
   return [key, suggested ?? []].flat();
 }
 
-/** The key that an object lacks. */
+/** Returns the key that an object lacks. */
 function lackingKey({ message }: NormalizedProblem): string | undefined {
   if (message === 'Operation tags should be defined') return 'tags';
   return message.startsWith('Required property') ? 'properties' : LACKING.exec(message)?.[1];

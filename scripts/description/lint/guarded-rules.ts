@@ -1,14 +1,14 @@
 import type { Config, NormalizedProblem } from '@redocly/openapi-core';
 
-/** A place in a description, as Redocly gives it. */
+/** A place in a description, as Redocly reports it. */
 export type RulePlace = NormalizedProblem['location'][number];
 
-/** Told of a rule that threw an error, and of what it was judging: of nothing where it had not begun. */
+/** Reports a rule that threw an error, and the place that it was checking; none if it had not begun. */
 type CrashReport = (rule: string, place: RulePlace | undefined) => unknown;
 
 type Visitor = (...given: readonly unknown[]) => unknown;
 
-/** Copies a lint policy with rules that report their crashes, and then go on with the next object. */
+/** Copies a lint policy with rules that report their crashes and continue with the next object. */
 export function guardedRules(config: Config, report: CrashReport): Config {
   const getRulesForSpecVersion: Config['getRulesForSpecVersion'] = (version) =>
     config

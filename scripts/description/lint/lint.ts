@@ -18,7 +18,7 @@ import { type Names, ruleWords, value } from './rule-words.ts';
 /** Lints the description before it is bundled, so that every problem points into the author's own file. */
 export async function lint(description: DescriptionSource): Promise<readonly Problem[]> {
   const { document, resolver, config } = description;
-  // Of each rule the first: what follows may be its consequence.
+  // Only the first crash of each rule: later ones may be consequences.
   const crashes = new Map<string, RulePlace | undefined>();
   const lintBy = (policy: Config): Promise<readonly NormalizedProblem[]> =>
     lintDocument({
@@ -47,19 +47,19 @@ export async function ruleIds(): Promise<readonly string[]> {
   return [rules.oas3_0, rules.oas3_1, rules.oas3_2].flatMap((each) => Object.keys(each));
 }
 
-/** Nobody has judged the place, so that it is wrong until a rule has, or need not. */
+/** An error: the place is unchecked until the rule runs on it or is switched off. */
 function crashProblem(rule: string, place: RulePlace | undefined, entry: string): Problem {
   return {
     check: rule,
     severity: 'error',
-    message: `The rule \`${rule}\` of the lint crashed and cannot judge this object.`,
+    message: `The lint rule \`${rule}\` crashed and cannot check this object.`,
     hint: `Correct values of the wrong type and members named \`hasOwnProperty\`, or write \`${rule}: off\` under \`rules:\` in \`redocly.yaml\`.`,
     location: place === undefined ? { file: displayPath(entry), line: 1, column: 1 } : locationOf(place),
     docs: docsOfRule(rule),
   };
 }
 
-/** Converts problems of Redocly's; none for broken YAML, which `referencedFileProblems` reports. */
+/** Converts Redocly's problems; none for broken YAML, which `referencedFileProblems` reports. */
 export async function fromRedocly(
   problems: readonly NormalizedProblem[],
   description: DescriptionSource,
@@ -86,7 +86,7 @@ function ownCrash(
     check: ruleId,
     severity: 'error',
     message: `The project crashed on a problem of \`${ruleId}\` at \`${place?.pointer ?? '#'}\`: ${String(error)}`,
-    hint: 'This is a bug of the project, not of the description. All other problems are told.',
+    hint: 'This is a bug of the project, not of the description. All other problems are reported.',
     location: { file: displayPath(place?.source.absoluteRef ?? entry), line: 1, column: 1 },
   };
 }
@@ -98,7 +98,7 @@ async function convert(
 ): Promise<readonly Problem[]> {
   const { ruleId, severity, message } = problem;
   const isUnexpected = UNEXPECTED.test(message);
-  // Names that Redocly finds near; the first is the nearest.
+  // Names that Redocly suggests; the first is the nearest.
   const near = isUnexpected ? nearKey(problem) : problem.suggest.slice(0, 1).map(suggestion)[0];
   if (BROKEN_YAML.test(message) || message.includes(REFUSED)) return [];
   const place = ruleId === 'operation-operationId-unique' ? onOperationId(problem.location[0]) : problem.location[0];
@@ -109,9 +109,9 @@ async function convert(
     const ref = (place?.pointer?.includes('/mapping/') === true ? MAPPED : REF).exec(text)?.[1];
     const words =
       ref === undefined || place === undefined
-        ? { message: 'The reference leads nowhere.', hint: 'Check its spelling, or add what it names.' }
+        ? { message: 'The reference cannot be resolved.', hint: 'Check its spelling, or add its target.' }
         : await unresolvedReference(description, place.source.absoluteRef, ref);
-    // A lone reference in an example may be data: then it is shown as it is written.
+    // A lone reference in an example may be data: then it is shown as written.
     const isExample = /\/example(?:\/\$ref)?$/.test(place?.pointer ?? '');
     return [{ ...shared, check: 'no-unresolved-refs', ...words, ...(isExample ? { severity: 'warning' } : {}) }];
   }
@@ -132,7 +132,7 @@ async function convert(
   ];
 }
 
-/** Finds the places of each `operationId`, once a description. */
+/** Finds the places of each `operationId`, once per description. */
 const idPlaces = memoize(async ({ resolver }: DescriptionSource): Promise<ReadonlyMap<string, readonly Location[]>> => {
   const loaded = await Promise.all([...resolver.cache.values()].map((one) => one.catch((error: Error) => error)));
   const places = loaded.flatMap((document) =>
@@ -148,7 +148,7 @@ const idPlaces = memoize(async ({ resolver }: DescriptionSource): Promise<Readon
   return new Map([...groups].map(([id, all]) => [id, all.map(({ location }) => location)]));
 });
 
-/** The first other place of an `operationId`. */
+/** Returns the first other place of an `operationId`. */
 async function otherPlace(
   text: string,
   { file, line }: Location,
@@ -159,7 +159,7 @@ async function otherPlace(
   return other === undefined ? {} : { related: [{ message: 'The other one', location: other }] };
 }
 
-/** What a rule's problem depends on beside its place. */
+/** The second place that a rule's problem depends on. */
 const RELATED: Readonly<Record<string, readonly [message: string, key: string]>> = {
   'no-required-schema-properties-undefined': ['Fields', 'properties'],
   'no-enum-type-mismatch': ['Type', 'type'],
@@ -172,18 +172,18 @@ function relatedObject({ ruleId }: NormalizedProblem, place: RulePlace | undefin
   return { related: [{ message, location: lineAndColumn(place.source, pointer, false) }] };
 }
 
-/** Redocly's parser appends file, line and column. */
+/** Matches the file, line and column that Redocly's parser appends. */
 const BROKEN_YAML = / in "[^"]+" \(\d+:\d+\)$/;
 const REF = /\$ref['"]?\s*:\s*['"]?([^'"\s,}]+)/;
-/** A reference of a discriminator. */
+/** Matches a reference of a discriminator. */
 const MAPPED = /^['"]?([^'"\s,}]+)/;
 const UNRESOLVED = "Can't resolve $ref";
 
-/** Rules that Redocly explains for all specifications together. */
+/** Rules that Redocly documents on one page for all specifications. */
 const COMMON =
   /^(struct|no-duplicated-enum-values|no-enum-type-mismatch|no-mixed-number-range-constraints|no-required-schema-properties-undefined|no-schema-type-mismatch|no-unsafe-markdown|security-scopes-defined)$/;
 
-/** Returns the URL at which Redocly explains a rule; rules that a project defines itself are explained together. */
+/** Returns the URL of Redocly's documentation of a rule; rules that a project defines itself share one page. */
 export function docsOfRule(rule: string): string {
   const page = rule.startsWith('rule/')
     ? 'configurable-rules'
@@ -191,7 +191,7 @@ export function docsOfRule(rule: string): string {
   return `https://redocly.com/docs/cli/rules/${page}`;
 }
 
-/** The rule names the id where the key belongs. */
+/** Moves a place to the `operationId` where a rule reports the operation. */
 function onOperationId(place: RulePlace | undefined): RulePlace | undefined {
   if (place?.pointer === undefined) return place;
   return { ...place, pointer: place.pointer.replace(/[^/]*$/, 'operationId') } as RulePlace;

@@ -2,12 +2,12 @@ import type { Location } from '../../cli/problem.ts';
 import { lineAndColumn } from '../source/locator.ts';
 import type { RulePlace } from './guarded-rules.ts';
 
-/** The line of a place, from there on. */
+/** Returns the line of a place, from its column onwards. */
 export function textAt(place: RulePlace | undefined, { line, column }: Location): string {
   return place?.source.getLines()[line - 1]?.slice(column - 1) ?? '';
 }
 
-/** The lines of the value at a place; none where a part of the entry file is written elsewhere, as its paths are. */
+/** Returns the lines of the value at a place; none if a part of the entry file, such as a path, is in another file. */
 export function textOf(place: RulePlace | undefined, entry: string): string {
   if (place?.pointer === undefined) return '';
   const { line, endLine } = lineAndColumn(place.source, place.pointer, false);
@@ -19,7 +19,7 @@ export function textOf(place: RulePlace | undefined, entry: string): string {
   return isPart && text.includes('$ref') ? '' : text;
 }
 
-/** The place of a problem of Redocly's. */
+/** Returns the location of a problem of Redocly. */
 export function locationOf({ source, pointer = '#', reportOnKey = false }: RulePlace): Location {
   return lineAndColumn(source, pointer, reportOnKey);
 }

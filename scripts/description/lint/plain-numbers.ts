@@ -2,13 +2,13 @@ import type { BaseResolver, Document } from '@redocly/openapi-core';
 import { isNumberText, toNumber } from '#src/shared/schema/number-text.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 
-/** A document with the numbers of JavaScript, which Redocly's rules know alone; itself where it has no others. */
+/** Returns a document with JavaScript numbers only, as Redocly's rules need; the same document if it has no others. */
 export const withPlainNumbers = memoize((document: Document): Document => {
   const parsed = plain(document.parsed, new Map());
   return parsed === document.parsed ? document : { ...document, parsed };
 });
 
-/** The same resolver, whose documents have plain numbers. */
+/** Returns the same resolver with plain numbers in its documents. */
 export function plainNumbersOf(resolver: BaseResolver): BaseResolver {
   const resolveDocument: BaseResolver['resolveDocument'] = async <Parsed>(base: string | null, ref: string) => {
     const document = await resolver.resolveDocument<Parsed>(base, ref);
@@ -17,7 +17,7 @@ export function plainNumbersOf(resolver: BaseResolver): BaseResolver {
   return Object.assign(Object.create(resolver) as BaseResolver, { resolveDocument });
 }
 
-/** `seen` holds what aliases share. */
+/** `seen` contains objects that aliases share. */
 function plain(value: unknown, seen: Map<object, unknown>): unknown {
   if (isNumberText(value)) return toNumber(value);
   if (typeof value !== 'object' || value === null) return value;

@@ -14,7 +14,7 @@ interface Place extends Names {
 }
 
 /**
- * A message of Redocly's and its replacement: message and hint. `$1` is a part of the message, `$text` what stands at its
+ * A message of Redocly and its replacement: message and hint. `$1` is a group of the pattern, `$text` the text at its
  * place, `$key` its key.
  */
 type Rule = readonly [
@@ -23,7 +23,7 @@ type Rule = readonly [
   hint: string | ((place: Place, match: RegExpExecArray) => string | Suggestion | undefined),
 ];
 
-/** Messages of Redocly's about common mistakes that leave out the name of the thing, or what to do. */
+/** Messages of Redocly about common mistakes that omit the name of the thing or the remedy. */
 const RULES: readonly Rule[] = [
   [/^(\w+) object should contain `([^`]+)` field/, 'The $noun has no `$2`.', 'Add `$2`.'],
   [/^The field `([^`]+)` must be present/, '`$1` is missing here.', 'Add `$1`.'],
@@ -111,7 +111,7 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
-/** What to write for a value of another type. */
+/** Hints by the type that a value should have. */
 const HINTS: Readonly<Record<string, string>> = {
   array: 'Write a list: each entry on a line of its own that begins with `- `, or all in `[…]`.',
   object: 'Write `key: value` on lines of their own below it, without hyphens.',
@@ -119,7 +119,7 @@ const HINTS: Readonly<Record<string, string>> = {
   boolean: 'Write `true` or `false`, without quotes.',
 };
 
-/** Rewords a problem of Redocly's; undefined where its own words will do. */
+/** Rewords a problem of Redocly; undefined where its own words suffice. */
 export function ruleWords(message: string, place: Place): (Suggestion & { readonly message: string }) | undefined {
   for (const [pattern, words, hint] of RULES) {
     const match = pattern.exec(message);
@@ -128,13 +128,13 @@ export function ruleWords(message: string, place: Place): (Suggestion & { readon
     const parts: Readonly<Record<string, string>> = { ...Object.fromEntries(match.entries()), ...named };
     const fill = (template: string): string =>
       template.replace(/\$(\w+)/g, (given, name: string) => parts[name] ?? given);
-    const said = typeof hint === 'string' ? fill(hint) : (hint(place, match) ?? '');
-    return { message: fill(words), ...advice(said) };
+    const filled = typeof hint === 'string' ? fill(hint) : (hint(place, match) ?? '');
+    return { message: fill(words), ...advice(filled) };
   }
   return undefined;
 }
 
-/** Advises a type and a format in place of a name that is no type of JSON Schema, where it is a known format. */
+/** Suggests a type and a format for a `type` that JSON Schema lacks, if it is a known format. */
 function typeAndFormat(given: string): string | undefined {
   const type = FORMATS.find(([, formats]) => formats.split(' ').includes(given))?.[0];
   return type === undefined ? undefined : `Write \`type: ${type}\` and \`format: ${given}\`.`;
@@ -146,12 +146,12 @@ const FORMATS = [
   ['string', 'byte date date-time duration email hostname ipv4 ipv6 password time uri uuid'],
 ] as const;
 
-/** A name of Redocly's for a type of object in words: `PathItem` is `path item`. */
+/** Returns the words for Redocly's name of an object type: `PathItem` is `path item`. */
 function noun(type: string): string {
   return type.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }
 
-/** The scalar at the beginning of a text of YAML: `operationId: getOrder` is `getOrder`. */
+/** Returns the scalar at the beginning of a YAML text: `operationId: getOrder` is `getOrder`. */
 export function value(text: string): string {
   return /^(?:[\w$-]+:\s+)?["']?([^"'\],}\n#]*)/.exec(text)?.[1]?.trim() ?? '';
 }

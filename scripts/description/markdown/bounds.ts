@@ -1,17 +1,17 @@
-/** Length limit of a text: more than any real description, less than stalls the parser. */
+/** Length limit of a text: above any real description, below what stalls the parser. */
 const LONGEST = 200_000;
-/** Length limit of a paragraph: at every word the parser looks back over the words before it. */
+/** Length limit of a paragraph: at every word the parser scans the words before it. */
 const LONGEST_PARAGRAPH = 50_000;
-/** Limit of emphasis and link delimiters: for each the parser looks at those before it. */
+/** Limit of emphasis and link delimiters: for each the parser scans those before it. */
 const MOST_MARKS = 10_000;
-/** Limit of comments and the like: the parser looks for the end of each up to the end of the paragraph. */
+/** Limit of comments and the like: for the end of each, the parser scans the rest of the paragraph. */
 const MOST_COMMENTS = 300;
 /** Nesting limit of quotes, lists, links and emphasis. */
 const DEEPEST = 50;
 
 const NESTED = new RegExp(`^(?:[ \\t]*(?:>|[-+*]|\\d{1,9}[.)])){${DEEPEST + 1}}`, 'm');
 
-/** Why a text is shown verbatim instead of being parsed as Markdown; undefined for ordinary text. */
+/** Returns why a text is shown verbatim instead of being parsed as Markdown; undefined for ordinary text. */
 export function beyondBounds(text: string): string | undefined {
   if (text.length > LONGEST) return `The text has more than ${LONGEST.toLocaleString('en-GB')} characters.`;
   if (text.length > LONGEST_PARAGRAPH && text.split(/\n\s*\n/).some(({ length }) => length > LONGEST_PARAGRAPH))
@@ -22,9 +22,9 @@ export function beyondBounds(text: string): string | undefined {
   return NESTED.test(text) || bracketDepth(text) > DEEPEST ? TOO_DEEP : undefined;
 }
 
-export const TOO_DEEP = `Quotes, lists, brackets or emphasis stand inside one another more than ${DEEPEST} deep.`;
+export const TOO_DEEP = `Quotes, lists, brackets or emphasis are nested more than ${DEEPEST} levels deep.`;
 
-/** Greatest number of brackets open at one time; the end of a paragraph closes them all. */
+/** Returns the greatest number of brackets open at one time; the end of a paragraph closes them all. */
 function bracketDepth(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -3,7 +3,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { VFileMessage } from 'vfile-message';
 import { isTooDeep } from './bounds.ts';
 
-/** A line of colons, with what stands before it and behind it. */
+/** A line of colons, with the text before and after it. */
 const MARKER =
   /^(?<before>(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*)(?<mark>:{3,}[ \t]*(?:(?<kind>[A-Za-z][\w-]*)[ \t]*(?<title>.*))?)$/gm;
 
@@ -14,15 +14,15 @@ interface Marker {
 }
 
 /**
- * Parses Markdown with `:::note Title` … `:::` (as Docusaurus, Starlight and VitePress write it) and GitHub's
- * `> [!NOTE]`, which become `<Callout kind="note" title="Title">`. A line of colons is parsed as a thematic break of the
- * same length: that ends paragraphs and lists as the line does, and moves no other node.
+ * Parses Markdown with `:::note Title` … `:::` (the syntax of Docusaurus, Starlight and VitePress) and GitHub's `>
+ * [!NOTE]`, which become `<Callout kind="note" title="Title">`. A line of colons is parsed as a thematic break of the
+ * same length: like the line, that ends paragraphs and lists, and it moves no other node.
  *
  * @throws {VFileMessage} with its place, where a callout has no end, or no beginning.
  */
 export function parseCallouts(text: string, parse: (text: string) => Root): Root {
   const tree = parse(text);
-  // What is too deep to walk over is not shown as Markdown.
+  // Nodes too deep to traverse are not shown as Markdown.
   if (!/:::|\[!/.test(text) || isTooDeep(tree)) return tree;
   const code = text.includes(':::') ? codeIn(tree) : [];
   const markers = new Map<number, Marker>();
@@ -45,7 +45,7 @@ function codeIn(node: Nodes): readonly (readonly [start: number, end: number])[]
   return 'children' in node ? node.children.flatMap(codeIn) : [];
 }
 
-/** Puts what stands between two markers into a callout. */
+/** Moves the nodes between two markers into a callout. */
 function group(parent: Nodes, markers: ReadonlyMap<number, Marker>): void {
   if (!('children' in parent)) return;
   const done: RootContent[] = [];
@@ -95,7 +95,7 @@ function alert({ children, position }: Blockquote, text: string): MdxJsxFlowElem
     Object.assign(start, { line: start.line + 1, column: indent + 1, offset: end + indent });
   }
   const words = rest === '' ? line : [{ ...begin, value: rest }, ...line];
-  // A hard break behind the marker.
+  // A hard break after the marker.
   if (words[0]?.type === 'break') words.shift();
   const blocks = words.length === 0 ? others : [{ ...first, children: words }, ...others];
   return { ...callout(kind, position), children: blocks as MdxJsxFlowElement['children'] };

@@ -2,12 +2,12 @@ import type { Image, Nodes, Paragraph } from 'mdast';
 
 declare module 'mdast' {
   interface ImageData {
-    /** In CSS pixels, where the author asks for one. */
+    /** In CSS pixels, if the author sets one. */
     width?: number;
   }
 }
 
-/** An `img` (HTML, section 4.8.3) as an image of Markdown with the width that it asks for. */
+/** Converts an `img` (HTML, section 4.8.3) to a Markdown image of its width. */
 export function imageOfTag(attributes: ReadonlyMap<string, string>, { position }: Pick<Nodes, 'position'>): Image {
   const [, width] = /^([1-9]\d{0,3})(?:px)?$/.exec(attributes.get('width')?.trim() ?? '') ?? [];
   return {
@@ -19,7 +19,7 @@ export function imageOfTag(attributes: ReadonlyMap<string, string>, { position }
   };
 }
 
-/** An `<img>` of a guide that has `src`, and at most `alt` and `width` with it, as an image; any other node as it is. */
+/** Converts an `<img>` of a guide with `src` and at most `alt` and `width` to an image; keeps any other node. */
 export function withImage<Node extends Nodes>(node: Node): Node | Image | Paragraph {
   if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'img') return node;
   const attributes = new Map<string, string>();

@@ -9,7 +9,7 @@ import { beyondBounds, isTooDeep, TOO_DEEP } from './bounds.ts';
 import { parseCallouts } from './callouts.ts';
 import { withImage } from './image-tag.ts';
 
-/** Nothing but comments of JavaScript, between the braces of an expression. */
+/** Matches an expression in braces with only JavaScript comments. */
 const COMMENT = /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)+$/;
 
 const FORMERLY = /^\s*\/\*\s*formerly:(.*?)\*\/\s*$/s;
@@ -19,17 +19,17 @@ const GFM = { singleTilde: false };
 const markdown = unified().use(remarkParse).use(remarkGfm, GFM).freeze();
 const mdx = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm, GFM).use(remarkMdx).freeze();
 
-/** An address in quotes that were escaped once too often. What replaces it takes the same room. */
+/** Matches an address in quotes that were escaped once too often. Its replacement has the same length. */
 const ESCAPED_QUOTES = /(?<=[^`"]<a href=)\\"([^"<>`]*)\\"(?=>)/g;
 const CODE_BLOCK = /^(?: {4}|\t| {0,3}(?:```|~~~))/m;
 
 /**
- * Parses a Markdown `description` (CommonMark 0.31, GFM, callouts). One beyond the bounds is returned verbatim, and so
- * are the lines of colons of a callout without a beginning or an end, which is reported.
+ * Parses a Markdown `description` (CommonMark 0.31, GFM, callouts). A text beyond the bounds is returned verbatim. So
+ * are the marker lines of a callout without beginning or end, which is reported.
  */
-export function parseMarkdown(given: string, report: (problem: VFileMessage) => void = () => undefined): Root {
-  if (beyondBounds(given) !== undefined) return plain(given);
-  const text = CODE_BLOCK.test(given) ? given : given.replace(ESCAPED_QUOTES, ' "$1" ');
+export function parseMarkdown(source: string, report: (problem: VFileMessage) => void = () => undefined): Root {
+  if (beyondBounds(source) !== undefined) return plain(source);
+  const text = CODE_BLOCK.test(source) ? source : source.replace(ESCAPED_QUOTES, ' "$1" ');
   let tree: Root;
   try {
     tree = parseCallouts(text, (part) => markdown.parse(part));
@@ -49,7 +49,7 @@ export function parseMarkdown(given: string, report: (problem: VFileMessage) => 
 export function parseMdx(text: string): Root {
   const excess = beyondBounds(text);
   if (excess !== undefined) throw beyond(excess);
-  const tree = parseCallouts(text, (given) => mdx.parse(given));
+  const tree = parseCallouts(text, (source) => mdx.parse(source));
   if (isTooDeep(tree)) throw beyond(TOO_DEEP);
   return inlineReferences(withoutComments(tree));
 }
@@ -103,14 +103,14 @@ function visit(node: Nodes, each: (node: Nodes) => void): void {
 
 declare module 'mdast' {
   interface HeadingData {
-    /** Anchors that the heading had before, as a comment at its end says: `{/* formerly: pay, first-request *\/}`. */
+    /** Former anchors of the heading, listed in a comment at its end: `{/* formerly: pay, first-request *\/}`. */
     formerly?: readonly string[];
   }
 }
 
 /**
- * Removes the comments of a guide, and the paragraphs that hold nothing else; an `<img>` becomes an image. All nodes keep
- * their places.
+ * Removes the comments of a guide, and the paragraphs that contain nothing else; an `<img>` becomes an image. All nodes
+ * keep their positions.
  */
 function withoutComments(tree: Root): Root {
   strip(tree);
@@ -144,7 +144,7 @@ function isBlank(node: Parents): boolean {
   return node.children.every((child) => child.type === 'text' && child.value.trim() === '');
 }
 
-/** White space on both sides of a comment was one gap between two words, or none at the edge of a block. */
+/** Joins text around a removed comment: white space on both sides becomes one gap, or none at the edge of a block. */
 function joinText({ children }: Parents): void {
   for (const [index, child] of children.entries()) {
     if (child.type !== 'text') continue;

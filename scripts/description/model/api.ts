@@ -18,7 +18,7 @@ import { upgrade } from './upgrade.ts';
 import { webhooksOf } from './webhook.ts';
 import { plainTitle } from '../markdown/html/plain-title.ts';
 
-/** The model stage: a bundled document becomes the `Api` that pages are made of. */
+/** The model stage: converts a bundled document to the `Api` that pages are made of. */
 export function toApi(document: OpenApiDocument, locator: Locator, questions: Api['questions'] = []): Api {
   upgrade(document);
   const root = document as unknown as Raw;
@@ -46,8 +46,8 @@ export function toApi(document: OpenApiDocument, locator: Locator, questions: Ap
 }
 
 /**
- * Info Object with contact and licence (OpenAPI 3.1, sections 4.8.2 to 4.8.4). OpenAPI demands a version; that of an API
- * without one (`x-unversioned: true`) is left out.
+ * Info Object with contact and licence (OpenAPI 3.1, sections 4.8.2 to 4.8.4). OpenAPI requires a version; that of an
+ * API without one (`x-unversioned: true`) is left out.
  */
 function infoOf(node: unknown): Info {
   const raw = asRecord(node);
@@ -75,7 +75,7 @@ function tagsOf(node: unknown, operations: readonly OperationObject[]): readonly
   return [...declared, ...[...used].map((name) => toTag({ name }))];
 }
 
-/** Groups of tags (`x-tagGroups`). */
+/** Tag groups (`x-tagGroups`). */
 function tagGroupsOf(node: unknown): readonly TagGroup[] {
   return asList(node)
     .map(asRecord)

@@ -6,19 +6,19 @@ import { authoredQuestions } from '#src/shared/schema/questions.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { resolveSchemaRef } from '#src/shared/schema/schema-ref.ts';
 
-/** The questions in their author's words that a call, what it takes and what it returns leave open. */
+/** Returns the open questions, in their author's words, about a call, its parameters and bodies, and its responses. */
 export function questionsOf(call: Operation, definitions: Api['definitions']): ReadonlySet<string> {
-  const asked = new Set([call, ...call.responses].flatMap(({ authored = [] }) => authored));
+  const questions = new Set([call, ...call.responses].flatMap(({ authored = [] }) => authored));
   const seen = new Set<unknown>();
   const visit = (schema: Schema | undefined): void => {
     if (schema === undefined || seen.has(schema)) return;
     seen.add(schema);
-    for (const question of authoredQuestions(schema as Raw) ?? []) asked.add(question);
+    for (const question of authoredQuestions(schema as Raw) ?? []) questions.add(question);
     if (schema.$ref !== undefined) visit(resolveSchemaRef(schema.$ref, definitions).schema);
     for (const inside of subschemas(schema as Raw)) visit(asSchema(inside));
   };
   for (const { content } of [...(call.requestBody ? [call.requestBody] : []), ...call.responses])
     for (const { schema } of content) visit(schema);
   for (const { schema } of call.parameters) visit(schema);
-  return asked;
+  return questions;
 }

@@ -6,7 +6,7 @@ import { resolved } from '#src/shared/schema/resolve-ref.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 import { plainTitle } from '../markdown/html/plain-title.ts';
 
-/** Example Objects (OpenAPI 3.1, section 4.8.19; 3.2, section 4.19) of a map of names that have a value to show. */
+/** Lists the Example Objects with a value (OpenAPI 3.1, section 4.8.19; 3.2, section 4.19) of a map of names. */
 export function examplesOf(document: OpenApiDocument, node: unknown): readonly Example[] {
   return namedExamples(document, node)
     .map(({ name, raw }) => ({
@@ -18,11 +18,11 @@ export function examplesOf(document: OpenApiDocument, node: unknown): readonly E
     .filter(({ value }) => value !== undefined);
 }
 
-/** Lists the examples whose value is kept elsewhere alone, or told in words. */
+/** Lists the examples that only link to their value or describe it in words. */
 export function externalExamplesOf(document: OpenApiDocument, node: unknown): readonly ExternalExample[] {
   return namedExamples(document, node)
-    .map(({ name, raw }) => ({ name, raw, told: textsOf(raw, ['summary', 'description', 'externalValue']) }))
-    .filter(({ raw, told }) => valueOf(raw) === undefined && Object.keys(told).length > 0)
+    .map(({ name, raw }) => ({ name, raw, words: textsOf(raw, ['summary', 'description', 'externalValue']) }))
+    .filter(({ raw, words }) => valueOf(raw) === undefined && Object.keys(words).length > 0)
     .map(({ name, raw }) => ({ ...wordsOf(name, raw), ...textsOf(raw, ['externalValue']) }));
 }
 

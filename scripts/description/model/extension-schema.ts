@@ -14,8 +14,8 @@ const PARTS_SCHEMA = {
 };
 
 /**
- * JSON Schema (draft 7) of the extensions that the compiler reads, wherever they stand in a file of the description. It
- * says nothing of OpenAPI itself.
+ * JSON Schema (draft 7) of the extensions that the compiler reads, anywhere in a file of the description. It does not
+ * constrain OpenAPI itself.
  */
 export const EXTENSIONS_SCHEMA = {
   title: 'Extensions of OpenAPI',
@@ -34,7 +34,7 @@ export const EXTENSIONS_SCHEMA = {
               additionalProperties: false,
             },
           ],
-          description: 'How the facts of this object are known or, at the top, those of which no object says it.',
+          description: 'How the facts of this object are known; at the top, the default for all objects.',
         },
         'x-not-published': PARTS_SCHEMA,
         'x-formerly': {
@@ -79,7 +79,7 @@ export const EXTENSIONS_SCHEMA = {
         },
         'x-displayName': text('Title of a tag or response.'),
         'x-content-type': text('Media type of the bodies of the API.'),
-        'x-sunset': { ...text('The day on which what is `deprecated` goes.'), format: 'date' },
+        'x-sunset': { ...text('The removal date of a `deprecated` part.'), format: 'date' },
         'x-internal': flag('Leaves the object out of the site.'),
         'x-unversioned': flag('The API has no version; `version` is not shown.'),
       },

@@ -1,7 +1,7 @@
 import type { Extended, Extension, ExternalDocs } from '#src/model/extension.ts';
 import { asTexts, type Raw, asRecord, asText } from '#src/shared/schema/raw.ts';
 
-/** Extensions that the compiler reads, wherever they stand. */
+/** Extensions that the compiler reads, anywhere in a description. */
 export const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
   'x-callback',
   'x-catalogue',
@@ -27,9 +27,7 @@ export const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
   'x-unversioned',
 ]);
 
-/**
- * Specification extensions (OpenAPI 3.1, section 4.9) that the compiler does not know, in the order of the description.
- */
+/** Returns the unknown specification extensions (OpenAPI 3.1, section 4.9) in the order of the description. */
 export function extensionsOf(...nodes: readonly Raw[]): readonly Extension[] {
   return nodes.flatMap((node) =>
     Object.entries(node)
@@ -38,21 +36,21 @@ export function extensionsOf(...nodes: readonly Raw[]): readonly Extension[] {
   );
 }
 
-/** The same as a member to spread; none where there are none. */
+/** Returns the same as a member to spread; none if there are no extensions. */
 export function extended(node: Raw): Extended {
   const extensions = extensionsOf(node);
   return extensions.length === 0 ? {} : { extensions };
 }
 
-/** Returns the names that an object had before (`x-formerly`) as a member to spread; none where it lists none. */
+/** Returns the former names of an object (`x-formerly`) as a member to spread; none if it lists none. */
 export function formerlyOf(node: Raw): { readonly formerly?: readonly string[] } {
   const formerly = asTexts(node['x-formerly']);
   return formerly.length === 0 ? {} : { formerly };
 }
 
 /**
- * The External Documentation Object (OpenAPI 3.1, section 4.8.11) of a node, as a member to spread; none without an
- * address.
+ * Returns the External Documentation Object (OpenAPI 3.1, section 4.8.11) of a node as a member to spread; none without
+ * an address.
  */
 export function externalDocsOf(node: Raw): { readonly externalDocs?: ExternalDocs } {
   const { url, description } = asRecord(node['externalDocs']);

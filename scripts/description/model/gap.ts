@@ -17,22 +17,22 @@ export const PARTS: readonly NotPublished[] = [
   'operations',
 ];
 
-/** The parts of an object its source does not tell. A word that is no part is a check's to report. */
+/** Returns the parts of an object that its source does not publish. Ignores unknown words. */
 export function notPublished(node: Raw): readonly NotPublished[] {
   return asTexts(node['x-not-published']).flatMap((word) => PARTS.filter((part) => part === word));
 }
 
-/** The questions that the author of an object asks, as a member to spread; none where there are none. */
+/** Returns the questions that the author of an object asks as a member to spread; none if there are none. */
 export function authored(node: Raw): { readonly authored?: readonly string[] } {
   const questions = authoredQuestions(node);
   return questions === undefined ? {} : { authored: questions };
 }
 
-/** Every `x-not-published` mark of the description, in the order of files and lines. */
+/** Returns every `x-not-published` mark of the description, in the order of files and lines. */
 export function gapsOf(document: OpenApiDocument, locator: Locator): readonly Gap[] {
   const gaps: Gap[] = [];
   const seen = new Set<object>();
-  /** Keys that lead to the node that is visited. */
+  /** Keys that lead to the visited node. */
   const path: string[] = [];
   const gapOf = (node: Raw, parts: readonly NotPublished[]): Gap => {
     const { file, line, column } = locator.locate(node, 'x-not-published');

@@ -53,7 +53,7 @@ function summaryOf(raw: Raw): Pick<Response, 'summary'> {
   return summary === '' ? {} : { summary };
 }
 
-/** Returns the gaps of a response; entries of the catalogue list theirs on its page. */
+/** Returns the gaps of a response; those of catalogue entries are on its page. */
 function markedResponse(raw: Raw): Pick<Response, 'notPublished' | 'authored'> {
   const parts = 'x-catalogue' in raw ? [] : notPublished(raw);
   return { ...(parts.length === 0 ? {} : { notPublished: parts }), ...authored(raw) };
@@ -77,7 +77,7 @@ function contentOf(document: OpenApiDocument, content: unknown): readonly MediaT
   });
 }
 
-/** An example of JSON of which there is but the text (`serializedValue`), with the value that this text has. */
+/** Parses a JSON example that is given only as text (`serializedValue`). */
 function parsedExample(example: Example, mediaType: string): Example {
   if (!isJson(mediaType) || example.serializedValue === undefined || example.value !== example.serializedValue)
     return example;
@@ -127,7 +127,7 @@ function statusOrder(status: string): number {
 }
 
 /**
- * Fields of a multipart body whose values, or the entries of whose values, are binary data (OpenAPI 3.1, sections 4.4
+ * Returns the fields of a multipart body whose values, or entries of values, are binary data (OpenAPI 3.1, sections 4.4
  * and 4.8.15).
  */
 function filesOf(document: OpenApiDocument, schema: unknown): readonly string[] {
@@ -136,8 +136,8 @@ function filesOf(document: OpenApiDocument, schema: unknown): readonly string[] 
 }
 
 /**
- * OpenAPI 3.0 says `format: binary`; 3.1 names a media type without saying how it would be written as text (section
- * 4.4.1).
+ * Whether a schema describes a file: OpenAPI 3.0 has `format: binary`; 3.1 a media type without an encoding as text
+ * (section 4.4.1).
  */
 function isFile(document: OpenApiDocument, node: unknown): boolean {
   const field = asRecord(resolveRef(document, asRecord(node)));

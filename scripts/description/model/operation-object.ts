@@ -13,7 +13,7 @@ import { resolved } from '#src/shared/schema/resolve-ref.ts';
 import { securityOf } from './security.ts';
 import { plainTitle } from '../markdown/html/plain-title.ts';
 
-/** The surroundings in which an Operation Object is read. */
+/** The context in which an Operation Object is read. */
 export interface OperationSource {
   readonly document: OpenApiDocument;
   readonly schemes: Readonly<Record<string, SecurityScheme>>;
@@ -21,13 +21,13 @@ export interface OperationSource {
   readonly security?: unknown;
   /** Summary of an operation without one. */
   readonly name: string;
-  /** What the path item is listed as: it, or a reference to it with a summary and description of its own. */
+  /** The listed path item: the object, or a reference to it with a summary and description of its own. */
   readonly entry: unknown;
-  /** Operation Objects around this one: a callback that leads back to itself ends there. */
+  /** Enclosing Operation Objects: a callback that leads back to itself ends there. */
   readonly within?: readonly object[];
 }
 
-/** An Operation Object (OpenAPI 3.1, section 4.8.10): what operations, webhooks and callbacks have in common. */
+/** Reads an Operation Object (OpenAPI 3.1, section 4.8.10): the common part of operations, webhooks and callbacks. */
 export function toOperationObject(
   { method, operation: raw }: PathItemOperation,
   source: OperationSource,
@@ -59,8 +59,8 @@ export function toOperationObject(
 }
 
 /**
- * What a path item says of all its operations (OpenAPI 3.1, section 4.8.9): added to their own words, its summary where
- * they have one themselves.
+ * Returns the text of a path item for all its operations (OpenAPI 3.1, section 4.8.9): added to their own description,
+ * its summary only where they have one themselves.
  */
 function itemText(item: Raw, own: Raw): string {
   const description = asText(item['description']);
@@ -71,8 +71,8 @@ function itemText(item: Raw, own: Raw): string {
 }
 
 /**
- * Callback Objects (OpenAPI 3.1, section 4.8.18) of a map of names. Credentials are those they name themselves: the
- * document's are for its own operations.
+ * Callback Objects (OpenAPI 3.1, section 4.8.18) of a map of names. Only the credentials that they name themselves
+ * apply: the document's are for its own operations.
  */
 function callbacksOf(
   map: unknown,
@@ -94,7 +94,7 @@ function callbacksOf(
   });
 }
 
-/** The name of a webhook or callback as a title, with the method where it has several. */
+/** Returns the name of a webhook or callback as a title, with the method where it has several. */
 export function titleAmong(name: string, { method }: PathItemOperation, all: readonly PathItemOperation[]): string {
   return all.length === 1 ? name : `${method.toUpperCase()} ${name}`;
 }

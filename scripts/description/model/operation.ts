@@ -7,9 +7,7 @@ import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { serversOf } from './server.ts';
 
-/**
- * Operations under `paths`, then those of `components/pathItems` that nothing leads to: their address is not published.
- */
+/** Lists the operations under `paths`, then the unreferenced ones of `components/pathItems`, which have no address. */
 export function operationsOf(
   document: OpenApiDocument,
   schemes: Readonly<Record<string, SecurityScheme>>,
@@ -47,7 +45,7 @@ function toOperation(
   };
 }
 
-/** Path items that the document's other parts refer to. */
+/** Returns the path items that other parts of the document refer to. */
 function referencedItems(document: OpenApiDocument): ReadonlySet<unknown> {
   const components = asRecord(document.components);
   const inCallbacks = (holder: unknown): readonly unknown[] =>
@@ -82,7 +80,7 @@ function withUniqueIds(operations: readonly Operation[]): readonly Operation[] {
   });
 }
 
-/** Name of an operation without `operationId`: `get /wallets/{id}` is `get-wallets-id`. */
+/** Returns the name of an operation without `operationId`: `get /wallets/{id}` is `get-wallets-id`. */
 export function derivedId(method: string, path: string): string {
   return [method, ...path.split(/[^A-Za-z0-9]+/).filter(Boolean)].join('-');
 }

@@ -6,7 +6,9 @@ import { extended, formerlyOf } from './extension.ts';
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { resolved, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 
-/** Parameters of a path item and its operation; the operation's win by name and place (OpenAPI 3.1, section 4.8.10). */
+/**
+ * Merges the parameters of a path item with its operation's, which win by name and place (OpenAPI 3.1, section 4.8.10).
+ */
 export function parametersOf(document: OpenApiDocument, pathItem: unknown, operation: unknown): readonly Parameter[] {
   const merged = new Map<string, Parameter>();
   for (const node of [...asList(pathItem), ...asList(operation)]) {
@@ -17,7 +19,7 @@ export function parametersOf(document: OpenApiDocument, pathItem: unknown, opera
   return [...merged.values()];
 }
 
-/** Header Objects (section 4.8.21) of a map of names. `Content-Type` is told by the media type. */
+/** Header Objects (section 4.8.21) of a map of names, without `Content-Type`, which the media type states. */
 export function headersOf(document: OpenApiDocument, node: unknown): readonly Parameter[] {
   return Object.entries(asRecord(node))
     .filter(([name]) => name.toLowerCase() !== 'content-type')
@@ -55,7 +57,7 @@ function toParameter(document: OpenApiDocument, name: string, place: Parameter['
   };
 }
 
-/** Adds the gaps and the end of a parameter to its schema: they are those of its value. */
+/** Adds the gaps and the removal date of a parameter to the schema of its value. */
 function withMarks(schema: Raw, parameter: Raw): Raw {
   const marks = ['x-evidence', 'x-not-published', 'x-question', 'deprecated', 'x-sunset'].filter(
     (name) => name in parameter,
@@ -76,7 +78,7 @@ const ALL_STYLES: readonly ParameterStyle[] = [
   'cookie',
 ];
 
-/** Style of each place where the description gives none (section 4.8.12.2.1). */
+/** Default style of each place (section 4.8.12.2.1). */
 const STYLES: Readonly<Record<Parameter['in'], ParameterStyle>> = {
   path: 'simple',
   header: 'simple',
@@ -85,7 +87,7 @@ const STYLES: Readonly<Record<Parameter['in'], ParameterStyle>> = {
   cookie: 'form',
 };
 
-/** A style that OpenAPI knows (section 4.8.12.4; `cookie` is of 3.2). */
+/** Returns a style of OpenAPI (section 4.8.12.4; `cookie` is of 3.2). */
 export function styleOf(value: unknown): ParameterStyle | undefined {
   return ALL_STYLES.find((style) => style === value);
 }

@@ -16,7 +16,7 @@ export const METHODS: readonly string[] = [
   'query',
 ];
 
-/** An Operation Object in its path item. Both are the objects of the document, as these carry their positions. */
+/** An Operation Object in its path item. Both are the document's own objects, as these carry their positions. */
 export interface PathItemOperation {
   /** The member of the path item: `get`; as written where it is listed under `additionalOperations`. */
   readonly method: string;
@@ -29,7 +29,7 @@ export interface OperationUse extends PathItemOperation {
   readonly kind: 'path' | 'webhook' | 'unpublished';
   /** Path template, or name of the webhook or component. */
   readonly path: string;
-  /** What is listed there: the path item, or a reference to it. */
+  /** The listed object: the path item, or a reference to it. */
   readonly entry: unknown;
 }
 
@@ -47,7 +47,7 @@ export const operationsIn = memoize((document: OpenApiDocument): readonly Operat
   );
 });
 
-/** The operations of one Path Item Object, or of the one a reference leads to (OpenAPI 3.2, section 4.9). */
+/** Returns the operations of a Path Item Object, or of the target of a reference (OpenAPI 3.2, section 4.9). */
 export function operationsAt(document: OpenApiDocument, entry: unknown): readonly PathItemOperation[] {
   const pathItem = asRecord(resolveRef(document, asRecord(entry)));
   return [
@@ -58,7 +58,7 @@ export function operationsAt(document: OpenApiDocument, entry: unknown): readonl
     .map(([method, operation]) => ({ method, operation: asRecord(operation), pathItem }));
 }
 
-/** Whether an operation is missing: a reference in its place, or around it, leads nowhere. */
+/** Whether an operation is missing because a reference in its place, or around it, does not resolve. */
 export function lacksOperations(document: OpenApiDocument): boolean {
   const maps = [document.paths, document.webhooks].map(asRecord);
   const pathItems = maps.flatMap((map) => Object.values(map));

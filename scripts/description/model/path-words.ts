@@ -4,37 +4,37 @@ import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { mostCommon } from '../../text/group-by.ts';
 import { titleOfName } from '../../text/title-of-name.ts';
 
-/** An operation with the segments of its path; `words` are the positions of those that are no parameters. */
+/** An operation with the segments of its path; `words` are the positions of those that are not parameters. */
 export interface PlacedOperation {
   readonly operation: Operation;
   readonly segments: readonly string[];
   readonly words: readonly number[];
 }
 
-/** Takes the path of an operation apart. */
+/** Splits the path of an operation into segments. */
 export function placed(operation: Operation): PlacedOperation {
   const segments = (wholePath(operation) ?? '').split('/').filter((segment) => segment !== '');
   return { operation, segments, words: segments.flatMap((segment, at) => (/^\{.*\}$/.test(segment) ? [] : [at])) };
 }
 
-/** The path of an operation with that of its server; undefined where it is not published. */
+/** Returns the path of an operation with that of its server; undefined if it is not published. */
 export function wholePath({ path, server }: Operation): string | undefined {
   return path === undefined ? undefined : pathOf(server.url) + path;
 }
 
-/** The word of a path, counted from its beginning without the parameters; empty where there is none. */
+/** Returns the word of a path at a depth, parameters not counted; empty if there is none. */
 export function wordAt({ segments, words }: PlacedOperation, depth: number): string {
   return segments[words[depth] ?? -1] ?? '';
 }
 
 /**
- * The words of paths as people say them: `asset_report` is `Asset report`; `fdx` is `FDX` where the texts of its
+ * Returns the words of paths as a title: `asset_report` is `Asset report`; `fdx` is `FDX` where the texts of its
  * operations mostly write it so.
  */
 export function titleOfWords(words: readonly string[], operations: readonly Operation[]): string {
-  const said = operations.map(({ summary, description }) => `${summary}\n${description}`).join('\n');
+  const prose = operations.map(({ summary, description }) => `${summary}\n${description}`).join('\n');
   return titleOfName(words.join('_')).replace(/[\p{L}\p{N}]{2,}/gu, (word) => {
-    const spelt = mostCommon(said.match(new RegExp(`(?<![\\w/{-])${escapeRegExp(word)}(?![\\w/}-])`, 'gi')) ?? []);
+    const spelt = mostCommon(prose.match(new RegExp(`(?<![\\w/{-])${escapeRegExp(word)}(?![\\w/}-])`, 'gi')) ?? []);
     return spelt !== undefined && /.\p{Lu}/u.test(spelt) ? spelt : word;
   });
 }

@@ -3,17 +3,17 @@ import type { Operation } from '#src/model/operation.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { placed, titleOfWords, wordAt, type PlacedOperation } from './path-words.ts';
 
-/** Operations up to which one list is enough. */
+/** Number of operations up to which one list suffices. */
 const MANY = 30;
-/** Share of the operations that is nearly all of them. */
+/** Share of the operations that counts as nearly all of them. */
 const NEARLY_ALL = 0.8;
-/** Operations of a resource on average: with fewer, the first words of paths are names of calls. */
+/** Minimum average of operations per resource: below it, the first words of paths are names of calls. */
 const FEW = 3;
 
 /**
- * Where one tag holds nearly all of many operations, or nearly all have none: the same with a tag for each resource, the
- * first word that tells their paths apart, and the others as they are. Their tags stand in place of that one, by name:
- * nobody has chosen an order for them, and readers look them up.
+ * Where one tag contains nearly all of many operations, or nearly all have none, gives each resource a tag, by the
+ * first word in which their paths differ. The tags replace that one, sorted by name, as their order has no author;
+ * others stay as they are.
  */
 export function withResources<Parts extends Pick<Api, 'operations' | 'tags' | 'tagGroups' | 'info'>>(
   parts: Parts,
@@ -37,7 +37,7 @@ export function withResources<Parts extends Pick<Api, 'operations' | 'tags' | 't
     ...parts,
     operations: operations.map((operation) => retagged(operation, resourceOf.get(operation))),
     tags: [...rest.slice(0, at), ...made, ...rest.slice(at)],
-    // What the tag says of nearly all operations is said of the API.
+    // What the tag says of nearly all operations holds for the API.
     info: isLeft || !own?.description ? info : { ...info, description: `${info.description}\n\n${own.description}` },
   };
 }
@@ -46,7 +46,7 @@ function retagged(operation: Operation, resource: string | undefined): Operation
   return resource === undefined ? operation : { ...operation, tags: [resource, ...operation.tags.slice(1)] };
 }
 
-/** Operations by the first word that tells them apart; what holds nearly all of them again, by the next one. */
+/** Groups operations by the first word in which their paths differ; a group of nearly all, again by the next word. */
 function resourcesOf(all: readonly PlacedOperation[], depth: number): ReadonlyMap<string, readonly Operation[]> {
   const byWord = groupBy(all, (one) => wordAt(one, depth));
   const resources = new Map<string, Operation[]>();

@@ -26,8 +26,8 @@ function addressesAt({ servers }: OpenApiDocument): typeof textsOf {
 }
 
 /**
- * The requirement that applies to an operation: its own list, even an empty one, else the document's (section 4.8.30).
- * A scheme that nobody defines stays, without a type: an operation must not look as if it were open to all.
+ * Returns the requirement that applies to an operation: its own list, even an empty one, else the document's (section
+ * 4.8.30). An undefined scheme stays, without a type: the operation must not look as if it were open to all.
  */
 export function securityOf(
   operation: unknown,
@@ -35,7 +35,7 @@ export function securityOf(
   schemes: Readonly<Record<string, SecurityScheme>>,
 ): OperationObject['security'] {
   const alternatives = asList(operation ?? document);
-  // An empty list takes away what the document demands.
+  // An empty list cancels the document's requirement.
   if (Array.isArray(operation) && alternatives.length === 0 && asList(document).length > 0) return [[]];
   return alternatives.map((alternative) =>
     Object.entries(asRecord(alternative)).map(([key, scopes]) => ({
@@ -45,7 +45,7 @@ export function securityOf(
   );
 }
 
-/** OpenAPI 3.2 (section 4.30) lets a requirement name its scheme by reference as well. */
+/** OpenAPI 3.2 (section 4.30) also lets a requirement name its scheme by reference. */
 function schemeOf(key: string, schemes: Readonly<Record<string, SecurityScheme>>): SecurityScheme {
   const name = !Object.hasOwn(schemes, key) && key.startsWith('#/components/securitySchemes/') ? schemaName(key) : key;
   return (

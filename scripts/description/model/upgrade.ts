@@ -6,9 +6,8 @@ import { DATA, MAPS } from '../source/members.ts';
 
 /**
  * Rewrites an OpenAPI 3.0 document to the 3.1 dialect of JSON Schema, in place, as nodes carry their positions by
- * identity.
- * Dynamic references of 3.1 become plain ones. What 3.1 still reads stays: `example`, `format: binary`, and keywords beside a `$ref`, which say what their author
- * meant.
+ * identity. Dynamic references of 3.1 become plain ones. What 3.1 still reads stays: `example`, `format: binary`, and
+ * keywords beside a `$ref`, which express the author's intent.
  */
 export function upgrade(document: OpenApiDocument): void {
   if (!asText((document as { openapi?: unknown }).openapi).startsWith('3.0')) return bindDynamicReferences(document);
@@ -33,7 +32,7 @@ function upgradeSchema(schema: Record<string, unknown>): void {
   if (nullable) allowNull(schema);
 }
 
-/** An exclusive limit was a switch of the limit beside it (JSON Schema Wright 00, section 5.3). */
+/** An exclusive limit was a flag for the limit beside it (JSON Schema Wright 00, section 5.3). */
 function upgradeLimit(schema: Record<string, unknown>, limit: string, exclusive: string): void {
   if (typeof schema[exclusive] !== 'boolean') return;
   const on = schema[exclusive] && (typeof schema[limit] === 'number' || isNumberText(schema[limit]));
@@ -43,9 +42,8 @@ function upgradeLimit(schema: Record<string, unknown>, limit: string, exclusive:
 }
 
 /**
- * Null fits every keyword of a nullable schema. OpenAPI 3.0.3 (section 4.7.24) wants a `type` beside `nullable`;
- * authors
- * write it beside `allOf` and `$ref` as well, and mean it.
+ * Allows null in every keyword of a nullable schema. OpenAPI 3.0.3 (section 4.7.24) requires a `type` beside
+ * `nullable`; authors write it beside `allOf` and `$ref` as well.
  */
 function allowNull(schema: Record<string, unknown>): void {
   const { type, $ref: reference, allOf } = schema;
@@ -70,12 +68,12 @@ function addAlternatives(schema: Record<string, unknown>, alternatives: readonly
   else schema['allOf'] = [...(Array.isArray(schema['allOf']) ? schema['allOf'] : []), { anyOf: alternatives }];
 }
 
-/** What the dynamic references inside a schema lead to, by their anchors. */
+/** The targets of the dynamic references inside a schema, by their anchors. */
 type Anchors = ReadonlyMap<string, unknown>;
 
 /**
- * Writes out, in place, schemas that lead to others with a `$dynamicRef`, which means the anchor of the outermost schema
- * on the way (JSON Schema 2020-12, core, section 8.2.3.2). What has no anchor in it stays the same object.
+ * Replaces, in place, references to schemas with a `$dynamicRef`, which resolves to the anchor of the outermost schema
+ * on the way (JSON Schema 2020-12, core, section 8.2.3.2). Schemas without such an anchor inside stay the same objects.
  */
 export function bindDynamicReferences(document: OpenApiDocument): void {
   const names = new Map(Object.entries(asRecord(document.components?.schemas)).map(([name, schema]) => [schema, name]));

@@ -5,8 +5,8 @@ import { titleAmong, toOperationObject } from './operation-object.ts';
 import { operationsIn } from './path-item.ts';
 
 /**
- * Webhooks (OpenAPI 3.1, section 4.8.1): calls the provider makes to a receiver. Credentials are those they name
- * themselves: the document's are for its own operations.
+ * Webhooks (OpenAPI 3.1, section 4.8.1): calls that the provider makes to a receiver. Only the credentials that they
+ * name themselves apply: the document's are for its own operations.
  */
 export function webhooksOf(
   document: OpenApiDocument,

@@ -7,8 +7,8 @@ import type { QuestionSources } from '../source/questions.ts';
 import { walkMembers } from './walk-members.ts';
 
 /**
- * Puts the words of the open questions in the place of their ids (`x-question`), in a document, so that every stage
- * after this one reads words. Without `questions.yaml` they are words already.
+ * Replaces the ids of open questions (`x-question`) in a document by their words, so that every later stage reads
+ * words. Without `questions.yaml` they are words already.
  */
 export function askQuestions(
   document: OpenApiDocument,
@@ -21,28 +21,28 @@ export function askQuestions(
   walkMembers(document, ({ node, isMap }) => {
     const ids = isMap ? undefined : authoredQuestions(node);
     if (ids === undefined) return;
-    const tell = (severity: Problem['severity'], message: string, hint: string): void => {
+    const report = (severity: Problem['severity'], message: string, hint: string): void => {
       problems.push({ check: 'questions', severity, message, hint, location: locator.locate(node, 'x-question') });
     };
     for (const id of ids) {
       const { answer } = byId.get(id) ?? {};
       if (!byId.has(id))
-        tell(
+        report(
           'error',
           `There is no question \`${id}\`.`,
-          `${didYouMean(id, byId.keys())} Questions stand in \`questions.yaml\`.`,
+          `${didYouMean(id, byId.keys())} Questions are in \`questions.yaml\`.`,
         );
       else if (answer !== undefined)
-        tell(
+        report(
           'warning',
           `The question \`${id}\` was answered on ${answer.day}: ${answer.text}`,
           'Describe it so, and remove `x-question` and `x-not-published`.',
         );
     }
     if (!('x-not-published' in node))
-      tell(
+      report(
         'warning',
-        'Nothing is marked as not published here, so nobody asks this question.',
+        'The question is not shown: nothing here is marked as not published.',
         'Add `x-not-published`, or remove the question.',
       );
     node['x-question'] = ids.flatMap((id) => {

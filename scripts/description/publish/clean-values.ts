@@ -20,33 +20,33 @@ import { MAPS } from '../source/members.ts';
 
 type Node = Record<string, unknown>;
 
-/** A value of which nothing is left for readers. */
-const GONE = Symbol('gone');
+/** Marks a value of which nothing is left for readers. */
+const NONE = Symbol('gone');
 
 /** The schemas that apply to one value: all, and those that readers see. */
 interface Applying {
   readonly all: readonly unknown[];
   readonly shown: readonly unknown[];
-  /** Those that readers see, and those of them that only test the value. */
+  /** Schemas that readers see, including those that only test the value. */
   readonly seen: readonly unknown[];
 }
 
-/** The same, composed. */
+/** The same schemas, composed. */
 interface Place {
-  /** All that say something of the value, internal ones and those that only test it among them. */
+  /** All schemas that apply to the value, including internal ones and those that only test it. */
   readonly all: readonly Raw[];
-  /** Those that readers see. */
+  /** Schemas that readers see. */
   readonly shown: readonly Raw[];
-  /** Those that readers see, and those of them that only test the value. */
+  /** Schemas that readers see, including those that only test the value. */
   readonly seen: readonly Raw[];
-  /** Those that readers do not see. */
+  /** Schemas that readers do not see. */
   readonly hidden: readonly Raw[];
 }
 
 /**
- * Takes out of every value of a document (examples, defaults, constants, enums) what only internal schemas describe,
- * wherever they apply (JSON Schema 2020-12, sections 10 and 11), and out of `required` the names of such fields. A value
- * that is internal itself goes as a whole. The schemas themselves are still to be removed.
+ * Removes from every value of a document (examples, defaults, constants, enums) whatever only internal schemas
+ * describe, wherever they apply (JSON Schema 2020-12, sections 10 and 11), and from `required` the names of such
+ * fields. An internal value is removed as a whole. The schemas themselves are removed later.
  */
 export function cleanValues(document: OpenApiDocument): void {
   const isInternal = internalTest(document);
@@ -63,19 +63,19 @@ export function cleanValues(document: OpenApiDocument): void {
     seen: memberSchemas(seen, key),
   });
 
-  /** Whether only internal schemas describe a member, of those that name it most closely. */
+  /** Whether only internal schemas describe a member, among those that name it most closely. */
   const isHidden = ({ all, shown, hidden }: Place, key: string | number): boolean => {
-    const levels = all.map((part) => ({ part, told: memberLevels(part, key) }));
+    const parts = all.map((part) => ({ part, own: memberLevels(part, key) }));
     for (const level of [0, 1, 2, 3] as const) {
-      if (levels.some(({ part, told }) => shown.includes(part) && told[level].some((schema) => !isInternal(schema))))
+      if (parts.some(({ part, own }) => shown.includes(part) && own[level].some((schema) => !isInternal(schema))))
         return false;
-      if (levels.some(({ part, told }) => told[level].some((schema) => hidden.includes(part) || isInternal(schema))))
+      if (parts.some(({ part, own }) => own[level].some((schema) => hidden.includes(part) || isInternal(schema))))
         return true;
     }
     return false;
   };
 
-  /** Whether a value is one that internal schemas alone list, or has fields of an internal alternative. */
+  /** Whether a value is listed only by internal schemas, or has fields of an internal alternative. */
   const isOfInternal = (value: unknown, { all }: Applying, { shown, hidden }: Place): boolean => {
     const lists = (part: Raw): boolean => part['const'] === value || asList(part['enum']).includes(value);
     const applying = compose(all, resolve, allBranches);
@@ -87,11 +87,11 @@ export function cleanValues(document: OpenApiDocument): void {
     );
   };
 
-  /** Returns a value without what is internal; objects and lists are changed in place. */
+  /** Returns a value without its internal parts; objects and lists are changed in place. */
   const clean = (value: unknown, schemas: Applying): unknown => {
     if (schemas.all.length === 0) return value;
     const place = placeOf(schemas);
-    if (isOfInternal(value, schemas, place)) return GONE;
+    if (isOfInternal(value, schemas, place)) return NONE;
     if (typeof value === 'string') return cleanText(value, place);
     if (Array.isArray(value)) return cleanList(value as unknown[], place);
     return isRecord(value) ? cleanObject(value as Node, place) : value;
@@ -101,8 +101,8 @@ export function cleanValues(document: OpenApiDocument): void {
     const names = each(place, 'propertyNames');
     for (const [name, member] of Object.entries(value)) {
       const cleaned = isHidden(place, name) ? undefined : clean(member, inside(place, name));
-      if (cleaned === GONE) return GONE;
-      if (isHidden(place, name) || clean(name, names) === GONE) delete value[name];
+      if (cleaned === NONE) return NONE;
+      if (isHidden(place, name) || clean(name, names) === NONE) delete value[name];
       else value[name] = cleaned;
     }
     return value;
@@ -124,18 +124,18 @@ export function cleanValues(document: OpenApiDocument): void {
         }),
       ];
     });
-    if (left.includes(GONE)) return GONE;
+    if (left.includes(NONE)) return NONE;
     list.splice(0, list.length, ...left);
     return list;
   };
 
-  /** JSON in a text (`contentSchema`: JSON Schema 2020-12 Validation, section 8.5). */
+  /** Cleans JSON in a text (`contentSchema`: JSON Schema 2020-12 Validation, section 8.5). */
   const cleanText = (text: string, place: Place): unknown => {
     const schemas = each(place, 'contentSchema');
     if (schemas.all.length === 0) return text;
     try {
-      const cleaned = schemas.all.some((schema) => isInternal(schema)) ? GONE : clean(parseJson(text), schemas);
-      if (cleaned === GONE) return GONE;
+      const cleaned = schemas.all.some((schema) => isInternal(schema)) ? NONE : clean(parseJson(text), schemas);
+      if (cleaned === NONE) return NONE;
       return JSON.stringify(cleaned) === JSON.stringify(parseJson(text)) ? text : stringifyJson(cleaned);
     } catch {
       return text;
@@ -144,7 +144,7 @@ export function cleanValues(document: OpenApiDocument): void {
 
   const replace = (holder: Node, key: string, schemas: Applying): void => {
     const value = clean(holder[key], schemas);
-    if (value === GONE) delete holder[key];
+    if (value === NONE) delete holder[key];
     else if (key in holder) holder[key] = value;
   };
 
@@ -160,7 +160,7 @@ export function cleanValues(document: OpenApiDocument): void {
     for (const key of ['example', 'default', 'const']) replace(node, key, schemas);
     for (const key of ['examples', 'x-examples', 'enum']) {
       const list = node[key];
-      if (Array.isArray(list)) node[key] = list.map((value) => clean(value, schemas)).filter((value) => value !== GONE);
+      if (Array.isArray(list)) node[key] = list.map((value) => clean(value, schemas)).filter((value) => value !== NONE);
       else if (isRecord(list))
         for (const [name, reference] of Object.entries(list)) {
           const example = asRecord(resolveRef(document, asRecord(reference))) as Node;
@@ -181,8 +181,8 @@ export function cleanValues(document: OpenApiDocument): void {
     const place = placeOf(schemas);
     for (const part of place.shown) cleanValuesOf(part as Node, schemas);
     const names = fieldNames(place.all);
-    const gone = new Set(names.filter((name) => isHidden(place, name)));
-    if (gone.size > 0) dropFields(compose(schemas.all, () => undefined, allSubschemas) as Node[], gone);
+    const hiddenNames = new Set(names.filter((name) => isHidden(place, name)));
+    if (hiddenNames.size > 0) dropFields(compose(schemas.all, () => undefined, allSubschemas) as Node[], hiddenNames);
     for (const member of [...names, 0].map((key) => inside(place, key))) if (member.all.length > 1) visit(member);
   };
 
@@ -197,20 +197,20 @@ export function cleanValues(document: OpenApiDocument): void {
   });
 }
 
-/** Schemas of which it is still to be found what readers see. */
+/** Treats all schemas as visible, before that is determined. */
 function alike(schemas: readonly unknown[]): Applying {
   return { all: schemas, shown: schemas, seen: schemas };
 }
 
-/** The schemas that parts have under one keyword. */
+/** Returns the subschemas under one keyword. */
 function each({ all, shown, seen }: Place, keyword: 'propertyNames' | 'contains' | 'contentSchema'): Applying {
   const given = (parts: readonly Raw[]) => parts.map((part) => part[keyword]).filter((schema) => schema !== undefined);
   return { all: given(all), shown: given(shown), seen: given(seen) };
 }
 
 /**
- * Returns a test whether an object is for readers: not where it is marked, or refers to an object that is not or is
- * inside of one.
+ * Returns a test whether an object is internal: it is marked, or refers to an object that is marked or inside
+ * a marked one.
  */
 function internalTest(document: OpenApiDocument): (node: unknown, seen?: readonly string[]) => boolean {
   const isGone = (ref: string, seen: readonly string[]): boolean => {

@@ -4,18 +4,18 @@ import { compose, noBranches } from '#src/shared/schema/view.ts';
 
 type Node = Record<string, unknown>;
 
-/** Takes fields that readers do not see out of what schemas of one value ask for. */
+/** Removes fields that readers do not see from the required fields of the schemas of one value. */
 export function dropFields(schemas: readonly Node[], names: ReadonlySet<string>): void {
   for (const schema of schemas) loosen(schema, names);
   for (const schema of schemas) dropRequired(schema, names);
 }
 
 /**
- * Loosens what nobody can judge without fields that are asked for: a condition and a `not` that require one, and a
- * `oneOf` with an alternative that requires nothing else (JSON Schema 2020-12, sections 10.2.1 and 10.2.2).
+ * Loosens what nobody can judge without the required fields: a condition and a `not` that require one, and a `oneOf`
+ * with an alternative that requires nothing else (JSON Schema 2020-12, sections 10.2.1 and 10.2.2).
  */
 function loosen(schema: Node, names: ReadonlySet<string>): void {
-  const asksFor = (test: unknown): boolean =>
+  const requires = (test: unknown): boolean =>
     compose([test], () => undefined, noBranches).some(({ required }) =>
       asList(required).some((name) => names.has(name as string)),
     );
@@ -23,18 +23,18 @@ function loosen(schema: Node, names: ReadonlySet<string>): void {
     for (const keyword of keywords) delete schema[keyword];
     schema['allOf'] = [...asList(schema['allOf']), { anyOf: branches }];
   };
-  if (asksFor(schema['not'])) delete schema['not'];
-  if (asksFor(schema['if']))
+  if (requires(schema['not'])) delete schema['not'];
+  if (requires(schema['if']))
     replaceBy(
       ['if', ...BRANCHES],
       BRANCHES.map((keyword) => schema[keyword] ?? {}),
     );
-  const isEmptied = (branch: unknown): boolean => asksFor(branch) && Object.keys(asRecord(branch)).length === 1;
+  const isEmptied = (branch: unknown): boolean => requires(branch) && Object.keys(asRecord(branch)).length === 1;
   for (const { keyword, branches } of unionsOf(schema))
     if (keyword === 'oneOf' && branches.some(isEmptied)) replaceBy([keyword], branches);
 }
 
-/** Drops names from the keywords of a schema that ask for fields. */
+/** Drops names from the keywords of a schema that require fields. */
 function dropRequired(schema: Node, names: ReadonlySet<string>): void {
   const without = (holder: Node, key: string): void => {
     const list = asList(holder[key]);

@@ -3,7 +3,7 @@ import { walkMembers } from './walk-members.ts';
 /** Maps whose own keys never begin with `x-` (OpenAPI 3.1, sections 4.8.8, 4.8.16 and 4.8.18). */
 const EXTENSIBLE_MAP = /^(paths|responses|callbacks)$/;
 
-/** An extension that readers do not see, with the object that it was removed from. */
+/** An extension that readers do not see, with the object that contained it. */
 export interface HiddenExtension {
   readonly holder: object;
   readonly key: string;
@@ -11,7 +11,7 @@ export interface HiddenExtension {
 }
 
 /**
- * Removes the extensions of a document (OpenAPI 3.1, section 4.9) in place, but for those that are shown, and returns
+ * Removes the extensions of a document (OpenAPI 3.1, section 4.9) in place, except those that are shown, and returns
  * them. Those inside internal objects stay.
  */
 export function hideExtensions(document: object, isShown: (name: string) => boolean): readonly HiddenExtension[] {

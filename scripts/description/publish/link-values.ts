@@ -3,14 +3,14 @@ import { asList, asRecord, asText, isRecord, type Raw } from '#src/shared/schema
 import { escapePointer, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { METHODS } from '../model/path-item.ts';
 
-/** A value that a link gives, and the parameters or the body that take it. */
+/** A value that a link passes, and the parameters or the body that receive it. */
 interface LinkValue {
   readonly holder: Record<string, unknown>;
   readonly key: string;
   readonly takenBy: readonly Raw[];
 }
 
-/** Lists the values of a link by what takes them (Link Object, OpenAPI 3.1, section 4.8.20). */
+/** Lists the values of a link by their targets (Link Object, OpenAPI 3.1, section 4.8.20). */
 export function linkValues(document: OpenApiDocument, link: Record<string, unknown>): readonly LinkValue[] {
   const { operationId, operationRef } = link;
   const operation = Object.entries(asRecord(document.paths))
@@ -36,7 +36,7 @@ export function linkValues(document: OpenApiDocument, link: Record<string, unkno
   ];
 }
 
-/** The schemas of a parameter or a body, whatever its media type. */
+/** Returns the schemas of a parameter or a body, of any media type. */
 export function schemasOf({ schema, content }: Raw): readonly Raw[] {
   return [schema, ...Object.values(asRecord(content)).map((media) => asRecord(media)['schema'])].filter(isRecord);
 }

@@ -12,18 +12,18 @@ import { walkMembers, type Member } from './walk-members.ts';
 export interface Published {
   /** References to internal objects from objects that readers see. */
   readonly problems: readonly Problem[];
-  /** Names of internal objects and of what they hold. */
+  /** Names of internal objects and of their parts. */
   readonly internal: ReadonlySet<string>;
-  /** The extensions that are neither listed nor read by the compiler. */
+  /** Extensions that are neither listed nor read by the compiler. */
   readonly hiddenExtensions: readonly HiddenExtension[];
   /** Whether a place is inside an internal object. */
   isInternal(place: Location): boolean;
 }
 
 /**
- * The publish stage: removes from a bundled document, in place, what is not for readers, so that no later stage knows
- * of it: every object marked `x-internal: true`, what only those used, their values in examples, and the extensions
- * (OpenAPI 3.1, section 4.9) that the site does not list.
+ * The publish stage: removes from a bundled document, in place, everything that is not for readers, so that no later
+ * stage sees it: every object marked `x-internal: true`, whatever only those used, their values in examples, and the
+ * extensions (OpenAPI 3.1, section 4.9) that the site does not list.
  *
  * @param listed names of the extensions that readers see
  */
@@ -43,7 +43,7 @@ export function publish(document: OpenApiDocument, locator: Locator, listed: Ite
   };
 }
 
-/** Adds the names that a removed object and what it holds are known by. */
+/** Adds the names of a removed object and of its parts. */
 function addNames(removed: Member, names: Set<string>): void {
   const add = ({ node, key, parent }: Member): void => {
     if (parent?.isMap === true) names.add(key);

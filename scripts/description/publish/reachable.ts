@@ -5,7 +5,7 @@ import { componentName, schemaName, schemaRef } from '#src/shared/schema/resolve
 
 const COMPONENTS = '#/components/';
 
-/** Section and name of the component that a reference enters. */
+/** Returns the section and name of the component that a reference leads into. */
 export function componentOf(ref: string): readonly [section: string, name: string] | undefined {
   if (!ref.startsWith(COMPONENTS)) return undefined;
   const [section = '', name = ''] = ref.slice(COMPONENTS.length).split('/', 2);
@@ -13,9 +13,9 @@ export function componentOf(ref: string): readonly [section: string, name: strin
 }
 
 /**
- * Creates a function that finds the definitions which some nodes use, directly or through others: components as
- * `section name`, and tags as `tag name`. A schema with a discriminator uses those that it can select (OpenAPI 3.1,
- * section 4.8.25).
+ * Creates a function that finds the definitions that some nodes use, directly or through others: components as `section
+ * name`, and tags as `tag name`. A schema with a discriminator uses those that it can select (OpenAPI 3.1, section
+ * 4.8.25).
  */
 export function reachable(document: OpenApiDocument): (roots: readonly unknown[]) => ReadonlySet<string> {
   const components = Object.entries(asRecord(document.components)).flatMap(([section, map]) =>
@@ -25,7 +25,7 @@ export function reachable(document: OpenApiDocument): (roots: readonly unknown[]
     ...components,
     ...asList(document.tags).map((tag) => [`tag ${asText(asRecord(tag)['name'])}`, undefined] as const),
   ]);
-  // The bundler replaces a reference in an extension by what it leads to.
+  // The bundler replaces a reference in an extension by its target.
   const names = new Map<unknown, string>(
     components.flatMap(([name, node]) => [
       ...(name.startsWith('examples ') ? [[asRecord(node)['value'], name] as const] : []),
@@ -78,7 +78,7 @@ export function namesUsed(root: unknown, names: ReadonlyMap<unknown, string> = n
   return found;
 }
 
-/** Schemas that extend one with a discriminator, by the name of that one. */
+/** Returns the schemas that extend one with a discriminator, by the name of that one. */
 function subtypesIn({ components }: OpenApiDocument): ReadonlyMap<string, readonly unknown[]> {
   const schemas = asRecord(components?.schemas);
   const found = new Map<string, object[]>();

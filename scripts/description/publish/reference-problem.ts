@@ -6,7 +6,7 @@ import type { Member } from './walk-members.ts';
 /** Id of the check that reports references to internal objects. */
 export const INTERNAL_REFERENCE = 'internal-reference';
 
-/** Rewords a problem that says that a name does not exist, where it is that of an internal object. */
+/** Rewords a problem about an unknown name that belongs to an internal object. */
 export function explainInternal(problem: Problem, internal: ReadonlySet<string>): Problem {
   const { suggested: _, replaces: __, ...rest } = problem;
   const { unknown } = rest;
@@ -16,13 +16,13 @@ export function explainInternal(problem: Problem, internal: ReadonlySet<string>)
     check: INTERNAL_REFERENCE,
     severity: 'error',
     message: `\`${unknown}\` is internal (\`x-internal: true\`): readers do not see it.`,
-    hint: 'Do not refer to it here, or take the mark off.',
+    hint: 'Do not refer to it here, or remove the mark.',
   };
 }
 
 /**
- * Returns the problem of a reference to an internal object: a warning where a map or list goes without it, an error
- * where it leaves a hole.
+ * Returns the problem of a reference to an internal object: a warning where a map or list loses an entry, an error
+ * where a gap is left.
  */
 export function referenceProblem({ holder, node, parent }: Member, locator: Locator): Problem {
   const name = isReference(node) ? schemaName(node.$ref) : String(node['operationId']);

@@ -6,13 +6,13 @@ import { cleanValues } from './clean-values.ts';
 import { pointerOf, removeMember, walkMembers, type Member, rootMember } from './walk-members.ts';
 import { reachable } from './reachable.ts';
 
-/** Members that were removed, and those of them that only referred to others. */
+/** The removed members, and those among them that only referred to others. */
 interface Removal {
   readonly removed: readonly Member[];
   readonly references: readonly Member[];
 }
 
-/** Removes the objects marked `x-internal: true` from a document in place, and all that is left of them elsewhere. */
+/** Removes the objects marked `x-internal: true` from a document in place, with everything that is only theirs. */
 export function removeInternal(document: OpenApiDocument): Removal {
   const removed: Member[] = [];
   const references: Member[] = [];
@@ -29,16 +29,16 @@ export function removeInternal(document: OpenApiDocument): Removal {
   moveOverridden(document, marked);
   cleanValues(document);
   remove(marked);
-  for (let lost = lostReferences(document, removed); lost.length > 0; lost = lostReferences(document, removed)) {
-    references.push(...lost);
-    remove(lost);
+  for (let broken = referencesTo(document, removed); broken.length > 0; broken = referencesTo(document, removed)) {
+    references.push(...broken);
+    remove(broken);
   }
   remove(unusedDefinitions(document, removed));
   dropNames(document, removed);
   return { removed, references };
 }
 
-/** Whether a reference only lists what it leads to: under `paths`, `webhooks` and `components`. */
+/** Whether a reference only lists its target: under `paths`, `webhooks` and `components`. */
 export function isListing({ parent }: Member): boolean {
   const isTop = parent?.parent !== undefined && parent.parent.parent === undefined;
   return (isTop && /^(paths|webhooks)$/.test(parent.key)) || parent?.parent?.key === 'components';
@@ -55,10 +55,10 @@ function membersOf(document: OpenApiDocument, isWanted: (member: Member) => bool
 }
 
 /**
- * Members that refer to what was removed: by a reference, or by a Link Object's `operationId` (OpenAPI 3.1, section
- * 4.8.20).
+ * Returns the members that refer to a removed one: by a reference, or by a Link Object's `operationId` (OpenAPI 3.1,
+ * section 4.8.20).
  */
-function lostReferences(document: OpenApiDocument, removed: readonly Member[]): readonly Member[] {
+function referencesTo(document: OpenApiDocument, removed: readonly Member[]): readonly Member[] {
   const pointers = new Set(removed.map(pointerOf));
   const operations = new Set<unknown>(removed.map(({ node }) => node['operationId']).filter((id) => id !== undefined));
   const isGone = (ref: string): boolean =>
@@ -79,7 +79,7 @@ function isEmptied({ node, parent }: Member): boolean {
 
 /**
  * Moves the parameters of a path item that an operation's internal parameters override (OpenAPI 3.1, section 4.8.9)
- * into the other operations: they would come back with the removal of the internal ones.
+ * into the other operations: removing the internal ones would restore them.
  */
 function moveOverridden(document: OpenApiDocument, marked: readonly Member[]): void {
   const nameOf = (node: unknown): string => {
@@ -103,7 +103,7 @@ function moveOverridden(document: OpenApiDocument, marked: readonly Member[]): v
 
 type Node = Record<string, unknown>;
 
-/** Drops the names that removed members leave behind: in mappings, tags, groups and security requirements. */
+/** Drops the names of removed members elsewhere: in mappings, tags, groups and security requirements. */
 function dropNames(document: OpenApiDocument, removed: readonly Member[]): void {
   const pointers = new Set(removed.map(pointerOf));
   const namesIn = (section: RegExp, name: (member: Member) => string): ReadonlySet<string> =>
@@ -136,8 +136,8 @@ function without(node: Node, key: string, isGone: (item: unknown) => boolean): v
 }
 
 /**
- * Returns the components and tags that only removed members used, directly or through others. Entries of the error
- * catalogue are used by its page.
+ * Returns the components and tags that only removed members used, directly or through others. The page of the error
+ * catalogue uses its entries.
  */
 function unusedDefinitions(document: OpenApiDocument, removed: readonly Member[]): readonly Member[] {
   const definitions = definitionsIn(document);
@@ -156,7 +156,7 @@ function isEntry({ node }: Member): boolean {
   return 'x-catalogue' in node;
 }
 
-/** Components and tags, by their names in `reachable`. */
+/** Returns components and tags by their names in `reachable`. */
 function definitionsIn(document: OpenApiDocument): ReadonlyMap<string, Member> {
   const root = rootMember(document);
   const within = (parent: Member, key: string, isMap = false): Member[] => {

@@ -2,10 +2,10 @@ import { SCHEMA_LISTS } from '#src/shared/schema/applicators.ts';
 import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { DATA, MAPS } from '../source/members.ts';
 
-/** An object or array of a description that is changed in place. */
+/** An object or array of a description, changed in place. */
 type Holder = Record<string, unknown> | unknown[];
 
-/** An object of the description in the object, map or list that holds it. */
+/** An object of the description with the object, map or list that contains it. */
 export interface Member {
   readonly holder: Holder;
   readonly key: string;
@@ -16,7 +16,7 @@ export interface Member {
 }
 
 /**
- * Visits every object of a description that is no data of the API, outer before inner; each is entered once, unless
+ * Visits every object of a description that is not data of the API, outer before inner; each is entered once, unless
  * `visit` returns false.
  */
 export function walkMembers(document: object, visit: (member: Member) => boolean | void): void {
@@ -41,7 +41,7 @@ export function walkMembers(document: object, visit: (member: Member) => boolean
   enter(document as object as Record<string, unknown>, false, rootMember(document));
 }
 
-/** The document itself as a member of nothing. */
+/** Returns the document itself as a member without a holder. */
 export function rootMember(document: object): Member {
   return { holder: {}, key: '', node: document as Member['node'], isMap: false, parent: undefined };
 }
@@ -51,25 +51,25 @@ function isData(key: string, child: object): boolean {
   return Array.isArray(child) ? key === 'examples' : key.startsWith('x-') && key !== 'x-examples';
 }
 
-/** JSON Pointer (RFC 6901) of a member, as references write it: `#/components/schemas/Card`. */
+/** Returns the JSON Pointer (RFC 6901) of a member, as in references: `#/components/schemas/Card`. */
 export function pointerOf({ holder, key, parent }: Member): string {
   if (parent === undefined) return '#';
   const list = Object.keys(parent.node).find((name) => parent.node[name] === holder);
   return [pointerOf(parent), ...(list === undefined ? [] : [list]), key].map(escaped).join('/');
 }
 
-/** A segment of a pointer; a pointer that is joined with further ones stays as it is. */
+/** Escapes a segment of a pointer; the first stays as it is where further ones are joined to it. */
 function escaped(segment: string, index: number): string {
   return index === 0 ? segment : escapePointer(segment);
 }
 
-/** Removes a member, and a list of alternatives that has none left. */
+/** Removes a member, and a list of alternatives that is left empty. */
 export function removeMember({ holder, key, node, parent }: Member): void {
   if (!Array.isArray(holder)) {
     delete holder[key];
     return;
   }
-  // Earlier removals have moved it.
+  // Earlier removals have shifted it.
   holder.splice(holder.indexOf(node), 1);
   if (holder.length > 0 || parent === undefined) return;
   for (const name of SCHEMA_LISTS) if (parent.node[name] === holder) delete parent.node[name];

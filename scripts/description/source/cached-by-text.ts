@@ -4,14 +4,14 @@ import { sourceHash } from './source-hash.ts';
 import { sharedStore } from './store.ts';
 import { TextCache } from './text-cache.ts';
 
-/** A pure function that makes plain data of a text. */
+/** A pure function that makes plain data from a text. */
 interface Maker<Made> {
   /** Files and folders of this project that the result depends on. */
   readonly sources: readonly string[];
   readonly make: (text: string) => Made;
 }
 
-/** Returns a function that does as `make`, and calls it for texts alone that no process has given it before. */
+/** Caches the results of a function by text, across processes. */
 export function cachedByText<Made extends object>(
   { sources, make }: Maker<Made>,
   openStore = sharedStore,

@@ -46,13 +46,13 @@ export async function circularReferences({ document, resolver }: DescriptionSour
   };
   const problems: Problem[] = [];
   for (const file of files.values()) {
-    const lost: Reference[] = [];
+    const circular: Reference[] = [];
     for (const reference of references(file.parsed))
-      if ((await follow(file, reference, [])) === CIRCLE) lost.push(reference);
-    if (lost.length === 0) continue;
+      if ((await follow(file, reference, [])) === CIRCLE) circular.push(reference);
+    if (circular.length === 0) continue;
     const locator = await createLocator(resolver, document.source.absoluteRef);
     problems.push(
-      ...lost.map((reference) => ({
+      ...circular.map((reference) => ({
         check: CIRCULAR,
         severity: 'error' as const,
         message: `The \`$ref\` to \`${reference.$ref}\` leads back to itself.`,
@@ -68,7 +68,7 @@ function has(node: unknown, key: string): node is Readonly<Record<string, unknow
   return typeof node === 'object' && node !== null && Object.hasOwn(node, key);
 }
 
-/** Every reference of a file. */
+/** Lists the references of a file. */
 function references(root: unknown): readonly Reference[] {
   const found: Reference[] = [];
   const seen = new Set<object>();

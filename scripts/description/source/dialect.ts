@@ -3,7 +3,7 @@ import { isNumberText, stringifyJson } from '#src/shared/schema/number-text.ts';
 import { displayPath, type Problem } from '../../cli/problem.ts';
 import { parseYaml } from './yaml.ts';
 
-/** Refuses anything but OpenAPI 3.0 to 3.2 before the lint, which would crash on it. */
+/** Reports any version but OpenAPI 3.0 to 3.2 before the lint, which would crash on it. */
 export function dialectProblems({ parsed, source }: Document<unknown>, entry: string): readonly Problem[] {
   const hint = 'Begin it with `openapi: 3.1.1`.';
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
@@ -38,12 +38,12 @@ export function dialectProblems({ parsed, source }: Document<unknown>, entry: st
   ];
 }
 
-/** Writes a version as its author did, shortened. */
+/** Quotes a version as its author wrote it, shortened. */
 function written(version: unknown): string {
   return (typeof version === 'string' && !isNumberText(version) ? version : stringifyJson(version)).slice(0, 40);
 }
 
-/** A problem of a whole file. */
+/** Creates a problem of a whole file. */
 export function problemAt(file: string, message: string, hint: string): Problem {
   return {
     check: 'description',

@@ -5,8 +5,8 @@ import { displayPath, UsageError } from '../../cli/problem.ts';
 const NAMES = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
 
 /**
- * The entry file of a description in a folder: by its usual name, there or in `openapi/`, else the only file that says
- * that it is one.
+ * Finds the entry file of a description in a folder: by its usual name, there or in `openapi/`, else the only file with
+ * the keyword of an entry.
  *
  * @throws {UsageError} where there is none, or several.
  */

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 
-/** The cache of the development server, in memory: what was made of files, while they stay as they were. */
+/** The in-memory cache of the development server: results made from files, valid until a file changes. */
 export class FileCache {
   readonly #entries = new Map<string, { readonly stamp: string; readonly made: Promise<unknown> }>();
 
-  /** Returns what `make` makes of a file, or has made of it. A failure is not cached: the next call tries again. */
+  /** Returns the cached result for a file, or makes it. A failure is not cached: the next call tries again. */
   getOrMake<Made>(file: string, make: (file: string) => Promise<Made>): Promise<Made> {
     const stamp = stampOf(file);
     const cached = this.#entries.get(file);
@@ -27,7 +27,7 @@ export class FileCache {
   }
 }
 
-/** Changes whenever a file is written or replaced: while a large one is written, its size alone does. */
+/** Returns a stamp that changes whenever a file is written or replaced. */
 export function stampOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false });
   return found === undefined ? '' : `${found.mtimeMs} ${found.size} ${found.ino}`;

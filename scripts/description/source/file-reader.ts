@@ -5,11 +5,11 @@ import { readdir, readFile } from 'node:fs/promises';
 export interface FileReader {
   /** Whether the folders are those of the disk, where Redocly looks for its policy. */
   readonly isDisk?: boolean;
-  /** Whether there is such a file. */
+  /** Whether a file exists. */
   has(file: string): Promise<boolean>;
-  /** Its bytes; throws where there is none. */
+  /** Returns the bytes of a file; throws if there is none. */
   read(file: string): Promise<Uint8Array>;
-  /** Names in a folder, none where there is no such folder; those of the disk if left out. */
+  /** Names in a folder, none if it does not exist; those of the disk if left out. */
   list?(folder: string): Promise<readonly string[]>;
 }
 
@@ -19,13 +19,13 @@ export const DISK: FileReader = {
   read: (file) => readFile(file),
 };
 
-/** Names in a folder; none where there is no such folder. */
+/** Returns the names in a folder; none if it does not exist. */
 export async function listFolder(folder: string, files: FileReader): Promise<readonly string[]> {
   if (files.list !== undefined) return files.list(folder);
   return existsSync(folder) && statSync(folder).isDirectory() ? readdir(folder) : [];
 }
 
-/** The text of a file; undefined where there is none. */
+/** Returns the text of a file; undefined if there is none. */
 export async function fileText(file: string, files: FileReader): Promise<string | undefined> {
   return (await files.has(file)) ? Buffer.from(await files.read(file)).toString() : undefined;
 }

@@ -1,16 +1,15 @@
-/** The files of a revision, as git keeps them. */
+/** The files of a revision, read from git. */
 import { existsSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { UsageError, displayPath } from '../../cli/problem.ts';
 import { execute } from '../../cli/execute.ts';
 import type { FileReader } from './file-reader.ts';
 
-/** Bytes that git may print: far more than any description or its history has. */
+/** Limit of the bytes that git may print: far above any description and its history. */
 export const LARGEST = 512 * 1024 * 1024;
 
 /**
- * Reads the files of a revision without touching the work tree: those of one folder at once, others when they are asked
- * for.
+ * Reads the files of a revision without touching the work tree: those of one folder at once, others on demand.
  *
  * @throws {UsageError} outside a repository, and where the revision is not known.
  */
@@ -50,12 +49,12 @@ export async function filesAt(revision: string, folder: string): Promise<FileRea
   };
 }
 
-/** The commit that a revision means. */
+/** Returns the commit of a revision. */
 async function commitOf(revision: string, root: string): Promise<string> {
   const { text } = await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
   if (text.trim() !== '') return text.trim();
   throw new UsageError(
-    `\`${revision}\` is no revision of this repository, and no file or folder.`,
+    `\`${revision}\` is not a revision of this repository, nor a file or folder.`,
     (await isShallow(root))
       ? 'This clone is shallow and may lack it: run `git fetch --unshallow --tags`, in GitHub Actions set `fetch-depth: 0`.'
       : `Write a branch, tag or commit (\`git fetch --tags\` brings those of others), a file or a folder.`,
@@ -67,7 +66,7 @@ export async function isShallow(folder: string): Promise<boolean> {
   return (await git(existing(folder), ['rev-parse', '--is-shallow-repository'])).text.trim() === 'true';
 }
 
-/** Tags that fit a pattern, such as `v*`, and that the current commit has behind it, with their days; the oldest first. */
+/** Returns the tags before the current commit that match a pattern such as `v*`, with their days; the oldest first. */
 export async function tagsLike(
   pattern: string,
   folder: string,
@@ -90,7 +89,7 @@ export async function tagsLike(
     });
 }
 
-/** All files in a folder of a commit, by their paths from the root. */
+/** Reads all files in a folder of a commit, by their paths from the root. */
 async function readAll(root: string, commit: string, folder: string): Promise<Map<string, Buffer>> {
   const { text } = await git(root, [
     'ls-tree',
@@ -117,7 +116,7 @@ async function readAll(root: string, commit: string, folder: string): Promise<Ma
   return files;
 }
 
-/** The nearest folder that the work tree still has. */
+/** Returns the nearest folder that still exists in the work tree. */
 function existing(folder: string): string {
   const path = resolve(folder);
   return existsSync(path) ? path : existing(dirname(path));

@@ -1,4 +1,4 @@
-/** When files last changed, as git tells. */
+/** The days when files last changed, according to git. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -13,13 +13,13 @@ import { sharedStore, type Store } from './store.ts';
 /** Days of last changes by absolute path, as `2026-11-22` in UTC (RFC 3339, full-date). */
 export type LastChanges = ReadonlyMap<string, string>;
 
-/** Ends a history that takes longer: a page is right without its day. In milliseconds. */
+/** Time limit of a history, in milliseconds: a page without its day is still right. */
 const TIMEOUT = 10_000;
 
 /**
- * The day of the last commit of every file in the folders of these sources. Files that git does not know have none, nor has what a
- * shallow clone shows as changed only because it knows no earlier commit. Empty outside a repository and without git.
- * The days of a commit never change, and are kept.
+ * Returns the day of the last commit of every file in the folders of these sources. Files unknown to git have none, nor
+ * have those that a shallow clone shows as changed only because it lacks the earlier commits. Empty outside a
+ * repository and without git. The days of a commit never change, and are cached.
  */
 export async function lastChanges({ openapi, guides }: SourceOptions, store = sharedStore()): Promise<LastChanges> {
   const folders = [dirname(resolve(openapi)), ...(guides === undefined ? [] : [resolve(guides)])];
@@ -27,7 +27,7 @@ export async function lastChanges({ openapi, guides }: SourceOptions, store = sh
   return new Map(histories.flatMap((history) => [...history]));
 }
 
-/** The commit that the description of these sources is checked out at; undefined outside a repository. */
+/** Returns the commit at which the description is checked out; undefined outside a repository. */
 export async function commitOf({ openapi }: SourceOptions): Promise<string | undefined> {
   return (await git(dirname(resolve(openapi)), 'rev-parse', 'HEAD'))?.trim();
 }
@@ -38,13 +38,13 @@ async function historyOf(folder: string, store: Store): Promise<LastChanges> {
   const [prefix = '', root = '', shallow = '', head = ''] = places.split('\n');
   const oldest = await linesOf(resolve(folder, shallow));
   const key = keyOf(['days', head, prefix, oldest]);
-  const kept = store.get(key)?.toString();
-  const days = kept ?? (await daysOf(folder, new Set(oldest)));
-  if (kept === undefined && days !== undefined) store.put(key, days);
+  const cached = store.get(key)?.toString();
+  const days = cached ?? (await daysOf(folder, new Set(oldest)));
+  if (cached === undefined && days !== undefined) store.put(key, days);
   return new Map(Object.entries(asRecord(parsed(days ?? ''))).map(([file, day]) => [join(root, file), asText(day)]));
 }
 
-/** The days of the files in a folder by their paths from the root, as JSON; undefined where git does not tell. */
+/** Returns the days of the files in a folder by their paths from the root, as JSON; undefined if git fails. */
 async function daysOf(folder: string, oldest: ReadonlySet<string>): Promise<string | undefined> {
   const log = await git(folder, 'log', '--format=%x00%H %ct', '--name-only', '-z', '--no-renames', '--', '.');
   if (log === undefined) return undefined;
@@ -63,12 +63,12 @@ function dayOf(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 10);
 }
 
-/** Lines of a file that may not be there: commits whose parents a shallow clone lacks, as each file of them looks new. */
+/** Returns the lines of a file, if it exists: commits without parents in a shallow clone, whose files all look new. */
 async function linesOf(shallow: string): Promise<readonly string[]> {
   return existsSync(shallow) ? (await readFile(shallow, 'utf8')).split('\n') : [];
 }
 
-/** Runs git and returns its output; undefined where it fails or is not installed. */
+/** Runs git and returns its output; undefined if it fails or is not installed. */
 async function git(folder: string, ...args: readonly string[]): Promise<string | undefined> {
   const { code, stdout } = await execute(['git', '-C', folder, ...args], { timeout: TIMEOUT, largest: LARGEST });
   return code === 0 ? stdout.toString() : undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { vendorFile } from '../../cli/packed.ts';
 import { memoize, memoizeText } from '#src/shared/text/memoize.ts';
 
-/** The file of all outline icons, in the package that it is of. */
+/** The file of all outline icons, in its package. */
 export const ICONS = '@tabler/icons/tabler-nodes-outline.json';
 
 /** Hint for an unknown name. */
@@ -10,7 +10,7 @@ export const ICON_HINT = 'Choose an outline icon from https://tabler.io/icons an
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** All outline icons of Tabler, read with the first that is asked for. */
+/** All outline icons of Tabler, read on first use. */
 const icons = memoize(
   () =>
     JSON.parse(readFileSync(vendorFile(ICONS), 'utf8')) as Readonly<
@@ -23,14 +23,14 @@ export function hasIcon(name: string): boolean {
   return Object.hasOwn(icons(), name);
 }
 
-/** The paths of a Tabler outline icon, for an `svg` of 24 units; empty for a name that Tabler does not have. */
+/** Returns the paths of a Tabler outline icon, for an `svg` of 24 units; empty for an unknown name. */
 export const icon = memoizeText(500, (name): string => {
   const paths = hasIcon(name) ? (icons()[name] ?? []) : [];
   const shown = paths.map(([, attributes]) => attributes).filter(({ stroke }) => stroke !== 'none');
   const lines = shown.map(({ d = '', ...others }) =>
     d.startsWith('M') && Object.keys(others).length === 0 ? d : undefined,
   );
-  // One path draws the same in fewer bytes, as each begins at a place of its own.
+  // One path renders the same in fewer bytes, as each begins at a place of its own.
   if (lines.length > 0 && !lines.includes(undefined)) return `<path d="${lines.join('')}"/>`;
   return shown.map((attributes) => `<path ${attributesOf(attributes)} />`).join('');
 });

@@ -1,6 +1,6 @@
 import { disableTypes, imageSize as measure, types } from 'image-size';
 
-/** Width and height of an image, in CSS pixels, as its file tells them. */
+/** Width and height of an image, in CSS pixels, from its file. */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
@@ -10,13 +10,13 @@ export interface ImageSize {
 const SHOWN: readonly string[] = ['gif', 'heif', 'jpg', 'png', 'svg', 'webp'];
 disableTypes(types.filter((type) => !SHOWN.includes(type)));
 
-/** Bytes that are read, of AVIF and SVG fewer: the library's time grows with the square of the boxes of AVIF. */
+/** Limit of the bytes read, lower for AVIF and SVG: the library's time grows with the square of the boxes of AVIF. */
 const MOST = 1_000_000;
 const FEWER = 64 * 1024;
 
 /**
- * Reads the size of a PNG, GIF, JPEG, WebP, AVIF or SVG from its beginning. Undefined where the bytes are none of these,
- * or do not say their size. JPEGs that a camera turned (Exif orientation 5 to 8) swap their sides, as browsers do.
+ * Reads the size of a PNG, GIF, JPEG, WebP, AVIF or SVG from its beginning. Undefined if the bytes are none of these,
+ * or do not state their size. JPEGs that a camera turned (Exif orientation 5 to 8) swap their sides, as in browsers.
  */
 export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   const isBoxed = asciiOf(bytes.subarray(4, 8)) === 'ftyp';
@@ -27,12 +27,12 @@ export function imageSize(bytes: Uint8Array): ImageSize | undefined {
     if (!(width > 0 && height > 0) || (isBoxed && type !== 'avif')) return undefined;
     return orientation > 4 ? { width: height, height: width } : { width, height };
   } catch {
-    // It throws whatever reading beyond the end throws.
+    // Reading beyond the end throws errors of any kind.
     return undefined;
   }
 }
 
-/** An SVG as the library reads it: its root at the beginning, the numbers of its `viewBox` with spaces between them. */
+/** Rewrites an SVG for the library: its root at the beginning, spaces between the numbers of its `viewBox`. */
 function svg(bytes: Uint8Array): Uint8Array {
   const text = asciiOf(bytes).replace(/<!--[\s\S]*?(?:-->|$)/g, '');
   const root = text.slice(Math.max(0, text.search(/<svg\b/i)));

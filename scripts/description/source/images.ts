@@ -10,7 +10,7 @@ import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import { type Suggestion, advice, suggest, suggestionOf } from '#src/shared/text/nearest.ts';
 import { imageSize, type ImageSize } from './image-size.ts';
 
-/** A file of the site beside the source that names it. */
+/** A file of the site, stored beside the source that names it. */
 export interface OwnFile {
   /** Absolute path of the file. */
   readonly file: string;
@@ -23,12 +23,12 @@ export interface OwnFile {
 export interface ImageFile extends OwnFile, ImageSize {}
 
 const IMAGE_TYPES = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'];
-/** Bytes of a picture that a page still loads quickly. */
+/** Size limit, in bytes, of a picture that a page still loads quickly. */
 const LARGE = 1_000_000;
 
-type Found = { readonly image: ImageFile } | (Suggestion & { readonly message: string });
+type ImageResult = { readonly image: ImageFile } | (Suggestion & { readonly message: string });
 
-/** Reads the pictures of a guide, by the addresses that it writes, and says what is wrong with them. */
+/** Reads the pictures of a guide, by their addresses in its text, and reports their problems. */
 export function loadImages(
   tree: Root,
   file: string,
@@ -52,7 +52,7 @@ export function loadImages(
         `The image \`${node.url}\` is on another host.`,
         'A page loads nothing from other hosts. Save the image in `guides/images/`, or link to it.',
       );
-    // Addresses of no file are judged as links are.
+    // Other addresses are checked as links.
     if (!isFile(node.url)) continue;
     if ((node.alt ?? '').trim() === '')
       report(
@@ -77,23 +77,23 @@ export function loadImages(
   return { images, problems };
 }
 
-/** Whether an address is that of a file beside a guide, and not one of a page or of the web. */
+/** Whether an address is that of a file beside a guide, rather than of a page or of the web. */
 export function isFile(url: string): boolean {
   return !/^(?:[a-z][\w+.-]*:|[/#])/i.test(url);
 }
 
-/** The images of a tree, in the order of the text. */
+/** Returns the images of a tree, in the order of the text. */
 function imagesIn(node: Nodes): readonly Image[] {
   if (node.type === 'image') return [node];
   return 'children' in node ? node.children.flatMap(imagesIn) : [];
 }
 
-/** An address as the name of a file; one with a lone percent sign means itself. */
+/** Decodes an address to the name of a file; one with a lone percent sign is taken literally. */
 function decoded(url: string): string {
   return decodeText(url) ?? url;
 }
 
-function readImage(url: string, guide: string): Found {
+function readImage(url: string, guide: string): ImageResult {
   const file = besideFile(url, guide);
   const extension = extname(file).slice(1).toLowerCase();
   const shared = join(dirname(guide), '..', 'images');
@@ -101,7 +101,7 @@ function readImage(url: string, guide: string): Found {
     .split(sep)
     .join('/');
   if (!IMAGE_TYPES.includes(extension))
-    return { message: `\`${url}\` is no image that a page can show.`, hint: `Use ${IMAGE_TYPES.join(', ')}.` };
+    return { message: `\`${url}\` is not an image that a page can show.`, hint: `Use ${IMAGE_TYPES.join(', ')}.` };
   if (dirname(file) !== dirname(guide) && !file.startsWith(shared + sep))
     return {
       message: `The image \`${url}\` is neither beside the guide nor in \`images/\`.`,
@@ -119,7 +119,7 @@ function readImage(url: string, guide: string): Found {
         }
       : {
           message: `The image \`${name}\` is called \`${other}\`.`,
-          hint: 'Write it with the same capitals: web servers tell them apart.',
+          hint: 'Use the same letter case: web servers distinguish it.',
         };
   }
   const image = imageOf(file);
@@ -131,7 +131,7 @@ function readImage(url: string, guide: string): Found {
   return { image };
 }
 
-/** The end of a word that may be the address of an image; in any case of letters, it would be eight times as slow. */
+/** Matches the end of a word that may be the address of an image; ignoring letter case would be eight times as slow. */
 const ADDRESS_END = new RegExp(
   `\\.(?:${[...IMAGE_TYPES, ...IMAGE_TYPES.map((type) => type.toUpperCase())].join('|')})(?![\\w-])`,
   'g',
@@ -140,7 +140,7 @@ const ADDRESS_START = /[^\s()<>"'\\[\]]{0,200}$/;
 
 /**
  * Returns the pictures that texts of a description may show, by their addresses: files beside or below the file that
- * names them, in the folder of the description. An address that means different pictures in different files means none.
+ * names them, in the folder of the description. An address of different pictures in different files is left out.
  */
 export function describedImages(sources: readonly Source[], entry: string): ReadonlyMap<string, ImageFile> {
   const found = new Map<string, ImageFile | undefined>();
@@ -156,20 +156,20 @@ export function describedImages(sources: readonly Source[], entry: string): Read
   return new Map([...found].flatMap(([url, image]) => (image === undefined ? [] : [[url, image] as const])));
 }
 
-/** An image file as a page shows it, as wide as its author wants it. */
+/** Creates the content node of an image file, at the width that its author sets. */
 export function pictureOf(
   { href: src, width, height }: ImageFile,
-  { alt, width: wanted = width }: { readonly alt: string; readonly width?: number | undefined },
+  { alt, width: displayed = width }: { readonly alt: string; readonly width?: number | undefined },
 ): PictureNode {
-  return { kind: 'picture', src, alt, width: wanted, height: Math.round((height * wanted) / width) };
+  return { kind: 'picture', src, alt, width: displayed, height: Math.round((height * displayed) / width) };
 }
 
-/** The file at an address that is relative to another. */
+/** Returns the file at an address that is relative to another. */
 export function besideFile(url: string, file: string): string {
   return resolve(dirname(file), decoded(url.replace(/[?#].*$/, '')));
 }
 
-/** A file as a picture of the site; undefined where it is none that can be read and measured. */
+/** Returns a file as a picture of the site; undefined if it cannot be read or measured. */
 export function imageOf(file: string): ImageFile | undefined {
   const bytes = bytesOf(file);
   const size = bytes && imageSize(bytes);
@@ -179,7 +179,7 @@ export function imageOf(file: string): ImageFile | undefined {
   return { ...size, file, bytes, href: `/assets/${hashedName(stem, extension, bytes)}` };
 }
 
-/** The bytes of a file; undefined for a folder, and for what may not be read. */
+/** Returns the bytes of a file; undefined for a folder, and for an unreadable file. */
 function bytesOf(file: string): Buffer | undefined {
   try {
     return readFileSync(file);

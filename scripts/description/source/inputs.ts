@@ -6,18 +6,17 @@ import type { SourceOptions } from './load.ts';
 /** Limit of files: a folder with more contains other things than a description and guides. */
 const MOST = 5000;
 
-/** Files that something is made of. */
+/** The input files of a result. */
 export interface Inputs {
   /** Changes with their names, sizes and times. */
   readonly digest: string;
-  /** Of all of them. */
+  /** Total size of all files. */
   readonly bytes: number;
 }
 
 /**
  * Digests names, sizes and times (as `make` compares them) of the files in the folders of these sources and of the
- * files
- * that were `read` elsewhere. Undefined where a folder contains too many files.
+ * files that were `read` elsewhere. Undefined if a folder contains too many files.
  */
 export function inputsOf({ openapi, guides }: SourceOptions, read: readonly string[] = []): Inputs | undefined {
   const hash = createHash('sha256');

@@ -29,7 +29,7 @@ export interface SourceOptions {
   readonly openapi: string;
   /** Folder of the guides; absent for a reference without guides. */
   readonly guides?: string;
-  /** Reads both; the disk if left out. */
+  /** Reads both; from the disk if left out. */
   readonly files?: FileReader;
 }
 
@@ -68,7 +68,7 @@ export async function loadDescription(
   return problems.length > 0 ? { problems } : { description: { entry, document, resolver, config }, problems: [] };
 }
 
-/** Drops what lines are looked up in, once all problems are told. */
+/** Drops the line lookup of all files, once all problems are reported. */
 export async function dropLines({ resolver }: DescriptionSource): Promise<void> {
   const loaded = await Promise.allSettled(resolver.cache.values());
   for (const each of loaded)
@@ -76,7 +76,7 @@ export async function dropLines({ resolver }: DescriptionSource): Promise<void> 
       each.value.source.drop();
 }
 
-/** YAML problems of the further files that linting or bundling reached through `$ref`. */
+/** Returns YAML problems of the further files that linting or bundling reached through `$ref`. */
 export async function referencedFileProblems({ resolver, entry }: DescriptionSource): Promise<readonly Problem[]> {
   const settled = await Promise.all(
     [...resolver.cache].map(
@@ -91,9 +91,9 @@ export async function referencedFileProblems({ resolver, entry }: DescriptionSou
   ];
 }
 
-/** Reads local files only, and refuses those that could mislead a parser: a description never causes network access. */
+/** Reads only local files, and refuses those that could mislead a parser: a description never causes network access. */
 export class LocalResolver extends BaseResolver {
-  /** Problems of the texts of files; an error has refused its file before parsing. */
+  /** Problems in the texts of files; a file with an error is refused before parsing. */
   readonly remarks: Problem[] = [];
   /** Documents whose references are rewritten. */
   readonly #ready = new WeakMap<object, Promise<void>>();
@@ -106,7 +106,7 @@ export class LocalResolver extends BaseResolver {
     this.made = cache;
   }
 
-  /** References are URIs: their paths may be percent-encoded (RFC 3986, section 2.1). Without a base, it is a path. */
+  /** References are URIs, with percent-encoding (RFC 3986, section 2.1). Without a base, the reference is a path. */
   override resolveExternalRef(base: string | null, ref: string): string {
     const isPath = base === null || /^[a-z][a-z0-9+.-]+:/i.test(ref);
     return super.resolveExternalRef(base, isPath ? ref : (decodeText(ref) ?? ref));
@@ -146,7 +146,7 @@ export class LocalResolver extends BaseResolver {
   }
 
   override parseDocument(source: Source, isRoot?: boolean): Document {
-    const parsed = parseAgain(source, () => {
+    const parsed = parseMutable(source, () => {
       if (isRoot !== true && !isSupportedExtension(source.absoluteRef)) return source.body;
       const value = parsedFile(source);
       if (expandedSize(value) > MAX_NODES)
@@ -168,7 +168,7 @@ function parsedFile(source: Source): unknown {
 /** Limit of values in one file with its aliases expanded, far above any real description. */
 const MAX_NODES = 5_000_000;
 
-/** `upgrade` reads keywords beside a `$ref`, and `nullable` without a type, as their authors mean them. */
+/** `upgrade` reads keywords beside a `$ref`, and `nullable` without a type, as their authors intend them. */
 const LENIENT = {
   struct: 'warn',
   'spec-ref-siblings': 'off',
@@ -176,7 +176,7 @@ const LENIENT = {
   'security-defined': 'error',
 } as const;
 
-/** The policy of a folder; without files of the disk the rules of the specification. */
+/** Loads the policy of a folder; without files of the disk, the rules of the specification. */
 async function loadPolicy(folder: string, cache: FileCache | undefined): Promise<Config> {
   const read = async (file: string): Promise<Config> =>
     correctTypes(
@@ -194,19 +194,19 @@ function entryProblems(error: Error, { remarks }: LocalResolver, entry: string):
   return [problemAt(entry, `The description cannot be read: ${error.message}`, 'Check the file and its permissions.')];
 }
 
-/** Sources that were met before: with their value once they were met twice. */
-const met = new WeakMap<object, { readonly value: unknown } | undefined>();
+/** Sources parsed before; with their value from the second time. */
+const parsedSources = new WeakMap<object, { readonly value: unknown } | undefined>();
 
 /**
- * The value of a source, for whoever changes it. One that is met again is parsed once more, and copied from then on: a
- * file that is edited is met once in each of its states, and need not be copied.
+ * Returns a mutable parse of a source. The first two requests parse it; later ones copy the second result: a file that
+ * is edited is requested once in each of its states, and needs no copy.
  */
-export function parseAgain(source: object, parse: () => unknown): unknown {
-  if (!met.has(source)) {
-    met.set(source, undefined);
+export function parseMutable(source: object, parse: () => unknown): unknown {
+  if (!parsedSources.has(source)) {
+    parsedSources.set(source, undefined);
     return parse();
   }
-  const kept = met.get(source) ?? { value: parse() };
-  met.set(source, kept);
-  return structuredClone(kept.value);
+  const cached = parsedSources.get(source) ?? { value: parse() };
+  parsedSources.set(source, cached);
+  return structuredClone(cached.value);
 }

@@ -4,8 +4,8 @@ import { displayPath, type Location } from '../../cli/problem.ts';
 import { ReadSource } from './read-source.ts';
 
 /**
- * Finds the source line of a node of the description. Bundling moves nodes between files but keeps their identity,
- * so the objects recorded here before bundling lead back to their files.
+ * Finds the source line of a node of the description. Bundling moves nodes between files but keeps their identity, so
+ * the objects recorded here before bundling lead back to their files.
  */
 export interface Locator {
   /** Location of a node, or of one of its keys. Falls back to the first line of the entry. */
@@ -24,10 +24,10 @@ export interface Locator {
   readonly sources: readonly Source[];
 }
 
-/** The place of a node in its file. Its pointer is put together when it is asked for, as hardly any ever is. */
+/** The place of a node in its file. Its pointer is built on demand, as it is rarely used. */
 interface Origin {
   readonly source: Source;
-  /** The node that holds it, and under which key; absent for the whole file. */
+  /** The node that contains it; absent for the whole file. */
   readonly parent?: Origin;
   readonly key: string;
   readonly keys: readonly string[];
@@ -37,7 +37,7 @@ interface Origin {
 export async function createLocator(resolver: BaseResolver, entry: string): Promise<Locator> {
   const origins = new Map<object, Origin>();
   const documents = await loadedDocuments(resolver);
-  for (const document of documents) remember(document, origins);
+  for (const document of documents) record(document, origins);
 
   const at = (node: unknown, path: readonly (string | number)[], onKey: boolean): Location => {
     const origin = isObject(node) ? origins.get(node) : undefined;
@@ -51,7 +51,7 @@ export async function createLocator(resolver: BaseResolver, entry: string): Prom
       const [key, ...rest] = path;
       const child = key === undefined || !isObject(node) ? undefined : (node as Record<string | number, unknown>)[key];
       if (key === undefined || (child === undefined && !locator.wrote(node, String(key)))) return at(node, [], false);
-      // What the upgrade of a dialect made has no origin: its place is where the author wrote the same.
+      // A node made by the upgrade of a dialect has no origin: its place is where the author wrote the same.
       return rest.length > 0 && isObject(child) && origins.has(child)
         ? locator.trace(child, rest, onKey)
         : at(node, path, onKey);
@@ -70,10 +70,10 @@ export async function createLocator(resolver: BaseResolver, entry: string): Prom
   return locator;
 }
 
-/** Line and column of a JSON Pointer (RFC 6901) in one file; `onKey` marks the key instead of its value. */
+/** Returns line and column of a JSON Pointer (RFC 6901) in one file; `onKey` marks the key instead of its value. */
 export function lineAndColumn(source: Source, pointer: string, onKey: boolean): Location {
   const placed = source instanceof ReadSource ? source.placed : source;
-  // Redocly reads what it made of keys as a URI, where `%20` is a space.
+  // Redocly reads pointers made of keys as URIs, where `%20` is a space.
   const encoded = pointer.replaceAll('%', '%25');
   const { start, end } = getLineColLocation({ source: placed, pointer: encoded, reportOnKey: onKey });
   return {
@@ -89,7 +89,7 @@ async function loadedDocuments(resolver: BaseResolver): Promise<Document[]> {
   return loaded.filter((document): document is Document => !(document instanceof Error) && 'parsed' in document);
 }
 
-function remember({ parsed, source }: Document, origins: Map<object, Origin>): void {
+function record({ parsed, source }: Document, origins: Map<object, Origin>): void {
   const pending: [unknown, string, Origin?][] = [[parsed, '']];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [node, key, parent] = next;
@@ -103,7 +103,7 @@ function remember({ parsed, source }: Document, origins: Map<object, Origin>): v
   }
 }
 
-/** JSON Pointer (RFC 6901) after `#`. */
+/** Returns a JSON Pointer (RFC 6901) after `#`. */
 function pointerTo({ parent, key }: Origin): string {
   return parent === undefined ? '#' : `${pointerTo(parent)}/${escapePointer(key)}`;
 }

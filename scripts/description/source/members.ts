@@ -1,7 +1,7 @@
 import { SCHEMA_MAPS } from '#src/shared/schema/applicators.ts';
 import { VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
 
-/** Members that map names of the author to objects, so that a name may look like a keyword (OpenAPI 3.2, section 4). */
+/** Members that map the author's names to objects, so that a name may look like a keyword (OpenAPI 3.2, section 4). */
 export const MAPS: ReadonlySet<string> = new Set([
   ...SCHEMA_MAPS,
   ...'paths webhooks responses content headers callbacks encoding variables scopes mapping schemas parameters requestBodies securitySchemes links pathItems examples x-examples mediaTypes additionalOperations'.split(
@@ -9,7 +9,7 @@ export const MAPS: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Members that hold data of the API, which may look like an object of the description; `examples` may name such objects. */
+/** Members that contain data of the API, which may look like an object; `examples` may also name such objects. */
 export const DATA: ReadonlySet<string> = new Set([
   ...[...VALUE_KEYWORDS].filter((keyword) => keyword !== 'examples'),
   'value',

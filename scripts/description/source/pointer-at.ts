@@ -13,8 +13,8 @@ interface Tree {
 }
 
 /**
- * Returns what tells the JSON Pointer (RFC 6901) of a place in a YAML file: of the outermost value that is exactly there,
- * else of the innermost around its beginning. Empty for the whole file.
+ * Returns a function that finds the JSON Pointer (RFC 6901) of a place in a YAML file: of the outermost value with
+ * exactly that place, else of the innermost around its beginning. Empty for the whole file.
  */
 export function pointersIn(source: Source): (location: Location) => string {
   const starts = [0];
@@ -39,7 +39,7 @@ export function pointersIn(source: Source): (location: Location) => string {
   };
 }
 
-/** The tree is made by a parser that Redocly does not export: it hands it over when it looks up a line. */
+/** Obtains the tree of a parser that Redocly does not export, but passes on when it looks up a line. */
 function treeOf(source: Source): Tree | undefined {
   let tree: unknown;
   const getAst: Source['getAst'] = (parse) => {

@@ -3,14 +3,14 @@ import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { isDay } from '#src/shared/text/day.ts';
 import { suggest } from '#src/shared/text/nearest.ts';
 import type { Problem } from '../../cli/problem.ts';
-import { unknownKeys, versionFrom, versionProblem, type Found, type ListedVersion } from './version-from.ts';
+import { unknownKeys, versionFrom, versionProblem, type VersionResult, type ListedVersion } from './version-from.ts';
 import type { YamlFile } from './yaml.ts';
 
 /** An earlier version that has a reference of its own, beside the current one. */
 export interface PublishedVersion {
   /** Its name in URLs: `/v/1.2/reference`. */
   readonly label: string;
-  /** The day until which it can be called (RFC 3339, full-date), where that is known. */
+  /** The last day on which it can be called (RFC 3339, full-date), if known. */
   readonly until?: string;
   readonly version: ListedVersion;
 }
@@ -20,9 +20,9 @@ const KEYS = ['label', 'from', 'until'];
 const LABEL = /^[A-Za-z0-9][\w.-]*$/;
 
 /**
- * The earlier versions that have a reference.
+ * Returns the earlier versions that have a reference.
  *
- * @param known the versions of the history, of which each is one; or the entry file, where it alone says which there are
+ * @param known the versions of the history, which include each; the entry file if there is no history
  */
 export async function publishedVersions(
   raw: Raw,
@@ -50,7 +50,7 @@ export async function publishedVersions(
     if (until !== '' && !isDay(until))
       found.push(
         versionProblem(
-          `\`${until}\` is no day.`,
+          `\`${until}\` is not a date.`,
           'Write it as `2027-03-31`.',
           yaml.locate(['published', index, 'until']),
         ),
@@ -59,14 +59,14 @@ export async function publishedVersions(
     if ('check' in version) found.push(version);
     else found.push({ label, version, ...(isDay(until) ? { until } : {}) });
 
-    async function versionOf(name: string): Promise<Found> {
+    async function versionOf(name: string): Promise<VersionResult> {
       if (name === '')
         return versionProblem('This version has no `from`.', 'Write a git revision or a file.', location);
       if (typeof known === 'string') return versionFrom(name, { name: label, location }, known);
       return (
         known.find((one) => one.from === name) ??
         versionProblem(
-          `\`${name}\` is none of the versions that are listed here.`,
+          `\`${name}\` is not a listed version.`,
           suggest(
             name,
             known.map((one) => one.from),

@@ -5,7 +5,7 @@ import type { Location, Problem } from '../../cli/problem.ts';
 import { DISK, fileText } from './file-reader.ts';
 import { parseYaml, settingsProblems } from './yaml.ts';
 
-/** What questions stand in the way of, the gravest first. */
+/** What questions block, the most serious first. */
 export const BLOCKS: readonly Blocks[] = ['money', 'payment', 'launch', 'operation'];
 
 const text = (description: string) => ({ type: 'string', pattern: '\\S', description }) as const;
@@ -31,16 +31,16 @@ export const QUESTIONS_SCHEMA = {
             '`money` if a wrong guess can cost some, `payment` if none can be made, `launch`, or `operation`.',
         },
         meanwhile: text('What readers can do until it is answered, in a sentence or two of Markdown.'),
-        answer: text('What the provider said; the question leaves the pages.'),
+        answer: text('The answer of the provider; it removes the question from the pages.'),
         answered: { type: 'string', format: 'date', description: 'Day of the answer, such as `2026-03-31`.' },
       },
     },
   },
 } as const;
 
-/** The questions of a description, and where each stands. */
+/** The questions of a description, with their places. */
 export interface QuestionSources {
-  /** In their order; undefined where there is no such file, and descriptions ask in their own words. */
+  /** In the order of the file; undefined without it: then descriptions contain the questions themselves. */
   readonly questions?: readonly (Question & { readonly location: Location })[];
   readonly problems: readonly Problem[];
 }

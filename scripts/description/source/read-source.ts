@@ -1,12 +1,12 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Source } from '@redocly/openapi-core';
 
-/** Characters of a text above which it is packed. */
+/** Length, in characters, above which a text is compressed. */
 const LARGE = 1_000_000;
 
 /**
- * A file that was read. The tree in which lines are looked up takes twelve times the memory of its text, and the lines
- * take more than the text: all can be dropped, and are made again where a line is asked for after all.
+ * A file that was read. The tree for looking up lines takes twelve times the memory of its text, and the lines take
+ * more than the text: all can be dropped, and are rebuilt when a line is needed again.
  */
 export class ReadSource extends Source {
   #placed: Source | undefined;
@@ -24,17 +24,17 @@ export class ReadSource extends Source {
     return this.placed.getAst(safeLoad) as ReturnType<Source['getAst']>;
   }
 
-  /** The same with its text at hand, which is walked through once to find where lines begin. */
+  /** Returns the same file with its text at hand, which is scanned once for the beginnings of lines. */
   get placed(): Source {
     return (this.#placed ??= new Source(this.absoluteRef, this.body));
   }
 
-  /** Lines as the places of problems count them. */
+  /** Returns lines as the places of problems count them. */
   override getLines(): string[] {
     return (this.#lines ??= this.body.split('\n'));
   }
 
-  /** Keeps the text alone, and a large one packed. */
+  /** Drops all but the text, and compresses a large one. */
   drop(): void {
     this.#placed = undefined;
     this.#lines = undefined;

@@ -5,8 +5,8 @@ type Types = Parameters<Config['extendTypes']>[0];
 type NodeType = NonNullable<Types[string]>;
 
 /**
- * Whether the value of an `example` is the reference that its author means it to be, though OpenAPI has none there: one
- * without anything beside it, to a file, an example or an extension. Any other value is data, whatever it looks like.
+ * Whether the value of an `example` is a reference, though OpenAPI has none there: one without siblings, to a file, an
+ * example or an extension. Any other value is data, whatever it looks like.
  */
 export function isExampleReference(value: unknown): boolean {
   if (!isRecord(value) || Object.keys(value).length !== 1) return false;
@@ -14,7 +14,7 @@ export function isExampleReference(value: unknown): boolean {
   return typeof $ref === 'string' && /^(?:[^#:]+(?:#|$)|#\/(?:components\/)?(?:examples|x-))/.test($ref);
 }
 
-/** Corrects the types by which Redocly walks a description, where they are behind OpenAPI. */
+/** Corrects the types by which Redocly traverses a description, where they lag behind OpenAPI. */
 export function correctTypes(config: Config): Config {
   config.plugins.push({
     id: 'types',
@@ -32,9 +32,9 @@ function withLiteralExamples(types: Types): Types {
 }
 
 /**
- * What Redocly does not know of OpenAPI 3.2 (redocly-cli #2702): media types are components, `style: cookie`, a response
- * without description, encodings in encodings; and the device flow, whose scopes it declares as a type that does not
- * exist, crashing on every description with that flow.
+ * Adds the parts of OpenAPI 3.2 that Redocly lacks (redocly-cli #2702): media types as components, `style: cookie`,
+ * responses without description, encodings in encodings; and the device flow, whose scopes Redocly declares as a type
+ * that does not exist, so that it crashes on every description with that flow.
  */
 function with32(types: Types): Types {
   const style = types['Parameter']?.properties['style'] as { readonly enum?: readonly string[] } | undefined;

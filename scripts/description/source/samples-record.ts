@@ -6,7 +6,7 @@ import { commandLine } from '../../cli/command-line.ts';
 import { displayPath, type Problem } from '../../cli/problem.ts';
 import { parsed } from '../../text/json.ts';
 
-/** Which samples ran, with which tools: written by `npm run samples -- --record`, shown on a page of the reference. */
+/** The samples that ran, and their tools: written by `npm run samples -- --record`, shown in the reference. */
 export interface SamplesRecord {
   /** Commit of the sources that were built. */
   readonly commit: string;
@@ -24,12 +24,12 @@ interface RecordedLanguage {
   readonly incomplete: number;
 }
 
-/** Path of the record, beside the description. */
+/** Returns the path of the record, beside the description. */
 export function recordFile(openapi: string): string {
   return join(dirname(openapi), 'samples.json');
 }
 
-/** Reads the record of a description, absent where its samples have not been run. */
+/** Reads the record of a description; absent if its samples have not been run. */
 export async function readRecord(
   openapi: string,
 ): Promise<{ readonly record?: SamplesRecord; readonly problems: readonly Problem[] }> {
@@ -56,7 +56,7 @@ function isRecord(value: unknown): value is SamplesRecord {
   return typeof commit === 'string' && Array.isArray(languages) && Array.isArray(ran);
 }
 
-/** A short digest of a sample. */
+/** Returns a short digest of a sample. */
 export function digestOf(language: string, text: string): string {
   return createHash('sha256').update(`${language}\n${text}`).digest('hex').slice(0, 12);
 }

@@ -7,7 +7,7 @@ import { stampOf } from './file-cache.ts';
 import { sharedStore } from './store.ts';
 import { TextCache } from './text-cache.ts';
 
-/** Digests of files by their names and stamps: a build asks for a thousand, and few have changed since the last. */
+/** Digests of files by their names and stamps: a build needs a thousand, and few change between builds. */
 const digests = memoize(() => new TextCache(sharedStore(), keyOf(['digests', ROOT])));
 
 function digestOf(name: string): string {
@@ -18,9 +18,9 @@ function digestOf(name: string): string {
   return digest;
 }
 
-/** A key of files of the project, and of all files below folders. A package is one state of them all. */
+/** Returns a key of files of the project, and of all files below folders. A package has one state for all of them. */
 export function sourceHash(names: readonly string[]): string {
-  // Each list has a key of its own: what is made of different sources is kept apart.
+  // Each list has a key of its own, so that results from different sources stay separate.
   if (PACKED !== undefined) return keyOf([PACKED.id, names]);
   return keyOf(names.flatMap(filesOf).map((file) => [file, digestOf(file)]));
 }

@@ -5,10 +5,10 @@ import { shellQuoted } from '../../text/shell-quoted.ts';
 import type { SourceOptions } from './load.ts';
 
 const ENTRY = 'openapi/openapi.yaml';
-/** The folder of guides that is read where none is named. */
+/** The default folder of guides. */
 export const GUIDES = 'guides';
 
-/** The entry file that the options name. */
+/** Returns the entry file named in the options. */
 export const entryOf = (values: OptionValues): string => text(values, 'openapi') ?? ENTRY;
 
 /** Options of every command that reads a description and guides. */
@@ -18,17 +18,17 @@ export const SOURCE_OPTIONS = {
   'no-guides': { type: 'boolean', help: 'Leaves the guides out.' },
 } satisfies Readonly<Record<string, CommandOption>>;
 
-/** The sources that these options name. Where nobody names guides and there are none, it says so on `stderr`. */
+/** Returns the sources named in these options. If none names guides and there are none, reports that on `stderr`. */
 export function sourceOptions(values: OptionValues, stderr: Output): SourceOptions {
   const openapi = entryOf(values);
   if (values['no-guides'] === true) return { openapi };
   const guides = text(values, 'guides');
   if (guides !== undefined || existsSync(GUIDES)) return { openapi, guides: guides ?? GUIDES };
-  stderr.write(`There is no folder \`${GUIDES}\`: the reference alone.\n`);
+  stderr.write(`There is no folder \`${GUIDES}\`: reading only the description.\n`);
   return { openapi };
 }
 
-/** The options that name these sources, to be pasted behind a command: empty, or with a space before each. */
+/** Formats these sources as options to append to a command: empty, or with a space before each. */
 export function sourceWords({ openapi, guides }: SourceOptions): string {
   const words = [
     ...(openapi === ENTRY ? [] : ['--openapi', openapi]),

@@ -4,12 +4,12 @@ import { displayPath, type Problem } from '../../cli/problem.ts';
 /** Nesting limit: deeper than any description, not deep enough to overflow a parser's stack. */
 const MAX_NESTING = 100;
 
-/** Message of the error thrown for a refused file; its problems say why. */
+/** Message of the error thrown for a refused file; its problems give the reason. */
 export const REFUSED = 'This file was refused.';
 
 /**
- * Decodes a YAML or JSON file, with or without a byte-order mark (YAML 1.2.2, section 5.2). Errors refuse what would
- * mislead or exhaust a parser.
+ * Decodes a YAML or JSON file, with or without a byte-order mark (YAML 1.2.2, section 5.2). Errors refuse a file that
+ * would mislead or exhaust a parser.
  */
 export function sourceText(bytes: Uint8Array, file: string): { text: string; problems: readonly Problem[] } {
   const text = new TextDecoder('utf-8').decode(bytes);
@@ -19,7 +19,7 @@ export function sourceText(bytes: Uint8Array, file: string): { text: string; pro
   return { text, problems: found.map((one) => problemAt(text, file, one)) };
 }
 
-interface Found {
+interface Fault {
   readonly check: string;
   readonly severity?: Problem['severity'];
   readonly offset: number;
@@ -31,7 +31,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const CHECK = 'yaml-encoding';
 
-/** What keeps bytes from being UTF-8 (YAML 1.2.2, section 5.2). */
+/** Returns why bytes are not UTF-8 (YAML 1.2.2, section 5.2). */
 export function utf8Problem(bytes: Uint8Array, file: string): Problem | undefined {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return problemAt('', file, { check: CHECK, offset: 0, message: 'The file is UTF-16.', hint: 'Save it as UTF-8.' });
@@ -45,7 +45,7 @@ export function utf8Problem(bytes: Uint8Array, file: string): Problem | undefine
   });
 }
 
-/** No control characters (YAML 1.2.2, section 5.1). */
+/** Reports control characters, which YAML forbids (YAML 1.2.2, section 5.1). */
 function controlProblem(text: string, file: string): Problem | undefined {
   const control = CONTROL.exec(text);
   if (control === null) return undefined;
@@ -67,10 +67,10 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** A line with more than a comment or a mark between documents. */
+/** Matches a line that is more than a comment or a document marker. */
 const FILLED = /^(?![^\S\n]*(#.*|(---|\.\.\.)[^\S\n]*)?$)/m;
 
-function findEmpty(text: string): Found | undefined {
+function findEmpty(text: string): Fault | undefined {
   return FILLED.test(text)
     ? undefined
     : {
@@ -81,8 +81,8 @@ function findEmpty(text: string): Found | undefined {
       };
 }
 
-/** Finds deep nesting without recursion: a cheap count first, then the lexer, which tells brackets from text. */
-function findNesting(text: string): Found | undefined {
+/** Finds deep nesting without recursion: a cheap count first, then the lexer, which separates brackets from text. */
+function findNesting(text: string): Fault | undefined {
   const block = INDENTED.test(text) ? deepLine(text) : undefined;
   if (block !== undefined) return tooDeep(block);
   if (!nestsDeeply(text)) return undefined;
@@ -97,7 +97,7 @@ function findNesting(text: string): Found | undefined {
   return undefined;
 }
 
-function tooDeep(offset: number): Found {
+function tooDeep(offset: number): Fault {
   return {
     check: 'yaml-nesting',
     offset,
@@ -109,7 +109,7 @@ function tooDeep(offset: number): Found {
 /** Every level has a space or a hyphen. */
 const INDENTED = new RegExp(`^[ -]{${MAX_NESTING}}`, 'm');
 
-/** Offset of a line that is nested too deeply in block style (YAML 1.2.2, section 8.2), by indent and hyphens. */
+/** Returns the offset of a line nested too deeply in block style (YAML 1.2.2, section 8.2), by indent and hyphens. */
 function deepLine(text: string): number | undefined {
   const open: number[] = [];
   for (const { 0: line, 1: start = '', index } of text.matchAll(/^((?: |-(?= ))*)[^\s#].*$/gm)) {
@@ -133,8 +133,8 @@ function nestsDeeply(text: string): boolean {
   return false;
 }
 
-/** Merge keys are not part of YAML 1.2: they are read, but other tools may not. */
-function findMergeKey(text: string): Found | undefined {
+/** Warns of merge keys, which YAML 1.2 lacks: this project reads them, but other tools may not. */
+function findMergeKey(text: string): Fault | undefined {
   if (!/<<["']?\s*:/.test(text)) return undefined;
   const document = parseDocument(text, { prettyErrors: false, merge: false });
   let offset: number | undefined;
@@ -160,7 +160,7 @@ function findMergeKey(text: string): Found | undefined {
       };
 }
 
-function problemAt(text: string, file: string, { check, severity = 'error', offset, message, hint }: Found): Problem {
+function problemAt(text: string, file: string, { check, severity = 'error', offset, message, hint }: Fault): Problem {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
   return {

@@ -1,4 +1,4 @@
-/** A cache that outlives the process, of what took long to make, by the key of all that it was made from. */
+/** A cache on disk for expensive results, by a key of all their inputs. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,22 +6,22 @@ import { cacheFolder } from '../../cli/cache-folder.ts';
 import { KEY_LENGTH, keyOf } from '../../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 
-/** Bytes that are kept at most: ten times as many as the builds of a site of a hundred pages leave in a day of edits. */
+/** Limit of the stored bytes: ten times as many as the builds of a site of a hundred pages leave in a day of edits. */
 const MOST = 100_000_000;
 
 /**
- * Bytes by keys, each in a file of its own. Other processes and threads may read and write the same folder. Nothing
- * depends on it: where it cannot be read or written, everything is made again.
+ * Bytes by keys, each in its own file. Other processes and threads may read and write the same folder. No result
+ * depends on it: if it cannot be read or written, everything is made again.
  */
 export interface Store {
-  /** Undefined where nothing is kept, and where the file is not as it was written. */
+  /** Undefined if nothing is stored, or if the file is damaged. */
   get(key: string): Buffer | undefined;
   put(key: string, value: Uint8Array | string): void;
-  /** Returns what is kept; makes and keeps it where nothing is. */
+  /** Returns the stored bytes; makes and stores them if there are none. */
   getOrMake(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /**
-   * Deletes what was not asked for the longest, where there is more than is kept. A process that puts much does so now
-   * and then; one that puts little and often begins should at its end.
+   * Deletes the least recently used entries above the limit. A process that writes much calls it now and then; one that
+   * writes little and starts often, at its end.
    */
   trim(): void;
 }
@@ -29,7 +29,7 @@ export interface Store {
 /** The store that all commands of this project share. */
 export const sharedStore = memoize((): Store => openStore(cacheFolder('store')));
 
-/** A store in a folder, which need not exist. `most` is the limit of its bytes. */
+/** Opens a store in a folder, which need not exist. `most` is the limit of its bytes. */
 export function openStore(folder: string, most = MOST): Store {
   const fileOf = (key: string): string => path.join(folder, key);
   let left = most / 10;
@@ -55,8 +55,8 @@ export function openStore(folder: string, most = MOST): Store {
       if (left < 0) store.trim();
     },
     async getOrMake(key, make) {
-      const kept = store.get(key);
-      if (kept !== undefined) return kept;
+      const stored = store.get(key);
+      if (stored !== undefined) return stored;
       const made = await make();
       store.put(key, made);
       return made;
@@ -83,7 +83,7 @@ function newestFirst(folder: string): readonly { readonly file: string; readonly
     .sort((one, other) => other.time - one.time);
 }
 
-/** The result of working with files that others may delete, or nobody may write. */
+/** Runs an action on files that others may delete, or that may be read-only; undefined if it fails. */
 function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();

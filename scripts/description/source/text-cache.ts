@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 /** Characters of a cache: several times as many as a site of a hundred pages needs. */
 const LIMIT = 2_000_000;
 
-/** Texts by keys, for what is small and made by the thousand: all are one value of a store. */
+/** Texts by keys, for small results made by the thousand: all are one value of a store. */
 export class TextCache {
   readonly #save: (json: string) => void;
   readonly #stored: ReadonlyMap<string, string>;
@@ -32,7 +32,7 @@ export class TextCache {
     this.#use(key, text);
   }
 
-  /** Stores the texts where any is new: those that this process used, and of the others what fits. */
+  /** Stores the texts if any is new: those that this process used, and as many others as fit. */
   save(): void {
     if (!this.#isNew) return;
     this.#isNew = false;
@@ -50,7 +50,7 @@ export class TextCache {
 
 const opened = new Set<TextCache>();
 
-/** Stores what this process added to its caches. */
+/** Stores the texts that this process added to its caches. */
 export function saveTextCaches(): void {
   for (const cache of opened) cache.save();
 }

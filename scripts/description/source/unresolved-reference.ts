@@ -9,7 +9,7 @@ import type { DescriptionSource } from './load.ts';
 
 type Words = Pick<Problem, 'message' | 'hint' | 'suggested' | 'replaces' | 'target'>;
 
-/** Why a `$ref` of a file leads nowhere, and what was probably meant. */
+/** Explains why a `$ref` of a file does not resolve, and suggests the probable target. */
 export async function unresolvedReference(description: DescriptionSource, file: string, ref: string): Promise<Words> {
   const [encoded = '', pointer] = ref.split('#');
   const uri = decodePath(encoded);
@@ -31,7 +31,7 @@ export async function unresolvedReference(description: DescriptionSource, file: 
       message: `The \`$ref\` leads to the anchor \`${pointer}\`, but nothing in ${uri === '' ? 'this file' : `\`${uri}\``} has the \`$anchor\` \`${pointer}\`.`,
       hint: `Add \`$anchor: ${pointer}\` to the schema that is meant, or write \`#/\` and the path to it.`,
     };
-  return { ...lostPointer(parsed, target, file, pointer ?? ''), target: `${target}#${pointer}` };
+  return { ...unresolvedPointer(parsed, target, file, pointer ?? ''), target: `${target}#${pointer}` };
 }
 
 function lostFile(file: string, target: string, uri: string, pointer: string | undefined): Words {
@@ -40,31 +40,31 @@ function lostFile(file: string, target: string, uri: string, pointer: string | u
   if (existsSync(folder) && !statSync(folder).isDirectory())
     return {
       message,
-      hint: `What a file contains is behind \`#/\`: write \`${uri.slice(0, uri.lastIndexOf('/'))}#/${basename(target)}\`.`,
+      hint: `The parts of a file follow \`#/\`: write \`${uri.slice(0, uri.lastIndexOf('/'))}#/${basename(target)}\`.`,
     };
   if (!existsSync(folder))
-    return { message, hint: `There is no folder \`${displayPath(folder)}\`. A path begins at the file that it is in.` };
+    return { message, hint: `There is no folder \`${displayPath(folder)}\`. Paths are relative to their file.` };
   const near = nearest(basename(target), readdirSync(folder));
   const suggested = near === undefined ? undefined : `${pathFrom(file, join(folder, near))}${suffix(pointer)}`;
   return {
     message,
-    ...(suggested === undefined ? { hint: 'Correct the path: it begins at this file.' } : suggestion(suggested)),
+    ...(suggested === undefined ? { hint: 'Correct the path: it is relative to this file.' } : suggestion(suggested)),
   };
 }
 
-/** A `#/…` in a file that is not the entry, where authors mean the components of the entry. */
+/** Explains a `#/…` in a file that is not the entry, where authors mean the components of the entry. */
 function partFile({ document, entry }: DescriptionSource, file: string, ref: string): Words {
   const target = atPointer(document.parsed, ref);
   const inEntry = `${pathFrom(file, entry)}${ref}`;
-  const message = `\`${ref}\` means this file, which has no such place.`;
+  const message = `\`${ref}\` refers to this file, which has no such place.`;
   if (target === undefined)
-    return { message, hint: `\`#/\` begins at the file that it is in. For the entry file, write \`${inEntry}\`.` };
+    return { message, hint: `\`#/\` refers to the file that contains it. For the entry file, write \`${inEntry}\`.` };
   const own = isReference(target) ? pathFrom(file, resolve(dirname(entry), target.$ref)) : undefined;
   return { message, hint: `Write \`${own ?? inEntry}\`${own === undefined ? '' : `, or \`${inEntry}\``}.` };
 }
 
-/** The first step of a pointer that its file does not have. */
-function lostPointer(parsed: unknown, target: string, file: string, pointer: string): Words {
+/** Explains the first segment of a pointer that its file does not have. */
+function unresolvedPointer(parsed: unknown, target: string, file: string, pointer: string): Words {
   const where = target === file ? 'this file' : `\`${displayPath(target)}\``;
   const steps = pointer.split('/').slice(1);
   const known = steps.findIndex(
@@ -86,7 +86,7 @@ function lostPointer(parsed: unknown, target: string, file: string, pointer: str
       };
 }
 
-/** References without a value, because what follows `#` is a comment. */
+/** Reports references without a value, because the part from `#` on is a comment. */
 export async function emptyReferences({ resolver, entry }: DescriptionSource): Promise<readonly Problem[]> {
   const loaded = await Promise.all([...resolver.cache.values()].map((one) => one.catch((error: Error) => error)));
   return loaded.flatMap((document) => {

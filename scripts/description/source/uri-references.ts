@@ -5,9 +5,9 @@ import { atPointer, escapePointer, isReference, type Reference } from '#src/shar
 import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import { DATA, MAPS } from './members.ts';
 
-/** What a file defines and refers to. */
+/** The definitions and references of a file. */
 interface Index {
-  /** The file's URI: its own `$self` or `$id`, else its place on the disk. */
+  /** The file's URI: its own `$self` or `$id`, else its path on the disk. */
   readonly uri: string;
   /** Pointers to the objects with a URI or an anchor, by `URI#` and `URI#anchor`. */
   readonly pointers: ReadonlyMap<string, string>;
@@ -15,16 +15,16 @@ interface Index {
   readonly references: readonly { readonly node: Reference; readonly base: string }[];
 }
 
-/** Reads another file of the description, by its path from this one; undefined where there is none. */
+/** Reads another file of the description, by its path from this one; undefined if there is none. */
 export type ReadFile = (path: string) => Promise<{ readonly parsed: unknown; readonly file: string } | undefined>;
 
-/** Texts of files that may need their references rewritten. */
+/** Matches texts of files that may need their references rewritten. */
 const NAMED = /\$(?:id|self|anchor|dynamicAnchor)\b|\$ref.*(?:%2f|%7e|\.\w+#[^/'"\s]|:\/\/)/i;
 
 /**
- * Rewrites, in place, the references of a file that only a URI explains to those that a path and a pointer do: by `$id`,
- * `$self` or `$anchor` (JSON Schema 2020-12, core, section 8.2; OpenAPI 3.2, section 4.1.1), or with a divider of the
- * pointer percent-encoded (RFC 6901, section 6).
+ * Rewrites, in place, the references of a file that need a URI to references by path and pointer: those by `$id`,
+ * `$self` or `$anchor` (JSON Schema 2020-12, core, section 8.2; OpenAPI 3.2, section 4.1.1), or with a percent-encoded
+ * divider in the pointer (RFC 6901, section 6).
  */
 export async function usePointers(
   { parsed, text, file }: { readonly parsed: unknown; readonly text: string; readonly file: string },
@@ -40,18 +40,18 @@ export async function usePointers(
   }
 }
 
-/** The pointer to what a URI means in a file. */
+/** Returns the pointer to the target of a URI in a file. */
 function placeOf(root: unknown, uri: string, { pointers }: Index): string | undefined {
   const [resource = '', fragment = ''] = uri.split('#');
   const anchored = pointers.get(`${resource}#${decodeText(fragment) ?? fragment}`);
   if (anchored !== undefined) return `#${anchored}`;
   const pointer = pointers.get(`${resource}#`);
-  // Where a schema with an `$id` has no such place, authors mean the whole file.
+  // If a schema with an `$id` has no such place, authors mean the whole file.
   const isThere = pointer !== undefined && atPointer(root, `#${pointer}${fragment}`) !== undefined;
   return isThere ? `#${pointer}${fragment}` : undefined;
 }
 
-/** The path and pointer of what a reference means in another file, which lies where the two URIs say, or the path. */
+/** Returns the path and pointer of a reference's target in another file, located by the two URIs, or by the path. */
 async function placeElsewhere(
   ref: string,
   uri: string,
@@ -92,7 +92,7 @@ function indexOf(root: unknown, file: string): Index {
   return { uri, pointers, references };
 }
 
-/** The base URI inside an object. */
+/** Returns the base URI inside an object. */
 function baseOf(node: object, outer: string): string {
   const { $self, $id } = node as { readonly $self?: unknown; readonly $id?: unknown };
   const own = asText($self ?? $id);

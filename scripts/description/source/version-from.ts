@@ -1,4 +1,4 @@
-/** A version of a description, read from where a list of versions says. */
+/** A version of a description, read from the place that a list of versions names. */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Raw } from '#src/shared/schema/raw.ts';
@@ -11,7 +11,7 @@ import type { YamlFile } from './yaml.ts';
 /** A version that can be read. */
 export interface ListedVersion {
   readonly name: string;
-  /** The revision or file that it is read from, as it is written. */
+  /** The revision or file that it is read from, as written. */
   readonly from: string;
   /** Day on which it was published (RFC 3339, full-date). */
   readonly date?: string;
@@ -23,15 +23,15 @@ export interface ListedVersion {
   readonly location: Location;
 }
 
-/** A version, or why there is none. */
-export type Found = ListedVersion | Problem;
+/** A version, or the reason why it cannot be read. */
+export type VersionResult = ListedVersion | Problem;
 
-/** A version from a file beside the description, a revision, or a file of a revision (`v1:api.yaml`). */
+/** Reads a version from a file beside the description, a revision, or a file of a revision (`v1:api.yaml`). */
 export async function versionFrom(
   from: string,
   about: Pick<ListedVersion, 'name' | 'date' | 'location'>,
   openapi: string,
-): Promise<Found> {
+): Promise<VersionResult> {
   const folder = dirname(resolve(openapi));
   const beside = join(folder, from);
   if (from !== '' && existsSync(beside)) return { ...about, from, entry: beside };
@@ -41,7 +41,7 @@ export async function versionFrom(
     const files = await filesAt(revision, dirname(entry));
     if (await files.has(entry)) return { ...about, from, entry, files };
     return versionProblem(
-      `At \`${revision}\` there is no description.`,
+      `There is no description at \`${revision}\`.`,
       `Name the entry file that it had then: \`${revision}:FILE\`.`,
       about.location,
     );
@@ -51,7 +51,7 @@ export async function versionFrom(
   }
 }
 
-/** A problem of the list of versions. */
+/** Creates a problem of the list of versions. */
 export function versionProblem(message: string, hint: string | Suggestion, location: Location): Problem {
   return {
     check: 'history',
@@ -63,7 +63,7 @@ export function versionProblem(message: string, hint: string | Suggestion, locat
   };
 }
 
-/** A problem for each key that a list of versions does not know. */
+/** Reports each unknown key of a list of versions. */
 export function unknownKeys(
   raw: Raw,
   keys: readonly string[],

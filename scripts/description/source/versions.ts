@@ -1,4 +1,4 @@
-/** The versions of a description that its history tells of, and those that have a reference: `versions.yaml` beside it. */
+/** The versions of a description in its history, and those that have a reference: `versions.yaml` beside it. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -6,28 +6,28 @@ import { asList, asRecord, asText, isRecord, type Raw } from '#src/shared/schema
 import type { Problem } from '../../cli/problem.ts';
 import { filesAt, isShallow, tagsLike } from './git-files.ts';
 import { publishedVersions, type PublishedVersion } from './published-versions.ts';
-import { unknownKeys, versionFrom, versionProblem, type Found, type ListedVersion } from './version-from.ts';
+import { unknownKeys, versionFrom, versionProblem, type VersionResult, type ListedVersion } from './version-from.ts';
 import { parseYaml, type YamlFile } from './yaml.ts';
 
-/** What `versions.yaml` lists, the oldest first. */
+/** The contents of `versions.yaml`, the oldest version first. */
 export interface ListedVersions {
   readonly versions: readonly ListedVersion[];
   readonly published: readonly PublishedVersion[];
   readonly problems: readonly Problem[];
 }
 
-/** Versions that a history tells of at most, the newest ones. */
+/** Limit of the versions in a history, the newest ones. */
 const MOST = 40;
 const KEYS = ['tags', 'versions', 'published'];
 
-/** Path of the list of versions, beside the description. */
+/** Returns the path of the list of versions, beside the description. */
 function versionsFile(openapi: string): string {
   return join(dirname(resolve(openapi)), 'versions.yaml');
 }
 
 /**
- * The versions of a description, the oldest first: those that are listed, or the git tags that fit a pattern, or those
- * that are published where nothing else is said. None where there is no list.
+ * Returns the versions of a description, the oldest first: those that are listed, or the git tags that match a pattern,
+ * or those that are published if neither is given. None without a list.
  */
 export async function listedVersions(openapi: string): Promise<ListedVersions> {
   const file = versionsFile(openapi);
@@ -60,7 +60,7 @@ export async function listedVersions(openapi: string): Promise<ListedVersions> {
   };
 }
 
-/** The tags that the list of versions asks for, as one text; empty where it asks for none. */
+/** Returns the tags that the list of versions selects, as one text; empty if it selects none. */
 export async function versionTags(openapi: string): Promise<string> {
   const file = versionsFile(openapi);
   if (!existsSync(file)) return '';
@@ -68,13 +68,13 @@ export async function versionTags(openapi: string): Promise<string> {
   return typeof tags === 'string' ? JSON.stringify(await tagsLike(tags, dirname(resolve(openapi)))) : '';
 }
 
-async function tagged(raw: Raw, yaml: YamlFile, openapi: string): Promise<readonly Found[]> {
+async function tagged(raw: Raw, yaml: YamlFile, openapi: string): Promise<readonly VersionResult[]> {
   if (raw['tags'] === undefined) return [];
   const location = yaml.locate(['tags']);
   const pattern = asText(raw['tags']);
   const folder = dirname(resolve(openapi));
   const tags = await tagsLike(pattern, folder);
-  const versions: Found[] = [];
+  const versions: VersionResult[] = [];
   for (const { name, date } of tags.slice(-MOST)) {
     const files = await filesAt(name, folder);
     if (await files.has(resolve(openapi)))
@@ -101,8 +101,8 @@ async function tagged(raw: Raw, yaml: YamlFile, openapi: string): Promise<readon
   return versions;
 }
 
-async function listed(raw: Raw, yaml: YamlFile, openapi: string): Promise<readonly Found[]> {
-  const found: Found[] = [];
+async function listed(raw: Raw, yaml: YamlFile, openapi: string): Promise<readonly VersionResult[]> {
+  const found: VersionResult[] = [];
   for (const [index, item] of asList(raw['versions']).entries()) {
     const entry = asRecord(item);
     const location = yaml.locate(['versions', index]);

@@ -1,6 +1,6 @@
 import type { YAMLError } from 'yaml';
 
-/** A fault of a YAML text in words, with its place in the text. */
+/** A syntax error of a YAML text in words, with its place in the text. */
 export interface YamlFault {
   readonly offset: number;
   readonly message: string;
@@ -8,8 +8,8 @@ export interface YamlFault {
 }
 
 /**
- * The faults of a YAML text that an author has to correct. One fault lets a parser misread what follows: the first is
- * told alone, unless all are keys that occur twice.
+ * Returns the errors of a YAML text that an author has to correct. After one error a parser may misread the rest: only
+ * the first is reported, unless all are repeated keys.
  */
 export function yamlFaults(errors: readonly YAMLError[], text: string): readonly YamlFault[] {
   const conflict = errors.length === 0 ? undefined : mergeConflict(text);
@@ -20,7 +20,7 @@ export function yamlFaults(errors: readonly YAMLError[], text: string): readonly
   return (root === undefined ? errors : [root]).map((error) => inWords(error, text));
 }
 
-/** The first conflict that a merge has left in a text. */
+/** Finds the first conflict that a merge has left in a text. */
 export function mergeConflict(text: string): YamlFault | undefined {
   const offset = text.search(/^<{7} .*\n(?:.*\n)*?={7}$/m);
   if (offset < 0) return undefined;
@@ -32,7 +32,7 @@ export function mergeConflict(text: string): YamlFault | undefined {
 }
 
 function inWords({ code, message, pos: [offset] }: YAMLError, text: string): YamlFault {
-  const fault = (told: string, hint: string): YamlFault => ({ offset, message: told, hint });
+  const fault = (message: string, hint: string): YamlFault => ({ offset, message, hint });
   switch (code) {
     case 'DUPLICATE_KEY':
       return fault(`The key \`${keyAt(text, offset)}\` occurs twice in one object.`, 'Remove one of the two.');
@@ -55,7 +55,7 @@ function inWords({ code, message, pos: [offset] }: YAMLError, text: string): Yam
     case 'MULTIPLE_DOCS':
       return fault(
         'The file contains a second document.',
-        'Remove the line `---`, or move what follows to its own file.',
+        'Remove the line `---`, or move the second document to its own file.',
       );
     case 'BAD_DQ_ESCAPE':
       return fault(
@@ -82,7 +82,7 @@ function badStart(offset: number, mark: string): YamlFault {
   return { offset, message: `A value cannot begin with ${mark}.`, hint: 'Put the whole value in quotes.' };
 }
 
-/** A value that goes on behind its closing quote, or begins like an alias; or what nobody can tell. */
+/** Explains a value that continues after its closing quote or begins like an alias, or any other unexpected text. */
 function unexpected(text: string, offset: number): Words {
   const quote = /["'](?=\s*$)/.exec(text.slice(0, offset))?.[0];
   if (quote !== undefined)
@@ -118,7 +118,7 @@ function badIndent(message: string, text: string, offset: number): Words {
       before === undefined
         ? 'Indent all keys of one object alike.'
         : /^\s*- /.test(before.line)
-          ? `Line ${before.number} begins with a hyphen: indent this one like the key behind it, or remove the hyphen.`
+          ? `Line ${before.number} begins with a hyphen: indent this one like the key after it, or remove the hyphen.`
           : `Line ${before.number} has ${spaces(indentOf(before.line))}: indent all keys of one object alike.`,
   };
 }
@@ -128,7 +128,7 @@ function missing(message: string): Words {
     return { message: 'A text in quotes is not closed.', hint: 'Add the missing quote where the text ends.' };
   if (/without - indicator/.test(message))
     return {
-      message: 'This line has no hyphen, but stands in a list.',
+      message: 'This line is in a list, but has no hyphen.',
       hint: 'Begin it with `- `, or indent it like the key above that it belongs to.',
     };
   return {
@@ -137,12 +137,12 @@ function missing(message: string): Words {
   };
 }
 
-/** A colon in a value, or a line that is indented below a key that has its value already. */
+/** Explains a colon in a value, or a line that is indented below a key that already has its value. */
 function secondColon(text: string, offset: number): Words {
   const line = lineAt(text, offset);
   const above = /^\s*-[^\s-]\S*/.exec(lineBefore(text, offset)?.line ?? '')?.[0].trim();
   if (above !== undefined)
-    return { message: `\`${above}\` above has no space behind its hyphen.`, hint: `Write \`- ${above.slice(1)}\`.` };
+    return { message: `\`${above}\` above has no space after its hyphen.`, hint: `Write \`- ${above.slice(1)}\`.` };
   const value = text.slice(offset, text.indexOf('\n', offset) < 0 ? undefined : text.indexOf('\n', offset));
   if (/:(\s|$)/.test(value))
     return {
@@ -170,7 +170,7 @@ function lineAt(text: string, offset: number): string {
   return text.slice(start, end < 0 ? undefined : end);
 }
 
-/** The nearest line above that says something. */
+/** Returns the nearest line above that is neither empty nor a comment. */
 function lineBefore(text: string, offset: number): { readonly number: number; readonly line: string } | undefined {
   const lines = text.slice(0, offset).split('\n').slice(0, -1);
   const index = lines.findLastIndex((line) => !/^\s*(#.*)?$/.test(line));

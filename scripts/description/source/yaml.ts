@@ -22,8 +22,8 @@ export interface YamlFile {
 const MAX_ALIASES = 100;
 
 /**
- * Parses a small YAML text (YAML 1.2 core schema, unique keys). `lineOffset` is added where the text sits inside
- * another file.
+ * Parses a small YAML text (YAML 1.2 core schema, unique keys). `lineOffset` is added if the text is inside another
+ * file.
  */
 export function parseYaml(text: string, file: string, lineOffset = 0): YamlFile {
   const lines = new LineCounter();
@@ -45,7 +45,7 @@ export function parseYaml(text: string, file: string, lineOffset = 0): YamlFile 
   };
 }
 
-/** Syntax problems of a YAML text that a stricter parser has refused; at least one. */
+/** Returns the syntax problems of a YAML text that a stricter parser has refused; at least one. */
 export function yamlProblems(text: string, file: string): readonly Problem[] {
   const { problems } = parseYaml(text, file);
   if (problems.length > 0) return problems;
@@ -58,7 +58,7 @@ export function yamlProblems(text: string, file: string): readonly Problem[] {
   ];
 }
 
-/** The value, or what its aliases do wrong: one has no anchor, or they expand without bounds. */
+/** Returns the value, or the error in its aliases: one has no anchor, or they expand without bounds. */
 function valueOf(document: Document.Parsed): { value: unknown; faults: readonly YamlFault[] } {
   try {
     return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), faults: [] };
@@ -67,17 +67,17 @@ function valueOf(document: Document.Parsed): { value: unknown; faults: readonly 
   }
 }
 
-/** The first alias without an anchor, else the first alias. */
+/** Returns the error of the first alias without an anchor, else of the first alias. */
 function aliasFault(document: Document.Parsed): YamlFault {
   const aliases: Alias[] = [];
   visit(document, { Alias: (_, alias) => void aliases.push(alias) });
-  const lost = aliases.find((alias) => alias.resolve(document) === undefined);
-  const offset = (lost ?? aliases[0])?.range?.[0] ?? 0;
-  if (lost === undefined)
+  const unresolved = aliases.find((alias) => alias.resolve(document) === undefined);
+  const offset = (unresolved ?? aliases[0])?.range?.[0] ?? 0;
+  if (unresolved === undefined)
     return { offset, message: 'The aliases expand beyond all bounds.', hint: 'Write the parts out.' };
   return {
     offset,
-    message: `The alias \`*${lost.source}\` has no anchor \`&${lost.source}\` above it.`,
+    message: `The alias \`*${unresolved.source}\` has no anchor \`&${unresolved.source}\` above it.`,
     hint: 'Add the anchor, write the value out, or put it in quotes if it is a text.',
   };
 }
@@ -105,31 +105,31 @@ function offsetOf(document: Document.Parsed, path: readonly (string | number)[],
   return document.contents?.range?.[0] ?? 0;
 }
 
-/** The words for a violation, and the place that is shown. */
-type Told = Pick<Problem, 'message' | 'hint' | 'suggested' | 'replaces' | 'correction'> & {
+/** The message and hint of a violation, and the place to show. */
+type Wording = Pick<Problem, 'message' | 'hint' | 'suggested' | 'replaces' | 'correction'> & {
   readonly at: Violation['path'];
 };
 
 const validator = createValidator(() => null);
 
-/** Types as authors call them. */
+/** Types in authors' words. */
 const TYPES: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'a map',
   integer: 'a whole number',
 };
 
-/** Types of which one may be written for another by mistake: quotes make the difference. */
+/** Types that are easily confused, as only quotes distinguish them. */
 const SCALARS: readonly string[] = ['string', 'number', 'boolean'];
 
 /**
- * The problems of a file that authors write, by its JSON Schema; those of its YAML where it cannot be read. What is to be
- * written is the `description` of the schema that is broken.
+ * Checks a file that authors write against its JSON Schema; if its YAML is invalid, returns those problems. The hint is
+ * the `description` of the violated schema.
  */
 export function settingsProblems(yaml: YamlFile, schema: Raw, check: Problem['check']): readonly Problem[] {
   if (yaml.problems.length > 0) return yaml.problems;
   const given = yaml.value ?? (schema['type'] === 'object' ? {} : null);
-  // A key with nothing behind it is not there.
+  // A key with an empty value counts as absent.
   const value = isRecord(given)
     ? Object.fromEntries(Object.entries(given).filter(([, member]) => member !== null))
     : given;
@@ -137,15 +137,15 @@ export function settingsProblems(yaml: YamlFile, schema: Raw, check: Problem['ch
     const [key] = violation.path;
     const keys = Object.keys(asRecord(schema['properties']));
     const near = typeof key === 'string' && !keys.includes(key) ? nearest(key, keys) : undefined;
-    const { at, ...told } =
+    const { at, ...wording } =
       near === undefined
-        ? tell(violation)
+        ? wordingOf(violation)
         : { message: `There is no key \`${key}\` here.`, ...suggest(String(key), keys), at: [String(key)] };
-    return { check, severity: 'error', ...told, location: yaml.locate(at, typeof at.at(-1) === 'string') };
+    return { check, severity: 'error', ...wording, location: yaml.locate(at, typeof at.at(-1) === 'string') };
   });
 }
 
-function tell({ keyword, path, value, schema, detail }: Violation): Told {
+function wordingOf({ keyword, path, value, schema, detail }: Violation): Wording {
   const last = path.at(-1);
   const name = typeof last === 'string' ? `\`${last}\`` : last === undefined ? 'The file' : 'This entry';
   const properties = asRecord(schema['properties']);
@@ -187,7 +187,7 @@ function tell({ keyword, path, value, schema, detail }: Violation): Told {
 }
 
 /**
- * Counts the values of a parsed YAML document with every alias expanded; infinite when one contains itself. Nothing is
+ * Counts the values of a parsed YAML document with every alias expanded; infinite if one contains itself. Nothing is
  * expanded, so that a few lines cannot exhaust the memory.
  */
 export function expandedSize(value: unknown): number {

@@ -12,7 +12,7 @@ import { isUnfinished } from '#src/shared/schema/view.ts';
 import { printable } from '#src/shared/text/printable.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 
-/** A webhook in the conformance script: the data that its lines are judged by, and links to the pages that say so. */
+/** A webhook in the conformance script: the data for checking its lines, and links to the pages that document it. */
 export interface ConformanceEvent {
   readonly name: string;
   readonly title: string;
@@ -30,14 +30,14 @@ export interface ConformanceEvent {
   /** Statuses that acknowledge: `204`, `2XX`; empty where the description names none. */
   readonly success?: readonly string[];
   readonly isJson?: boolean;
-  /** Whether the description allows no further fields, or says that there are some which it does not name. */
+  /** Whether the description allows no further fields, or states that there are unnamed ones. */
   readonly fields?: 'closed' | 'open';
   /** Names that lead to the id of the event, and to its status. */
   readonly id?: readonly string[];
   readonly status?: { readonly path: readonly string[]; readonly values: readonly string[] };
-  /** Places of the site that document what is expected. */
+  /** Places of the site that document the expectations. */
   readonly links?: Readonly<Record<'response' | 'handler' | 'status' | 'body', string>>;
-  /** Set if it comes with credentials, which its page names. */
+  /** Set if it is sent with credentials, which its page names. */
   readonly carries?: true;
   /** Most names of its fields are assumed, and its values. */
   readonly isOurs?: true;
@@ -104,14 +104,14 @@ function examplesOf(media: BodyData): Required<ConformanceEvent>['examples'] {
   });
 }
 
-/** Returns the headers of an event, the media type of its body last: of a range that may be JSON, JSON. */
+/** Returns the headers of an event, the media type of its body last: JSON for a range that includes JSON. */
 function headersOf(request: SampleRequest, { mediaType }: BodyData): Required<ConformanceEvent>['headers'] {
   const type = mediaType.includes('*') && isJson(mediaType) ? 'application/json' : mediaType;
   const others = request.headers.filter(({ name }) => name.toLowerCase() !== 'content-type');
   return [...others.map(({ name, value }) => [name, plainText(value)] as const), ['Content-Type', type]];
 }
 
-/** Returns a URL or a header's value without secrets, of which an event carries none. */
+/** Removes secrets from a URL or a header's value, as an event carries none. */
 function plainText(text: string): string {
   return filled(text, () => '');
 }

@@ -10,11 +10,11 @@ export const RUNNER = 'scripts/downloads/conformance/runner';
 /** The modules of the script, each after those that it imports. */
 const MODULES = ['options', 'deliver', 'variants', 'fulfilled', 'lines', 'main'];
 
-/** Imports of the script's own modules, which stand in the same file, and of Node.js. */
+/** Matches imports of the script's own modules, which are in the same file, and of Node.js. */
 const OWN_IMPORT = /^import (?:\{[^}]*\}) from '\.\/[^']+';\n/gm;
 const NODE_IMPORT = /^import .* from 'node:[^']+';\n/gm;
 
-/** The script as one file of plain JavaScript that needs no package: its modules one after another, then the events. */
+/** Creates the script as one file of plain JavaScript without dependencies: its modules, then the events. */
 export function program(title: string, events: readonly ConformanceEvent[]): string {
   const modules = MODULES.map((name) => readFileSync(path.join(ROOT, RUNNER, `${name}.mjs`), 'utf8'));
   const imports = new Set(modules.flatMap((module) => module.match(NODE_IMPORT) ?? []));

@@ -3,7 +3,7 @@ import type { PageDownload } from '../download.ts';
 import { conformanceEvent } from './event.ts';
 import { program } from './program.ts';
 
-/** A program that tries a reader's own handler of webhooks. */
+/** A program that tests a reader's own webhook handler. */
 export const webhookConformance: PageDownload = {
   file: 'webhook-conformance.mjs',
   title: 'Webhook conformance',
@@ -16,7 +16,7 @@ export const webhookConformance: PageDownload = {
   },
 };
 
-/** Anchors hold names as they are written. */
+/** Encodes an anchor, which contains names as written. */
 function absolute(root: string, href: string): string {
   const [page = '', ...anchor] = href.replace(/^\//, '').split('#');
   return root + [page, ...(anchor.length === 0 ? [] : [encodeText(anchor.join('#'))])].join('#');

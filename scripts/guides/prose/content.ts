@@ -11,20 +11,20 @@ import type { SafeLink } from './safe-link.ts';
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** The surroundings of the conversion: a guide provides everything, a `description` neither embeds nor anchors. */
+/** The context of the conversion: a guide provides everything, a `description` neither embeds nor anchors. */
 export interface ContentContext {
-  /** Unique anchor for a heading; undefined where headings have no place in the outline of the page. */
+  /** Returns a unique anchor for a heading; undefined if the outline of the page has no headings. */
   heading(text: string, level: 2 | 3 | 4, node: Heading): string | undefined;
-  /** Target of a link; undefined leaves only its text. */
+  /** Resolves a link; if undefined, only its text is shown. */
   link(url: string, node: Nodes): SafeLink | undefined;
-  /** Content of a component. */
+  /** Converts a component. */
   embed(node: MdxElement): Content;
   codeBlock(node: Code): ContentNode;
-  /** Unique anchor of this name, where the text is a page of its own. */
+  /** Returns a unique anchor of this name, if the text is a page of its own. */
   anchor?(name: string): string;
-  /** The picture of an image that is a file of the site; undefined for one that is linked to. */
+  /** Returns the picture of an image that is a file of the site; undefined for one that is only linked. */
   picture(node: Image): ContentNode | undefined;
-  /** Content of a reference to a footnote. */
+  /** Converts a reference to a footnote. */
   footnote?(node: FootnoteReference): Content;
   /** Called for nodes that are left out: raw HTML, expressions. */
   refuse(node: Nodes): void;
@@ -132,7 +132,7 @@ function heading(node: Heading, context: ContentContext): ContentNode {
   return anchor === undefined ? headingLine(node.depth, children) : { kind: 'heading', level, anchor, children };
 }
 
-/** Converts phrasing content. Block content is refused, and only its words are left. */
+/** Converts phrasing content. Block content is refused, except for its text. */
 function phrasing(node: Parents, context: ContentContext): Content {
   if (node.children.some(({ type }) => type === 'html'))
     return trimmed(phrases(toContent(node.children as RootContent[], context)));

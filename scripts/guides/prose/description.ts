@@ -34,7 +34,7 @@ function contextOf(report: Report): ContentContext {
 }
 
 /**
- * A Markdown `description` of the API as content. HTML keeps its meaning where a page can show it, links keep only safe
+ * Converts a Markdown `description` of the API. HTML keeps its meaning where a page can show it; links keep only safe
  * addresses.
  */
 export const toProse = cachedByText<Prose>({
@@ -45,7 +45,7 @@ export const toProse = cachedByText<Prose>({
     'src/shared/content',
     'src/shared/text',
   ],
-  // With this context the conversion makes neither headings nor components but callouts.
+  // In this context, callouts are the only components, and there are no headings.
   make: (text) =>
     (text.trim() === ''
       ? []
@@ -55,20 +55,20 @@ export const toProse = cachedByText<Prose>({
         )) as Prose,
 });
 
-/** A text as blocks; one that HTML makes too deep is shown as it is written. */
+/** Converts a text to blocks; text that HTML nests too deeply is shown as written. */
 function described(source: string, context: ContentContext): Content {
   const children = paragraphs(withFootnotes(parseMarkdown(source), context));
   return isTooDeep({ children }) ? [paragraph(source)] : children;
 }
 
-/** The address of a link or an image of a description, and where it is written. */
+/** The address of a link or an image in a description, and its position. */
 interface WrittenLink {
   readonly url: string;
   readonly offset: number;
   readonly isImage: boolean;
 }
 
-/** The links and images of a description. */
+/** Lists the links and images of a description. */
 export function linksIn(text: string): readonly WrittenLink[] {
   const links: WrittenLink[] = [];
   const link = (url: string, { position, type }: Nodes): undefined =>
@@ -77,7 +77,7 @@ export function linksIn(text: string): readonly WrittenLink[] {
   return links;
 }
 
-/** What of a description is written in a way that no page can show. */
+/** Reports the parts of a description that no page can show. */
 export function descriptionProblems(text: string): readonly (Suggestion & { message: string; offset: number })[] {
   const problems: (Suggestion & { message: string; offset: number })[] = [];
   const { children } = parseMarkdown(text, ({ reason: message, note, place }) => {

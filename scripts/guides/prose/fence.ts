@@ -10,7 +10,7 @@ const TITLE = /^title=(?:"([^"]*)"|'([^']*)')$/;
 const MARKS = /^\{([\d,\s-]+)\}$/;
 const PARTS = /(?:title=)?"[^"]*"|title='[^']*'|\{[^}]*\}|\S+/g;
 
-/** Reads a fenced block of code: its language, then `title="pay.js"` and the lines that are marked, `{2,4-6}`. */
+/** Reads a fenced code block: its language, then `title="pay.js"` and the marked lines, `{2,4-6}`. */
 export function codeBlockOf(
   { lang, meta, value }: Code,
   report: (problem: { readonly message: string } & Suggestion) => void,
@@ -29,7 +29,7 @@ export function codeBlockOf(
         report({ message: `\`${part}\` marks lines that the code does not have.`, hint: `It has ${lines} lines.` });
     } else if (double === undefined && single === undefined && isMistaken(part))
       report({
-        message: `\`${part}\` is no attribute of a code fence.`,
+        message: `\`${part}\` is not an attribute of a code fence.`,
         hint: 'Write `title="pay.js"`, or the lines to mark: `{2,4-6}`.',
       });
   }
@@ -41,12 +41,12 @@ export function codeBlockOf(
   };
 }
 
-/** Whether ours is meant: other attributes are for other programs. */
+/** Whether an attribute is a mistaken one of ours: others are for other programs. */
 function isMistaken(part: string): boolean {
   return part.startsWith('{') || nearest(part.replace(/=.*/, ''), ['title']) !== undefined;
 }
 
-/** `4-6` as 4, 5, 6; nothing for what is no range of at most a thousand lines. */
+/** Expands `4-6` to 4, 5, 6; returns nothing for anything but a range of at most a thousand lines. */
 function rangeOf(text: string): readonly number[] {
   const [, first = '', last = first] = /^\s*(\d{1,6})(?:\s*-\s*(\d{1,6}))?\s*$/.exec(text) ?? [];
   const length = Number(last) - Number(first) + 1;

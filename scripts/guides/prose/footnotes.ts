@@ -7,13 +7,13 @@ import { element, text } from './nodes.ts';
 interface Footnote {
   readonly definition: FootnoteDefinition;
   readonly anchor: string | undefined;
-  /** Where the text refers to it first. */
+  /** The first place where the text refers to it. */
   readonly origin: string | undefined;
 }
 
 /**
- * Numbers the footnotes of a text as it refers to them. Each reference links to its note, each note back to the first
- * of its references; in a text without anchors both are plain.
+ * Numbers the footnotes of a text in the order of its references. Each reference links to its note, each note back to
+ * its first reference; in a text without anchors both are plain.
  *
  * @returns a context that converts references, and the list of notes to stand after the text.
  */
@@ -59,7 +59,7 @@ export function footnotes(
   };
 }
 
-/** Converts a whole text, whose footnotes stand at its end. */
+/** Converts a whole text, with its footnotes at the end. */
 export function withFootnotes({ children }: Root, context: ContentContext): Content {
   const notes = footnotes(children, context);
   return [...toContent(children, notes.context), ...notes.content()];

@@ -8,22 +8,22 @@ import { tokensOf, type Tag } from '../../description/markdown/html/tokens.ts';
 import { element, headingLine, text } from './nodes.ts';
 import { paragraphs, parted, phrases, trimmed, unwrapped } from './phrasing.ts';
 
-/** Elements inside one another; deeper ones are left out, their content stays. */
+/** Nesting limit of elements: deeper ones are left out, their content stays. */
 const DEEPEST = 16;
 
-/** A tag that means something. */
-interface Meant extends Tag {
+/** A tag with a meaning on a page. */
+interface MeaningfulTag extends Tag {
   readonly meaning: Exclude<Meaning, 'span'>;
 }
 
-/** An element that has not ended. */
-interface Open extends Meant {
+/** An element without its end tag so far. */
+interface Open extends MeaningfulTag {
   readonly children: ContentNode[];
 }
 
 /**
- * Converts siblings of which some are HTML (CommonMark 0.31, sections 4.6 and 6.6): only what `meanings.ts` lists is
- * left. An element ends with the block of Markdown that it begins in.
+ * Converts siblings that contain HTML (CommonMark 0.31, sections 4.6 and 6.6): only the elements in `meanings.ts` stay.
+ * An element ends with the Markdown block that it begins in.
  */
 export function htmlContent(
   nodes: readonly RootContent[],
@@ -61,14 +61,14 @@ export function htmlContent(
   return root;
 }
 
-/** Returns the nodes of Markdown, text and tags that mean something, without elements for programs and what they contain. */
-function partsOf(nodes: readonly RootContent[]): readonly (RootContent | Meant)[] {
+/** Returns the Markdown nodes, text and meaningful tags, without elements for programs and their content. */
+function partsOf(nodes: readonly RootContent[]): readonly (RootContent | MeaningfulTag)[] {
   const tokens = nodes.flatMap((node): readonly (RootContent | Tag)[] =>
     node.type === 'html' ? tokensOf(node) : [node],
   );
   const ended = new Set(tokens.flatMap((token) => ('source' in token && token.type === 'end' ? [token.name] : [])));
   let removed: string | undefined;
-  return tokens.flatMap((token): readonly (RootContent | Meant)[] => {
+  return tokens.flatMap((token): readonly (RootContent | MeaningfulTag)[] => {
     if (removed !== undefined) {
       if ('source' in token && token.type === 'end' && token.name === removed) removed = undefined;
       return [];
@@ -86,14 +86,14 @@ function partsOf(nodes: readonly RootContent[]): readonly (RootContent | Meant)[
 }
 
 const VOID: ReadonlySet<Meaning> = new Set(['br', 'hr', 'image']);
-/** Elements that end where another begins, as their end tags may be left out (HTML, section 13.1.2.4). */
+/** Elements that end where another begins, as their end tags are optional (HTML, section 13.1.2.4). */
 const ENDS: Partial<Record<Meaning, readonly Meaning[]>> = {
   li: ['li'],
   td: ['td', 'th'],
   th: ['td', 'th'],
   tr: ['tr'],
 };
-/** Parts of lists and the like, by what contains them. Elsewhere they are blocks. */
+/** Parts of lists and the like, by their parents. Elsewhere they are blocks. */
 const PARENTS: Partial<Record<Meaning, readonly Meaning[]>> = {
   li: ['ul', 'ol'],
   tr: ['table'],
@@ -102,14 +102,14 @@ const PARENTS: Partial<Record<Meaning, readonly Meaning[]>> = {
   summary: ['details'],
 };
 
-/** Returns the place of the innermost such element in the stack; its height where a barrier is around all that may end. */
+/** Returns the place of the innermost such element in the stack; its height if a barrier encloses all that may end. */
 function depthOf(stack: readonly Open[], is: (open: Open) => boolean, of: Meaning): number {
   const depth = stack.findLastIndex((open) => is(open) || isBarrier(open.meaning, of));
   const found = stack[depth];
   return found !== undefined && is(found) ? depth : stack.length;
 }
 
-/** Tells an element whose tags end none of those around it. */
+/** Whether the tags inside an element end none of those around it. */
 function isBarrier(meaning: Meaning, of: Meaning): boolean {
   if (of === 'p') return !INLINE.has(meaning);
   return meaning === 'table' || (of === 'li' && (meaning === 'ul' || meaning === 'ol'));
@@ -168,13 +168,13 @@ function contentOf(
   }
 }
 
-/** A mark around words, with the gaps at their ends outside of it. */
+/** Marks words, without the gaps at their ends. */
 function marked(children: Content, mark: (words: Content) => Content): Content {
   const { before, words, after } = parted(phrases(children));
   return words.length === 0 ? children : [...before, ...mark(words), ...after];
 }
 
-/** A table of rows that have cells; what else it contains stands before it, as browsers put it. */
+/** Creates a table of rows with cells; its other content comes before it, as in browsers. */
 function table(children: Content): Content {
   const rows = children.filter((node) => isElement(node, 'tr'));
   const [first, ...others] = rows.filter(({ children: cells }) => cells.length > 0);

@@ -3,48 +3,48 @@ import type { Content, ContentNode } from '#src/model/content.ts';
 import type { ElementName, ElementNode, Prose } from '#src/model/prose.ts';
 import { safeLink } from './safe-link.ts';
 
-/** A text, which may be part of prose or of content. */
+/** Creates a text for prose or content. */
 export function text(value: string): Extract<Prose[number], { kind: 'text' }> {
   return { kind: 'text', value };
 }
 
-/** An element of Markdown. */
+/** Creates a Markdown element. */
 export function element(name: ElementName, ...children: readonly ContentNode[]): ElementNode<ContentNode> {
   return { kind: 'element', name, children };
 }
 
-/** A span of code. */
+/** Creates a code span. */
 export function code(value: string): ContentNode {
   return element('code', text(value));
 }
 
-/** Text with code between backticks. */
+/** Creates text with code between backticks. */
 export function marked(words: string): Content {
   return words.split('`').map((part, index) => (index % 2 === 0 ? text(part) : code(part)));
 }
 
-/** A paragraph of nodes and texts. */
+/** Creates a paragraph of nodes and texts. */
 export function paragraph(...children: readonly (ContentNode | string)[]): ContentNode {
   return element('p', ...children.map((child) => (typeof child === 'string' ? text(child) : child)));
 }
 
-/** A heading as a paragraph that stands out. */
+/** Creates a paragraph that looks like a heading. */
 export function headingLine(depth: number, children: Content): ContentNode {
   return { ...element('p', element('strong', ...children)), depth };
 }
 
-/** A link, or the bare words where the address is not a safe one. */
+/** Creates a link, or only its label if the address is unsafe. */
 export function link(label: string, href: string): ContentNode {
   const target = safeLink(href);
   return target === undefined ? text(label) : { kind: 'link', ...target, children: [text(label)] };
 }
 
-/** An unordered list; nothing where there are no items. */
+/** Creates an unordered list; nothing without items. */
 export function list(items: readonly Content[]): Content {
   return items.length === 0 ? [] : [element('ul', ...items.map((item) => element('li', ...item)))];
 }
 
-/** A table of the rows given, under one heading row. */
+/** Creates a table of rows under one heading row. */
 export function table(head: readonly string[], rows: readonly (readonly Content[])[]): Content {
   if (rows.length === 0) return [];
   return [

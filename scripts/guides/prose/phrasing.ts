@@ -15,7 +15,7 @@ const IS_PHRASING: ContentVisitor<boolean> = {
   ...always(false, 'schema', 'entries'),
 };
 
-/** Content as blocks, with paragraphs around the lines between them: HTML allows no block in one (section 4.4.1). */
+/** Wraps the lines between blocks in paragraphs: HTML allows no block inside a paragraph (section 4.4.1). */
 export function paragraphs(content: Content): Content {
   const blocks: ContentNode[] = [];
   let line: ContentNode[] = [];
@@ -35,12 +35,12 @@ export function paragraphs(content: Content): Content {
   return blocks;
 }
 
-/** Content without white space and line breaks at its ends. */
+/** Removes white space and line breaks at the ends of content. */
 export function trimmed(content: Content): Content {
   return parted(content).words;
 }
 
-/** Divides content into words, and white space and line breaks at both ends. */
+/** Divides content into its words, and the white space and line breaks at both ends. */
 export function parted(content: Content): Readonly<Record<'before' | 'words' | 'after', Content>> {
   const from = Math.max(0, content.findIndex(isWord));
   const to = content.findLastIndex(isWord) + 1;
@@ -64,7 +64,7 @@ function isWord(node: ContentNode): boolean {
   return node.kind === 'text' ? node.value.trim() !== '' : node.kind !== 'element' || node.name !== 'br';
 }
 
-/** The words of content, for a place that allows no blocks. */
+/** Returns the words of content, for a place without blocks. */
 export function phrases(content: Content): Content {
   return content.flatMap((node, index): Content => {
     if (isPhrasing(node)) return [node];
@@ -72,7 +72,7 @@ export function phrases(content: Content): Content {
   });
 }
 
-/** Content without paragraphs around its lines, if only one of its blocks is a paragraph. */
+/** Removes the paragraph around content if it is the only one. */
 export function unwrapped(content: Content): Content {
   const isParagraph = (node: ContentNode) => node.kind === 'element' && node.name === 'p';
   return content.filter(isParagraph).length > 1
@@ -80,7 +80,7 @@ export function unwrapped(content: Content): Content {
     : content.flatMap((node) => (isParagraph(node) && 'children' in node ? node.children : [node]));
 }
 
-/** Content with its links unwrapped, for use inside a link: HTML links do not nest (section 4.5.1). */
+/** Unwraps the links of content, for use inside a link: HTML links do not nest (section 4.5.1). */
 export function unlinked(content: Content): Content {
   return content.flatMap((node): Content => {
     if (node.kind === 'link') return unlinked(node.children);

@@ -1,9 +1,9 @@
 /** A link that is safe to follow. */
 export interface SafeLink {
   readonly href: string;
-  /** True when it leaves this site. */
+  /** Whether it leaves this site. */
   readonly external: boolean;
-  /** True where the page has to be known. */
+  /** Set if it depends on the page. */
   readonly relative?: true;
 }
 
@@ -12,9 +12,8 @@ const HOST = 'https://site.invalid';
 const BASES = ['/', '/below/'];
 
 /**
- * Allows links to this site, the web and e-mail addresses; anything else, such as scripts and data, is refused (RFC
- * 3986,
- * section 3.1). URLs are parsed as browsers do (WHATWG URL): white space is removed, a backslash is a slash, dots
+ * Allows links to this site, the web and e-mail addresses; refuses anything else, such as scripts and data (RFC 3986,
+ * section 3.1). URLs are parsed as in browsers (WHATWG URL): white space is removed, a backslash is a slash, dots
  * climb.
  */
 export function safeLink(url: string): SafeLink | undefined {
@@ -23,13 +22,13 @@ export function safeLink(url: string): SafeLink | undefined {
   return /^[/#]/.test(url) && BASES.every((base) => staysBelow(base, url)) ? { href: url, external: false } : undefined;
 }
 
-/** The beginning of an address up to a character that no version of Unicode allows in a host (RFC 5892, section 2). */
+/** Matches an address up to a character that no version of Unicode allows in a host (RFC 5892, section 2). */
 const NO_HOST = /^https?:\/*[^/?#]*?[\p{Cf}\p{Co}\p{Cs}\p{Z}\x80-\x9f\ufffc\ufffd]/iu;
 
 /**
- * Returns an address with letters in place of international names (RFC 5890, section 2.3.1), which parsers judge by
- * their own version of Unicode. A label without a name, and characters that no version allows, become what no host may
- * have.
+ * Replaces international names in an address by letters (RFC 5890, section 2.3.1), as parsers check such names against
+ * their own version of Unicode. A label without a name, and characters that no version allows, become text that is
+ * invalid in a host.
  */
 function withPlainNames(url: string): string {
   return url
@@ -40,7 +39,7 @@ function withPlainNames(url: string): string {
     .replace(/xn--/gi, ' ');
 }
 
-/** Allows the same in a description, whose author may not know this site: its relative links are of somewhere. */
+/** Allows the same in a description, whose author may not know this site: relative links may lead elsewhere. */
 export function describedLink(url: string): SafeLink | undefined {
   const link = safeLink(url);
   if (link?.external === true) return link;

@@ -9,7 +9,7 @@ import type { Frontmatter } from './guide-source.ts';
 
 const parsed = new WeakMap<Root, YamlFile>();
 
-/** The frontmatter of a guide as YAML, parsed once for each tree; empty where there is none. */
+/** Returns the frontmatter of a guide as YAML, parsed once for each tree; empty if there is none. */
 export function frontmatterYaml(tree: Root, file: string): YamlFile {
   const known = parsed.get(tree);
   if (known?.file === file) return known;
@@ -19,7 +19,7 @@ export function frontmatterYaml(tree: Root, file: string): YamlFile {
   return yaml;
 }
 
-/** Reads and checks the frontmatter of a guide: what it lacks, or all of it where it is malformed, is as by default. */
+/** Reads and checks the frontmatter of a guide. Missing values, or all if it is malformed, have their defaults. */
 export function readFrontmatter(
   tree: Root,
   file: string,
@@ -53,7 +53,7 @@ export function readFrontmatter(
   };
 }
 
-/** Says why a guide begins with no frontmatter: it is not closed, something is above it, or there is none. */
+/** Explains why a guide begins with no frontmatter: it is not closed, follows other text, or does not exist. */
 function noFrontmatter(text: string, file: string): Problem {
   const start = Math.max(0, text.search(/\S/));
   const [opening, block] = /^---[ \t]*$(?:[^]*?\n(---[ \t]*)$)?/m.exec(text.slice(start)) ?? [];
@@ -82,7 +82,7 @@ function unknownIcon({ icon }: Readonly<Record<string, unknown>>, yaml: YamlFile
   ];
 }
 
-/** Letters that need no encoding in a URL (RFC 3986, section 2.3). */
+/** Matches characters that need no encoding in a URL (RFC 3986, section 2.3). */
 function isSlug(entry: unknown): entry is string {
   return typeof entry === 'string' && /^[\w~-][\w.~-]*$/.test(entry);
 }

@@ -35,7 +35,7 @@ export async function loadGroups({
         : [
             ...faults,
             ...settingsProblems(yaml, GROUPS_SCHEMA, 'guide-groups'),
-            ...forgotten(
+            ...unlistedFolders(
               [...groups.map(({ folder }) => folder), ...faults.map(({ suggested }) => suggested)],
               yaml,
               folders,
@@ -45,7 +45,7 @@ export async function loadGroups({
   };
 }
 
-/** Folders that hold guides, with their guides. */
+/** Folders of guides, with their files. */
 type Folders = ReadonlyMap<string, readonly string[]>;
 
 async function foldersOf(root: string): Promise<Folders> {
@@ -76,7 +76,7 @@ function groupProblems(
   const guides = folders.get(folder);
   if (folder === '') return [];
   if (!isFirst(groups, index))
-    return [problem(`The group \`${folder}\` is given twice.`, 'Take one of the two out.', yaml, [index, 'folder'])];
+    return [problem(`The group \`${folder}\` is listed twice.`, 'Remove one of the two.', yaml, [index, 'folder'])];
   if (guides === undefined) {
     const near = suggest(folder, folders.keys());
     const unread = folders.get(near.suggested ?? '')?.join(' ');
@@ -95,13 +95,13 @@ function groupProblems(
   return hasIcon(icon) ? [] : [problem(`There is no icon \`${icon}\`.`, ICON_HINT, yaml, [index, 'icon'])];
 }
 
-/** Folders that hold guides and are no group; one whose name a group misspells is reported there. */
-function forgotten(named: readonly (string | undefined)[], yaml: YamlFile, folders: Folders): Problem[] {
+/** Reports folders of guides that are not groups; a misspelt one is reported at its group. */
+function unlistedFolders(named: readonly (string | undefined)[], yaml: YamlFile, folders: Folders): Problem[] {
   return [...folders]
     .filter(([folder, guides]) => guides.length > 0 && !named.includes(folder))
     .map(([folder, guides]) => ({
       ...problem(
-        `The folder \`${folder}\` holds guides but is no group.`,
+        `The folder \`${folder}\` contains guides but is not a group.`,
         `Add \`- folder: ${folder}\` with a label.`,
         yaml,
         [],
@@ -111,7 +111,7 @@ function forgotten(named: readonly (string | undefined)[], yaml: YamlFile, folde
     }));
 }
 
-/** Guides outside a group's folder or with another ending, which have no page. */
+/** Reports guides outside the folder of a group or with another ending, which have no page. */
 async function strayGuides(root: string): Promise<Problem[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   // Links are not followed: one may lead back.
@@ -134,7 +134,7 @@ async function strayGuides(root: string): Promise<Problem[]> {
   });
 }
 
-/** Whether a file of Markdown has the frontmatter of a guide: notes have none. */
+/** Whether a Markdown file has the frontmatter of a guide: notes have none. */
 function isMarkdownGuide(file: string): boolean {
   return file.endsWith('.md') && /^---\r?\n/.test(readFileSync(file, 'utf8'));
 }

@@ -6,7 +6,7 @@ import type { ForeignName } from './foreign-names.ts';
 import type { ImageFile, OwnFile } from '../../description/source/images.ts';
 import type { SynonymsSource, Terms } from './terms.ts';
 
-/** All hand-written sources: guides, their groups, and the site's names and addresses. */
+/** All hand-written sources: guides, their groups, and the names and addresses of the site. */
 export interface GuideSources {
   readonly config: SiteConfig;
   readonly groups: readonly GroupSource[];
@@ -20,11 +20,11 @@ export interface GuideSources {
   readonly images?: readonly OwnFile[];
   /** House style of prose; absent without `terms.yaml`. */
   readonly terms?: Terms;
-  /** Words of readers that the pages do not use; absent where there are none. */
+  /** Search words that the pages do not use; absent if there are none. */
   readonly synonyms?: readonly SynonymsSource[];
 }
 
-/** An entry of `redirects` in `site.yaml`, as it is written. */
+/** An entry of `redirects` in `site.yaml`, as written. */
 export interface RedirectSource {
   readonly from: string;
   readonly to: string;
@@ -52,7 +52,7 @@ export interface GuideSource {
   /** The text of the file; positions of `tree` refer to it. */
   readonly text: string;
   readonly tree: Root;
-  /** Its pictures, by the addresses that it writes. */
+  /** Its pictures, by their addresses in the text. */
   readonly images: ReadonlyMap<string, ImageFile>;
 }
 
@@ -67,15 +67,15 @@ export interface Frontmatter {
   readonly order: number;
   readonly icon: string;
   readonly unlisted: boolean;
-  /** Label of links to it from operations whose method or path is not documented; empty where none lead to it. */
+  /** Label of links to it from operations whose method or path is not documented; empty if there are no such links. */
   readonly whileOpen: string;
-  /** Names of something else that the guide speaks of; `*` is any part of a name. */
+  /** Names of other APIs and programs in the guide; `*` matches any part of a name. */
   readonly foreign: readonly ForeignName[];
-  /** Slugs that the guide had before, from which its address is redirected to. */
+  /** Former slugs of the guide, which are redirected to its address. */
   readonly formerly: readonly FormerSlug[];
 }
 
-/** A slug that a guide had before, and where its frontmatter says so. */
+/** A former slug of a guide, and its place in the frontmatter. */
 interface FormerSlug {
   readonly slug: string;
   readonly location: Location;

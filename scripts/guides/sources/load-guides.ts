@@ -107,7 +107,7 @@ function readGuide(text: string, file: string, group: string): LoadedGuide {
     return { guide: { file, group, href, frontmatter, text, tree, images }, problems };
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
-    // Its page is kept, without a content, so that links to it are none that lead nowhere.
+    // Its page stays, without content, so that links to it are not reported as broken.
     const [head = ''] = /^---\r?\n[^]*?\n---/.exec(text) ?? [];
     const { guide, problems = [] } = text === '' ? {} : readGuide(head === text ? '' : head, file, group);
     return { guide, problems: [...problems, unreadProblem(error, text, file)] };
@@ -115,7 +115,7 @@ function readGuide(text: string, file: string, group: string): LoadedGuide {
 }
 
 function sameSlug(guides: readonly GuideSource[]): Problem[] {
-  // On case-insensitive file systems one of the two pages would be lost.
+  // On case-insensitive file systems, one of the two pages would be lost.
   const byHref = new Map<string, GuideSource>();
   return guides.flatMap((guide) => {
     const key = guide.href.toLowerCase();
@@ -133,12 +133,12 @@ function reservedSlug(guides: readonly GuideSource[]): Problem[] {
     .map((guide) => slugProblem(guide, `\`${guide.href}\` is an address the site keeps for itself.`));
 }
 
-/** Names with characters that a URL has to encode (RFC 3986, section 2.3). */
+/** Reports names with characters that need encoding in a URL (RFC 3986, section 2.3). */
 function oddSlug(guides: readonly GuideSource[]): Problem[] {
   return guides
     .filter(({ href }) => !/^\/[\w~-][\w.~-]*$/.test(href))
     .map((guide) =>
-      slugProblem(guide, `\`${guide.href.slice(1)}\` is no name for an address: use letters, digits and hyphens.`),
+      slugProblem(guide, `\`${guide.href.slice(1)}\` is not a valid address: use letters, digits and hyphens.`),
     );
 }
 
@@ -152,7 +152,7 @@ function slugProblem({ file }: GuideSource, message: string): Problem {
   };
 }
 
-/** Why a guide cannot be read: a conflict of a merge, a code block that is not closed, or what the parser says. */
+/** Explains why a guide cannot be read: a merge conflict, an unclosed code block, or the error of the parser. */
 function unreadProblem(error: VFileMessage, text: string, file: string): Problem {
   const conflict = mergeConflict(text);
   const [fence] = unclosedFence(text, file);
@@ -161,7 +161,7 @@ function unreadProblem(error: VFileMessage, text: string, file: string): Problem
     : syntaxProblem(conflict.message, conflict.hint, placeAt(text, conflict.offset, file));
 }
 
-/** The first code block that is not closed (CommonMark 0.31, section 4.5): it swallows what follows. */
+/** Reports the first unclosed code block (CommonMark 0.31, section 4.5): it swallows the text after it. */
 function unclosedFence(text: string, file: string): readonly Problem[] {
   let open: { readonly mark: string; readonly offset: number } | undefined;
   for (const { 0: line, 1: mark = '', 2: info = '', index } of text.matchAll(FENCE)) {
@@ -180,7 +180,7 @@ function unclosedFence(text: string, file: string): readonly Problem[] {
 
 const FENCE = /^(?:[ \t>]|[-*+] |\d+[.)] )*(`{3,}|~{3,})([^`\n]*)$/gm;
 
-/** A comment as HTML has it. */
+/** Reports an HTML comment. */
 function commentProblem(text: string, offset: number, file: string): Problem {
   return syntaxProblem(
     'A guide cannot contain a comment of HTML.',
@@ -190,7 +190,7 @@ function commentProblem(text: string, offset: number, file: string): Problem {
 }
 
 function fromMessage({ reason, note, line = 1, column = 1 }: VFileMessage, file: string): Problem {
-  // The position of an unclosed component is in the message alone.
+  // Only the message contains the position of an unclosed component.
   const [, name, openedLine, openedColumn] = /closing tag for `<(\w+)[^`]*>` \((\d+):(\d+)-/.exec(reason) ?? [];
   const location = {
     file: displayPath(file),

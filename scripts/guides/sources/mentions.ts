@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { GuideSource } from './guide-source.ts';
 
-/** The guides that embed each operation or link to it by `operation:id`. */
+/** Finds the guides that embed each operation or link to it by `operation:id`. */
 export function guidesByOperation(guides: readonly GuideSource[]): ReadonlyMap<string, readonly GuideSource[]> {
   const found = new Map<string, readonly GuideSource[]>();
   for (const guide of guides)
@@ -9,8 +9,8 @@ export function guidesByOperation(guides: readonly GuideSource[]): ReadonlyMap<s
   return found;
 }
 
-/** The ids of the questions that a guide asks (`<Ask id>`). */
-export function questionsAsked({ tree }: GuideSource): readonly string[] {
+/** Returns the ids of the questions that a guide asks (`<Ask id>`). */
+export function questionIds({ tree }: GuideSource): readonly string[] {
   return idsOf(tree, ['Ask']);
 }
 
@@ -22,7 +22,7 @@ function operationsNamed(node: Nodes): readonly string[] {
   return [...linked(node), ...idsOf(node, ['Operation', 'Request', 'Response'])];
 }
 
-/** The ids that components of some names are given. */
+/** Returns the ids in components of some names. */
 function idsOf(node: Nodes, components: readonly string[]): readonly string[] {
   const inside = 'children' in node ? node.children.flatMap((child) => idsOf(child, components)) : [];
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return inside;

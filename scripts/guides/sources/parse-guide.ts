@@ -2,18 +2,17 @@ import type { Root } from 'mdast';
 import { VFileMessage } from 'vfile-message';
 import { parseMdx } from '../../description/markdown/markdown.ts';
 
-/** Limit of comments of HTML that are blanked out, one parsing each. */
+/** Limit of HTML comments that are blanked out, each of which needs a parse. */
 const MOST = 50;
 
-/** A guide as a tree, and the offsets of comments of HTML, which MDX does not have. */
+/** A guide as a tree, and the offsets of HTML comments, which MDX does not have. */
 export interface ParsedGuide {
   readonly tree: Root;
   readonly htmlComments: readonly number[];
 }
 
 /**
- * Parses a guide. A comment of HTML is blanked out, so that it hides no other problem: all places stay as they were
- * written.
+ * Parses a guide. HTML comments are blanked out, so that they hide no other problem and all positions stay the same.
  *
  * @throws {VFileMessage} with its place, when the MDX cannot be read.
  */
@@ -32,7 +31,7 @@ export function parseGuide(text: string): ParsedGuide {
   }
 }
 
-/** The comment of HTML at which the parser stopped. */
+/** Returns the HTML comment at which the parser stopped. */
 function commentAt(text: string, { line, column }: VFileMessage): { start: number; end: number } | undefined {
   if (line === undefined || column === undefined) return undefined;
   const lineStart =
@@ -40,14 +39,14 @@ function commentAt(text: string, { line, column }: VFileMessage): { start: numbe
       .split('\n')
       .slice(0, line - 1)
       .join('\n').length + (line > 1 ? 1 : 0);
-  // The parser names the character behind the `<`.
+  // The parser reports the character after the `<`.
   const start = lineStart + column - 2;
   if (!text.startsWith('<!--', start)) return undefined;
   const end = text.indexOf('-->', start);
   return { start, end: end < 0 ? text.length : end + '-->'.length };
 }
 
-/** Comments in the rows of tables, blanked out: a `|` in one would divide it. */
+/** Blanks out comments in table rows: a `|` in one would divide it. */
 function withoutCommentsInRows(text: string): string {
   let fence: string | undefined;
   return text

@@ -10,7 +10,7 @@ const parser = memoize(() =>
 );
 
 /**
- * A guide as `parseGuide` reads it, once for each of its texts: that takes longer than everything else about a guide.
+ * Parses a guide as `parseGuide` does, once for each text: nothing else about a guide takes as long.
  *
  * @throws {VFileMessage} with its place, when the MDX cannot be read.
  */
@@ -24,7 +24,7 @@ export function parsedGuide(text: string, store = sharedStore()): ParsedGuide {
   return JSON.parse(json) as ParsedGuide;
 }
 
-/** The parser makes programs of expressions: nobody runs them, and they hold values that JSON does not have. */
+/** Drops the programs that the parser makes of expressions: nobody runs them, and their values do not fit JSON. */
 function withoutPrograms(key: string, value: unknown): unknown {
   return key === 'estree' ? undefined : value;
 }

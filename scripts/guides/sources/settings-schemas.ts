@@ -1,4 +1,4 @@
-/** JSON Schemas (draft 7, which editors read) of what authors write beside guides: the readers take keys and types from here, editors the words. */
+/** JSON Schemas (draft 7) of the files that authors write beside guides; editors show their descriptions. */
 import { FOREIGN_NAME } from './foreign-names.ts';
 import { text } from './site-schema.ts';
 
@@ -62,7 +62,7 @@ export const SYNONYMS_SCHEMA = {
       },
     },
     if: { not: { required: ['to'] } },
-    then: { properties: { words: { minItems: 2, description: 'Two words at least, or the place that one means.' } } },
+    then: { properties: { words: { minItems: 2, description: 'Two words or more, or the place for a single one.' } } },
   },
 } as const;
 

@@ -7,7 +7,7 @@ import { SITE_SCHEMA } from './site-schema.ts';
 import { readLook } from './site-look.ts';
 import { settingsProblems, parseYaml } from '../../description/source/yaml.ts';
 
-/** Texts of the settings that have a meaning, where they are left out. */
+/** Texts of settings with a default. */
 const DEFAULTS = {
   brand: '',
   url: '',
@@ -19,9 +19,9 @@ const DEFAULTS = {
   lang: 'en-GB',
   suffix: 'Docs',
 };
-/** Used for a reference without guides: the API's own name, and no address. */
+/** The settings of a reference without guides: the API's own name, and no address. */
 export const DEFAULT_CONFIG = withValues(DEFAULTS);
-/** What of the settings is no text that guides print. */
+/** Settings that are not texts for guides to print. */
 const LOOKS: ReadonlySet<string> = new Set([
   'accent',
   'fonts',

@@ -9,15 +9,15 @@ import { contrast, LEAST_CONTRAST, mixed } from '../../text/contrast.ts';
 import type { YamlFile } from '../../description/source/yaml.ts';
 import { imageOf, type ImageFile, type OwnFile } from '../../description/source/images.ts';
 
-/** Pixels that a logo is high in the top bar. */
+/** Height of a logo in the top bar, in pixels. */
 const LOGO_HEIGHT = 28;
-/** The darkest ground of text in the light scheme and the lightest in the dark one (`tokens.css`), and what leads away from them. */
+/** The darkest and the lightest background of text (`tokens.css`) by scheme, and the colours of most contrast. */
 const GROUNDS: Schemes<{ readonly ground: string; readonly away: string }> = {
   light: { ground: '#e5ece9', away: '#000000' },
   dark: { ground: '#232c28', away: '#ffffff' },
 };
 
-/** What `site.yaml` says of the looks of a site, and the pictures that belong to it. */
+/** The settings in `site.yaml` for the look of a site, and the pictures that belong to it. */
 interface ReadLook extends Pick<SiteConfig, 'look' | 'links' | 'button' | 'footer' | 'announcement'> {
   readonly images: readonly OwnFile[];
   readonly problems: readonly Problem[];
@@ -30,7 +30,7 @@ interface Format {
 }
 
 const MARK: Format = { extension: /\.(svg|png)$/i, hint: 'Name an SVG or a PNG there, such as `images/logo.svg`.' };
-/** Those that chats and social networks read. */
+/** Formats that chats and social networks read. */
 const PHOTO: Format = {
   extension: /\.(png|jpe?g|webp)$/i,
   hint: 'Name a PNG, a JPEG or a WebP there, such as `images/card.png`.',
@@ -38,7 +38,7 @@ const PHOTO: Format = {
 
 type Report = (key: string, message: string, hint: string) => void;
 
-/** Reads the looks of a site, and the links of its frame. A site without them looks like every other. */
+/** Reads the look of a site, and the links of its frame. Without such settings, a site looks like every other. */
 export function readLook(yaml: YamlFile, file: string): ReadLook {
   const { accent, fonts, radius, logo, favicon, picture, links, button, footer, announcement } = asRecord(yaml.value);
   const problems: Problem[] = [];
@@ -49,7 +49,7 @@ export function readLook(yaml: YamlFile, file: string): ReadLook {
     const path = resolve(dirname(file), name);
     const image =
       format.extension.test(name) && !relative(dirname(file), path).startsWith('..') ? imageOf(path) : undefined;
-    if (image === undefined) report(key, `\`${name}\` is no picture beside \`site.yaml\`.`, format.hint);
+    if (image === undefined) report(key, `\`${name}\` is not a picture beside \`site.yaml\`.`, format.hint);
     else images.push(image);
     return image;
   };
@@ -62,7 +62,7 @@ export function readLook(yaml: YamlFile, file: string): ReadLook {
     if (bytes?.toString('latin1', 0, 4) !== 'wOF2') {
       report(
         'fonts',
-        `\`${name}\` is no WOFF2 font beside \`site.yaml\`.`,
+        `\`${name}\` is not a WOFF2 font beside \`site.yaml\`.`,
         'Name one there, such as `fonts/text.woff2`.',
       );
       return {};
@@ -97,7 +97,7 @@ export function readLook(yaml: YamlFile, file: string): ReadLook {
   };
 }
 
-/** A value for both schemes, or one for each. */
+/** Returns the value of each scheme: one for both, or one each. */
 function schemesOf(value: unknown): Schemes<string> {
   const { light, dark } = asRecord(value);
   return isRecord(value) ? { light: asText(light), dark: asText(dark) } : { light: asText(value), dark: asText(value) };
@@ -107,7 +107,7 @@ function logoOf({ href, width, height }: ImageFile): Logo {
   return { href, width: Math.round((width * LOGO_HEIGHT) / height), height: LOGO_HEIGHT };
 }
 
-/** The accent colours, if text in them can be read on every ground. */
+/** Returns the accent colours if text in them is readable on every background. */
 function accentOf(given: Schemes<string>, report: Report): Schemes<string> | undefined {
   const problems = (['light', 'dark'] as const).flatMap((scheme): (readonly [message: string, hint: string])[] => {
     const colour = given[scheme].toLowerCase();

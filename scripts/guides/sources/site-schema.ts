@@ -1,11 +1,11 @@
-/** JSON Schema (draft 7) of `site.yaml`: the reader takes keys and types from here, editors the words. */
+/** JSON Schema (draft 7) of `site.yaml`: the reader uses its keys and types, editors its descriptions. */
 
 export const text = (description: string) => ({ type: 'string', minLength: 1, description }) as const;
 /** An address of the web or of mail: a scheme such as `javascript:` would run on every page. */
 const ADDRESS = '([hH][tT][tT][pP][sS]?://|mailto:)\\S+$';
 const address = (description: string) => ({ type: 'string', pattern: `^${ADDRESS}`, description }) as const;
 const colour = { type: 'string', pattern: '^#[\\dA-Fa-f]{6}$' } as const;
-/** Where a link of the frame leads to. */
+/** The target of a link in the frame. */
 const target = {
   type: 'string',
   pattern: '^([hH][tT][tT][pP][sS]?://|mailto:|/)\\S+$',
@@ -30,7 +30,7 @@ export const SITE_SCHEMA = {
       pattern: '^$|^[^\\s@]+@[^\\s@]+$',
       description: 'Address that answers questions; without it pages offer no mail.',
     },
-    signInUrl: address('Page behind “Sign In”, which stands nowhere without it.'),
+    signInUrl: address('Page behind “Sign In”, which is hidden without it.'),
     signUpUrl: address('Page behind “Create Account”; without it pages offer none.'),
     chatUrl: address('Invitation to the community chat, in the footer; without it there is none.'),
     lang: {

@@ -7,14 +7,14 @@ import { settingsProblems, parseYaml } from '../../description/source/yaml.ts';
 
 /** The house style of a site's prose (`terms.yaml`); the check `prose-terms` warns of departures. */
 export interface Terms {
-  /** Words that a sentence may have. */
+  /** Limit of the words in a sentence. */
   readonly mostWords: number;
   readonly phrases: readonly Phrase[];
   /** Abbreviations that need no explanation on a page. */
   readonly abbreviations: ReadonlySet<string>;
 }
 
-/** Words that are not written so. */
+/** A phrase to avoid. */
 interface Phrase {
   readonly pattern: RegExp;
   /** The phrase to write instead. */
@@ -22,7 +22,7 @@ interface Phrase {
   readonly reason: string;
 }
 
-/** Reads `terms.yaml`; undefined where there is none. */
+/** Reads `terms.yaml`; undefined if there is none. */
 export function readTerms(
   file: string,
   text: string | undefined,
@@ -46,17 +46,17 @@ function phraseOf({ words, instead, reason }: Readonly<Record<string, unknown>>)
     const pattern = new RegExp(`(?<![\\w-])(?:${asText(words)})(?![\\w-])`, 'gu');
     return { pattern, instead: asText(instead), reason: asText(reason) };
   } catch {
-    // Its schema says so.
+    // Guaranteed by its schema.
     return undefined;
   }
 }
 
-/** An entry of `synonyms.yaml`, and where it stands. */
+/** An entry of `synonyms.yaml`, with its place. */
 export interface SynonymsSource extends Synonyms {
   readonly location: Location;
 }
 
-/** Reads `synonyms.yaml`: words of readers that the pages do not use. None where there is no such file. */
+/** Reads `synonyms.yaml`: search words that the pages do not use. None without the file. */
 export function readSynonyms(
   file: string,
   text: string | undefined,

@@ -1,6 +1,6 @@
 import type { Href } from '#src/model/nav.ts';
 
-/** Where each thing of the API is explained. The first page that shows a thing is its address. */
+/** The addresses at which the parts of the API are explained. The first page that shows a part is its address. */
 export interface Addresses {
   readonly operations: AddressBook;
   readonly webhooks: AddressBook;
@@ -11,23 +11,23 @@ export interface Addresses {
   readonly fields: AddressBook;
   /** `Channel=5`: schema name and value of an enum. */
   readonly values: AddressBook;
-  /** Whether what pages add is kept. */
+  /** Whether addresses of pages are added. */
   readonly grows: boolean;
 }
 
 export interface AddressBook {
   get(name: string): Href | undefined;
-  /** Keeps the first address given. */
+  /** Adds an address; the first one of a name stays. */
   add(name: string, href: Href): void;
   names(): readonly string[];
 }
 
-/** Names of the API with the pages that the reference has for them. */
+/** Names of the API with their pages in the reference. */
 export type ReferenceAddresses = Readonly<
   Record<'operation' | 'webhook' | 'schema' | 'error', ReadonlyMap<string, Href>>
 >;
 
-/** Addresses as guides want them: where a guide explains a thing, else its page of the reference. */
+/** Creates the addresses for guides: of the guide that explains a part, else of its page in the reference. */
 export function createAddresses(reference?: ReferenceAddresses): Addresses {
   return {
     operations: createBook(reference?.operation),
@@ -41,8 +41,8 @@ export function createAddresses(reference?: ReferenceAddresses): Addresses {
 }
 
 /**
- * Addresses as the reference wants them: its own pages, else where a guide explains a thing, of which `guides` is asked
- * when it comes to that. Its pages change nothing in them.
+ * Creates the addresses for the reference: its own pages, else the guide that explains a part; `guides` is called only
+ * when needed. Pages of the reference add nothing to them.
  */
 export function referenceAddresses(guides: () => Addresses, reference: ReferenceAddresses): Addresses {
   const first = (kind: Exclude<keyof Addresses, 'grows'>, pages?: ReadonlyMap<string, Href>): AddressBook => ({

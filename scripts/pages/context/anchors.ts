@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { begins } from '#src/shared/content/lead-on.ts';
 
-/** Anchors of one page: unique, stable, and written as a reader would guess them. */
+/** Anchors of one page: unique, stable, and easy to guess. */
 export interface Anchors {
-  /** The wanted anchor, or with the first free number behind it. */
-  claim(wanted: string): string;
+  /** Returns the requested anchor, with the first free number appended if it is taken. */
+  claim(requested: string): string;
   has(anchor: string): boolean;
-  /** Whether an anchor is this one or lies inside it. */
+  /** Whether an anchor is this one or inside it. */
   begins(anchor: string): boolean;
 }
 
@@ -16,8 +16,8 @@ const FRAME: readonly string[] = ['app', 'announcer', 'content', 'sidebar', 'sea
 export function createAnchors(): Anchors {
   const taken = new Set(FRAME);
   return {
-    claim(wanted) {
-      const short = shortened(wanted);
+    claim(requested) {
+      const short = shortened(requested);
       let anchor = short;
       for (let number = 2; taken.has(anchor); number++) anchor = `${short}-${number}`;
       taken.add(anchor);
@@ -29,8 +29,8 @@ export function createAnchors(): Anchors {
 }
 
 /**
- * Characters of an anchor: what is longer ends in a mark made from the whole, for the anchors of a page are prefixes of
- * one another.
+ * Length limit of an anchor: a longer one ends in a digest of the whole, as the anchors of a page are prefixes of one
+ * another.
  */
 export const LONGEST = 300;
 
@@ -39,7 +39,7 @@ function shortened(anchor: string): string {
   return `${anchor.slice(0, LONGEST)}~${createHash('sha256').update(anchor).digest('hex').slice(0, 6)}`;
 }
 
-/** Anchor of a heading: `Step 1: Pay (USSD)` is `step-1-pay-ussd`. */
+/** Returns the anchor of a heading: `Step 1: Pay (USSD)` is `step-1-pay-ussd`. */
 export function slug(text: string): string {
   const words = text
     .normalize('NFKD')

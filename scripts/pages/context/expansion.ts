@@ -1,8 +1,8 @@
 import type { Href } from '#src/model/nav.ts';
 
-/** How much of nested objects a page shows in place. One for each page; its tables share it. */
+/** The nested objects that a page opens in place. Each page has one, which its tables share. */
 export interface Expansion {
-  /** Whether names of schemas beside a type lead to the pages of these schemas. */
+  /** Whether names of schemas beside a type link to their pages. */
   readonly linksNames: boolean;
   /** Begins a table. */
   table(): TableBudget;
@@ -10,27 +10,27 @@ export interface Expansion {
 
 /** The rows that one table may show. */
 export interface TableBudget {
-  /** Takes the rows of a nested object from the budget; undefined means that it opens. */
+  /** Takes the rows of a nested object from the budget; undefined if it opens. */
   open(object: NestedObject): Refusal | undefined;
-  /** The same for the table's own first level, which opens unless the page shows it already. */
+  /** Does the same for the table's own first level, which opens unless the page shows it already. */
   begin(object: Pick<NestedObject, 'keys' | 'rows' | 'at'>): Refusal | undefined;
 }
 
 /** An object that could open in place. */
 export interface NestedObject {
-  /** What it is remembered by. */
+  /** Its keys in the budget. */
   readonly keys: readonly string[];
   readonly rows: number;
   /** Its schema has a page. */
   readonly linked: boolean;
   /** The page of a schema around it has a row for it. */
   readonly inside?: boolean;
-  /** Tells it apart where it has no name: an object that YAML aliases share is one. */
+  /** Its identity if it has no name: an object that YAML aliases share is one. */
   readonly schema?: object;
   readonly at: Href;
-  /** One of several alternatives: they have a budget of their own, as one of them is what every caller looks for. */
+  /** Whether it is one of several alternatives, which have their own budget: every caller looks for one of them. */
   readonly alternative?: boolean;
-  /** A few plain fields: quicker read again than looked up. */
+  /** Whether it has only a few plain fields, which are read faster than found. */
   readonly small?: boolean;
 }
 
@@ -41,23 +41,23 @@ export type Refusal =
 export interface ExpansionOptions {
   /**
    * Rows of nested tables opened in place before named schemas become links; as many again for alternatives, and before
-   * what lies in a named schema becomes one. What no other page explains always opens.
+   * objects inside a named schema become links. An object without another page always opens.
    */
   readonly rows: number;
   /** A named schema opens once in each table, or once on the page. */
   readonly oncePer: 'table' | 'page';
 }
 
-/** A table leaves something for those after it. */
+/** Share of the budget for one table, which leaves the rest to later ones. */
 const SHARE = 2 / 3;
 
-/** Guides show tables on purpose and few of them. */
+/** Guides have few tables, all on purpose. */
 const GUIDE_EXPANSION: ExpansionOptions = { rows: 1500, oncePer: 'table' };
 
-/** What pages of the reference show: the first levels of everything, the rest one click away. */
+/** Pages of the reference show the first levels of everything; the rest is one click away. */
 export const REFERENCE_EXPANSION: ExpansionOptions = { rows: 200, oncePer: 'page' };
 
-/** The budget of one page. */
+/** Creates the budget of one page. */
 export function createExpansion({ rows, oncePer }: ExpansionOptions = GUIDE_EXPANSION): Expansion {
   let left = rows;
   let withoutPage = rows;
@@ -80,7 +80,7 @@ export function createExpansion({ rows, oncePer }: ExpansionOptions = GUIDE_EXPA
         });
         return first;
       };
-      const remember = ({ keys, at }: Pick<NestedObject, 'keys' | 'at'>): void => {
+      const markOpened = ({ keys, at }: Pick<NestedObject, 'keys' | 'at'>): void => {
         for (const key of keys) if (!opened.has(key)) opened.set(key, at);
       };
       return {
@@ -88,21 +88,21 @@ export function createExpansion({ rows, oncePer }: ExpansionOptions = GUIDE_EXPA
           const refusal = shown(object.keys);
           if (refusal !== undefined) return refusal;
           spend(object.rows);
-          remember(object);
+          markOpened(object);
           return undefined;
         },
         open(object) {
-          const { keys, schema, rows: wanted, linked, inside = false, alternative = false, small = false } = object;
+          const { keys, schema, rows: needed, linked, inside = false, alternative = false, small = false } = object;
           const refusal = shown(keys);
-          const twin = schema && openedHere.get(schema);
-          if (refusal !== undefined && !(small && wanted <= share)) return refusal;
-          if (alternative && wanted <= alternatives) alternatives -= wanted;
-          else if (wanted <= share) spend(wanted);
-          else if (linked || (inside && wanted > withoutPage)) return { reason: 'no room' };
-          else if (twin !== undefined && wanted > withoutPage) return { reason: 'shown', key: '', at: twin };
-          else withoutPage -= wanted;
+          const same = schema && openedHere.get(schema);
+          if (refusal !== undefined && !(small && needed <= share)) return refusal;
+          if (alternative && needed <= alternatives) alternatives -= needed;
+          else if (needed <= share) spend(needed);
+          else if (linked || (inside && needed > withoutPage)) return { reason: 'no room' };
+          else if (same !== undefined && needed > withoutPage) return { reason: 'shown', key: '', at: same };
+          else withoutPage -= needed;
           if (schema !== undefined) openedHere.set(schema, object.at);
-          remember(object);
+          markOpened(object);
           return undefined;
         },
       };

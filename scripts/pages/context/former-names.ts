@@ -3,16 +3,16 @@ import { asList, asRecord } from '#src/shared/schema/raw.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { suggest, type Suggestion } from '#src/shared/text/nearest.ts';
 
-/** Things of the API with pages of their own, which can be renamed. */
+/** Parts of the API with pages of their own, which can be renamed. */
 export type NamedKind = 'operation' | 'webhook' | 'schema';
 
-/** A name that an operation, webhook or schema had before (`x-formerly`). */
+/** A former name of an operation, webhook or schema (`x-formerly`). */
 export interface FormerName {
   readonly kind: NamedKind;
   readonly from: string;
-  /** The name it has now. */
+  /** Its current name. */
   readonly to: string;
-  /** The list that says so, and the place in it. */
+  /** The list that contains it, and its place there. */
   readonly list: readonly unknown[];
   readonly index: number;
 }
@@ -32,13 +32,13 @@ export const formerNames = memoize((api: Api): readonly FormerName[] => {
   ];
 });
 
-/** Returns what to write for a name that nothing of a kind has: what had it before, else the nearest of the known ones. */
+/** Suggests a replacement for an unknown name: the part that had it before, else the nearest known name. */
 export function suggestName(api: Api, kind: string, name: string, known: Iterable<string>): Suggestion {
   const now = formerNames(api).find((former) => former.kind === kind && former.from === name)?.to;
   return now === undefined ? suggest(name, known) : calledBefore(now, name);
 }
 
-/** Returns the advice to write what a thing is called now. */
+/** Suggests the current name of a renamed part. */
 export function calledBefore(now: string, before: string): Suggestion {
-  return { hint: `Write \`${now}\`: it was called \`${before}\` before.`, suggested: now, replaces: before };
+  return { hint: `Write \`${now}\`: \`${before}\` is its former name.`, suggested: now, replaces: before };
 }

@@ -1,26 +1,26 @@
 import type { History } from '#src/model/history.ts';
 
-/** Which fields and values are newer than the first version of a history, and which have changed since. */
+/** Marks of fields and values that were added or changed after the first version of a history. */
 export interface HistoryMarks {
-  /** Marks of a field that stands at one of these places: `since 1.2`, `changed in 1.3`. */
+  /** Marks of a field at one of these places: `since 1.2`, `changed in 1.3`. */
   field(places: readonly string[]): readonly string[];
-  /** `since 1.2`, of a value in a list that stands at one of these places. */
+  /** `since 1.2`, for a value in a list at one of these places. */
   value(places: readonly string[], value: string): string | undefined;
 }
 
-/** A named schema and the path of a field below it, as changes name their places: `Payment.card.number`. */
+/** Returns the place of a field as in changes: the named schema and the path below it, `Payment.card.number`. */
 export function placeIn(name: string, path: string): string {
   return path === '' ? name : `${name}.${path}`;
 }
 
-/** A key of a change in a message: its kind, its place, and what tells changes of one place apart. */
+/** A key of a change in a message: its kind, its place, and a part that separates changes of one place. */
 const KEY =
   /^(?:webhook-response|webhook|request|response)-(?<kind>[a-z-]+) (?<place>(?:[A-Z]+ \/)?\S+)(?: (?<detail>.+))?$/;
 
-/** Kinds of changes of a message as a whole, which are none of its value. */
+/** Kinds of changes of a message as a whole rather than of its value. */
 const OF_MESSAGE = /^(?:body|link|media-type|part|status)-/;
 
-/** The places of a change: the same one in each call, where it is of a part that calls share, such as a parameter. */
+/** Returns the places of a change: the same one in each call if they share the part, such as a parameter. */
 function placesIn(place: string, calls: readonly string[]): readonly string[] {
   const owner = calls.find((call) => place.startsWith(`${call}.`));
   return owner === undefined ? [place] : calls.map((call) => call + place.slice(owner.length));

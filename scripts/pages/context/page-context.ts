@@ -13,33 +13,33 @@ import { createExpansion, type Expansion } from './expansion.ts';
 import type { HistoryMarks } from './history-marks.ts';
 import { createPageMoves, type PageMoves } from './page-moves.ts';
 
-/** What the parts of one page are built with. */
+/** The context in which the parts of one page are built. */
 export interface PageContext {
   readonly api: Api;
   readonly config: SiteConfig;
   readonly href: Href;
   readonly anchors: Anchors;
-  /** What the page does not document. */
+  /** The undocumented parts of the page. */
   readonly questions: PageQuestions;
-  /** What the page says once, as far as it is built. */
-  readonly said: Set<string>;
-  /** Anchors that the page had before. */
+  /** Texts that the page states only once, and already contains. */
+  readonly notes: Set<string>;
+  /** Former anchors of the page. */
   readonly moves: PageMoves;
-  /** Shared by all pages: where operations, schemas, fields and codes are explained. */
+  /** Shared by all pages: the addresses of operations, schemas, fields and codes. */
   readonly addresses: Addresses;
-  /** Pages of the reference that a guide leads to from what it embeds; absent on pages of the reference itself. */
+  /** Pages of the reference to which a guide links from embedded parts; absent on pages of the reference itself. */
   readonly reference?: ReferenceAddresses;
   /** Icon and lead of the guide at an address, and the ids of the questions that it asks itself. */
   readonly guideAt?: (
     href: string,
   ) => { readonly icon: string; readonly description: string; readonly asks: readonly string[] } | undefined;
-  /** Which fields and values came or changed with which version; absent without a history. */
+  /** Versions in which fields and values were added or changed; absent without a history. */
   readonly marks?: HistoryMarks | undefined;
   /** The guide for readers who wait until a method or path is documented. */
   readonly whileOpen?: PageLink | undefined;
-  /** Gives a call examples made from its schemas, where the author gives none. */
+  /** Adds examples made from the schemas of a call where the author gives none. */
   readonly complete: Completion;
-  /** How much of nested objects the page shows in place. */
+  /** The nested objects that the page opens in place. */
   readonly expansion: Expansion;
 }
 
@@ -58,29 +58,29 @@ export function createPageContext(
     expansion,
     anchors,
     questions: createPageQuestions(anchors, site.api.questions),
-    said: new Set(),
+    notes: new Set(),
     moves: createPageMoves(site.api, anchors),
   };
 }
 
-/** Collects what the parts of one page do not document: noted while they are built, asked once for the page. */
+/** Collects the undocumented parts of one page: noted while the page is built, listed once. */
 interface PageQuestions {
-  /** Notes what is not documented of a thing. Returns the questions for its row, as a member to spread. */
+  /** Notes the undocumented parts of a thing. Returns the questions for its row, as a member to spread. */
   note(thing: UndocumentedThing, parts: readonly NotPublished[]): Questioned;
   /** Notes a question that a guide asks in the section at an address. */
   ask(text: string, href: Href): void;
-  /** Everything noted so far, as a member to spread; none where nothing was. To be called when the page is complete. */
+  /** Returns all noted questions as a member to spread; none without any. To be called when the page is complete. */
   all(): { readonly questions?: OpenQuestions };
 }
 
 /** A thing that is not fully documented, and its row. */
 export interface UndocumentedThing extends Undocumented {
   readonly href?: Href;
-  /** Whether its row asks only what no row of the page asks before. */
+  /** Whether its row omits questions that an earlier row of the page asks. */
   readonly once?: boolean;
 }
 
-/** Collects the open questions of one page, the gravest first. */
+/** Collects the open questions of one page, the most serious first. */
 export function createPageQuestions(anchors: Anchors, questions: Api['questions'] = []): PageQuestions {
   const blocked = new Map(questions.map(({ text, blocks }) => [text, blocks]));
   const noted = new Map<string, { readonly rank: number; readonly question: OpenQuestion }>();
@@ -90,9 +90,9 @@ export function createPageQuestions(anchors: Anchors, questions: Api['questions'
   };
   return {
     note(thing, parts) {
-      const asked = questionsAbout(thing, parts);
-      const shown = asked.filter(({ text }) => thing.once !== true || !noted.has(text));
-      for (const { text, blocks } of asked) ask(text, thing.href, blocks);
+      const openQuestions = questionsAbout(thing, parts);
+      const shown = openQuestions.filter(({ text }) => thing.once !== true || !noted.has(text));
+      for (const { text, blocks } of openQuestions) ask(text, thing.href, blocks);
       return shown.length === 0 ? {} : { questions: [...new Set(shown.map(({ text }) => text))] };
     },
     ask: (text, href) => ask(text, href, 'payment'),

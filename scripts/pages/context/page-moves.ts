@@ -6,15 +6,15 @@ import { formerNames } from './former-names.ts';
 
 /** Anchors of one page that have moved. */
 export interface PageMoves {
-  /** Notes that an anchor was another one before. */
+  /** Notes a former anchor. */
   note(from: string, to: string): void;
-  /** Returns the rules of the page as a member to spread, to be called when the page is complete; none where nothing has moved. */
+  /** Returns the rules as a member to spread; none if nothing has moved. To be called when the page is complete. */
   rules(): { readonly moved?: readonly MovedAnchor[] };
 }
 
 /**
- * Creates the moves of a page: those that its parts note, and those of operations, webhooks and schemas that were renamed and
- * of which it shows something.
+ * Creates the moves of a page: those that its parts note, and those of the renamed operations, webhooks and schemas
+ * that it shows.
  */
 export function createPageMoves(api: Api, anchors: Anchors): PageMoves {
   const noted: MovedAnchor[] = [];
@@ -30,7 +30,7 @@ export function createPageMoves(api: Api, anchors: Anchors): PageMoves {
   };
 }
 
-/** Adds the moves that `site.yaml` names to those of a page, which give way to them. */
+/** Adds the moves in `site.yaml` to those of a page, which have priority. */
 export function withRedirected<Made extends Pick<Page, 'moved'>>(page: Made, redirected: readonly MovedAnchor[]): Made {
   return redirected.length === 0 ? page : { ...page, moved: [...redirected, ...(page.moved ?? [])] };
 }

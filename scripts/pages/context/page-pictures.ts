@@ -1,7 +1,7 @@
 import { isRecord } from '#src/shared/schema/raw.ts';
 import { pictureOf, type ImageFile } from '../../description/source/images.ts';
 
-/** Shows the images of descriptions that are files of the site as pictures, wherever they stand in a part of a page. */
+/** Replaces images in descriptions that are files of the site by pictures, anywhere in a part of a page. */
 export function withPictures<Part>(part: Part, pictures: ReadonlyMap<string, ImageFile>): Part {
   const replaced = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(replaced);

@@ -2,11 +2,9 @@ import { groupBy } from '../../text/group-by.ts';
 import { createHash } from 'node:crypto';
 
 /**
- * Path segments for names, one each, as readers would guess them: what is no unreserved character (RFC 3986, section
- * 2.3)
- * becomes a hyphen. Names that a file system without letter case cannot tell apart get a suffix made from the name
- * itself,
- * so that an address does not change when other names come and go.
+ * Returns a path segment for each name, easy to guess: any character but the unreserved ones (RFC 3986, section 2.3)
+ * becomes a hyphen. Names that differ only by letter case get a suffix made from the name itself, so that an address
+ * does not change when other names are added or removed.
  */
 export function pathSegments(names: Iterable<string>): ReadonlyMap<string, string> {
   const alike = groupBy(new Set(names), (name) => pathSegment(name).toLowerCase());
@@ -23,9 +21,9 @@ export function pathSegments(names: Iterable<string>): ReadonlyMap<string, strin
   );
 }
 
-/** A name as a path segment, which others may share. */
+/** Returns a name as a path segment, which may not be unique. */
 export function pathSegment(name: string): string {
-  // A page has its Markdown at its URL with `.md`, which no other page may have.
+  // The Markdown of a page has its URL with `.md`, which no other page may have.
   const segment = name
     .replace(/[^A-Za-z0-9._~-]+/g, '-')
     .replace(/\.md$/i, '-md')

@@ -3,17 +3,17 @@ import { textOf } from '#src/shared/content/visitor.ts';
 import { toProse } from '../../guides/prose/description.ts';
 import { slug, type Anchors } from './anchors.ts';
 
-/** The heading that a description stands under. */
+/** The section of a description. */
 interface Section {
   readonly level: 1 | 2 | 3 | 4;
   readonly anchors: Anchors;
-  /** Anchor of a section that shares its page with others: it begins those of the headings. */
+  /** Anchor of a section that shares its page with others: a prefix of the anchors of its headings. */
   readonly anchor?: string;
 }
 
 /**
- * A Markdown `description` as a section of a page: its headings are headings below that of the section, without a level
- * left out, and none deeper than pages go. Those inside lists, quotes and tables stay paragraphs.
+ * Converts a Markdown `description` to a section of a page: its headings are below that of the section, without a gap
+ * between levels, and none deeper than pages allow. Those inside lists, quotes and tables stay paragraphs.
  */
 export function toSectionProse(markdown: string, { level, anchors, anchor: above }: Section): Prose {
   const open: number[] = [];

@@ -28,7 +28,7 @@ export interface CallSource {
   readonly id: string;
   /** With examples. */
   readonly call: OperationObject;
-  /** Place of a callback among those of the operation whose page shows it. */
+  /** Place of a callback among those on the page of its operation. */
   readonly callback?: number;
 }
 
@@ -73,17 +73,17 @@ function simulationOf(
   { href }: ReferencePage,
 ): Simulation {
   const ofBody = requestBody?.content.flatMap(({ schema }) => authoredQuestions(schema as Raw) ?? []) ?? [];
-  const asked = new Set([...authored, ...ofBody, ...responses.flatMap((response) => response.authored ?? [])]);
+  const questions = new Set([...authored, ...ofBody, ...responses.flatMap((response) => response.authored ?? [])]);
   return omitUndefined({
     sample,
     handler: handler && (`${href}#${anchor}.receiver-${handler.language.id}` as Href),
     carries: security.some((schemes) => schemes.length > 0) ? (true as const) : undefined,
     isOurs: isMostlyOurs(inputs) ? (true as const) : undefined,
-    question: asked.size === 0 ? undefined : [...asked].join(' '),
+    question: questions.size === 0 ? undefined : [...questions].join(' '),
   });
 }
 
-/** Whether most fields of a body, the last of the inputs, have names that are ours. */
+/** Whether most field names of a body, the last of the inputs, are ours. */
 function isMostlyOurs(inputs: readonly InputSection[]): boolean {
   const rows = allFields(inputs.at(-1)?.table ?? { fields: [] });
   return rows.filter(({ evidence }) => evidence?.name === 'ours').length * 2 > rows.length;
@@ -140,7 +140,7 @@ function responseData(
   };
 }
 
-/** Returns the bodies of an input, whose sections stand behind those of the parameters. */
+/** Returns the bodies of an input, whose sections follow those of the parameters. */
 function inputBodies(
   content: readonly MediaType[],
   inputs: readonly InputSection[],

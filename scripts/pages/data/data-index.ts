@@ -16,7 +16,7 @@ import { toProse } from '../../guides/prose/description.ts';
 import { statusTitle } from '../operation/status-title.ts';
 import { ACTOR_WORDS } from '../reference/error-page.ts';
 
-/** Makes the index of all calls, which a browser loads to tell which of them document the fields of a body. */
+/** Makes the index of all calls, from which a browser finds those that document the fields of a body. */
 export function dataIndex(
   api: Api,
   index: ReferenceIndex,
@@ -47,7 +47,7 @@ export function dataIndex(
   };
 }
 
-/** Collects the texts in the examples of errors that authors wrote. */
+/** Collects the texts that authors wrote in examples of errors. */
 function errorMessages(calls: readonly CallSource[]): readonly ErrorMessage[] {
   const found = new Map<string, [string, string, number[]]>();
   const add = (text: string, status: string, call: number): void => {
@@ -64,18 +64,18 @@ function errorMessages(calls: readonly CallSource[]): readonly ErrorMessage[] {
   return [...found.values()];
 }
 
-/** Texts of errors that are kept, and how long they are. */
+/** Limit of the texts of errors, and of their length. */
 const TEXTS = 300;
 const [SHORT, LONG] = [6, 160];
 
-/** Texts of a value that are words rather than names. */
+/** Returns the texts of a value that are words rather than names. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string')
     return value.length >= SHORT && value.length <= LONG && /\s/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Collects what is documented of each status code: by the catalogue, else by the one description all its responses have. */
+/** Collects the documentation of status codes: of the catalogue, else the description that all responses share. */
 function statusEntries(api: Api, index: Pick<ReferenceIndex, 'error'>): readonly StatusEntry[] {
   const responses = api.operations.flatMap((operation) => operation.responses);
   const codes = new Set([
@@ -86,13 +86,13 @@ function statusEntries(api: Api, index: Pick<ReferenceIndex, 'error'>): readonly
   return [...codes].map((code) => {
     const entry = api.catalogue.find((each) => each.code === code);
     const own = responses.filter(({ status }) => status === code);
-    const said = new Set(own.map(({ description }) => description.trim()));
-    const [only] = said;
+    const descriptions = new Set(own.map(({ description }) => description.trim()));
+    const [only] = descriptions;
     return omitUndefined({
       code,
       title: index.error.has(code) ? errorTitle(api, code) : statusTitle(code, entry),
       href: index.error.get(code),
-      meaning: plainText(entry?.meaning ?? (said.size === 1 ? only : undefined)),
+      meaning: plainText(entry?.meaning ?? (descriptions.size === 1 ? only : undefined)),
       remedy: plainText(entry?.remedy),
       actor: entry?.actor === undefined ? undefined : ACTOR_WORDS[entry.actor],
     });
@@ -104,14 +104,14 @@ function plainText(text: string | undefined): string | undefined {
   return plain === '' ? undefined : plain;
 }
 
-/** The objects and lists of schemas by the fields that they document, each once: one that refers to itself ends. */
+/** The objects and lists of schemas by the fields that they document, each once, which ends recursion. */
 interface Shapes {
   readonly all: readonly Shape[];
   /** Returns the place of the object or list that a schema describes. */
   placeOf(schema: unknown): number;
 }
 
-/** Collects the shapes of the schemas that it is asked for. */
+/** Collects the shapes of schemas on demand. */
 export function createShapes(definitions: Schemas): Shapes {
   const resolve = resolverIn(definitions);
   const names = new Map<unknown, string>(Object.entries(definitions).map(([name, schema]) => [schema, name]));

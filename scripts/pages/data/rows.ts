@@ -4,14 +4,14 @@ import type { Href } from '#src/model/nav.ts';
 import { rowAnchor } from '#src/shared/explain/row-link.ts';
 import { visitTable } from '../fields/visit-table.ts';
 
-/** The part of a page that a table stands in: rows lead to others of the page, which open there or do not. */
+/** The part of a page around a table: rows link to others of the page, which open there or do not. */
 export interface Surroundings {
   readonly href: Href;
   /** Whether the row with an anchor has rows inside. */
   opens(anchor: string): boolean;
 }
 
-/** Collects which rows of a page have rows inside. */
+/** Collects the rows of a page that have rows inside. */
 export function surroundings(href: Href, content: unknown): Surroundings {
   const parents = new Set<string>();
   const visit = (node: unknown): void => {

@@ -8,19 +8,19 @@ import { resolveSchemaRef, type Schemas } from '#src/shared/schema/schema-ref.ts
 import { asSchema } from '#src/shared/schema/applicators.ts';
 import type { DataFile } from '#src/model/site.ts';
 
-/** Characters of a file of schemas: small enough to be read for one of them, large enough to hold most of a call's. */
+/** Size limit of a file of schemas, in characters: quick to load for one schema, large enough for most of a call. */
 const FULL = 60_000;
 
 /** The schemas of an API in files, each schema once. */
 export interface SchemaFiles {
   readonly files: readonly DataFile[];
-  /** Paths of the files with everything that a value of the description refers to, directly or not. */
+  /** Paths of the files with everything that a value of the description refers to, directly or indirectly. */
   filesOf(node: unknown): readonly string[];
   /** Path of the file of each schema. */
   readonly fileOf: ReadonlyMap<string, string>;
 }
 
-/** Puts schemas into files: those that the same call refers to beside each other, those that none does last. */
+/** Distributes schemas among files: those of the same call together, unused ones last. */
 export function schemaFiles(definitions: Schemas, calls: readonly unknown[]): SchemaFiles {
   const references = createReferences(definitions);
   const order = new Set([...calls.flatMap((call) => [...references.all(call)]), ...publicNames(definitions)]);
@@ -48,12 +48,12 @@ export function schemaFiles(definitions: Schemas, calls: readonly unknown[]): Sc
   };
 }
 
-/** Returns the components whose names pages show; others are written where something refers to them. */
+/** Returns the components whose names pages show; others are written at their references. */
 function publicNames(definitions: Schemas): readonly string[] {
   return Object.keys(definitions).filter((name) => !name.startsWith('#/'));
 }
 
-/** Finds the definitions that something refers to. */
+/** Creates a function that finds the referenced definitions. */
 function createReferences(definitions: Schemas) {
   const known = new Map<string, readonly string[]>();
   const direct = (node: unknown): readonly string[] => {
@@ -73,7 +73,7 @@ function createReferences(definitions: Schemas) {
   };
   const ofDefinition = (name: string): readonly string[] => {
     const isParent = asSchema(definitions[name]).discriminator !== undefined;
-    // A value may name a schema that builds on one with a discriminator, although nothing refers to it.
+    // A value may name a schema that builds on one with a discriminator, even without a reference to it.
     const heirs = isParent ? (subtypesByParent(definitions).get(name) ?? []) : [];
     const before = known.get(name) ?? [
       ...direct(definitions[name]),
@@ -97,10 +97,10 @@ function createReferences(definitions: Schemas) {
   };
 }
 
-/** Keys whose values are data, which may have a `$ref` of their own. */
+/** Keys whose values are data, which may contain a `$ref` of their own. */
 const VALUES: ReadonlySet<string> = new Set([...VALUE_KEYWORDS, 'rows', 'headers']);
 
-/** Names the definition that a reference, or a name in a discriminator, leads to or into. */
+/** Returns the definition that contains the target of a reference, or of a name in a discriminator. */
 function ownerOf(ref: string, definitions: Schemas): string {
   if (Object.hasOwn(definitions, ref)) return ref;
   const component = /^#\/components\/schemas\/([^/]+)/.exec(ref)?.[1];

@@ -26,12 +26,12 @@ export interface DataSources {
   readonly redirects: readonly Redirect[];
 }
 
-/** Returns the files of `data/`, made when asked for. */
+/** Returns the files of `data/`, made on demand. */
 export function siteData(sources: DataSources): SiteData {
   const { api, index, complete, reference, redirects } = sources;
   const known = callSources(api, index);
   const callbacks = new Map<Href, readonly CallSource[]>();
-  /** Returns the callbacks of an operation: only its page knows where it shows them. */
+  /** Returns the callbacks of an operation, whose places only its page defines. */
   const callbacksAt = (source: CallSource, page: Page): readonly CallSource[] => {
     const made = callbacks.get(page.href) ?? callbackSources(source, page);
     callbacks.set(page.href, made);
@@ -55,7 +55,7 @@ export function siteData(sources: DataSources): SiteData {
   return {
     shared: () => {
       const { files, fileOf } = schemasOfSite();
-      // The path of a page stands for that of its Markdown, too.
+      // The path of a page also represents that of its Markdown.
       const moved = redirects.map(({ from, to }) => [from, to].map((path) => path.replace(/\.md$/, '')));
       const contents = stringifyJson({
         ...dataIndex(api, index, calls(), fileOf),

@@ -21,8 +21,8 @@ interface LabelledBranch {
 }
 
 /**
- * Alternatives and conditions of a schema: `oneOf`, `anyOf`, subtypes of a discriminator, `if`, `dependentSchemas`, and
- * the rules that need a table to be read.
+ * Returns the alternatives and conditions of a schema: `oneOf`, `anyOf`, subtypes of a discriminator, `if`,
+ * `dependentSchemas`, and the rules that need a table.
  */
 export function alternativeGroups(parent: ResolvedSchema, schemas: Schemas): readonly AlternativeGroup[] {
   const { schema } = parent;
@@ -76,8 +76,8 @@ function unionGroup(
 }
 
 /**
- * `if`, `then` and `else` (JSON Schema 2020-12, section 10.2.2); a condition of few words is the label of what follows
- * from it.
+ * Returns the branches of `if`, `then` and `else` (JSON Schema 2020-12, section 10.2.2), each labelled with its
+ * condition if that is short.
  */
 function conditions(schema: Schema, schemas: Schemas): readonly LabelledBranch[] {
   if (schema.if === undefined || (schema.then ?? schema.else) === undefined) return [];
@@ -90,7 +90,7 @@ function conditions(schema: Schema, schemas: Schemas): readonly LabelledBranch[]
   ].flatMap(({ schema: branch, label }) => (branch === undefined ? [] : [{ schema: asSchema(branch), label }]));
 }
 
-/** A condition in a few words, `country is "US" and state is given`; undefined for one that needs a table. */
+/** Words a short condition, `country is "US" and state is given`; undefined for one that needs a table. */
 function conditionLabel(schema: Schema, schemas: Schemas): string | undefined {
   if (Object.keys(schema).some((keyword) => !['properties', 'required', 'type'].includes(keyword))) return undefined;
   const properties = schemaEntries(schema.properties).map(([name, property]) => {

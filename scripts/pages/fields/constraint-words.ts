@@ -9,8 +9,8 @@ import { truncatedJson, truncate } from './truncate.ts';
 import { typeWords } from '#src/shared/schema/type-words.ts';
 
 /**
- * Limits and rules in words (JSON Schema 2020-12 Validation, sections 6 and 8; Core, section 10). Rules that are
- * schemas of their own need `schemas` to be read.
+ * Words limits and rules (JSON Schema 2020-12 Validation, sections 6 and 8; Core, section 10). Rules that are schemas
+ * of their own need `schemas`.
  */
 export function constraintWords(schema: Schema, schemas: Schemas = {}, depth = 0): readonly string[] {
   const words: (string | undefined)[] = [
@@ -28,7 +28,7 @@ export function constraintWords(schema: Schema, schemas: Schemas = {}, depth = 0
   return [...new Set(words.filter((word) => word !== undefined))];
 }
 
-/** Words the keywords of a part of `allOf` that could not be merged with the rest. */
+/** Words the keywords of an `allOf` part that could not be merged with the rest. */
 function unjoinedWords({ type, enum: values, format }: Schema): readonly string[] {
   return [
     ...(type === undefined ? [] : [`at the same time ${[type].flat().join(' or ')}`]),
@@ -44,7 +44,7 @@ function contentWords({ contentMediaType: media, contentEncoding: encoding }: Sc
   ];
 }
 
-/** Whether an object holds nothing but what is listed (JSON Schema 2020-12, sections 10.3.2.3 and 11.3). */
+/** Whether an object allows only listed fields (JSON Schema 2020-12, sections 10.3.2.3 and 11.3). */
 export function isClosed({ additionalProperties, unevaluatedProperties }: Schema): boolean {
   return additionalProperties === false || unevaluatedProperties === false;
 }
@@ -71,12 +71,12 @@ function itemWords(schema: Schema, schemas: Schemas, depth: number): readonly st
   ];
 }
 
-/** Words the number of items that `contains` asks for. */
+/** Words the number of items that `contains` requires. */
 export function howMany({ minContains = 1, maxContains }: Schema): string {
   return rangeWords(minContains, maxContains) ?? 'any number of items';
 }
 
-/** Words the values that `not` refuses; undefined where there is none, or where it needs a table. */
+/** Words the values that `not` forbids; undefined if there are none, or if it needs a table. */
 export function notWords({ not }: Schema, schemas: Schemas, depth = 0): string | undefined {
   if (not === undefined) return undefined;
   const refused = asSchema(not);
@@ -88,10 +88,10 @@ export function notWords({ not }: Schema, schemas: Schemas, depth = 0): string |
   return words === undefined ? undefined : `not ${words}`;
 }
 
-/** Rules about rules are said so deep: some lead back to themselves. */
+/** Nesting limit of worded rules: some lead back to themselves. */
 const DEEPEST = 5;
 
-/** A schema in a few words; undefined for one that needs a table. */
+/** Words a short schema; undefined for one that needs a table. */
 export function simpleWords(schema: unknown, schemas: Schemas, depth = 0): string | undefined {
   if (depth > DEEPEST) return undefined;
   const { schema: resolved } = resolveSchema(asSchema(schema), schemas);
@@ -107,7 +107,7 @@ export function simpleWords(schema: unknown, schemas: Schemas, depth = 0): strin
   return [...(isTypeKnown && rules.length > 0 ? [] : [type]), ...rules].join(', ');
 }
 
-/** Whether a schema describes what is inside a value, or branches. */
+/** Whether a schema describes parts of a value, or branches. */
 function needsTable(schema: Schema): boolean {
   const {
     unions,
@@ -123,7 +123,7 @@ function needsTable(schema: Schema): boolean {
   );
 }
 
-/** Values that a rule lists. */
+/** Limit of the values that a rule lists. */
 const LISTED = 30;
 
 function alternatives(values: readonly unknown[]): string {
@@ -147,7 +147,7 @@ function xmlWords(xml: SchemaXml | undefined): readonly string[] {
   ];
 }
 
-/** Names that have to be given, of fields described elsewhere. */
+/** Lists required names of fields that are described elsewhere. */
 export function requiredWords(names: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [`requires ${listWords(names, 'and')}`];
 }

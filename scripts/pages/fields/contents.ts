@@ -16,11 +16,9 @@ import { mergedParts, resolveSchema, type ResolvedSchema } from '#src/shared/sch
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import type { FieldScope, Position } from './position.ts';
 
-/**
- * The items of an array, through arrays of arrays, with the arrays on the way; the schema itself when it is no array.
- */
+/** The items of an array, through nested arrays, with those arrays; the schema itself if it is not an array. */
 export interface Items extends ResolvedSchema {
-  /** Schemas passed on the way, outermost first, the last one included. */
+  /** Enclosing array schemas, outermost first, including the last one. */
   readonly levels: readonly Schema[];
 }
 
@@ -38,29 +36,29 @@ export function itemsOf(schema: Schema, schemas: Schemas): Items {
   return { schema: current, names, levels };
 }
 
-/** An array whose items are all alike, and nothing else as well: what is said of the items would be said of that. */
+/** Whether a schema is only an array of items of one kind, so that statements about the items apply to it. */
 export function isList(schema: Schema): boolean {
   const { items, prefixItems } = schema;
   const types = typesOf(schema).filter((type) => type !== 'null');
   return items !== undefined && types.length === 1 && types[0] === 'array' && prefixItems === undefined;
 }
 
-/** The items that have a row beside others: after those of a tuple, or where a value can be an object as well. */
+/** Returns the items that have a row of their own: those after a tuple, or of a value that can also be an object. */
 export function itemsBeside(schema: Schema): Schema | undefined {
   const items = asSchema(schema.items);
   const isAny = Object.keys(items).length === 0 || (schema.items as unknown) === false;
   return isAny || isList(schema) || !typesOf(schema).includes('array') ? undefined : items;
 }
 
-/** A schema to look into, with the properties described around it. */
+/** A schema to open, with the properties described around it. */
 type Place = ResolvedSchema & Partial<Pick<Position, 'around'>>;
 
-/** Rows that open below a schema, or below the items of an array; zero when there is nothing to open. */
+/** Counts the rows that open below a schema, or below the items of an array; zero if there is nothing to open. */
 export function contentRows(place: Place, scope: FieldScope): number {
   const items = itemsOf(place.schema, scope.context.api.definitions);
   const { schema } = items;
   const count = (): number => rowCount({ ...place, schema, names: [...place.names, ...items.names] }, scope);
-  // Of such a schema alone, its name and what is around it decide as well.
+  // For such a schema, its name and surroundings also decide.
   if (schema.discriminator !== undefined || (place.around?.size ?? 0) > 0) return count();
   const known = counts(scope.context.api.definitions)[scope.direction];
   const before = known.get(schema);
@@ -70,14 +68,14 @@ export function contentRows(place: Place, scope: FieldScope): number {
   return rows;
 }
 
-/** Rows of schemas that stand on many pages. */
+/** Row counts of schemas that are on many pages. */
 const counts = memoize<Schemas, Record<FieldScope['direction'], WeakMap<Schema, number>>>(() => ({
   request: new WeakMap(),
   response: new WeakMap(),
   both: new WeakMap(),
 }));
 
-/** Fields, free names, places of a tuple, and a row for each alternative. */
+/** Counts fields, free names, places of a tuple, and a row for each alternative. */
 function rowCount(place: Place, scope: FieldScope): number {
   const { schema } = place;
   const schemas = scope.context.api.definitions;
@@ -92,15 +90,15 @@ function rowCount(place: Place, scope: FieldScope): number {
   );
 }
 
-/** Characters of a description that take the room of a row more. */
+/** Number of characters of a description that take the room of one row. */
 const ROW = 5000;
 
-/** Rows for each of these, and for what is said of it. */
+/** Counts a row for each of these, and for its description. */
 function roomOf(schemas: readonly Schema[]): number {
   return schemas.reduce((rows, { description }) => rows + 1 + Math.floor(asText(description).length / ROW), 0);
 }
 
-/** Properties that a reader of this table has to do with, resolved: they travel this way. */
+/** Returns the resolved properties that readers of this table need: those sent in its direction. */
 export function visibleProperties(
   { properties }: Schema,
   { direction, context }: FieldScope,
@@ -113,33 +111,33 @@ export function visibleProperties(
     );
 }
 
-/** Required fields that are described neither here nor around. */
+/** Returns the required fields described neither here nor around. */
 export function unlistedNames({ schema, around }: Place): readonly string[] {
   return [...new Set(asTexts(schema.required))].filter(
     (name) => !Object.hasOwn(asSchema(schema.properties), name) && around?.has(name) !== true,
   );
 }
 
-/** Required fields of an alternative that are described around it. */
+/** Returns the required fields of an alternative that are described around it. */
 export function requiredAround({ schema, around }: Place): readonly string[] {
   return asTexts(schema.required).filter(
     (name) => around?.has(name) === true && !Object.hasOwn(asSchema(schema.properties), name),
   );
 }
 
-/** The schema of names that are not listed (JSON Schema 2020-12, sections 10.3.2.3 and 11.3). */
+/** Returns the schema of unlisted names (JSON Schema 2020-12, sections 10.3.2.3 and 11.3). */
 export function freeNames({ additionalProperties, unevaluatedProperties }: Schema): Schema | undefined {
   const given = typeof additionalProperties === 'object' ? additionalProperties : unevaluatedProperties;
   return typeof given === 'object' && Object.keys(given).length > 0 ? given : undefined;
 }
 
-/** The same of an object that lists none: the type in words says enough of plain values. */
+/** Returns the same for an object that lists none; for plain values, the type in words suffices. */
 export function opensFreeNames(schema: Schema, schemas: Schemas): Schema | undefined {
   const values = freeNames(schema);
   return values !== undefined && saysMore(values, schemas) ? values : undefined;
 }
 
-/** Rows for alternatives and conditions that are worth a table. */
+/** Counts the rows for alternatives and conditions that need a table. */
 export function alternativeCount({ schema, names }: ResolvedSchema, schemas: Schemas): number {
   const branches = mergedParts(schema).flatMap((part) => [
     ...listedUnions(part, schemas).flatMap((union) => union.branches),
@@ -153,7 +151,7 @@ export function alternativeCount({ schema, names }: ResolvedSchema, schemas: Sch
   );
 }
 
-/** The unions of a schema whose alternatives are listed; not those without names of which the type in words says enough. */
+/** Returns the unions whose alternatives are listed; not those without names for which the type in words suffices. */
 export function listedUnions(
   schema: Schema,
   schemas: Schemas,
@@ -169,14 +167,14 @@ export function listedUnions(
     );
 }
 
-/** `then` and `else`, where there is an `if` to them. */
+/** Returns `then` and `else`, if there is an `if`. */
 function conditionsOf(schema: Schema): readonly Schema[] {
   return schema.if === undefined
     ? []
     : [schema.then, schema.else].filter((branch) => branch !== undefined).map(asSchema);
 }
 
-/** Rules that are schemas of their own and need a table to be read. */
+/** Returns the rules that are schemas of their own and need a table. */
 export function ruleTables(schema: Schema, schemas: Schemas): readonly ('contains' | 'contentSchema' | 'not')[] {
   return [
     ...(['contains', 'contentSchema'] as const).filter(
@@ -186,7 +184,7 @@ export function ruleTables(schema: Schema, schemas: Schemas): readonly ('contain
   ];
 }
 
-/** Whether there is more to a schema than its type. */
+/** Whether a schema contains more than a type. */
 function saysMore(schema: Schema, schemas: Schemas, depth = 0): boolean {
   const { schema: resolved } = resolveSchema(schema, schemas);
   return Object.entries(resolved).some(([keyword, value]) => {

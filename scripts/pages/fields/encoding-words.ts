@@ -8,8 +8,8 @@ import { typesOf } from '#src/shared/schema/applicators.ts';
 import { omitUndefined, unlessEmpty } from '../../text/omit-undefined.ts';
 
 /**
- * Adds to the fields of a form how each is encoded (Encoding Object, OpenAPI 3.2, section 4.15), by name or by
- * position; what has no row is said of the whole body.
+ * Adds the encoding of each field to the table of a form (Encoding Object, OpenAPI 3.2, section 4.15), by name or by
+ * position; the encoding of a field without a row is described for the whole body.
  */
 export function withEncoding(
   table: FieldTable,
@@ -79,7 +79,7 @@ function encodingWords(encoding: Encoding, type: string): readonly string[] {
 }
 
 /**
- * Style and explode count where one of both is given (section 4.15.1.1); by themselves they say little of a plain
+ * Words style and explode, of which at least one is given (section 4.15.1.1); by themselves they add little to a plain
  * value.
  */
 function styleWords(style: ParameterStyle | undefined, explode: boolean | undefined, type: string): readonly string[] {
@@ -92,7 +92,7 @@ function styleWords(style: ParameterStyle | undefined, explode: boolean | undefi
   ];
 }
 
-/** A header with what it means, which has no row of its own. */
+/** Words a header with its meaning, as it has no row of its own. */
 function headerWords({ name, description, required, schema }: Parameter): string {
   const more = [
     ...typesOf(schema),

@@ -11,17 +11,17 @@ import { omitUndefined } from '../../text/omit-undefined.ts';
 import { truncate } from './truncate.ts';
 import type { PageContext } from '../context/page-context.ts';
 
-/** Where values stand, and what they are called. */
+/** The place of enum values, and their name. */
 interface EnumPlace {
-  /** Begins the address of each. */
+  /** Prefix of the address of each value. */
   readonly anchor: string;
   readonly name: string;
-  /** Of a named schema. */
+  /** Title of a named schema. */
   readonly title?: string | undefined;
   readonly received?: boolean;
 }
 
-/** Table of an enum's values. Undefined when the schema is no enum. */
+/** Creates the table of the values of an enum; undefined for any other schema. */
 export function enumTable(
   schema: Schema,
   { anchors, questions, href }: PageContext,
@@ -39,7 +39,7 @@ export function enumTable(
       deprecated: deprecation(lifecycleOf(constants[index] ?? {})),
     }),
   );
-  const asked = questions.note(
+  const openQuestions = questions.note(
     {
       subject: `\`${name}\``,
       href: `${href}#${values[0]?.anchor ?? anchor}`,
@@ -52,26 +52,26 @@ export function enumTable(
   );
   const isOpen = valueMarks(schema).includes('values');
   const more = { ...(title !== undefined && { isTitle: true }), ...(isOpen && { open: true as const }) };
-  return { caption: title ?? name, ...more, values, ...asked };
+  return { caption: title ?? name, ...more, values, ...openQuestions };
 }
 
-/** What is not published of the values of a schema. */
+/** Returns the marks of unpublished parts of the values of a schema. */
 export function valueMarks(schema: Schema): readonly NotPublished[] {
   return (schema['x-not-published'] ?? []).filter((part) => ['types', 'values', 'meaning'].includes(part));
 }
 
-/** The values of an enum as a page writes them: strings in quotes only where another value is written like them. */
+/** Writes the values of an enum: strings in quotes only if another value looks the same. */
 function writtenValues(members: readonly EnumMember[]): readonly string[] {
   const mixed = members.some(({ value }) => typeof value !== 'string');
   return members.map(({ value }) => truncate(mixed && looksLikeJson(value) ? stringifyJson(value) : valueText(value)));
 }
 
-/** Wanted anchor of a value in a table with this anchor. */
+/** Returns the requested anchor of a value in a table with this anchor. */
 export function enumAnchor(table: string, value: unknown): string {
   return `${table}=${segment(valueText(value))}`;
 }
 
-/** A string that needs quotes beside other values: `"1"` is not `1`. */
+/** Whether a string needs quotes beside other values: `"1"` is not `1`. */
 function looksLikeJson(value: unknown): boolean {
   return typeof value === 'string' && /^(-?\d[\d.eE+-]*|true|false|null|[[{].*)$/.test(value);
 }

@@ -7,18 +7,18 @@ import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { freeNames, itemsBeside, opensFreeNames, unlistedNames, visibleProperties } from './contents.ts';
 import type { FieldPosition, FieldScope, Position } from './position.ts';
 
-/** A field before it has a place on the page. */
+/** A field without its place on the page. */
 export interface FieldSource extends Pick<FieldPosition, 'name' | 'loose' | 'description' | 'required' | 'optional'> {
   readonly schema: Schema;
-  /** Names that it had before. */
+  /** Former names. */
   readonly formerly?: readonly string[];
   /** The step of its path; `.name` when left out. */
   readonly step?: string;
 }
 
 /**
- * Fields of an object or tuple: required ones first, then in the order of the description; names that are free and items
- * last.
+ * Returns the fields of an object or tuple: required ones first, then in the order of the description; free names and
+ * items last.
  */
 export function fieldSources(position: Position, scope: FieldScope): readonly FieldSource[] {
   const { schema } = position;
@@ -44,7 +44,7 @@ export function fieldSources(position: Position, scope: FieldScope): readonly Fi
   ];
 }
 
-/** Returns the names that a property had: what a schema that it refers to was called is not among them. */
+/** Returns the former names of a property, without those of a schema that it refers to. */
 export function formerNamesOf(property: Schema): readonly string[] {
   return mergedParts(property).flatMap((part) => asTexts(part['x-formerly']));
 }
@@ -80,7 +80,7 @@ function itemSources(schema: Schema): readonly FieldSource[] {
   ];
 }
 
-/** An alternative that says something more of a field described around it keeps that field's type. */
+/** Gives a field of an alternative without a type of its own the type that it has around the alternative. */
 function inContext(property: Schema, resolved: Schema, around: Schema | undefined): Schema {
   const hasOwnType =
     typesOf(resolved).length > 0 || unionsOf(resolved).length > 0 || (resolved.const ?? resolved.enum) !== undefined;

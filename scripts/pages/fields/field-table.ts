@@ -6,10 +6,10 @@ import { wholeTable } from './rows.ts';
 import { withNotes } from './table-notes.ts';
 
 /**
- * Table of an object's fields, of an array's items, or of the alternatives of a union, with what holds for the whole.
- * Finite and small: recursion becomes a link, and so does what the page has no room for (`context.expansion`).
+ * Creates the table of an object's fields, an array's items, or the alternatives of a union, with the facts about the
+ * whole. It is finite and small: recursion and anything above the budget (`context.expansion`) become links.
  */
 export function fieldTable(schema: Schema, scope: FieldScope): FieldTable {
   const { table, plan } = planTable(schema, scope);
-  return withNotes(wholeTable(table, plan), scope.context.said);
+  return withNotes(wholeTable(table, plan), scope.context.notes);
 }

@@ -7,10 +7,10 @@ import { schemaTitle } from './schema-title.ts';
 import { withValueHistory } from './value-history.ts';
 import { placesOf, type FieldScope, type Position } from './position.ts';
 
-/** More values of a named enum than these are listed once, like the fields of a named object. */
+/** Length above which the values of a named enum are listed once, like the fields of a named object. */
 const LONG = 20;
 
-/** Values of an enum, or of an array's items, or where they are listed; `name` is what the value is called. */
+/** Lists the values of an enum or of an array's items, or links to their list; `name` is that of the value. */
 export function listedValues(
   position: Position,
   name: string,

@@ -7,8 +7,8 @@ import { truncate } from './truncate.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 
 /**
- * Sample values that say more than themselves (Example Object, OpenAPI 3.2, section 4.19): a summary, a description,
- * how the value is sent.
+ * Returns sample values with further information (Example Object, OpenAPI 3.2, section 4.19): a summary, a description,
+ * a serialized form.
  */
 export function namedExamples(examples: readonly Example[]): readonly NamedExample[] {
   return examples.map(({ name, summary, description, value, serializedValue }) =>
@@ -21,7 +21,7 @@ export function namedExamples(examples: readonly Example[]): readonly NamedExamp
   );
 }
 
-/** Sample values that are kept elsewhere, or told in words. */
+/** Returns sample values that are elsewhere, or only described. */
 export function externalExamples(examples: readonly ExternalExample[]): readonly NamedExample[] {
   return examples.map(({ name, summary, description, externalValue }) =>
     omitUndefined({

@@ -7,13 +7,13 @@ import type { NestedObject, Refusal } from '../context/expansion.ts';
 import { contentRows, itemsOf, visibleProperties } from './contents.ts';
 import type { AlternativePosition, FieldPosition, FieldScope, Position } from './position.ts';
 
-/** Nesting of named schemas that opens in place; deeper objects are linked. */
+/** Nesting limit of named schemas that open in place; deeper objects are linked. */
 const MAX_NAMES = 8;
-/** Tables inside one another, named or not: React's renderer and readers' screens have room for so many. */
+/** Nesting limit of tables, named or not, for React's renderer and readers' screens. */
 export const MAX_DEPTH = 12;
 /** Anchor of the fields on the page of a schema. */
 export const FIELDS = 'fields';
-/** Objects of so few fields open wherever they stand. */
+/** Number of fields up to which objects open anywhere. */
 const SMALL = 4;
 
 /** Describes an object, array or union that could open to the budget of the page. */
@@ -38,7 +38,7 @@ export function nestedObject(
   };
 }
 
-/** Fields alone, none of which holds more. */
+/** Whether all fields are plain values. */
 function isPlain({ schema, around }: FieldPosition | AlternativePosition, scope: FieldScope): boolean {
   const { definitions: schemas } = scope.context.api;
   const { schema: object } = itemsOf(schema, schemas);
@@ -50,8 +50,7 @@ function isPlain({ schema, around }: FieldPosition | AlternativePosition, scope:
 }
 
 /**
- * What a schema is remembered by: a request leaves out other fields than a response, so that one does not stand for the
- * other.
+ * Returns the keys of a schema in the budget: a request omits other fields than a response, so they do not share keys.
  */
 export function objectKeys(object: ResolvedSchema, scope: FieldScope): readonly string[] {
   const { schema } = itemsOf(object.schema, scope.context.api.definitions);
@@ -62,14 +61,14 @@ export function objectKeys(object: ResolvedSchema, scope: FieldScope): readonly 
   return oneWay && scope.direction !== 'both' ? names.map((name) => `${name} ${scope.direction}`) : names;
 }
 
-/** Names of an object, and of the items of a list. */
+/** Returns the names of an object, and of the items of a list. */
 function objectNames({ schema, names }: ResolvedSchema, { context }: FieldScope): readonly string[] {
   return [...names, ...itemsOf(schema, context.api.definitions).names];
 }
 
 /**
- * Where an object that does not open is explained: at the earlier place on the page, else at its own page or that of
- * the schema around it.
+ * Links an object that does not open: to the earlier place on the page, else to its own page or that of the schema
+ * around it.
  */
 export function linkTo(object: Position, refusal: Refusal, scope: FieldScope): Value['link'] {
   const names = objectNames(object, scope);
@@ -81,7 +80,7 @@ export function linkTo(object: Position, refusal: Refusal, scope: FieldScope): V
   return name === undefined ? rowAround(object, scope) : linkToSchema(name, scope);
 }
 
-/** The row for an object on the page of the schema that it lies in; undefined where there is no such page but this one. */
+/** Returns the row of an object on the page of the schema around it; undefined if that is this page or none. */
 function rowAround({ within, anchor }: Position, { context: { addresses, href } }: FieldScope): Value['link'] {
   const owner = within.findLast(({ name }) => addresses.schemas.get(name) !== undefined);
   const page = addresses.schemas.get(owner?.name ?? '');
@@ -94,16 +93,16 @@ function rowAround({ within, anchor }: Position, { context: { addresses, href } 
   };
 }
 
-/** What an object is called that has no name to be told by. */
+/** The name of an object without one. */
 const SAME = 'the same object';
 
-/** The page or place that explains a named schema; `here` is where this page does, should there be no other. */
+/** Links to the page or place of a named schema; `here` is its place on this page, used if there is no other. */
 export function linkToSchema(name: string, { context }: FieldScope, here?: Href): Value['link'] {
   const href = context.addresses.schemas.get(name) ?? here;
   return href === undefined ? undefined : { label: lastStep(name), href };
 }
 
-/** The last step of a name that is a pointer, unless every place of its kind is called so. */
+/** Returns the last step of a name that is a pointer, unless it is the same for every place of its kind. */
 function lastStep(name: string): string {
   const last = name.slice(name.lastIndexOf('/') + 1);
   return ['schema', 'items'].includes(last) && last !== name ? SAME : last;

@@ -13,7 +13,7 @@ import { fieldRow } from './rows.ts';
 import { truncate } from './truncate.ts';
 
 /**
- * Row of a parameter: a field with its own description and place.
+ * Creates the row of a parameter: a field with its own description and place.
  *
  * @param known how the operation knows its parameters
  */
@@ -37,7 +37,7 @@ export function parameterField(
   };
 }
 
-/** Sample values of a parameter: by name where there is something to say of them. */
+/** Returns the sample values of a parameter: named if they have further information. */
 function samplesOf(parameter: Parameter, isEnum: boolean): Pick<Field, 'examples' | 'namedExamples'> {
   const { example, examples, generated = false } = parameter;
   const described = examples.some(
@@ -55,7 +55,7 @@ function samplesOf(parameter: Parameter, isEnum: boolean): Pick<Field, 'examples
   });
 }
 
-/** A sample value that is the default or the only one there is tells nothing new. */
+/** Whether the sample value is the default or the only possible one, which adds nothing. */
 function isDefault({ example, examples, schema }: Parameter): boolean {
   return examples.length < 2 && (example === schema.default || example === schema.const);
 }

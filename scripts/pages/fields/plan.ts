@@ -24,19 +24,19 @@ import {
 import { truncate } from './truncate.ts';
 
 /**
- * What a table shows, decided before a row is built: which positions open in place, where the others are explained, and
- * which anchor each has. Everything that the tables of a page share (budget, anchors, addresses, gaps) is used up
- * here and nowhere else.
+ * The contents of a table, decided before its rows are built: which positions open in place, where the others are
+ * explained, and the anchor of each. Only planning changes the state that the tables of a page share (budget, anchors,
+ * addresses, gaps).
  */
 export interface Plan {
   readonly scope: FieldScope;
-  /** Positions that hold something. */
+  /** Positions with contents. */
   readonly decisions: ReadonlyMap<Position, Decision>;
-  /** Enum values of a position, or where they are listed. */
+  /** Enum values of a position, or a link to them. */
   readonly values: ReadonlyMap<Position, Pick<Value, 'enum' | 'link'>>;
 }
 
-/** Whether a position opens in place, or where it is explained. */
+/** Whether a position opens in place, or the link to its explanation. */
 export type Decision =
   | { readonly opens: true; readonly contents: ObjectContents | ListContents }
   | { readonly opens: false; readonly link: Value['link'] };
@@ -54,14 +54,14 @@ interface ListContents {
 }
 
 /**
- * A plan on the way: positions wait by rank, so that what every caller needs opens before the rest uses up the room.
+ * An unfinished plan: positions wait by rank, so that those every caller needs open before others use up the budget.
  */
 interface Planner extends Plan {
   readonly decisions: Map<Position, Decision>;
   readonly values: Map<Position, Pick<Value, 'enum' | 'link'>>;
   readonly budget: TableBudget;
   readonly waiting: (FieldPosition | AlternativePosition)[][];
-  /** What is too deep for a table inside tables: each has one beside them. */
+  /** Alternatives nested too deeply for tables inside tables: each has a table beside them. */
   readonly beside: AlternativePosition[];
 }
 
@@ -82,7 +82,7 @@ export function planTable(schema: Schema, scope: FieldScope): { readonly table: 
   return { table, plan: planner };
 }
 
-/** Plans one row that stands for itself. */
+/** Plans a single row without a table. */
 export function planField(
   source: FieldSource,
   scope: FieldScope,
@@ -105,8 +105,8 @@ function startOf({ anchor, context }: FieldScope): Position {
 }
 
 /**
- * Decides about what waits in a table or row, the lowest rank first, also what is added meanwhile: it has a higher
- * rank.
+ * Decides on the waiting positions of a table or row, the lowest rank first, including those added meanwhile, which
+ * have a higher rank.
  */
 function planWaiting(whole: Position, planner: Planner): void {
   const { scope, budget, waiting, beside, decisions } = planner;
@@ -127,7 +127,7 @@ function planWaiting(whole: Position, planner: Planner): void {
   decisions.set(whole, { opens: true, contents: { ...decision.contents, groups } });
 }
 
-/** A list can have alternatives beside its items, and these can lead back to it. */
+/** Counts the rows beside the items of a list: alternatives, which can lead back to it. */
 function rowsBesideItems({ kind, schema, names }: Position, { context }: FieldScope): number {
   return kind === 'alternative' && isList(schema) ? alternativeCount({ schema, names }, context.api.definitions) : 0;
 }
@@ -139,7 +139,7 @@ function decide(position: Position, refusal: Refusal | undefined, planner: Plann
     return;
   }
   decisions.set(position, { opens: true, contents: contentsOf(position, planner) });
-  // The values of a field were listed with its row.
+  // The values of a field are listed with its row.
   if (position.kind !== 'field')
     values.set(position, listedValues(position, position.names.at(-1) ?? '', scope, budget));
 }
@@ -168,7 +168,7 @@ function contentsOf(position: Position, planner: Planner): ObjectContents | List
   return { kind: 'object', groups, fields };
 }
 
-/** Items open with their list, but for a schema that the list lies in. */
+/** Creates the position of the items, which open with their list, except for a schema that contains the list. */
 function itemsPosition(list: Position, planner: Planner): Position {
   const { scope, decisions } = planner;
   const resolved = resolveSchema(asSchema(list.schema.items), scope.context.api.definitions);

@@ -13,14 +13,14 @@ import type { AlternativePosition, FieldPosition, Position } from './position.ts
 import { truncate } from './truncate.ts';
 import { fieldValue, textOf, valueOfTable } from './value.ts';
 
-/** The table of a position with what holds for the whole of it. */
+/** Creates the table of a position with the facts about the whole. */
 export function wholeTable(position: Position, plan: Plan): FieldTable {
   const table = nestedTable(position, plan);
   const value = valueOfTable(position, table, plan);
   return value === undefined ? table : { value, ...table };
 }
 
-/** The table of a position of which the row above says what holds for the whole. */
+/** Creates the table of a position whose row above has the facts about the whole. */
 function nestedTable(position: Position, plan: Plan): FieldTable {
   const decision = plan.decisions.get(position);
   if (decision?.opens !== true) return tableElsewhere(decision);
@@ -49,13 +49,13 @@ function undocumented({ schema }: Position, fields: readonly FieldPosition[]): F
   return fields.length === 0 ? 'all' : 'further';
 }
 
-/** A table that only says where its fields are. */
+/** Creates a table that only links to its fields. */
 function tableElsewhere(decision: Decision | undefined): FieldTable {
   const link = decision?.opens === false ? decision.link : undefined;
   return { fields: [], ...(link === undefined ? {} : { schema: { name: link.label, href: link.href } }) };
 }
 
-/** The name of a schema; on pages of the reference it leads to the page of the schema. */
+/** Returns the name of a schema, linked to its page on pages of the reference. */
 function schemaOf({ names }: Position, { scope: { context } }: Plan): FieldTable['schema'] {
   const name = names.at(-1);
   if (name === undefined) return undefined;
@@ -63,7 +63,7 @@ function schemaOf({ names }: Position, { scope: { context } }: Plan): FieldTable
   return href === undefined || href === context.href ? { name } : { name, href };
 }
 
-/** One field, with the fields inside it where they open in place. */
+/** Creates the row of a field, with the fields inside it if they open in place. */
 export function fieldRow(field: FieldPosition, plan: Plan): Field {
   const decision = plan.decisions.get(field);
   const value = fieldValue(field, field.name, plan);
@@ -84,23 +84,23 @@ export function fieldRow(field: FieldPosition, plan: Plan): Field {
   });
 }
 
-/** Marks of a field that the table or list inside it does not tell. */
+/** Returns the marks of a field that the table or list inside it does not show. */
 function ownMarks({ schema }: FieldPosition, isExplained: boolean): readonly NotPublished[] {
   return isExplained ? [] : (schema['x-not-published'] ?? []);
 }
 
-/** Notes what is not documented of a field. */
+/** Notes the undocumented parts of a field. */
 function questionsOf(field: FieldPosition, isExplained: boolean, { scope }: Plan): Questioned {
   const { schema } = resolveSchema(asSchema(field.schema.items), scope.context.api.definitions);
-  // Items without a field have no table to tell that theirs are not known.
+  // Items without a field have no table to show that theirs are unknown.
   const inItems = isExplained || schema['x-not-published']?.includes('fields') !== true ? [] : ['fields' as const];
-  const asked =
+  const openQuestions =
     authoredQuestions(field.schema as Raw) ?? (inItems.length > 0 ? authoredQuestions(schema as Raw) : undefined);
   return scope.context.questions.note(
     {
       subject: `\`${field.name}\``,
       href: `${scope.context.href}#${field.anchor}`,
-      authored: asked,
+      authored: openQuestions,
       once: true,
       received: scope.direction === 'response',
     },
@@ -121,7 +121,7 @@ function variant(alternative: AlternativePosition, plan: Plan): Variant {
   });
 }
 
-/** Leaves out type and format where the label or the rows tell them already. */
+/** Removes type and format if the label or the rows already show them. */
 function withoutRepetition({ value, ...table }: FieldTable, label: string): FieldTable {
   if (value === undefined) return table;
   const { format, ...facts } = value;

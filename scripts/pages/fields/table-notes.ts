@@ -12,12 +12,12 @@ import { allFields } from './visit-table.ts';
 import type { FieldScope, Position } from './position.ts';
 
 /**
- * Says above the first table of a page how its types and required fields are known, where that is not simply stated,
- * and above each which of its names are known otherwise than most.
+ * Adds a note above the first table of a page about the evidence of its types and required fields, unless they are
+ * simply stated, and above each table about names whose evidence differs from most.
  *
- * @param said what the page says already, once; grows
+ * @param shownNotes the notes that the page already contains; new ones are added
  */
-export function withNotes(table: FieldTable, said: Set<string>): FieldTable {
+export function withNotes(table: FieldTable, shownNotes: Set<string>): FieldTable {
   const rows = allFields(table);
   const count = (fact: keyof FieldEvidence, word: Evidence): number =>
     rows.filter(({ evidence }) => evidence?.[fact] === word).length;
@@ -27,19 +27,19 @@ export function withNotes(table: FieldTable, said: Set<string>): FieldTable {
     ...(count('type', 'ours') > 0 ? [words.OUR_TYPES] : []),
     ...(count('required', 'open') > 0 ? [words.SOME_REQUIRED] : []),
     ...(count('required', 'ours') > 0 ? [words.OUR_REQUIRED] : []),
-  ].filter((note) => !said.has(note));
-  for (const note of usual) said.add(note);
-  const named = names === 0 ? table : tellNames(table, isMost);
+  ].filter((note) => !shownNotes.has(note));
+  for (const note of usual) shownNotes.add(note);
+  const named = names === 0 ? table : markNames(table, isMost);
   const notes = [...(isMost ? [words.MOST_NAMES] : (named.notes ?? [])), ...usual];
   return notes.length === 0 ? named : { ...named, notes };
 }
 
 /**
- * Says which names are known otherwise than most: in the row of one, above the rows of several. Inside an assumed field
- * none is.
+ * Marks the names whose evidence differs from most: in the row of one, above the rows of several. Inside an assumed
+ * field there are none.
  */
-function tellNames(table: FieldTable, areAssumed: boolean): FieldTable {
-  const inside = (other: FieldTable): FieldTable => tellNames(other, areAssumed);
+function markNames(table: FieldTable, areAssumed: boolean): FieldTable {
+  const inside = (other: FieldTable): FieldTable => markNames(other, areAssumed);
   const assumed = table.fields.filter(({ evidence }) => evidence?.name === 'ours').map(({ name }) => name);
   const isListed = !areAssumed && assumed.length > 1;
   return omitUndefined({
@@ -48,10 +48,10 @@ function tellNames(table: FieldTable, areAssumed: boolean): FieldTable {
     fields: table.fields.map((field) => {
       const { evidence, description, children } = field;
       const isAssumed = evidence?.name === 'ours';
-      const isTold = isAssumed === areAssumed || isListed;
+      const isNoted = isAssumed === areAssumed || isListed;
       return omitUndefined({
         ...field,
-        description: isTold ? description : withSentence(description, isAssumed ? words.OUR_NAME : words.NAME_KNOWN),
+        description: isNoted ? description : withSentence(description, isAssumed ? words.OUR_NAME : words.NAME_KNOWN),
         children: children === undefined || (isAssumed && areAssumed) ? children : inside(children),
       });
     }),
@@ -70,7 +70,7 @@ function withSentence(description: Prose, sentence: string): Prose {
     : [...description, ...toProse(sentence)];
 }
 
-/** Notes what an object leaves open, by its path or, at the top of a table, by what the table is of. */
+/** Notes the open questions about an object, by its path or, at the top of a table, by the table's subject. */
 export function noteGaps({ schema, path, anchor }: Position, scope: FieldScope): void {
   const parts = schema['x-not-published'] ?? [];
   const href: Href = `${scope.context.href}#${anchor}`;

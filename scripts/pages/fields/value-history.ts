@@ -2,7 +2,7 @@ import type { EnumTable } from '#src/model/field.ts';
 import { capitalise } from '#src/shared/text/words.ts';
 import type { HistoryMarks } from '../context/history-marks.ts';
 
-/** The values of an enum with the version that each came with, where it is newer than the history. */
+/** Adds to each value of an enum the version that introduced it, if the history contains that. */
 export function withValueHistory(
   table: EnumTable,
   places: readonly string[],

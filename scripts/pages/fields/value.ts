@@ -18,12 +18,12 @@ import { mergedParts, resolveSchema } from '#src/shared/schema/resolve-schema.ts
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { typeWords } from '#src/shared/schema/type-words.ts';
 
-/** Sample values a row shows. */
+/** Limit of the sample values in a row. */
 const EXAMPLES = 5;
 
 /**
- * Everything a schema says about a value, its nested fields aside; of an array also what holds for each item. `name` is
- * what the value is called.
+ * Returns all facts that a schema states about a value, except its nested fields; for an array also those about each
+ * item. `name` is that of the value.
  */
 export function fieldValue(position: Position | FieldPosition, name: string, { scope, values }: Plan): Value {
   const { schema, names, kind } = position;
@@ -38,7 +38,7 @@ export function fieldValue(position: Position | FieldPosition, name: string, { s
   // An alternative is described above its table.
   const own = kind === 'alternative' ? [] : [kind === 'table' ? besideName(schema, names, schemas) : schema];
   const hasTitle = kind !== 'alternative' && !names.some((each) => addresses.schemas.get(each) === href);
-  // What the field says of itself is enough: the title of its schema stands where that is explained.
+  // The field's own text suffices: the title of its schema is shown where that is explained.
   const titled = kind === 'field' && textOf(schema.description) !== '' ? besideName(schema, names, schemas) : schema;
   const inner = opens ? items.levels.map((level) => besideName(level, items.names, schemas)) : items.levels;
   return omitUndefined({
@@ -63,7 +63,7 @@ export function fieldValue(position: Position | FieldPosition, name: string, { s
   });
 }
 
-/** The texts of a schema that the named schemas which it refers to do not have: those are shown where these are named. */
+/** Removes the texts of a schema that its named schemas have too: those are shown with these names. */
 function besideName({ title, description, allOf }: Schema, names: readonly string[], schemas: Schemas): Schema {
   const named = names.map((name) => resolveSchema(asSchema(schemas[name]), schemas).schema);
   return omitUndefined({
@@ -101,7 +101,7 @@ function examplesOf({ example, examples }: Schema): readonly string[] {
   return [...new Set(values.map((value) => truncate(valueText(value))))].slice(0, EXAMPLES);
 }
 
-/** All that is said of a value, each text once. */
+/** Joins the descriptions of a value, each text once. */
 function descriptionOf(parts: readonly Pick<Schema, 'description'>[]): Prose {
   const texts = parts.map(({ description }) => textOf(description).trim()).filter((text) => text !== '');
   const withoutStop = texts.map((text) => text.replace(/\.$/, ''));
@@ -112,7 +112,7 @@ export function textOf(description: unknown): string {
   return typeof description === 'string' ? description : '';
 }
 
-/** The titles of a value and, through lists, of its items. */
+/** Returns the titles of a value and, through lists, of its items. */
 function titlesOf(parts: readonly Schema[], inner: readonly Schema[], names: readonly string[]): string | undefined {
   const own = parts.flatMap((part) => titleOf(part, names) ?? []);
   const others = inner.flatMap(mergedParts).flatMap((part) => titleOf(part, [...names, ...own]) ?? []);
@@ -120,8 +120,7 @@ function titlesOf(parts: readonly Schema[], inner: readonly Schema[], names: rea
 }
 
 /**
- * A title that only repeats a name, as generators write them, tells nothing; nor does one of a single word beside a
- * description.
+ * Returns a title unless it only repeats a name, as generators write them, or is a single word beside a description.
  */
 function titleOf({ title, description }: Schema, names: readonly string[]): string | undefined {
   if (typeof title !== 'string' || title === description) return undefined;

@@ -1,26 +1,26 @@
 import type { EnumTable, Field, FieldTable, Variant } from '#src/model/field.ts';
 
-/** Functions for the parts of a table, called in the order in which it is read. */
+/** Functions for the parts of a table, called in reading order. */
 export interface TableVisitor {
-  /** A table: the whole, the fields inside a field, an alternative. Comes before what is in it. */
+  /** Called for a table: the whole, the fields inside a field, an alternative. Precedes its parts. */
   readonly table?: (table: FieldTable, around: Around) => void;
   readonly field?: (field: Field, around: Around) => void;
   readonly variant?: (variant: Variant) => void;
-  /** Values of an enum: of a field, or of a value that has no fields. */
+  /** Called for values of an enum: of a field, or of a value without fields. */
   readonly values?: (table: EnumTable, around: Around, field?: Field) => void;
 }
 
-/** The surroundings of a part. */
+/** The context of a part. */
 export interface Around {
-  /** Path of the field that the table stands in; empty for the whole. */
+  /** Path of the field around the table; empty for the whole. */
   readonly path: string;
-  /** Labels of the alternatives that it belongs to, from the outside in. */
+  /** Labels of the enclosing alternatives, from the outside in. */
   readonly variants: readonly string[];
 }
 
 const WHOLE: Around = { path: '', variants: [] };
 
-/** Every field of a table, those inside fields and of alternatives too. */
+/** Lists every field of a table, including those inside fields and of alternatives. */
 export function allFields(table: FieldTable): readonly Field[] {
   const fields: Field[] = [];
   visitTable(table, { field: (field) => fields.push(field) });

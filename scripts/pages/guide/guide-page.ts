@@ -18,7 +18,7 @@ import { attributesOf, type GuideContext, type GuideProblem, walkElements } from
 import { componentOf } from '../vocabulary/index.ts';
 import { isMisused } from './vocabulary-problems.ts';
 
-/** A guide on its way to a page: its API parts are built first, so that the prose of every guide can link to them. */
+/** An unfinished guide: its API parts are built first, so that the prose of every guide can link to them. */
 export interface GuideDraft {
   readonly guide: GuideSource;
   readonly context: PageContext;
@@ -27,7 +27,7 @@ export interface GuideDraft {
   readonly built: Map<MdxElement, Content>;
 }
 
-/** Makes known what the guide will explain. */
+/** Announces the parts of the API that the guide will explain. */
 export function announce({ guide, context }: GuideDraft): void {
   for (const node of walkElements(guide.tree)) componentOf(node)?.announce?.(attributesOf(node), context);
 }
@@ -67,11 +67,11 @@ export function guidePage(draft: GuideDraft, group: string, changed: string | un
   };
 }
 
-/** What components are rendered with, and the footnotes that have been referred to. */
+/** Creates the context of components, and collects the footnotes with references. */
 function guideContext(draft: GuideDraft): {
   readonly context: GuideContext;
   notes(): Content;
-  /** Reports former anchors of headings that are none, or lead elsewhere. To be called when the page is complete. */
+  /** Reports invalid former anchors of headings, or such that lead elsewhere. To be called on the complete page. */
   checkFormerAnchors(): void;
 } {
   const formers: (readonly [anchor: string, node: Nodes])[] = [];
@@ -116,7 +116,7 @@ function guideContext(draft: GuideDraft): {
     picture: (node) => {
       const image = guide.images.get(node.url);
       const alt = node.alt?.trim() ?? '';
-      // What is wrong with a file has been said when it was looked for.
+      // Problems of a file are reported when it is looked up.
       if (image === undefined) return isFile(node.url) ? { kind: 'text', value: alt } : undefined;
       return pictureOf(image, { alt, width: node.data?.width });
     },
@@ -157,8 +157,8 @@ function guideContext(draft: GuideDraft): {
         report(
           {
             check: 'moved',
-            message: `\`${former}\` is no anchor that this heading alone had.`,
-            hint: 'Write it without `#`, and only where no place of the page has it: `{/* formerly: old-heading */}`.',
+            message: `\`${former}\` is not a former anchor of this heading alone.`,
+            hint: 'Write it without `#`, and only if the page has no such anchor: `{/* formerly: old-heading */}`.',
           },
           node,
         );
@@ -174,7 +174,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   mdxJsxTextElement: 'this component inside a line',
 };
 
-/** Headings of the text itself: what stands in steps, tabs or callouts is not listed, in columns it is. */
+/** Returns the headings of the text itself, with those inside columns, without those in steps, tabs or callouts. */
 function headingsOf(content: Content): readonly Heading[] {
   return content.flatMap((node) => visit(node, HEADINGS));
 }

@@ -25,8 +25,8 @@ export interface LinkUse {
 type Target = { readonly href: string; readonly external: boolean } | { readonly problem: GuideProblem };
 
 /**
- * Where an address in a guide leads. `site:key` is an address of `site.yaml`; `operation:`, `schema:` and `webhook:`
- * name things of the API.
+ * Resolves an address in a guide. `site:key` is an address of `site.yaml`; `operation:`, `schema:` and `webhook:` name
+ * parts of the API.
  */
 export function resolveLink(
   url: string,
@@ -47,24 +47,24 @@ function noTarget(message: string, more: Pick<GuideProblem, 'unknown'> & Suggest
   return { problem: { check: 'guide-links', message, ...more } };
 }
 
-/** The address of a guide that a link names as a file or beside it: `../follow/errors.mdx#codes` is `/errors#codes`. */
+/** Returns the address of a guide that a link names by its file: `../follow/errors.mdx#codes` is `/errors#codes`. */
 function routeOf(url: string): string | undefined {
   const [, slug, anchor = ''] = /^(?!\/\/)(?:\.{0,2}\/)*(?:[\w~-]+\/)*([\w~-]+)(?:\.mdx?)?(#.*)?$/.exec(url) ?? [];
-  return slug === undefined ? undefined : `Write \`/${slug}${anchor}\`: a guide is called by its file name alone.`;
+  return slug === undefined ? undefined : `Write \`/${slug}${anchor}\`: a guide's address is its file name.`;
 }
 
-/** What links of guides can lead to: guides with their anchors, pages of the reference. */
+/** The possible targets of links in guides: guides with their anchors, pages of the reference. */
 export interface LinkTargets {
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** File of the guide that is at a page. */
+  /** File of the guide at a page. */
   readonly fileOf: (page: string) => string | undefined;
   readonly reference: Reference;
   readonly redirects: Site['redirects'];
-  /** Anchors of a page that have moved. */
+  /** Former anchors of a page. */
   readonly moved: (page: string) => readonly MovedAnchor[];
 }
 
-/** Links that lead to no page, or to no place on their page. */
+/** Reports links without a page, or without a place on their page. */
 export function brokenLinks(
   links: readonly LinkUse[],
   { anchors, fileOf, reference, redirects, moved }: LinkTargets,
@@ -90,7 +90,7 @@ export function brokenLinks(
       });
     if (anchor === undefined) return [];
     const known = placesOn(target);
-    // One with a lone percent sign means itself.
+    // An address with a lone percent sign is taken literally.
     const place = decodeText(anchor) ?? anchor;
     if (known.has(place)) return [];
     const guide = fileOf(target);
@@ -104,15 +104,14 @@ export function brokenLinks(
   });
 }
 
-/** What is at an address now, or what to write instead. */
+/** Suggests the page that is at an address now, or a replacement. */
 function otherPage(target: string, pages: readonly string[], redirects: Site['redirects']): Suggestion {
   const now = redirects.find(({ from }) => from === target)?.to;
-  if (now !== undefined)
-    return { hint: `Write \`${now}\`: that page was called so before.`, suggested: now, replaces: target };
+  if (now !== undefined) return { hint: `Write \`${now}\`: the page was renamed.`, suggested: now, replaces: target };
   const near = suggest(target, pages);
   const [, slug] = /^\/([\w~-][\w.~-]*)$/.exec(target) ?? [];
   if (near.suggested !== undefined || slug === undefined) return near;
-  return { hint: `Correct the link. A guide that was renamed says \`formerly: [${slug}]\` in its frontmatter.` };
+  return { hint: `Correct the link. A renamed guide lists \`formerly: [${slug}]\` in its frontmatter.` };
 }
 
 function siteAddress(key: string, values: Readonly<Record<string, string>>): Target {

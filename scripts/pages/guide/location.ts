@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { displayPath, type Location } from '../../cli/problem.ts';
 
-/** Where a node of a guide stands; where one of its attributes stands, when it is named and there. */
+/** Returns the location of a node of a guide, or of one of its attributes if it has it. */
 export function locationOf(file: string, node: Nodes, attribute?: string): Location {
   const inside =
     attribute !== undefined && 'attributes' in node

@@ -87,7 +87,7 @@ function inputAnchors({ anchor, table }: InputSection): readonly string[] {
   return [anchor, ...tableAnchors(table)];
 }
 
-/** Anchors of a part whose heading is only there with something under it. */
+/** Returns the anchors of a part whose heading exists only with something under it. */
 function headed<Item>(
   heading: string,
   items: readonly Item[],

@@ -6,7 +6,7 @@ import { pathSegment } from '../context/path-segments.ts';
 import { safeLink } from '../../guides/prose/safe-link.ts';
 import { anchorsOf } from './page-anchors.ts';
 
-/** Where a relative link of a description leads; undefined where no page is known to be meant. */
+/** Resolves a relative link of a description; undefined if its page is unknown. */
 export type RelativeLink = (href: string) => string | undefined;
 
 /**
@@ -15,7 +15,7 @@ export type RelativeLink = (href: string) => string | undefined;
  */
 const REDOC = /^#(?:tag\/([^/]+)|(?:tag\/[^/]+\/)?operation\/([^/]+)|section\/(?:[^/]+\/)*([^/]+))$/;
 
-/** The page of a tag or operation, or place of a heading, that an anchor of Redoc's names; undefined where it names none of this site. */
+/** Returns the page of a tag or operation, or the place of a heading, for an anchor of Redoc; undefined if unknown. */
 export function redocPage(href: string, pages: ReadonlySet<string>): string | undefined {
   const [, tag, operation, heading] = REDOC.exec(href) ?? [];
   const name = decodeText(tag ?? operation ?? heading ?? '');
@@ -26,8 +26,8 @@ export function redocPage(href: string, pages: ReadonlySet<string>): string | un
 }
 
 /**
- * Resolves the relative links of descriptions (OpenAPI 3.1, section 4.3): one that is a page of this site, a place on
- * the page that it stands on, or what Redoc calls a tag or operation, leads there, all others to the documentation that the description was written for.
+ * Resolves the relative links of descriptions (OpenAPI 3.1, section 4.3): to a page of this site, a place on the same
+ * page, or a tag or operation in Redoc's notation; all others to the documentation of the description.
  *
  * @param hrefs all pages of the site
  * @param documentation address of the description's `externalDocs`

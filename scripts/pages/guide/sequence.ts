@@ -2,9 +2,7 @@ import type { Code, RootContent } from 'mdast';
 import type { Content, Message, Sequence } from '#src/model/content.ts';
 import { parseMarkdown } from '../../description/markdown/markdown.ts';
 
-/**
- * A line of a sequence block that cannot be read: how far below the opening fence, and how far to its right, it begins.
- */
+/** An unreadable line of a sequence block, with its offset below the opening fence and to its right. */
 export interface SequenceError {
   readonly line: number;
   readonly indent: number;
@@ -12,11 +10,11 @@ export interface SequenceError {
   readonly hint: string;
 }
 
-/** Arrows of ours and of Mermaid: two hyphens for a response; `+` and `-` say how long somebody is busy. */
+/** Matches our arrows and Mermaid's: two hyphens for a response; `+` and `-` mark how long a participant is busy. */
 const MESSAGE = /^(?<from>.+?)(?<arrow>--?)(?:>>?|x|\))[+-]?(?<to>\s*[^:\s>][^:]{0,200}):\s*(?<label>.+)$/;
 const TITLE = /^title(?::\s*|\s+)(?<title>.*)$/;
 const PARTICIPANT = /^(?:participant|actor)\s+(?<id>\S+)(?:\s+as\s+(?<name>.+))?$/;
-/** Lines of Mermaid that change nothing here. */
+/** Matches lines of Mermaid that have no effect here. */
 const SILENT = /^(?:sequenceDiagram|autonumber|(?:de)?activate\b.*|%%.*)?$/;
 const MAX_PARTICIPANTS = 5;
 
@@ -41,7 +39,7 @@ export function parseSequence(
         {
           line: 0,
           indent: 0,
-          message: 'Of Mermaid, a guide shows sequence diagrams alone.',
+          message: 'Of Mermaid, a guide shows only sequence diagrams.',
           hint: 'Begin it with `sequenceDiagram`, or show a picture.',
         },
       ],
@@ -60,7 +58,7 @@ export function parseSequence(
       names.set(id, name);
       participant(name, participants);
     } else if (groups === undefined)
-      fail(`\`${text}\` is no message.`, 'Write `Customer -> Your server: pays`, or `-->` for a response.');
+      fail(`\`${text}\` is not a message.`, 'Write `Customer -> Your server: pays`, or `-->` for a response.');
     else {
       const [from, to] = [groups['from'] ?? '', groups['to'] ?? ''].map((name) =>
         participant(names.get(name.trim()) ?? name.trim(), participants),

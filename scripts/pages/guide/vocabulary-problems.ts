@@ -7,7 +7,7 @@ import { componentOf, VOCABULARY } from '../vocabulary/index.ts';
 import { walkElements } from '../vocabulary/component.ts';
 import { locationAt } from './location.ts';
 
-/** Mistakes in how a guide uses the vocabulary: unknown components, missing, unknown or computed attributes. */
+/** Reports mistakes in the vocabulary of a guide: unknown components, missing, unknown or computed attributes. */
 export function vocabularyProblems({ file, tree }: GuideSource): readonly Problem[] {
   return walkElements(tree).flatMap((node) =>
     mistakesIn(node).map(({ position = node.position, ...mistake }) => ({
@@ -19,20 +19,20 @@ export function vocabularyProblems({ file, tree }: GuideSource): readonly Proble
   );
 }
 
-/** Whether a mistake in an element, or a component in it that does not exist, explains what else is wrong with it. */
+/** Whether a mistake in an element, or an unknown component inside it, causes its other problems. */
 export function isMisused(node: Nodes): boolean {
   return walkElements(node).some((one) => (one === node ? mistakesIn(one).length > 0 : componentOf(one) === undefined));
 }
 
 interface Mistake extends Suggestion {
   readonly message: string;
-  /** The component that does not exist. */
+  /** The unknown component. */
   readonly unknown?: string;
-  /** Where, when it is not the whole element. */
+  /** The position of a mistake in a part of the element. */
   readonly position?: MdxElement['position'];
 }
 
-/** What is written here for components of other documentation generators and tags of HTML. */
+/** Our equivalents of the components of other documentation generators and of HTML tags. */
 const EQUIVALENTS: readonly (readonly [names: RegExp, written: string])[] = [
   [/^(Note|Info|Tip|Warning|Danger|Caution|Check|Admonition|Aside|Alert|Hint)$/, '`<Callout kind="…" title="…">`'],
   [
@@ -53,8 +53,8 @@ const EQUIVALENTS: readonly (readonly [names: RegExp, written: string])[] = [
   [/^(a|Link|Button|LinkButton)$/, '`[words](/address)`'],
 ];
 
-/** What to write instead of a component that does not exist. */
-function instead(name: string): Suggestion {
+/** Suggests a replacement for an unknown component. */
+function replacementOf(name: string): Suggestion {
   const near = suggest(name, Object.keys(VOCABULARY));
   const isTag = near.suggested === undefined && /^[a-z]/.test(name);
   const written =
@@ -67,7 +67,7 @@ function mistakesIn(node: MdxElement): readonly Mistake[] {
   const name = node.name ?? '';
   const component = componentOf(node);
   if (component === undefined)
-    return [{ message: `There is no component \`<${name}>\`.`, unknown: name, ...instead(name) }];
+    return [{ message: `There is no component \`<${name}>\`.`, unknown: name, ...replacementOf(name) }];
   const known = Object.keys(component.attributes);
   const named = node.attributes.flatMap((attribute) => ('name' in attribute ? [attribute.name] : []));
   const missing = known.filter((key) => component.attributes[key] === true && !named.includes(key));
@@ -98,10 +98,10 @@ function mistakesIn(node: MdxElement): readonly Mistake[] {
         hint: `Write \`${attribute.name}="…"\`.`,
         position,
       });
-    // Of several that are like none, the first is told with all.
+    // Of several unlike any known one, the first is reported with all.
     if (known.includes(attribute.name) || strange.indexOf(attribute.name) > 0) continue;
     const names = strange.includes(attribute.name) ? strange : [attribute.name];
-    // A name that was guessed stands for the one that is missing: that is one mistake.
+    // A guessed name in place of the missing one is one mistake.
     const isGuess = foreign.length + others.length === 1 && lacking !== undefined && typeof value === 'string';
     mistakes.push({
       message: `\`<${name}>\` has no attribute${names.length > 1 ? 's' : ''} \`${names.join('`, `')}\`.`,

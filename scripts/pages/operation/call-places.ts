@@ -1,11 +1,11 @@
 import type { Operation } from '#src/model/operation.ts';
 
-/** What the changes of a history call an operation: its id, or its address where the description gives none. */
+/** Returns the names of an operation in changes of a history: its id, or its address if the description gives none. */
 export function operationNames({ operationId, method, path }: Operation): readonly string[] {
   return [operationId, ...(path === undefined ? [] : [`${method.toUpperCase()} ${path}`])];
 }
 
-/** What they call a part of a call: `pay.request`, `pay.200`, `pay.query`. `names` are those of the call. */
+/** Returns the names of a part of a call, named `names`, in changes: `pay.request`, `pay.200`, `pay.query`. */
 export function partPlaces(names: readonly string[], part: string): readonly string[] {
   return names.map((name) => `${name}.${part}`);
 }

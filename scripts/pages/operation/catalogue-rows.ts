@@ -8,7 +8,7 @@ import { toProse } from '../../guides/prose/description.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 
-/** The error catalogue with, for each code, the operations that can respond with it. */
+/** Returns the error catalogue with the operations that can respond with each code. */
 export function catalogueRows(context: PageContext): readonly CatalogueRow[] {
   return context.api.catalogue.map((entry) => {
     const anchor = context.anchors.claim(codeAnchor(entry.code));
@@ -32,22 +32,22 @@ export function catalogueRows(context: PageContext): readonly CatalogueRow[] {
   });
 }
 
-/** Anchor of a code on the page that holds the catalogue. */
+/** Returns the anchor of a code on the page of the catalogue. */
 export function codeAnchor(code: string): string {
   return `status-${code}`;
 }
 
-/** Tells whether every operation can respond with a status, so that pages need not list them. */
+/** Whether every operation can respond with a status, so that pages need not list them. */
 export function isUsual(code: string, api: Api): boolean {
   return api.operations.length > 1 && operationsReturning(code, api).length === api.operations.length;
 }
 
-/** Says once below a list of such operations where it is our inference. */
+/** Creates a note below a list of such operations if it is our inference. */
 export function responsesNote({ evidence }: Api): Content {
   return evidence.responses === 'ours' ? [paragraph(OUR_RESPONSES)] : [];
 }
 
-/** Returns the operations that can respond with a status; none where it is open which do. */
+/** Returns the operations that can respond with a status; none if it is not documented. */
 export function operationsReturning(code: string, { operations, catalogue }: Api): readonly Operation[] {
   if (catalogue.some((entry) => entry.code === code && entry.notPublished.includes('operations'))) return [];
   return operations.filter(({ responses }) => responses.some(({ status }) => status === code));

@@ -5,8 +5,8 @@ import { toProse } from '../../guides/prose/description.ts';
 import { listWords, capitalise } from '#src/shared/text/words.ts';
 
 /**
- * What a call must carry to be let in: one entry for each scheme, or for each alternative where there are several
- * (OpenAPI 3.1, section 4.8.30); `theirs` are those of calls that the provider makes.
+ * Returns the credentials of a call: one entry for each scheme, or for each alternative if there are several (OpenAPI
+ * 3.1, section 4.8.30); `theirs` are those of calls that the provider makes.
  */
 export function credentials(
   { security }: Pick<OperationObject, 'security'>,
@@ -24,13 +24,13 @@ export function credentials(
 }
 
 function sentence(scheme: SecurityRequirement, whose: 'yours' | 'theirs'): string {
-  // The row of a header tells more of it.
+  // The row of a header has more details.
   if (whose === 'yours' && scheme.type === 'apiKey' && scheme.in === 'header')
     return `Your key in the ${place(scheme)} \`${scheme.parameterName ?? scheme.name}\`${roles(scheme)}${age(scheme)}.`;
   return [`${capitalise(demandedWords(scheme))}.`, scheme.description].join(' ').trim();
 }
 
-/** A credential in words: `a bearer token (JWT)`, `an OAuth 2.0 access token with the scopes …`. */
+/** Words a credential: `a bearer token (JWT)`, `an OAuth 2.0 access token with the scopes …`. */
 export function words(scheme: SecurityRequirement | SecurityScheme): string {
   return `${kind(scheme)}${roles(scheme)}`;
 }
@@ -56,7 +56,7 @@ function kind(scheme: SecurityScheme): string {
   }
 }
 
-/** Authentication schemes of HTTP (RFC 9110, section 11; the IANA registry). */
+/** Words an authentication scheme of HTTP (RFC 9110, section 11; the IANA registry). */
 function httpWords({ scheme = '', bearerFormat }: SecurityScheme): string {
   switch (scheme.toLowerCase()) {
     case 'bearer':
@@ -69,8 +69,8 @@ function httpWords({ scheme = '', bearerFormat }: SecurityScheme): string {
 }
 
 /**
- * Scopes of a token with what they allow, in the first paragraph of their descriptions, where all flows agree on it; roles
- * of other types (OpenAPI 3.1, section 4.8.30).
+ * Lists the scopes of a token with their meaning, from the first paragraph of their descriptions, if all flows agree;
+ * for other types, the roles (OpenAPI 3.1, section 4.8.30).
  */
 function roles(scheme: SecurityRequirement | SecurityScheme): string {
   if (!('scopes' in scheme) || scheme.scopes.length === 0) return '';

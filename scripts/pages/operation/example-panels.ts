@@ -13,7 +13,7 @@ import { segment } from '#src/shared/text/segment.ts';
 import type { PageContext } from '../context/page-context.ts';
 
 /**
- * Named examples of a body as JSON, or as they go over the wire when they are something else; of further media types
+ * Returns the named examples of a body as JSON, or in their serialized form if that differs; of further media types
  * those that were written for them.
  */
 export function examplePanels(
@@ -47,7 +47,7 @@ export function examplePanels(
   });
 }
 
-/** Whether a text is JSON already, in the place of the object or list that its schema describes. */
+/** Whether a text is JSON already, in place of the object or list that its schema describes. */
 function isJsonText(value: unknown, schema: Schema): boolean {
   const types = typesOf(schema);
   return (
@@ -56,7 +56,7 @@ function isJsonText(value: unknown, schema: Schema): boolean {
   );
 }
 
-/** Title of an example beside examples in other media types. */
+/** Returns the title of an example beside examples in other media types. */
 export function titleAmongTypes(title: string, mediaType: string): string {
   return title === 'Example' ? mediaType : `${title}, ${mediaType}`;
 }

@@ -1,9 +1,9 @@
-/** A place in a call: `$response.body#/id`. */
+/** Matches a place in a call: `$response.body#/id`. */
 const EXPRESSION = /^\$(?:(url|method|statusCode)|(request|response)\.(?:(header|query|path)\.(.+)|body(?:#(.*))?))$/;
 
 /**
- * A runtime expression in words (OpenAPI 3.1, section 4.8.20.4), in CommonMark: where a value is taken from. Undefined
- * for a value that is no expression.
+ * Words the source of a value: a runtime expression (OpenAPI 3.1, section 4.8.20.4), in CommonMark. Undefined for a
+ * value that is not an expression.
  */
 export function expressionWords(expression: string): string | undefined {
   const [matched, whole, side, place, name, pointer] = EXPRESSION.exec(expression) ?? [];
@@ -29,8 +29,8 @@ const WHOLE: Readonly<Record<string, string>> = {
 const PLACES: Readonly<Record<string, string>> = { header: 'header', query: 'query parameter', path: 'path parameter' };
 
 /**
- * An address with expressions in braces, in CommonMark: `the address in …` where it is one expression alone, else its
- * parts explained after it.
+ * Words an address with expressions in braces, in CommonMark: `the address in …` if it is a single expression, else its
+ * parts are explained after it.
  */
 export function addressWords(template: string): string {
   const only = /^\{([^{}]+)\}$/.exec(template)?.[1];

@@ -29,7 +29,7 @@ const PLACES: readonly { readonly in: Parameter['in']; readonly title: string }[
 
 const NO_FIELDS: FieldTable = { fields: [] };
 
-/** A call as its parameters need it: `names` are those that changes of a history give it. */
+/** A call in the form that its parameters need: `names` are those in changes of a history. */
 interface CallScope {
   readonly context: PageContext;
   readonly anchor: string;
@@ -37,8 +37,8 @@ interface CallScope {
 }
 
 /**
- * Parameters of a call, one table for each place a value goes to, required ones first. `implied` are headers it needs
- * besides.
+ * Creates the sections of the parameters of a call, one table for each place, required ones first. `implied` are
+ * further headers that it needs.
  */
 export function parameterSections(
   { parameters, evidence }: Pick<OperationObject, 'parameters' | 'evidence'>,
@@ -57,15 +57,16 @@ export function parameterSections(
         ...(parameter.required || evidence.required === 'open' ? {} : { optional: true }),
       })),
     ];
-    return fields.length === 0
-      ? []
-      : [{ anchor: context.anchors.claim(anchor), title, description: [], table: withNotes({ fields }, context.said) }];
+    if (fields.length === 0) return [];
+    return [
+      { anchor: context.anchors.claim(anchor), title, description: [], table: withNotes({ fields }, context.notes) },
+    ];
   });
 }
 
 /**
- * The body of a call, or the payload of one that a receiver gets: a table for each kind of body that is described
- * otherwise than those before it.
+ * Creates the sections of a body, or of the payload that a receiver gets: a table for each kind of body whose
+ * description differs from those before it.
  */
 export function bodySections(body: RequestBody | undefined, scope: FieldScope): readonly InputSection[] {
   if (body === undefined) return [];
@@ -105,13 +106,13 @@ function furtherBody(kind: BodyKind, scope: FieldScope, title: string): InputSec
   });
 }
 
-/** Headers that the description gives by other means: credentials and the media type of the body. */
+/** Returns the headers that the description gives indirectly: credentials and the media type of the body. */
 export function impliedHeaders(
   { security, requestBody, contentType }: Pick<Operation, 'security' | 'requestBody' | 'contentType'>,
   context: PageContext,
   anchor: string,
 ): readonly Field[] {
-  // What is one of several ways stands under "What you need".
+  // One of several alternatives is listed under "What you need".
   const always = security
     .flat()
     .filter(
@@ -138,7 +139,7 @@ export function impliedHeaders(
   return [...fields, row('Content-Type', '', [values])];
 }
 
-/** A media type, or a range with one that it allows. */
+/** Words a media type; for a range, with one that it allows. */
 function mediaTypeWords(media: MediaType): string {
   const type = concreteType(media);
   return type === media.mediaType ? type : `${media.mediaType} (such as ${type})`;
@@ -148,17 +149,17 @@ function headerName({ parameterName, name }: SecurityRequirement): string {
   return parameterName ?? name;
 }
 
-/** Media types whose bodies are described in the same words. */
+/** Media types whose bodies have the same description. */
 export interface BodyKind {
-  /** The first of them. */
+  /** The first media type. */
   readonly media: MediaType;
-  /** In their order, with commas. */
+  /** All of them in order, with commas. */
   readonly mediaType: string;
 }
 
 /**
- * The content of a call by how it is described (OpenAPI 3.1, section 4.8.14): one kind for `application/json` and
- * `text/json` of the same schema.
+ * Groups the content of a call by description (OpenAPI 3.1, section 4.8.14): one kind for `application/json` and
+ * `text/json` with the same schema.
  */
 export function bodyKinds(content: readonly MediaType[]): readonly BodyKind[] {
   const kinds = groupBy(content, (media) =>
@@ -170,8 +171,8 @@ export function bodyKinds(content: readonly MediaType[]): readonly BodyKind[] {
 }
 
 /**
- * What changes call a kind of body: by the body where nothing tells its kinds apart, and by its media types. `places` are
- * those of the body.
+ * Returns the names of a kind of body in changes: the body's for the first kind, and those of its media types. `places`
+ * are those of the body.
  */
 export function kindPlaces(
   { mediaType }: BodyKind,
@@ -182,7 +183,7 @@ export function kindPlaces(
   return isFirst ? [...places, ...typed] : typed;
 }
 
-/** What a media type says beside its schema and its examples. */
+/** Returns the notes of a media type beside its schema and its examples. */
 export function mediaNotes(media: MediaType, { config }: PageContext): MediaNotes {
   return omitUndefined({
     about: media.description === undefined ? undefined : toProse(media.description),
@@ -193,12 +194,12 @@ export function mediaNotes(media: MediaType, { config }: PageContext): MediaNote
 }
 
 /**
- * Fields of a body, or what it is where it has none; undefined when the description says nothing of it. `said` is the
- * text above it, which it does not repeat.
+ * Creates the table of a body's fields, or of the body itself if it has none; undefined if the description is empty.
+ * The table does not repeat `textAbove`.
  */
-export function bodyTable(media: MediaType, scope: FieldScope, said?: string): FieldTable | undefined {
+export function bodyTable(media: MediaType, scope: FieldScope, textAbove?: string): FieldTable | undefined {
   const { description, ...others } = bodySchema(media);
-  const schema = description !== undefined && description === said ? others : bodySchema(media);
+  const schema = description !== undefined && description === textAbove ? others : bodySchema(media);
   const table = withEncoding(fieldTable(schema, scope), media, scope.context.config);
   const isEmpty =
     table.fields.length === 0 &&
@@ -210,7 +211,7 @@ export function bodyTable(media: MediaType, scope: FieldScope, said?: string): F
 }
 
 /**
- * Of a sequence the fields of one entry; with what holds for the whole where that is described as well (OpenAPI 3.2,
+ * Returns the schema of one entry of a sequence, with that of the whole if it is described as well (OpenAPI 3.2,
  * section 4.14.3).
  */
 function bodySchema({ schema, itemSchema }: MediaType): Schema {

@@ -24,8 +24,8 @@ import { examplePanels } from './example-panels.ts';
 import { addressWords } from './expression-words.ts';
 
 /**
- * An operation as a page shows it. `heading` replaces the summary where a guide wants its own words; a page of its own
- * (level 1) also shows servers and extensions.
+ * Creates the section of an operation. `heading` replaces the summary in a guide; a page of its own (level 1) also
+ * shows servers and extensions.
  */
 export function operationSection(
   operation: Operation,
@@ -34,7 +34,7 @@ export function operationSection(
   heading = operation.summary,
 ): OperationSection {
   const { operationId, path, server, summary } = operation;
-  const anchor = claimCall(operationId, context);
+  const anchor = claimAnchors(operationId, context);
   const names = operationNames(operation);
   const request = requestSection(operation, context, anchor);
   const isOwnPage = level === 1;
@@ -86,10 +86,10 @@ function hasExamples({ requestBody, responses }: Operation): boolean {
     .some(({ examples }) => examples.length > 0);
 }
 
-/** Says once a page that it is assumed which responses an operation returns. */
-function responsesNote({ evidence, responses }: Operation, { said }: PageContext): string | undefined {
-  if (evidence.responses !== 'ours' || responses.length === 0 || said.has(OUR_RESPONSES)) return undefined;
-  said.add(OUR_RESPONSES);
+/** Creates a note, once per page, that the responses of an operation are assumed. */
+function responsesNote({ evidence, responses }: Operation, { notes }: PageContext): string | undefined {
+  if (evidence.responses !== 'ours' || responses.length === 0 || notes.has(OUR_RESPONSES)) return undefined;
+  notes.add(OUR_RESPONSES);
   return OUR_RESPONSES;
 }
 
@@ -97,16 +97,16 @@ function serverTexts({ description, variables }: Server): readonly string[] {
   return [description, ...variables.map((variable) => variable.description)].filter((words) => words !== '');
 }
 
-/** The anchor of a call, with those of its headings: no parameter or response has them, whatever its name. */
-function claimCall(wanted: string, { anchors }: PageContext): string {
-  const anchor = anchors.claim(wanted);
+/** Claims the anchor of a call and those of its headings, so that no parameter or response has them. */
+function claimAnchors(requested: string, { anchors }: PageContext): string {
+  const anchor = anchors.claim(requested);
   for (const heading of ['responses', 'servers', 'callbacks']) anchors.claim(`${anchor}.${heading}`);
   return anchor;
 }
 
 /**
- * Where a call can go (OpenAPI 3.2, section 4.5): said where there is a choice of servers or of values for a variable, or
- * a text that the servers of the API do not have, and the path is known.
+ * Lists the servers of a call (OpenAPI 3.2, section 4.5) if there is a choice of servers or variable values, or a text
+ * that the API's own servers lack, and the path is known.
  */
 function serverLines({ servers, path }: Operation, api: Api): readonly ServerLine[] {
   const known = api.servers.flatMap(serverTexts);
@@ -129,12 +129,12 @@ function serverLines({ servers, path }: Operation, api: Api): readonly ServerLin
 }
 
 /**
- * A webhook as a page shows it: what the receiver gets. On a page of its own (level 1) also its parameters and what
- * the receiver has to respond with.
+ * Creates the section of a webhook: what the receiver gets. A page of its own (level 1) also shows its parameters and
+ * the response expected from the receiver.
  */
 export function webhookSection(described: Webhook, context: PageContext, level: 1 | 2 | 3): WebhookSection {
   const webhook = context.complete(described);
-  const anchor = claimCall(webhook.name, context);
+  const anchor = claimAnchors(webhook.name, context);
   const trial = trialOf(webhook, context, anchor);
   return omitUndefined({
     ...incomingCall(webhook, context, { anchor, level, isWhole: level < 3, names: [webhook.name] }),
@@ -144,7 +144,7 @@ export function webhookSection(described: Webhook, context: PageContext, level: 
   });
 }
 
-/** A call that an operation leads to (Callback Object, OpenAPI 3.1, section 4.8.18). */
+/** Creates the section of a callback (Callback Object, OpenAPI 3.1, section 4.8.18). */
 export function callbackSection(
   callback: Callback,
   context: PageContext,
@@ -153,7 +153,7 @@ export function callbackSection(
   const { name, expression } = callback;
   return omitUndefined({
     ...incomingCall(callback, context, {
-      anchor: claimCall(`${anchor}.${name}`, context),
+      anchor: claimAnchors(`${anchor}.${name}`, context),
       level,
       isWhole: true,
       names: [],
@@ -164,7 +164,7 @@ export function callbackSection(
   });
 }
 
-/** What a reader tries a webhook with on their own machine: nothing where the method, and so the body, is not known. */
+/** Returns the data to try a webhook locally: nothing if the method, and so the body, is unknown. */
 function trialOf(
   webhook: Webhook,
   { api, anchors }: PageContext,

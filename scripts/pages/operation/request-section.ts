@@ -15,7 +15,7 @@ import type { PageContext } from '../context/page-context.ts';
 import { titleAmongTypes } from './example-panels.ts';
 import { requestCandidates, type RequestCandidate } from '../../examples/requests.ts';
 
-/** Request samples: one scenario for each named body example; JSON bodies alone where the address is not published. */
+/** Creates the request samples: one scenario per named body example; only JSON bodies without a published address. */
 export function requestSection(
   operation: Operation,
   context: PageContext,
@@ -32,7 +32,7 @@ export function requestSection(
     : { anchor: context.anchors.claim(anchor), operationId: operation.operationId, title: 'Request', scenarios };
 }
 
-/** A scenario below an anchor; `isMixed` where others have bodies in other media types. */
+/** Creates a scenario below an anchor; `isMixed` if others have bodies in other media types. */
 function scenario(
   operation: Operation,
   { example, media, incomplete }: RequestCandidate,
@@ -72,8 +72,8 @@ function scenario(
 }
 
 /**
- * Scenarios that a response example belongs to by its name come first; the others are marked, as the response shown
- * beside them is another's.
+ * Puts the scenarios whose name matches a response example first; marks the others, as the response beside them is
+ * another's.
  */
 export function orderByResponses(request: RequestSection, { responses }: Operation): RequestSection {
   const names = new Set(

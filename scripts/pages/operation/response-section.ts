@@ -24,8 +24,8 @@ import { statusTitle } from './status-title.ts';
 import { expressionWords } from './expression-words.ts';
 
 /**
- * One response of an operation: whole, or a link to the page that explains it for all operations. `names` are those that
- * changes of a history give the operation.
+ * Creates the section of one response: whole, or a link to the page that explains it for all operations. `names` are
+ * those of the operation in changes of a history.
  */
 export function responseSection(
   response: Response,
@@ -39,16 +39,16 @@ export function responseSection(
   if (href !== undefined && isShared(response, context.api))
     return sharedSection(response, anchor, href, statusTitle(status, entryOf(response, context)));
   const title = `the response ${status} of ${call.title}`;
-  const asked = context.questions.note(
+  const openQuestions = context.questions.note(
     { subject: title, href: `${context.href}#${anchor}`, authored: response.authored, received: true },
     response.notPublished ?? [],
   );
   const part = status === 'default' ? status : status.toUpperCase();
   const places = partPlaces(call.names, part);
-  return { ...wholeResponse(response, { context, anchor, direction: 'response', title, places }), ...asked };
+  return { ...wholeResponse(response, { context, anchor, direction: 'response', title, places }), ...openQuestions };
 }
 
-/** A response on the page of its code, without what that page says of the code; `entry` is of the error catalogue. */
+/** Creates a response for the page of its code, without the text of that page; `entry` is of the error catalogue. */
 export function responseOnPage(
   response: Response,
   entry: CatalogueEntry | undefined,
@@ -65,7 +65,7 @@ export function responseOnPage(
   };
 }
 
-/** A response with its body and headers, and with what the error catalogue knows of its code. */
+/** Creates a response with its body and headers, and with the catalogue's text on its code. */
 function wholeResponse(response: Response, scope: FieldScope): ResponseSection {
   const { status, summary, description, content } = response;
   const { context, anchor } = scope;
@@ -100,7 +100,7 @@ function errorHref({ status }: Response, { addresses }: PageContext): Href | und
   return /^[45]/.test(status) ? addresses.codes.get(status) : undefined;
 }
 
-/** The body in a further media type, described otherwise than the first. */
+/** Creates the body in a further media type whose description differs from the first. */
 function bodyAlternative(kind: BodyKind, scope: FieldScope): BodyAlternative {
   const { media, mediaType } = kind;
   const table = bodyTable(media, {
@@ -120,17 +120,17 @@ function headerTable({ headers }: Response, { context, anchor, places = [] }: Fi
     title: 'the headers',
     places: partPlaces(places, 'header'),
   };
-  return withNotes({ fields: headers.map((header) => parameterField(header, scope)) }, context.said);
+  return withNotes({ fields: headers.map((header) => parameterField(header, scope)) }, context.notes);
 }
 
-/** Operations from which on a response is explained in one place for all of them. */
+/** Number of operations from which a response is explained in one place for all of them. */
 const SEVERAL = 3;
 
 function isShared(response: Response, api: Api): boolean {
   return response.component !== undefined && (usesOf(api).get(responseKey(response)) ?? 0) >= SEVERAL;
 }
 
-/** How many operations respond with each reusable response, by status: counted once for an API. */
+/** Counts the operations that respond with each reusable response, by status, once per API. */
 const usesOf = memoize(({ operations }: Api): ReadonlyMap<string, number> => {
   const uses = new Map<string, number>();
   for (const response of operations.flatMap(({ responses }) => responses))
@@ -138,7 +138,7 @@ const usesOf = memoize(({ operations }: Api): ReadonlyMap<string, number> => {
   return uses;
 });
 
-/** A response with a description of its own is another one. */
+/** Returns the key of a response; one with a description of its own is distinct. */
 export function responseKey({ status, component = '', description }: Response): string {
   return `${status} ${component} ${description}`;
 }
@@ -148,7 +148,7 @@ function sharedSection(response: Response, anchor: string, href: Href, title: st
   return { anchor, status, title, description: [], href, alternatives: [], links: [], examples: [], shared: true };
 }
 
-/** What a response makes possible (Link Object, OpenAPI 3.1, section 4.8.20). */
+/** Returns the links of a response (Link Object, OpenAPI 3.1, section 4.8.20). */
 function responseLinks({ links }: Response, context: PageContext): readonly ResponseLink[] {
   return links.map((link): ResponseLink => {
     const operation = linkedOperation(link, context);
@@ -167,7 +167,7 @@ function responseLinks({ links }: Response, context: PageContext): readonly Resp
   });
 }
 
-/** Where a value is taken from, or the value itself. */
+/** Words the source of a value, or the value itself. */
 function valueWords(value: unknown): string {
   if (typeof value !== 'string' || isNumberText(value)) return `\`${truncatedJson(value)}\``;
   return expressionWords(value) ?? `\`${value}\``;

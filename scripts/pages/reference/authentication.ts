@@ -10,8 +10,8 @@ import { code, element, link, list, paragraph, table, text } from '../../guides/
 import { section } from './context.ts';
 
 /**
- * Every way to be let in: how a credential travels, where a token is had, and what its scopes allow (Security Scheme
- * Object, OpenAPI 3.1, section 4.8.27).
+ * Describes every way to authorise a call: how a credential is sent, where to obtain a token, and what its scopes allow
+ * (Security Scheme Object, OpenAPI 3.1, section 4.8.27).
  */
 export function authentication(
   schemes: Readonly<Record<string, SecurityScheme>>,
@@ -47,14 +47,14 @@ const FLOWS: Readonly<Record<OAuthFlow['kind'], string>> = {
   implicit: 'Implicit',
 };
 
-/** Flows, each with its scopes; those that all have alike stand once, below the last. */
+/** Lists flows, each with its scopes; scopes that all share appear once, after the last. */
 function flowsOf(flows: readonly OAuthFlow[]): Content {
   const [first] = flows;
   const isShared = flows.every((each) => isDeepStrictEqual(each.scopes, first?.scopes));
   return flows.flatMap((each, index) => [...flow(each), ...(isShared && index < flows.length - 1 ? [] : scopes(each))]);
 }
 
-/** A flow with its addresses (OAuth Flow Object, section 4.8.29). */
+/** Describes a flow with its addresses (OAuth Flow Object, section 4.8.29). */
 function flow({ kind, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl }: OAuthFlow): Content {
   return [
     paragraph(element('strong', text(`${FLOWS[kind]} flow`))),
@@ -67,12 +67,12 @@ function flow({ kind, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refres
   ];
 }
 
-/** A list of the addresses that there are. */
+/** Lists the defined addresses. */
 function addresses(places: readonly (readonly [about: string, url: string | undefined])[]): Content {
   return list(places.flatMap(([about, url]) => (url === undefined ? [] : [[text(`${about} `), address(url)]])));
 }
 
-/** Scopes from which on their table is folded. */
+/** Number of scopes from which their table is folded. */
 const MANY = 12;
 
 function scopes({ scopes: known }: OAuthFlow): Content {

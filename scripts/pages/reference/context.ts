@@ -21,37 +21,37 @@ import { wholePath } from '../../description/model/path-words.ts';
 import { type ReferenceIndex, operationEntry } from './groups.ts';
 import type { SchemaUses } from './schema-uses.ts';
 
-/** The tools by which pages of the reference ask the description for more than its model has. */
+/** The tools with which pages of the reference read facts of the description that its model lacks. */
 export interface DescriptionTools {
-  /** Finds the place where a node was written; undefined for one that was not. */
+  /** Finds the place of a node in the source; undefined for a generated one. */
   readonly locate: (node: object) => Location | undefined;
-  /** The line of a value inside a node of the description. */
+  /** Finds the line of a value inside a node of the description. */
   readonly trace: (node: unknown, path: readonly (string | number)[]) => Location;
-  /** Gives an operation or webhook valid examples made from its schemas, where the author gives none. */
+  /** Adds valid examples made from the schemas of an operation or webhook where the author gives none. */
   readonly complete: Completion;
   /** Finds or makes an example of a schema. */
   readonly exampleOf: SchemaExamples;
-  /** Pictures that the texts of the description show, by the addresses that they write. */
+  /** Pictures in the texts of the description, by their addresses there. */
   readonly pictures: ReadonlyMap<string, ImageFile>;
-  /** Which samples ran; absent where none were. */
+  /** The samples that ran; absent if none did. */
   readonly record?: SamplesRecord;
-  /** The changes between versions; absent where none are listed. */
+  /** The changes between versions; absent if none are listed. */
   readonly history?: History;
-  /** The day of the last change to a guide's file, or to an object with a file of its own, where it is known. */
+  /** The day of the last change to a guide's file, or to an object with a file of its own, if known. */
   readonly changedOn: (source: string | object) => string | undefined;
 }
 
-/** What every page of the reference is made with. */
+/** The context of every page of the reference. */
 export interface ReferenceContext extends DescriptionTools {
   readonly api: Api;
   readonly config: SiteConfig;
   readonly index: ReferenceIndex;
   readonly uses: () => SchemaUses;
-  /** Guides that speak of an operation. */
+  /** Guides about an operation. */
   readonly guidesOf: (operationId: string) => readonly PageLink[];
   /** Anchors of a page that `site.yaml` redirects. */
   readonly redirected: (href: Href) => readonly MovedAnchor[];
-  /** A context for the parts of one page. */
+  /** Creates the context for the parts of one page. */
   readonly pageContext: (href: Href) => PageContext;
 }
 
@@ -64,7 +64,7 @@ type WithoutLinks<Page> = Page extends unknown
 
 export const OVERVIEW: Href = '/reference';
 
-/** Returns the head of a page of the reference: one name for title and heading, the pages above it as its trail. */
+/** Returns the head of a page of the reference: one name for title and heading, and the pages above it. */
 export function pageHead(href: Href, name: string, ...above: readonly PageLink[]) {
   return {
     href,
@@ -75,7 +75,7 @@ export function pageHead(href: Href, name: string, ...above: readonly PageLink[]
   };
 }
 
-/** Returns where the node that a page is about can be edited, and when it last changed. */
+/** Returns the place to edit the node of a page, and the day when it last changed. */
 export function pageSource(
   node: object | undefined,
   context: Pick<ReferenceContext, 'locate' | 'config' | 'changedOn'>,
@@ -97,18 +97,18 @@ function sourceLine(
   return { source: { href: template.replaceAll('{file}', file).replaceAll('{line}', String(place.line)) } };
 }
 
-/** A heading with the content below it; nothing where there is no content. */
+/** Creates a heading with the content below it; nothing without content. */
 export function section(title: string, content: Content, anchors: Anchors, level: 2 | 3 | 4 = 2): Content {
   if (content.length === 0) return [];
   return [{ kind: 'heading', level, anchor: anchors.claim(slug(title)), children: [text(title)] }, ...content];
 }
 
-/** Longest description of a page that search engines show. */
+/** Length limit of the description of a page in search results. */
 const LONGEST = 160;
 
 /**
- * The first sentence of a Markdown text as plain text, for lists and the description of a page; undefined where there
- * is none. Headings are none, and what leads to a list goes on with its items.
+ * Returns the first sentence of a Markdown text as plain text, for lists and the description of a page; undefined if
+ * there is none. Headings are skipped, and the introduction of a list includes its items.
  */
 export function firstSentence(markdown: string): string | undefined {
   const blocks = toProse(markdown);
@@ -127,22 +127,22 @@ export function firstSentence(markdown: string): string | undefined {
   return sentence === '' ? undefined : sentence;
 }
 
-/** The first sentence of a plain text on one line, cut where it is long; empty where there is none. */
+/** Returns the first sentence of a plain text on one line, truncated if it is long; empty if there is none. */
 function plainSummary(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   const sentence = /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain;
   return sentence.length <= LONGEST ? sentence : `${sentence.slice(0, LONGEST - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** The file below `data/` that has what a page of the reference is about. */
+/** Returns the file below `data/` with the data of a page of the reference. */
 export function dataFile(href: Href): string {
   return `${href.replace(/^\/reference\//, '')}.json`;
 }
 
-/** Uses that a page lists: a schema of a thousand operations stays a page that people can read. */
+/** Limit of the uses on a page, so that a schema of a thousand operations stays readable. */
 const SHOWN = 40;
 
-/** Operations as links with method, name and path, and how many more there are. */
+/** Lists operations as links with method, name and path, and the number of further ones. */
 export function operationEntries(
   operations: readonly Operation[],
   { index }: Pick<ReferenceContext, 'index'>,
@@ -157,7 +157,7 @@ export function operationEntries(
   );
 }
 
-/** Links to pages of the reference. */
+/** Lists links to pages of the reference. */
 export function entryList(entries: readonly ReferenceEntry[], shown = SHOWN): ContentNode {
   return { kind: 'entries', entries: entries.slice(0, shown), more: Math.max(0, entries.length - shown) };
 }

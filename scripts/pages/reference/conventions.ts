@@ -7,12 +7,12 @@ import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { code, text } from '../../guides/prose/nodes.ts';
 import { groupBy } from '../../text/group-by.ts';
 
-/** Share of the responses, or operations, from which on something is a convention. */
+/** Share of the responses, or operations, from which something is a convention. */
 const MOST = 0.75;
-/** Fewer show no convention. */
+/** Minimum number for a convention. */
 const SOME = 3;
 
-/** Names that parameters of paging go by, in lower case and without separators. */
+/** Names of paging parameters, in lower case and without separators. */
 const PAGING: ReadonlySet<string> = new Set([
   'page',
   'pagenumber',
@@ -31,7 +31,7 @@ const PAGING: ReadonlySet<string> = new Set([
   'nextpage',
 ]);
 
-/** What most operations have in common, counted in the description: nobody writes it down, so it cannot be wrong. */
+/** Describes what most operations have in common, counted in the description, so that it cannot be wrong. */
 export function conventions(api: Api): readonly Content[] {
   return [
     envelope(api, 'Successful responses', ({ status }) => status.startsWith('2')),
@@ -47,16 +47,16 @@ export function conventions(api: Api): readonly Content[] {
   ].filter((sentence) => sentence.length > 0);
 }
 
-/** The members that the JSON objects of most responses begin with. */
+/** Describes the first members of the JSON objects of most responses. */
 function envelope(
   { operations, schemas }: Api,
   subject: string,
-  wanted: (response: Operation['responses'][number]) => boolean,
+  isRelevant: (response: Operation['responses'][number]) => boolean,
 ): Content {
   const bodies = operations
     .flatMap(({ responses }) =>
       responses
-        .filter(wanted)
+        .filter(isRelevant)
         .flatMap(({ content }) => content.filter(({ mediaType }) => isJson(mediaType)).slice(0, 1)),
     )
     .map(({ schema }: MediaType) => {
@@ -78,17 +78,17 @@ function envelope(
   ];
 }
 
-/** Parameters of one place that several operations take. */
+/** Describes the parameters of one place that several operations share. */
 function shared(
   operations: readonly Operation[],
   words: string,
   place: 'query' | 'header',
-  wanted: (name: string) => boolean,
+  isRelevant: (name: string) => boolean,
   least: number,
 ): Content {
   const names = counted(
     operations.flatMap(({ parameters }) =>
-      parameters.filter((parameter) => parameter.in === place && wanted(parameter.name)).map(({ name }) => name),
+      parameters.filter((parameter) => parameter.in === place && isRelevant(parameter.name)).map(({ name }) => name),
     ),
   );
   const often = [...names].filter(([, count]) => count >= least).sort(([, a], [, b]) => b - a);

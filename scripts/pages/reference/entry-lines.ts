@@ -1,4 +1,4 @@
-/** The line that a list says of each entry, from the description alone. */
+/** The line about each entry of a list, from the description alone. */
 import type { Api, CatalogueEntry } from '#src/model/api.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { ReferenceEntry } from '#src/model/reference.ts';
@@ -13,10 +13,10 @@ import { isUsual, operationsReturning } from '../operation/catalogue-rows.ts';
 import { type ReferenceContext, firstSentence } from './context.ts';
 import { LISTS } from './groups.ts';
 
-/** Values and fields that a line names. */
+/** Limit of the values and fields in a line. */
 const NAMED = 5;
 
-/** Entries with their lines. */
+/** Adds their lines to entries. */
 export function withLines<Entry extends Pick<ReferenceEntry, 'href'>>(
   entries: readonly Entry[],
   context: ReferenceContext,
@@ -39,7 +39,7 @@ const linesOf = memoize(({ api, index }: ReferenceContext): ReadonlyMap<Href, st
   return new Map(lines.flatMap(([href, line]) => (href === undefined || line === undefined ? [] : [[href, line]])));
 });
 
-/** Cause, remedy, and how many operations return it. */
+/** Describes a status: cause, remedy, and how many operations return it. */
 function statusLine(api: Api, code: string): string | undefined {
   const entry = api.catalogue.find((one) => one.code === code);
   const uses = operationsReturning(code, api).length;
@@ -57,31 +57,31 @@ function entryWords({ title, meaning, remedy = '' }: CatalogueEntry): readonly s
   return [repeats(meaning, title) ? '' : (firstSentence(meaning) ?? ''), firstSentence(remedy) ?? ''];
 }
 
-/** What its author says of it; with the values of an enum, and in place of its name repeated the first fields. */
+/** Describes a schema: its author's text, with the values of an enum; its first fields if the text adds nothing. */
 function schemaLine({ schemas, definitions }: Api, name: string): string | undefined {
   const { schema } = resolveSchema(schemas[name] ?? {}, definitions);
-  const said = firstSentence(schema.description ?? '');
-  const about = said === undefined || repeats(said, name) ? undefined : said;
+  const sentence = firstSentence(schema.description ?? '');
+  const about = sentence === undefined || repeats(sentence, name) ? undefined : sentence;
   const values = (enumMembers(schema) ?? []).map(({ value, title }) => valueWords(valueText(value), title));
   const fields = about === undefined ? Object.keys(schema.properties ?? {}) : [];
   const open = ['values', 'fields'].some((part) => schema['x-not-published']?.some((mark) => mark === part));
   const listed = named(values.length > 0 ? values : fields, open);
   const line = [about, listed].filter((words) => words !== undefined && words !== '').join(' ');
-  return line === '' ? said : line;
+  return line === '' ? sentence : line;
 }
 
-/** `1 Individual`; a title that only repeats its value is left out. */
+/** Words a value, `1 Individual`; a title that only repeats it is left out. */
 function valueWords(value: string, title: string | undefined): string {
   return title === undefined || normaliseName(title) === normaliseName(value) ? value : `${value} ${title}`;
 }
 
-/** `a, b, c, …`, short enough for a line; `open` where there are more than the description knows. */
+/** Lists words, `a, b, c, …`, within the limit of a line; `open` if there are more than the description lists. */
 function named(words: readonly string[], open: boolean): string {
   const shown = words.slice(0, NAMED).map((word) => (word.length > 40 ? `${word.slice(0, 39)}…` : word));
   return shown.length === 0 ? '' : `${shown.join(', ')}${open || words.length > shown.length ? ', …' : '.'}`;
 }
 
-/** Whether a text says no more than a name. */
+/** Whether a text only repeats a name. */
 function repeats(words: string, name: string): boolean {
   return normaliseName(textOf(toProse(words))) === normaliseName(name);
 }

@@ -18,14 +18,14 @@ import { errorTitle, LISTS } from './groups.ts';
 import { titleOfName } from '../../text/title-of-name.ts';
 import { element, paragraph, text } from '../../guides/prose/nodes.ts';
 
-/** One status: its cause, who has to act, what to do, its body, and which operations respond with it. */
+/** Creates the page of a status: its cause, remedy and body, who has to act, and the operations that return it. */
 export function errorPage(code: string, href: Href, context: ReferenceContext): UnlinkedPage {
   const { api } = context;
   const page = context.pageContext(href);
   const entry = api.catalogue.find((candidate) => candidate.code === code);
   const operations = operationsReturning(code, api);
   page.questions.note({ subject: `\`${code}\``, authored: entry?.authored }, entry?.notPublished ?? []);
-  // The body is known where it is open which operations return it.
+  // The body may be documented even if the operations that return it are not.
   const responses = responsesOf(code, api.operations, page);
   const title = responses.length === 1 ? 'Response' : 'Responses';
   const list = context.index.groups.find(({ href: listed }) => listed === LISTS.errors)?.label ?? 'Errors';
@@ -52,14 +52,14 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
   };
 }
 
-/** Who has to act, as the reader is told. */
+/** Who has to act, in words for the reader. */
 export const ACTOR_WORDS: Readonly<Record<Actor, string>> = {
   caller: 'You.',
   support: 'Support.',
   provider: 'The provider.',
 };
 
-/** What an entry of the catalogue tells, a line each; of a success its meaning alone. */
+/** Lists the texts of a catalogue entry, one per line; of a success only its meaning. */
 function explanation({ code, meaning, remedy = '', actor }: CatalogueEntry): Content {
   if (!/^[45]/.test(code)) return toProse(meaning);
   const line = (label: string, words: string): Content => {
@@ -78,8 +78,8 @@ function explanation({ code, meaning, remedy = '', actor }: CatalogueEntry): Con
 }
 
 /**
- * The responses with a code that operations share, else the one that all of them describe alike. Operations show the
- * others.
+ * Returns the responses with a code that operations share, else the one that all of them describe alike. The others are
+ * on the pages of their operations.
  */
 function responsesOf(code: string, operations: readonly Operation[], page: PageContext): Content {
   const described = operations.flatMap(({ responses }) => responses.filter(({ status }) => status === code));

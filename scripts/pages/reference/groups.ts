@@ -9,7 +9,7 @@ import { statusTitle } from '../operation/status-title.ts';
 import { pathGroups } from './path-groups.ts';
 import { pathSegments } from '../context/path-segments.ts';
 
-/** Everything of the API that has a page, with its href. */
+/** Every part of the API with a page, with its href. */
 export interface ReferenceIndex {
   readonly groups: readonly ReferenceGroup[];
   readonly operation: ReadonlyMap<string, Href>;
@@ -22,17 +22,17 @@ export interface ReferenceIndex {
 /** Heading of operations without a tag. */
 export const UNTAGGED = 'Operations';
 
-/** Heading over what belongs to no group of tags, where others do. */
+/** Heading for tags without a group, if others have one. */
 const REST = 'More';
 
-/** Lists, whose hrefs no tag of the same name can take. */
+/** Lists, whose hrefs no tag of the same name can use. */
 export const LISTS = {
   webhooks: '/reference/webhooks',
   schemas: '/reference/schemas',
   errors: '/reference/errors',
 } as const;
 
-/** Decides every href of the reference. */
+/** Assigns every href of the reference. */
 export function referenceIndex(api: Api): ReferenceIndex {
   const hrefs = (folder: string, names: readonly string[]): ReadonlyMap<string, Href> =>
     new Map([...pathSegments(names)].map(([name, segment]) => [name, `/reference/${folder}/${segment}` as Href]));
@@ -77,7 +77,7 @@ export function referenceIndex(api: Api): ReferenceIndex {
   };
 }
 
-/** How each schema is called: by its title, or by its name where it has none or another has the same. */
+/** Returns the label of each schema: its title, or its name if it has none or another has the same. */
 function schemaLabels({ schemas, definitions }: Api): ReadonlyMap<string, string> {
   const titles = Object.entries(schemas).map(
     ([name, schema]) => [name, plainTitle(resolveSchema(schema, definitions).schema.title).trim()] as const,
@@ -91,7 +91,7 @@ function errorsLabel(codes: readonly string[]): string {
   return codes.every((code) => /^[45]/.test(code)) ? 'Errors' : 'Status codes';
 }
 
-/** Name of an error in the catalogue, or of its status. */
+/** Returns the name of an error in the catalogue, or of its status. */
 export function errorTitle(api: Api, code: string): string {
   return statusTitle(
     code,
@@ -99,7 +99,7 @@ export function errorTitle(api: Api, code: string): string {
   );
 }
 
-/** The entry of an operation in lists. */
+/** Creates the entry of an operation in lists. */
 export function operationEntry(operation: Operation, href: Href): ReferenceEntry {
   return {
     label: operation.summary,
@@ -109,12 +109,12 @@ export function operationEntry(operation: Operation, href: Href): ReferenceEntry
   };
 }
 
-/** Operations of a tag; those without any under `UNTAGGED`. */
+/** Returns the operations of a tag; those without any under `UNTAGGED`. */
 export function operationsOfTag(api: Api, tag: string): readonly Operation[] {
   return api.operations.filter(({ tags }) => (tags.length === 0 ? tag === UNTAGGED : tags.includes(tag)));
 }
 
-/** The tags, those of one group (`x-tagGroups`, or a parent of OpenAPI 3.2) together, and those of none behind them. */
+/** Groups the tags by their groups (`x-tagGroups`, or a parent of OpenAPI 3.2), those without a group last. */
 function tagGroups(api: Api, index: Pick<ReferenceIndex, 'operation' | 'tag'>): readonly ReferenceGroup[] {
   const above = headingsOfTags(api);
   const groups = tagNames(api).map((tag): ReferenceGroup => ({
@@ -129,7 +129,7 @@ function tagGroups(api: Api, index: Pick<ReferenceIndex, 'operation' | 'tag'>): 
     : headings.flatMap((heading) => groups.filter(({ under }) => under === heading));
 }
 
-/** The operations of a tag as entries, those of a large one by their paths. */
+/** Returns the operations of a tag as entries, those of a large one by their paths. */
 function entriesOfTag(
   api: Api,
   tag: string,
@@ -138,7 +138,7 @@ function entriesOfTag(
   const operations = operationsOfTag(api, tag);
   const entry = (operation: Operation): ReferenceEntry =>
     operationEntry(operation, index.operation.get(operation.operationId) ?? '/reference');
-  // An operation of several tags stands in the sidebar once, under the first.
+  // An operation of several tags is in the sidebar once, under the first.
   const isFirst = ({ tags }: Operation): boolean => tags.length === 0 || tags[0] === tag;
   const parts = pathGroups(operations);
   if (parts.length === 0) {
@@ -157,7 +157,7 @@ function entriesOfTag(
 }
 
 /**
- * Headings over tags, in the order of the description; empty where it groups nothing. A tag in several groups stands
+ * Returns the headings of tags, in the order of the description; empty if it has no groups. A tag in several groups is
  * under the first.
  */
 function headingsOfTags(api: Api): ReadonlyMap<string, string> {
@@ -179,12 +179,12 @@ function headingsOfTags(api: Api): ReadonlyMap<string, string> {
   return new Map(api.tags.filter(({ name }) => grouped.has(name)).map(({ name }) => [name, heading(name)]));
 }
 
-/** How a tag is called on pages. */
+/** Returns the label of a tag on pages. */
 export function tagLabel(api: Api, name: string): string {
   return api.tags.find((tag) => tag.name === name)?.displayName ?? name;
 }
 
-/** Tags with operations or words of their own: declared ones in their order, then others in the order of use. */
+/** Returns the tags with operations or texts: declared ones in their order, then others in the order of use. */
 function tagNames(api: Api): readonly string[] {
   const used = new Set(api.operations.flatMap(({ tags }) => (tags.length === 0 ? [UNTAGGED] : tags)));
   const declared = api.tags
@@ -193,7 +193,7 @@ function tagNames(api: Api): readonly string[] {
   return [...new Set([...declared, ...used])];
 }
 
-/** Codes of the catalogue, then error statuses that operations respond with beside it. */
+/** Lists the codes of the catalogue, then further error statuses of operations. */
 function errorCodes(api: Api): readonly string[] {
   const responded = api.operations
     .flatMap(({ responses }) => responses.map(({ status }) => status))

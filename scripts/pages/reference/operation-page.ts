@@ -20,7 +20,7 @@ import { webhookConformance } from '../../downloads/conformance/webhook-conforma
 import { DOWNLOADS_FOLDER } from '../../downloads/download.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 
-/** One operation: what a call needs, takes and responds with, and the guides that use it. */
+/** Creates the page of an operation: its credentials, inputs and responses, and the guides that use it. */
 export function operationPage(operation: Operation, href: Href, context: ReferenceContext): UnlinkedPage {
   const page = context.pageContext(href);
   const names = operationNames(operation);
@@ -46,7 +46,7 @@ export function operationPage(operation: Operation, href: Href, context: Referen
   };
 }
 
-/** One webhook: what the provider sends. */
+/** Creates the page of a webhook: what the provider sends. */
 export function webhookPage(webhook: Webhook, href: Href, context: ReferenceContext): UnlinkedPage {
   const page = context.pageContext(href);
   const part = webhookSection(webhook, page, 1);

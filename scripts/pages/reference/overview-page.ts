@@ -28,14 +28,14 @@ import { isWhole } from './sidebar.ts';
 import { pathGroups } from './path-groups.ts';
 
 /**
- * The way into the reference: what the API is, where it is called, how a call is authorised, what its calls have in
- * common, and what there is.
+ * Creates the overview of the reference: what the API is, its servers, how to authorise a call, what calls have in
+ * common, and all groups.
  */
 export function overviewPage(href: Href, context: ReferenceContext): UnlinkedPage {
   const { api } = context;
   const page = context.pageContext(href);
   const { info, servers, securitySchemes } = api;
-  // Addresses of the page's own sections do not change with the description: they come first.
+  // Addresses of the page's own sections do not change with the description: they are claimed first.
   const own: Content = [
     ...framed(
       section(
@@ -73,18 +73,18 @@ export function overviewPage(href: Href, context: ReferenceContext): UnlinkedPag
   };
 }
 
-/** What every call needs, in one card. */
+/** Creates a card with what every call needs. */
 function framed(...columns: readonly Content[]): Content {
   const filled = columns.filter((column) => column.length > 0);
   return filled.length === 0 ? [] : [{ kind: 'columns', columns: filled, look: 'framed' }];
 }
 
-/** Two blocks side by side, or the one that there is. */
+/** Puts two blocks side by side; returns a single one unchanged. */
 function beside(...columns: readonly [Content, Content]): Content {
   return columns.every((column) => column.length > 0) ? [{ kind: 'columns', columns }] : columns.flat();
 }
 
-/** Address, what it is for, and the variables to fill in (Server Object, OpenAPI 3.1, section 4.8.5). */
+/** Describes a server: address, purpose, and the variables to fill in (Server Object, OpenAPI 3.1, section 4.8.5). */
 function serverLine({ template, url, description, variables }: Server): Content {
   const lines = variables.map((variable): Content => [
     code(`{${variable.name}}`),
@@ -107,7 +107,7 @@ function serverLine({ template, url, description, variables }: Server): Content 
   ];
 }
 
-/** The operations by their groups, under the headings of the sidebar; of a large description the groups alone. */
+/** Lists the operations by their groups, under the headings of the sidebar; of a large description only the groups. */
 function operations(context: ReferenceContext, { anchors }: PageContext): Content {
   const { groups } = context.index;
   const tags = groups.filter(({ href }) => !isList(href));
@@ -125,8 +125,8 @@ function operations(context: ReferenceContext, { anchors }: PageContext): Conten
 }
 
 /**
- * Groups with their entries in two columns of about the same height; of a group of many, with its parts, of one without
- * any, where its documentation is.
+ * Lists groups with their entries in two columns of about the same height; for a group of many, its parts; for one
+ * without entries, a link to its documentation.
  */
 function inColumns(
   groups: readonly (ReferenceGroup & { readonly about?: string })[],
@@ -151,13 +151,13 @@ function inColumns(
   return [{ kind: 'columns', columns }];
 }
 
-/** The entries of a list with a line on each. */
+/** Lists the entries of a list, each with its line. */
 function entriesOf(list: Href, context: ReferenceContext, { anchors }: PageContext): Content {
   const group = context.index.groups.find(({ href }) => href === list);
   return group === undefined ? [] : section(group.label, [entryList(withLines(group.entries, context))], anchors);
 }
 
-/** The list of schemas, and every schema by its name; of a large description the list alone. */
+/** Links to the list of schemas, and to every schema by its name; for a large description only to the list. */
 function schemas(context: ReferenceContext, { anchors }: PageContext): Content {
   const { groups } = context.index;
   const group = groups.find(({ href }) => href === LISTS.schemas);
@@ -178,14 +178,14 @@ function isList(href: Href): boolean {
   return Object.values<Href>(LISTS).includes(href);
 }
 
-/** The way to what changed between versions. */
+/** Links to the changes between versions. */
 function changesLine({ history }: ReferenceContext, { anchors }: PageContext): Content {
   const [newest] = history?.releases ?? [];
   if (newest === undefined) return [];
   return section('Changes', [paragraph(link('What changed, by version', CHANGES))], anchors);
 }
 
-/** Whom to ask and on what terms (Info Object, sections 4.8.2 to 4.8.4). */
+/** Describes contact and terms (Info Object, sections 4.8.2 to 4.8.4). */
 function about(api: Pick<Api, 'info' | 'externalDocs'>): readonly Content[] {
   const { contact, license, termsOfService } = api.info;
   const docs = docsOf(api.externalDocs, api);
@@ -213,7 +213,7 @@ function contactLine({ name, url, email }: NonNullable<Info['contact']>): Conten
   return [text('Contact: '), ...who.flatMap((node, index) => (index === 0 ? [node] : [text(', '), node]))];
 }
 
-/** The operations of one tag. */
+/** Creates the page of the operations of one tag. */
 export function tagPage(name: string, href: Href, context: ReferenceContext): UnlinkedPage {
   const { api } = context;
   const label = tagLabel(api, name);

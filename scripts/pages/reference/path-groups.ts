@@ -3,33 +3,33 @@ import { groupBy } from '../../text/group-by.ts';
 import { placed, titleOfWords, wordAt, type PlacedOperation } from '../../description/model/path-words.ts';
 import { createAnchors, slug } from '../context/anchors.ts';
 
-/** Operations that stand under one beginning of their paths. */
+/** Operations whose paths begin alike. */
 export interface PathGroup {
-  /** The words of the path that tell it from the other groups, as people say them: `Issues`. */
+  /** The words of the path that distinguish it from the other groups, as a title: `Issues`. */
   readonly label: string;
-  /** Unique in the page of the tag. */
+  /** Unique on the page of the tag. */
   readonly anchor: string;
   readonly operations: readonly Operation[];
 }
 
-/** Operations up to which a list needs no groups, and a group no groups of its own. */
+/** Number of operations up to which a list needs no groups, and a group no subgroups. */
 const MANY = 30;
-/** Fewer stand with what is left over. */
+/** Smaller groups are merged into the remainder. */
 const FEW = 3;
 
-/** A group before it has a name. */
+/** A group without its name. */
 interface Split {
-  /** Words that its paths begin with. */
+  /** Common first words of its paths. */
   readonly words: readonly string[];
-  /** What is left over of those that begin with them. */
+  /** Whether it is the remainder of those with these words. */
   readonly isRest: boolean;
   readonly operations: readonly Operation[];
 }
 
 /**
- * Operations by the first words of their paths, only as deep as needed; parameters and words that all share tell
- * nothing. What would be a group of one or two stays together. They stand by name, as nobody has chosen an order for
- * them, what is left over at the end. None where the operations are few, or their paths do not tell them apart.
+ * Groups operations by the first words of their paths, only as deep as needed; parameters and words that all share are
+ * skipped. Groups of one or two are merged. Groups are sorted by name, as their order has no author, the remainder
+ * last. None if the operations are few, or their paths do not differ.
  */
 export function pathGroups(operations: readonly Operation[]): readonly PathGroup[] {
   if (operations.length <= MANY) return [];
@@ -42,7 +42,7 @@ export function pathGroups(operations: readonly Operation[]): readonly PathGroup
     .map(({ group, label }) => ({ label, anchor: anchors.claim(slug(label)), operations: group.operations }));
 }
 
-/** Groups of operations whose first `depth` words are the same. */
+/** Groups operations by their first `depth` words. */
 function split(all: readonly PlacedOperation[], depth: number): readonly Split[] {
   if (all.length <= MANY) return [groupOf(all, depth, false)];
   const byWord = groupBy(all, (one) => wordAt(one, depth));
@@ -64,7 +64,7 @@ function groupOf(all: readonly PlacedOperation[], depth: number, isRest: boolean
 
 const OTHER = 'Other';
 
-/** The last word, with those before it where another group ends in the same. */
+/** Returns the last word, with those before it if another group ends in the same. */
 function labelOf({ words, isRest, operations }: Split, groups: readonly Split[]): string {
   if (isRest && groups.every((group) => words.every((word, at) => group.words[at] === word))) return OTHER;
   const ending = (all: readonly string[], length: number): string => all.slice(-length).join('/');

@@ -18,7 +18,7 @@ import { sidebarOf } from './sidebar.ts';
 import { withLines } from './entry-lines.ts';
 import { CHANGES_LINK } from './changes/addresses.ts';
 
-/** The reference of an API: all its addresses, and its pages one by one. */
+/** Creates the reference of an API: all its addresses, and its pages one by one. */
 export function createReference(context: ReferenceContext): Reference {
   const { index, record } = context;
   const drafts = draftsOf(context);
@@ -26,17 +26,17 @@ export function createReference(context: ReferenceContext): Reference {
   const places = new Map(links.map(({ href }, place) => [href, place]));
   const ran = record && new Set(record.ran);
   const tools = toolsGroup(context);
-  const completed = (drawn: UnlinkedPage): ReferencePage => {
-    const place = places.get(drawn.href);
+  const completed = (draft: UnlinkedPage): ReferencePage => {
+    const place = places.get(draft.href);
     const [previous, next] = place === undefined ? [] : [links[place - 1], links[place + 1]];
     return {
-      ...withRedirected(withPictures(drawn, context.pictures), context.redirected(drawn.href)),
-      sidebar: [...sidebarOf(index.groups, drawn.href), tools],
+      ...withRedirected(withPictures(draft, context.pictures), context.redirected(draft.href)),
+      sidebar: [...sidebarOf(index.groups, draft.href), tools],
       ...(previous === undefined ? {} : { previous }),
       ...(next === undefined ? {} : { next }),
-      ...(ran !== undefined && hasRun(drawn, ran) ? { samples: SAMPLES } : {}),
-      ...(drawn.kind === 'operation' ? { downloads: DOWNLOADS_LINK } : {}),
-      ...(describesResponses(drawn) ? { explain: EXPLAIN_PAGE } : {}),
+      ...(ran !== undefined && hasRun(draft, ran) ? { samples: SAMPLES } : {}),
+      ...(draft.kind === 'operation' ? { downloads: DOWNLOADS_LINK } : {}),
+      ...(describesResponses(draft) ? { explain: EXPLAIN_PAGE } : {}),
     };
   };
   const find = (href: string): ReferencePage | undefined => {
@@ -57,7 +57,7 @@ export function createReference(context: ReferenceContext): Reference {
   };
 }
 
-/** All pages in their order: the overview, then as the sidebar has them. */
+/** Lists all pages in order: the overview, then in the order of the sidebar. */
 function linksOf(context: ReferenceContext): readonly PageLink[] {
   return [
     { label: 'Overview', href: OVERVIEW },
@@ -67,12 +67,12 @@ function linksOf(context: ReferenceContext): readonly PageLink[] {
   ].map(({ label, href }) => ({ label, href }));
 }
 
-/** Whether a reader may come to a page with a response in hand. */
+/** Whether readers with a response in hand look for a page. */
 function describesResponses({ kind, href }: UnlinkedPage): boolean {
   return ['operation', 'webhook', 'error'].includes(kind) || href === LISTS.errors;
 }
 
-/** Whether a page shows a request sample that was run as it stands there. */
+/** Whether a page shows a request sample that ran in this form. */
 function hasRun({ content }: UnlinkedPage, ran: ReadonlySet<string>): boolean {
   return content.some(
     (node) =>
@@ -83,7 +83,7 @@ function hasRun({ content }: UnlinkedPage, ran: ReadonlySet<string>): boolean {
   );
 }
 
-/** How each page is drawn, by its address. */
+/** Returns functions that create the pages, by their addresses. */
 function draftsOf(context: ReferenceContext): ReadonlyMap<Href, () => UnlinkedPage> {
   const { index, api, record } = context;
   const operations = new Map(api.operations.map((operation) => [operation.operationId, operation]));
@@ -108,7 +108,7 @@ function draftsOf(context: ReferenceContext): ReadonlyMap<Href, () => UnlinkedPa
   return drafts;
 }
 
-/** All webhooks, errors or schemas, each with a line on what it is. */
+/** Creates the list of all webhooks, errors or schemas, each with its line. */
 function listPage({ label, href, entries }: ReferenceGroup, context: ReferenceContext): UnlinkedPage {
   return {
     kind: 'list',
@@ -125,7 +125,7 @@ const SAMPLES: Href = '/reference/samples';
 
 type Known = Pick<ReferenceContext, 'record' | 'history'>;
 
-/** Pages that belong to no object of the description; samples only where some were run. */
+/** Links to pages that belong to no object of the description; to samples only if some ran. */
 function toolLinks({ record }: Known): readonly PageLink[] {
   return [
     { label: 'Explain a response', href: EXPLAIN_PAGE },
@@ -134,7 +134,7 @@ function toolLinks({ record }: Known): readonly PageLink[] {
   ];
 }
 
-/** The last group of every sidebar of the reference. */
+/** Creates the last group of every sidebar of the reference. */
 function toolsGroup(context: Known): ReferenceGroup {
   return {
     label: 'Tools',

@@ -36,7 +36,7 @@ import {
 import { withLines } from './entry-lines.ts';
 import { LISTS, type ReferenceIndex } from './groups.ts';
 
-/** One named schema: its fields or values, an example, and where it is used. */
+/** Creates the page of a named schema: its fields or values, an example, and its uses. */
 export function schemaPage(name: string, href: Href, context: ReferenceContext): UnlinkedPage {
   const { api, index } = context;
   const page = context.pageContext(href);
@@ -54,7 +54,7 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
     content: [
       { kind: 'schema', schema: schemaSection(name, context, page) },
       ...operations('Returned by', uses.returnedBy(name), responsesNote(api)),
-      ...operations('Taken by', uses.branchesFor(name)),
+      ...operations('Taken by', uses.acceptedBy(name)),
       ...(parents.length === 0
         ? []
         : section(
@@ -79,7 +79,7 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
 function schemaSection(name: string, context: ReferenceContext, page: PageContext): SchemaSection {
   const { api, uses, exampleOf } = context;
   const { title, description = '' } = resolveSchema(api.schemas[name] ?? {}, api.definitions).schema;
-  const example = exampleOf(name, { returning: uses().returnedBy(name), taking: uses().branchesFor(name) });
+  const example = exampleOf(name, { returning: uses().returnedBy(name), accepting: uses().acceptedBy(name) });
   const body = bodyOf(name, page);
   return omitUndefined({
     title: typeof title !== 'string' || normaliseName(title) === normaliseName(name) ? undefined : title,
@@ -89,7 +89,7 @@ function schemaSection(name: string, context: ReferenceContext, page: PageContex
   });
 }
 
-/** Values of an enum, else the table of fields. */
+/** Returns the values of an enum, else the table of fields. */
 function bodyOf(name: string, page: PageContext): SchemaSection['body'] {
   const { schemas, definitions } = page.api;
   const { schema } = resolveSchema(schemas[name] ?? {}, definitions);
@@ -103,7 +103,7 @@ function bodyOf(name: string, page: PageContext): SchemaSection['body'] {
   return { kind: 'fields', anchor, table: isTypeOurs ? { ...table, notes: [OUR_TYPES] } : table, caption: 'Value' };
 }
 
-/** The example as a panel that names the call it was taken from. */
+/** Shows the example with the name of the call that contains it. */
 function panelOf(
   { value, generated, from, description = '' }: SchemaExample,
   context: ReferenceContext,

@@ -6,13 +6,13 @@ import { asSchema, UNIONS } from '#src/shared/schema/applicators.ts';
 import { VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
 import { schemaName } from '#src/shared/schema/resolve-ref.ts';
 
-/** Which operations send or respond with a schema, directly or inside another. */
+/** The operations that send or respond with a schema, directly or inside another. */
 export interface SchemaUses {
-  /** Operations whose responses hold it. */
+  /** Operations whose responses contain it. */
   returnedBy(schema: string): readonly Operation[];
-  /** Operations whose parameters or body hold it. */
-  branchesFor(schema: string): readonly Operation[];
-  /** Schemas that refer to it themselves. */
+  /** Operations whose parameters or body contain it. */
+  acceptedBy(schema: string): readonly Operation[];
+  /** Schemas that refer to it directly. */
   partOf(schema: string): readonly string[];
 }
 
@@ -27,7 +27,7 @@ export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'opera
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
       const [name, from = ''] = next;
       const { parts = [], alternatives = new Set<string>() } = direct.get(name) ?? {};
-      // A child of an inherited union is none of its siblings (Discriminator Object, OpenAPI 3.1, section 4.8.25).
+      // A child of an inherited union excludes its siblings (Discriminator Object, OpenAPI 3.1, section 4.8.25).
       const isOpen = !alternatives.has(from) && !opened.has(name);
       const known = isOpen ? reachable.get(name) : undefined;
       if (isOpen) opened.add(name);
@@ -43,7 +43,7 @@ export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'opera
   for (const name of direct.keys()) reachable.set(name, reach([name]));
 
   const returned = new Map<string, Operation[]>();
-  const taken = new Map<string, Operation[]>();
+  const acceptedBy = new Map<string, Operation[]>();
   const note = (map: Map<string, Operation[]>, names: Iterable<string>, operation: Operation): void => {
     for (const name of reach(names)) map.set(name, [...(map.get(name) ?? []), operation]);
   };
@@ -56,7 +56,7 @@ export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'opera
       operation,
     );
     note(
-      taken,
+      acceptedBy,
       [
         ...operation.parameters.flatMap(({ schema }) => [...referencesIn(schema)]),
         ...inMedia(operation.requestBody?.content ?? []),
@@ -70,7 +70,7 @@ export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'opera
       if (part !== name) parents.set(part, [...(parents.get(part) ?? []), name]);
   return {
     returnedBy: (schema) => returned.get(schema) ?? [],
-    branchesFor: (schema) => taken.get(schema) ?? [],
+    acceptedBy: (schema) => acceptedBy.get(schema) ?? [],
     partOf: (schema) => parents.get(schema) ?? [],
   };
 }
@@ -78,15 +78,15 @@ export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'opera
 /** Names of the schemas that a schema refers to: those of its alternatives, and all others. */
 function edgesOf(schema: Schema) {
   const isUnion = (keyword: string): boolean => keyword === 'discriminator' || UNIONS.some((one) => one === keyword);
-  const within = (wanted: boolean): ReadonlySet<string> =>
+  const within = (inUnions: boolean): ReadonlySet<string> =>
     referencesIn(
-      Object.fromEntries(Object.entries(asSchema(schema)).filter(([keyword]) => isUnion(keyword) === wanted)),
+      Object.fromEntries(Object.entries(asSchema(schema)).filter(([keyword]) => isUnion(keyword) === inUnions)),
     );
   return { parts: within(false), alternatives: within(true) };
 }
 
 /**
- * Names of the schemas that a schema refers to, wherever inside it. Data is not entered: it may look like a reference.
+ * Returns the names of the schemas that a schema refers to, at any depth, except in data: it may look like a reference.
  */
 function referencesIn(schema: unknown): ReadonlySet<string> {
   const found = new Set<string>();

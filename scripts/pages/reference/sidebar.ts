@@ -1,9 +1,9 @@
 import type { Href } from '#src/model/nav.ts';
 import type { ReferenceEntry, ReferenceGroup } from '#src/model/reference.ts';
 
-/** Entries up to which every page carries the whole sidebar. */
+/** Number of entries up to which every page contains the whole sidebar. */
 const WHOLE = 120;
-/** Entries of one group that a page carries. */
+/** Limit of the entries of one group on a page. */
 const AROUND = 40;
 
 /** Whether every page shows every entry, so that the sidebar stays the same from page to page. */
@@ -12,15 +12,15 @@ export function isWhole(groups: readonly ReferenceGroup[]): boolean {
 }
 
 /**
- * The sidebar of one page: of a large description the entries around the page in its own group alone, so that no page
- * grows with the number of operations. The other groups lead to the pages that list them.
+ * Returns the sidebar of one page: for a large description only the entries around the page in its own group, so that
+ * pages do not grow with the number of operations. The other groups link to the pages that list them.
  */
 export function sidebarOf(groups: readonly ReferenceGroup[], href: Href): readonly ReferenceGroup[] {
   if (isWhole(groups)) return groups;
   return groups.map((group) => ({ ...group, entries: isIn(group, href) ? shownOf(group, href) : [] }));
 }
 
-/** Of a group with parts the entries of the page's own, and the other parts as links to their places. */
+/** Returns the entries of the page's own part of a group, and the other parts as links to their places. */
 function shownOf({ entries, parts = [] }: ReferenceGroup, href: Href): readonly ReferenceEntry[] {
   if (parts.length === 0) return around(entries, href);
   const current = entries.find((entry) => entry.href === href)?.part;

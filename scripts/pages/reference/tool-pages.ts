@@ -17,19 +17,19 @@ export const EXPLAIN_PAGE: Href = '/explain';
 
 export const DOWNLOADS_PAGE: Href = '/reference/downloads';
 
-/** Every site had these files; the page says which programs make the same of the description. */
+/** Every site had these files; the page lists the programs that create the same from the description. */
 export const FORMER_DOWNLOADS: readonly Href[] = [
   `/${DOWNLOADS_FOLDER}bruno-collection.zip`,
   `/${DOWNLOADS_FOLDER}types.d.ts`,
 ];
 
-/** The way to the page, by what is there: `OpenAPI, Postman, .http`. */
+/** The link to the page, labelled with its contents: `OpenAPI, Postman, .http`. */
 export const DOWNLOADS_LINK: PageLink = {
   label: [...new Set(DOWNLOADS.map(({ short }) => short))].join(', '),
   href: DOWNLOADS_PAGE,
 };
 
-/** Programs that make of the description what they need, and how. */
+/** Programs that convert the description, with their use. */
 const TOOLS: readonly (readonly [tool: string, how: string])[] = [
   ['Bruno', `\`npx @usebruno/cli import openapi --source ${openapiYaml.file} --output . --collection-name API\``],
   ['openapi-typescript', `\`npx openapi-typescript ${openapiYaml.file} -o types.d.ts\``],
@@ -39,7 +39,7 @@ const TOOLS: readonly (readonly [tool: string, how: string])[] = [
 /** Sizes of the files that were made, in bytes, by name. */
 type DownloadSizes = ReadonlyMap<string, number>;
 
-/** What readers can take away. Without sizes, as during development, all files are listed. */
+/** Creates the page of downloads. Without sizes, as during development, all files are listed. */
 export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes): UnlinkedPage {
   const page = context.pageContext(DOWNLOADS_PAGE);
   const { operations } = context.api;
@@ -85,7 +85,7 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
   };
 }
 
-/** Says which base URL each call needs where paths have servers of their own, which types for clients omit. */
+/** Lists the base URL of each call if paths have servers of their own, which types for clients omit. */
 function baseUrls({ operations, servers, tags }: Api): Content {
   const calls = groupBy(
     operations.filter(({ path }) => path !== undefined),
@@ -116,17 +116,17 @@ function row({ file, title, about, use }: DownloadFile, size: number | undefined
   ];
 }
 
-/** Kilobytes of a thousand bytes, as hosts and browsers show them. */
+/** Formats a size in kilobytes of a thousand bytes, as hosts and browsers do. */
 function sizeText(bytes: number): string {
   return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB` : `${(bytes / 1e6).toFixed(1)}\u00a0MB`;
 }
 
-/** Lists what was run of the samples that this site prints, and in which versions. */
+/** Creates the page of the samples that ran, with the versions of their tools. */
 export function samplesPage(record: SamplesRecord, href: Href, context: ReferenceContext): UnlinkedPage {
   const page = context.pageContext(href);
   const printed = samplesOf(record, context);
-  const count = (wanted: PrintedSample['state'], samples = printed): number =>
-    samples.filter(({ state }) => state === wanted).length;
+  const count = (expected: PrintedSample['state'], samples = printed): number =>
+    samples.filter(({ state }) => state === expected).length;
   const ran = count('ran');
   const all = ran + count('not run');
   return {
@@ -168,13 +168,13 @@ function labelOf(id: string): string {
   return SAMPLE_RENDERERS.find(({ language }) => language.id === id)?.language.label ?? id;
 }
 
-/** A sample of the reference; one that is incomplete is never run. */
+/** A sample of the reference; an incomplete one never runs. */
 interface PrintedSample {
   readonly language: string;
   readonly state: 'ran' | 'not run' | 'incomplete';
 }
 
-/** Samples that the reference prints now, as far as the record knows them. */
+/** Returns the current samples of the reference, with their states in the record. */
 function samplesOf({ ran }: SamplesRecord, context: ReferenceContext): readonly PrintedSample[] {
   const known = new Set(ran);
   return context.api.operations.flatMap((operation) => {
@@ -190,7 +190,7 @@ function samplesOf({ ran }: SamplesRecord, context: ReferenceContext): readonly 
   });
 }
 
-/** Where a pasted response is explained, and where to look by hand. */
+/** Creates the page that explains a pasted response, and links to where readers look for themselves. */
 export function explainPage(context: ReferenceContext): UnlinkedPage {
   const page = context.pageContext(EXPLAIN_PAGE);
   const { groups } = context.index;

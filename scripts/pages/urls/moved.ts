@@ -12,18 +12,18 @@ import { resolveLink, type LinkUse } from '../guide/links.ts';
 import { pathSegments } from '../context/path-segments.ts';
 import { OVERVIEW } from '../reference/context.ts';
 
-/** Leads from URLs that a site's pages have no more to those that they have now. */
+/** Redirects from former URLs of the site to current ones. */
 export interface Moved {
   readonly redirects: readonly Redirect[];
   /** Anchors that `site.yaml` redirects. */
   readonly anchors: readonly RedirectedAnchor[];
-  /** The links that `redirects` of `site.yaml` are. */
+  /** The links in `redirects` of `site.yaml`. */
   readonly links: readonly LinkUse[];
   readonly problems: readonly Problem[];
 }
 
 interface RedirectedAnchor {
-  /** The page that a reader with the old URL arrives at. */
+  /** The page to which the old URL leads. */
   readonly page: Href;
   readonly moved: MovedAnchor;
   readonly location: Location;
@@ -38,7 +38,7 @@ interface MovedSources {
   readonly trace: (list: readonly unknown[], path: readonly number[]) => Location;
 }
 
-/** An old URL, decoded, and where it leads. */
+/** An old URL, decoded, and its target. */
 interface Move {
   readonly from: string;
   readonly to: Href;
@@ -46,17 +46,17 @@ interface Move {
 }
 
 /**
- * The stage that makes one table of old URLs and new ones of what guides (`formerly`), operations, webhooks and schemas
- * (`x-formerly`) and `site.yaml` (`redirects`) say. An entry with a problem leads nowhere.
+ * Creates one table of old and new URLs from guides (`formerly`), operations, webhooks and schemas (`x-formerly`) and
+ * `site.yaml` (`redirects`). An entry with a problem is left out.
  */
-export function movedUrls(given: MovedSources): Moved {
-  const { api, index, sources } = given;
+export function movedUrls(input: MovedSources): Moved {
+  const { api, index, sources } = input;
   const table = new Map<string, Move>();
   const links: LinkUse[] = [];
   const problems: Problem[] = [];
   const report = (location: Location, message: string, hint: string | Suggestion): void =>
     void problems.push({ check: 'moved', severity: 'error', message, ...advice(hint), location });
-  const pageAt = createPages(given);
+  const pageAt = createPages(input);
   const add = (move: Move): void => {
     const { from, to, location } = move;
     const [path, anchor] = parts(from);
@@ -66,8 +66,8 @@ export function movedUrls(given: MovedSources): Moved {
     const earlier = table.get(key);
     if (wrong !== undefined) report(location, `\`${from}\` ${wrong}.`, 'Write a path from the root: `/docs/old.html`.');
     else if (page !== undefined) {
-      // A name that differs from its former one by case alone: one file on some file systems, and one URL on some hosts.
-      if (page.href !== to || from === to) report(location, `\`${from}\` is the URL of ${page.words}.`, GONE);
+      // A name that differs only in case from its former one: one file on some file systems, one URL on some hosts.
+      if (page.href !== to || from === to) report(location, `\`${from}\` is the URL of ${page.words}.`, STILL_USED);
     } else if (earlier !== undefined)
       report(location, `\`${from}\` leads to \`${earlier.to}\` already.`, `See \`${placeName(earlier.location)}\`.`);
     else table.set(key, move);
@@ -78,13 +78,13 @@ export function movedUrls(given: MovedSources): Moved {
   for (const { kind, from, to, list, index: place } of formerNames(api)) {
     const href = index[kind].get(to);
     const path = `/reference/${FOLDERS[kind]}/${pathSegments([from]).get(from) ?? from}`;
-    if (href !== undefined) add({ from: path, to: href, location: given.trace(list, [place]) });
+    if (href !== undefined) add({ from: path, to: href, location: input.trace(list, [place]) });
   }
   for (const { from, to, location } of sources.redirects ?? []) {
     const target = resolveLink(to, { api, config: sources.config, addresses: createAddresses(index) });
     if ('problem' in target) problems.push({ ...target.problem, check: 'moved', severity: 'error', location });
     else if (!target.href.startsWith('/'))
-      report(location, `\`${to}\` is no page of this site.`, 'Write `/page#anchor` or `operation:id`, for example.');
+      report(location, `\`${to}\` is not a page of this site.`, 'Write `/page#anchor` or `operation:id`, for example.');
     else {
       links.push({ check: 'moved', page: '/', href: target.href, location });
       add({ from: plainPath(from), to: target.href as Href, location });
@@ -102,7 +102,7 @@ export function movedUrls(given: MovedSources): Moved {
     if (anchor === undefined) return [];
     const page = isPage(path) ? path : redirects.find((redirect) => redirect.path === path)?.to;
     if (page === undefined)
-      report(location, `There is no page \`${path}\`, and no line for it.`, `Add \`${path}: …\`, without an anchor.`);
+      report(location, `There is no page or redirect \`${path}\`.`, `Add \`${path}: …\`, without an anchor.`);
     const [target, place] = parts(to);
     const moved: MovedAnchor = [anchor, target === page && place !== undefined ? place : to];
     return page === undefined ? [] : [{ page: parts(page)[0] as Href, moved, location }];
@@ -120,7 +120,7 @@ export function movedUrls(given: MovedSources): Moved {
   };
 }
 
-/** Reports anchors that are redirected although their page has them. */
+/** Reports redirected anchors that their page still has. */
 export function takenAnchors({ anchors }: Moved, has: (page: Href, anchor: string) => boolean): readonly Problem[] {
   return anchors
     .filter(({ page, moved: [anchor] }) => has(page, anchor))
@@ -128,14 +128,14 @@ export function takenAnchors({ anchors }: Moved, has: (page: Href, anchor: strin
       check: 'moved',
       severity: 'error',
       message: `The page \`${page}\` has the place \`#${anchor}\`.`,
-      hint: GONE,
+      hint: STILL_USED,
       location,
     }));
 }
 
-const GONE = 'Only a URL that nothing has any more can lead elsewhere.';
+const STILL_USED = 'Only an unused URL can be redirected.';
 
-/** Every site had an index of names here, in a large one with a page for each letter; its overview lists them now. */
+/** Every site had an index of names, large ones with a page for each letter; the overview lists the names now. */
 const FORMER_INDEX: readonly Href[] = [
   '',
   ...[...'abcdefghijklmnopqrstuvwxyz', '0-9', 'other'].map((letter) => `/${letter}`),
@@ -147,7 +147,7 @@ const FOLDERS: Readonly<Record<NamedKind, string>> = {
   schema: 'schemas',
 };
 
-/** Creates the function that finds the page at a path, whatever the case of its letters, and what it is in words. */
+/** Creates a function that finds the page at a path, ignoring letter case, and words for it. */
 function createPages({ sources: { guides }, reference }: MovedSources) {
   const page = (href: Href, words = 'a page') => [href.toLowerCase(), { href, words }] as const;
   const known = new Map([
@@ -161,26 +161,26 @@ function parts(href: string): [path: string, anchor?: string] {
   return href.split('#', 2) as [string, string?];
 }
 
-/** Decodes a path, and leaves out the slash at its end. */
+/** Decodes a path, and removes the slash at its end. */
 function plainPath(path: string): string {
   return (decodeText(path) ?? path).replace(/(?!^)\/+(?=#|$)/, '');
 }
 
-/** Adds the Markdown of a page, which is at its URL with `.md`; a file has none. */
+/** Adds the Markdown of a page, at its URL with `.md`; a file has none. */
 function withMarkdown(from: Href, to: Href): readonly Redirect[] {
   const markdown = { from, to: `${parts(to)[0]}.md` as Href };
   if (from.endsWith('.md')) return [markdown];
   return [{ from, to }, ...(/\.html?$/.test(from) ? [] : [{ ...markdown, from: `${from}.md` as Href }])];
 }
 
-/** Files of the site that are no pages. */
+/** Matches files of the site that are not pages. */
 const OWN = /^\/(?:assets|data|downloads|search|404|index)(?:[/.-]|$)|^\/[^/]+\.(?:txt|xml|json|svg)$/i;
 
-/** Paths that hosts answer, or refuse, before they redirect. */
+/** Matches paths that hosts serve, or refuse, before they redirect. */
 const NOT_REDIRECTED = /^[^/]|^\/+$|\/\/|\/\.|^\/_|[\\?\p{C}]|[^/]{200}/u;
 
-/** Returns what is wrong with an old path, decoded; undefined where every host can redirect it. */
+/** Returns the problem of an old path, decoded; undefined if every host can redirect it. */
 function wrongPath(path: string): string | undefined {
-  if (NOT_REDIRECTED.test(path)) return 'is no path that hosts redirect';
-  return OWN.test(path) ? 'is a URL that the site keeps for itself' : undefined;
+  if (NOT_REDIRECTED.test(path)) return 'is not a path that hosts redirect';
+  return OWN.test(path) ? 'is a URL that the site reserves' : undefined;
 }

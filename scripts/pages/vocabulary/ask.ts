@@ -4,13 +4,13 @@ import { element, marked, text } from '../../guides/prose/nodes.ts';
 import { parseMarkdown } from '../../description/markdown/markdown.ts';
 import { keyed, lookUp, type Component, type ComponentUse } from './component.ts';
 
-/** A question of `questions.yaml`, where it comes up: one of the open questions of the page until it is answered. */
+/** A question of `questions.yaml`, in its context: one of the open questions of the page until it is answered. */
 export const ask: Component = {
   attributes: { id: true },
   render: (use) => {
     const { context } = use;
-    const asked = keyed(context.api.questions, ({ id }) => id);
-    const question = lookUp(use, 'id', ['`questions.yaml`', 'question'], asked);
+    const questionsById = keyed(context.api.questions, ({ id }) => id);
+    const question = lookUp(use, 'id', ['`questions.yaml`', 'question'], questionsById);
     if (question === undefined || question.answer !== undefined) return [];
     context.questions.ask(question.text, context.section());
     return [element('strong', text('Ask:')), text(' '), ...marked(question.text)];
@@ -28,7 +28,7 @@ export const questions: Component = {
 };
 
 function itemOf({ id, text: question, meanwhile }: Question, { context, node }: ComponentUse): ContentNode {
-  // What is wrong with a link in it is told where the list stands.
+  // Problems of links in it are reported at the list.
   const advice = parseMarkdown(meanwhile).children.map((child) => ({ ...child, position: node.position }));
   return {
     ...element('li', element('p', ...marked(question)), ...context.content(advice)),

@@ -29,21 +29,21 @@ export const operation: Component = {
 
 function levelOf(use: ComponentUse): 2 | 3 {
   const { level = '3' } = use.attributes;
-  const hint = 'Write `level="2"` where its title is the heading of a section; without, it stands below one.';
+  const hint = 'Write `level="2"` if its title is the heading of a section; otherwise it is below one.';
   if (level !== '2' && level !== '3') misuse(use, [`An operation has no level \`${level}\`.`, hint], 'level');
   return level === '2' ? 2 : 3;
 }
 
-/** The operation that the attribute `id` names, with the requests that the reference shows. */
+/** Returns the operation of the attribute `id`, with the requests that the reference shows. */
 function operationOf(use: ComponentUse): Operation | undefined {
   const { api, complete } = use.context;
   const known = keyed(api.operations, ({ operationId }) => operationId);
   const found = lookUp(use, 'id', 'operation', known);
-  // A made response would say nothing that the table beside it does not.
+  // A generated response would only repeat the table beside it.
   return found && { ...complete(found), responses: found.responses };
 }
 
-/** The request samples of an operation alone. */
+/** Only the request samples of an operation. */
 export const request: Component = {
   attributes: { id: true },
   early: true,

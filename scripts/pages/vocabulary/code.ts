@@ -19,7 +19,7 @@ export const example: Component = {
   },
 };
 
-/** A browser plug-in's snippet from a named example; `script` and `object` are keys of `site.yaml`. */
+/** The snippet of a browser plug-in from a named example; `script` and `object` are keys of `site.yaml`. */
 export const scriptSample: Component = {
   attributes: { example: true, schema: true, script: true, object: true, method: true, then: false, title: false },
   early: true,
@@ -37,12 +37,12 @@ export const scriptSample: Component = {
   },
 };
 
-/** Code under a title. */
+/** Creates a code panel with a title. */
 function codePanel(title: string, text: string, syntax: string): Content {
   return [{ kind: 'codePanel', panel: { title, code: { text, syntax } } }];
 }
 
-/** The API's base address. */
+/** The base address of the API. */
 export const baseUrl: Component = {
   attributes: {},
   early: true,

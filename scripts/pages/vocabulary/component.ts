@@ -7,16 +7,16 @@ import type { MdxElement } from '../../guides/prose/content.ts';
 import { suggestName } from '../context/former-names.ts';
 import type { PageContext } from '../context/page-context.ts';
 
-/** One word of the MDX vocabulary: what a guide may write and what it becomes. */
+/** A component of the MDX vocabulary: its syntax in a guide and its content. */
 export interface Component {
-  /** Attributes it takes; true for those it cannot do without. A flag stands without a value. */
+  /** Its attributes; true for required ones. A flag has no value. */
   readonly attributes: Readonly<Record<string, boolean | 'flag'>>;
   /**
-   * Part of the API: built before any prose, in the order of the page, so that prose can link to its fields.
-   * All others are built with the prose around them.
+   * Whether it is a part of the API, built before any prose, in the order of the page, so that prose can link to its
+   * fields. All others are built with the prose around them.
    */
   readonly early?: true;
-  /** Makes known, before anything is built, where an operation, webhook or code will be explained. */
+  /** Announces, before anything is built, the address of an operation, webhook or code. */
   readonly announce?: (attributes: Attributes, context: PageContext) => void;
   readonly render: (use: ComponentUse) => Content;
 }
@@ -30,21 +30,21 @@ export interface ComponentUse {
   readonly context: GuideContext;
 }
 
-/** Surroundings of a component in a guide. */
+/** The context of a component in a guide. */
 export interface GuideContext extends PageContext {
-  /** Reports a mistake at a node of the guide, at the attribute when one is named. */
+  /** Reports a mistake at a node of the guide, or at one of its attributes. */
   report(problem: GuideProblem, node: Nodes, attribute?: string): void;
-  /** Converts what stands inside the component. */
+  /** Converts the content of the component. */
   content(nodes: readonly RootContent[]): Content;
-  /** The section around what is converted. */
+  /** Returns the current section. */
   section(): Href;
-  /** Where an address written by an author leads: `/route`, `https:`, `site:key`, `operation:id`. */
+  /** Resolves an address in the text: `/route`, `https:`, `site:key`, `operation:id`. */
   link(url: string, node: Nodes, attribute?: string): { readonly href: string; readonly external: boolean } | undefined;
 }
 
 export type GuideProblem = Pick<Problem, 'check' | 'message' | 'unknown'> & Suggestion;
 
-/** Attributes of an element that are written in quotes; others are reported elsewhere. */
+/** Returns the quoted attributes of an element; others are reported elsewhere. */
 export function attributesOf({ attributes }: MdxElement): Attributes {
   return Object.fromEntries(
     attributes.flatMap((attribute) =>
@@ -53,7 +53,7 @@ export function attributesOf({ attributes }: MdxElement): Attributes {
   );
 }
 
-/** Whether an attribute that needs no value is given. */
+/** Whether a flag is set. */
 export function hasFlag({ node }: ComponentUse, name: string): boolean {
   return node.attributes.some((attribute) => 'name' in attribute && attribute.name === name);
 }
@@ -63,8 +63,8 @@ export function childrenOf({ node }: ComponentUse): readonly RootContent[] {
 }
 
 /**
- * The named member of a record, of the kind or of what has things of this kind, or a problem at the attribute with the nearest name that exists. A missing attribute is
- * reported elsewhere.
+ * Returns the named member of a record, else reports a problem at the attribute, with the nearest known name. `kind`
+ * names the members, or their owner and the members. A missing attribute is reported elsewhere.
  */
 export function lookUp<T>(
   { attributes, node, context }: ComponentUse,
@@ -88,12 +88,12 @@ export function lookUp<T>(
   return undefined;
 }
 
-/** Things by their names, to be looked up. */
+/** Returns items by their names. */
 export function keyed<T>(items: readonly T[], key: (item: T) => string): Readonly<Record<string, T>> {
   return Object.fromEntries(items.map((item) => [key(item), item]));
 }
 
-/** Reports a mistake in how a component is used: in an attribute, or in a node inside it. */
+/** Reports a misuse of a component: of an attribute, or of a node inside it. */
 export function misuse(
   { context, node }: ComponentUse,
   [message, hint]: readonly [message: string, hint: string],
@@ -103,7 +103,7 @@ export function misuse(
   context.report({ check: 'guide-vocabulary', message, hint }, place, attribute);
 }
 
-/** Every component of a guide or of a part of it, in the order of the text, outer before inner. */
+/** Lists every component of a guide or of a part of it, in the order of the text, outer before inner. */
 export function walkElements(tree: Nodes): readonly MdxElement[] {
   const found: MdxElement[] = [];
   const visit = (node: Nodes): void => {
@@ -114,13 +114,13 @@ export function walkElements(tree: Nodes): readonly MdxElement[] {
   return found;
 }
 
-/** A component that only means something inside its parent, which reads its attributes. */
+/** Creates a component that is only valid inside its parent, which reads its attributes. */
 export function partOf(parent: string, attributes: Component['attributes']): Component {
   return {
     attributes,
     render: (use) => {
       misuse(use, [
-        `\`<${use.node.name}>\` stands outside \`<${parent}>\`.`,
+        `\`<${use.node.name}>\` is outside \`<${parent}>\`.`,
         `Put it between \`<${parent}>\` and \`</${parent}>\`.`,
       ]);
       return [];
@@ -128,7 +128,7 @@ export function partOf(parent: string, attributes: Component['attributes']): Com
   };
 }
 
-/** The parts of one name inside a component, on lines of their own or in one line. */
+/** Returns the parts of one name inside a component, on lines of their own or in one line. */
 export function partsOf(use: ComponentUse, name: string, nodes = childrenOf(use)): readonly ComponentUse[] {
   return nodes
     .flatMap((child) => (child.type === 'paragraph' ? (child.children as RootContent[]) : [child]))

@@ -6,7 +6,7 @@ import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { alternativesOf, schemaList } from '#src/shared/schema/applicators.ts';
 import type { Content } from '#src/model/content.ts';
 
-/** Keywords whose value `<Field … limit>` prints (JSON Schema 2020-12 Validation, section 6). */
+/** Keywords whose value `<Field … limit>` shows (JSON Schema 2020-12 Validation, section 6). */
 export const LIMITS: readonly string[] = [
   'minimum',
   'maximum',
@@ -19,10 +19,10 @@ export const LIMITS: readonly string[] = [
   'maxItems',
 ];
 
-/** The attributes of `<Field>` that print a fact instead of its name. */
+/** The attributes of `<Field>` that show a fact instead of its name. */
 export const FACTS = ['limit', 'default', 'required'] as const;
 
-/** What `<Field … limit="maxLength">`, `default` or `required` prints; undefined where the description does not say. */
+/** Returns the text of `<Field … limit="maxLength">`, `default` or `required`; undefined if not described. */
 export function fieldFact(
   { schema = '', path = '', limit, fact = 'limit' }: Readonly<Record<string, string>>,
   { schemas, definitions }: Pick<Api, 'schemas' | 'definitions'>,
@@ -51,7 +51,7 @@ export function fieldFact(
   return value === undefined ? undefined : valueText(value);
 }
 
-/** A name or value of the API in a line of text. */
+/** Creates a code span for a name or value of the API. */
 export function term(node: {
   readonly text: string;
   readonly code: boolean;

@@ -12,8 +12,8 @@ import { formerNamesOf } from '../fields/field-sources.ts';
 import { FACTS, fieldFact, LIMITS, term } from './field-fact.ts';
 
 /**
- * A field by name, linked to its row: `<Field schema="Transaction" path="customer.email" />`; or what the description
- * says of it: `limit="maxLength"`, `default`, or `required` (“required” or “optional”).
+ * A field by name, linked to its row: `<Field schema="Transaction" path="customer.email" />`; or a fact about it:
+ * `limit="maxLength"`, `default`, or `required` (“required” or “optional”).
  */
 export const field: Component = {
   attributes: { schema: true, path: true, limit: false, default: 'flag', required: 'flag' },
@@ -45,7 +45,7 @@ export const field: Component = {
   },
 };
 
-/** Suggests a path that is near, else one to a field of nearly this name, else one of the fields beside it. */
+/** Suggests a similar path, else that of a field with a similar name, else one of the fields beside it. */
 function suggestPath(path: string, known: readonly string[], page = ''): Suggestion {
   if (nearest(path, known) !== undefined) return suggest(path, known);
   const name = nearest(nameOf(path), known.map(nameOf));
@@ -80,7 +80,7 @@ function factTerm(use: ComponentUse, fact: (typeof FACTS)[number], href: string 
   return [];
 }
 
-/** Paths of all fields below a schema, as an author writes them; recursion is followed once. Former ones are added to `moved`. */
+/** Returns the paths of all fields below a schema, with recursion followed once. Adds former ones to `moved`. */
 function fieldPaths(
   schema: Schema,
   schemas: Schemas,

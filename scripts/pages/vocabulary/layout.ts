@@ -29,12 +29,12 @@ export const steps: Component = {
     }
     const hint = 'Indent this so that it is part of a step, or move it out.';
     for (const other of childrenOf(use).filter((child) => child !== list))
-      misuse(use, ['`<Steps>` shows one numbered list alone.', hint], other);
+      misuse(use, ['`<Steps>` shows a single numbered list.', hint], other);
     return [{ kind: 'steps', steps: list.children.map((item) => use.context.content(item.children)) }];
   },
 };
 
-/** A remark set apart from the text; also written as `:::note` or `> [!NOTE]`. */
+/** A remark outside the flow of the text; also written as `:::note` or `> [!NOTE]`. */
 export const callout: Component = {
   attributes: { kind: true, title: false },
   render: (use) => [
@@ -44,7 +44,7 @@ export const callout: Component = {
   ],
 };
 
-/** A fold: a summary that opens what follows it. */
+/** A summary that opens the text after it. */
 export const details: Component = {
   attributes: {},
   render: (use) => {
@@ -63,13 +63,13 @@ export const details: Component = {
 
 export const summary = partOf('details', {});
 
-/** Blocks side by side, where there is room: a request and its response. A rule (`---`) parts the columns. */
+/** Blocks side by side, if there is room: a request and its response. A rule (`---`) separates the columns. */
 export const columns: Component = {
   attributes: {},
   render: (use) => [{ kind: 'columns', columns: partedByRules(use) }],
 };
 
-/** The first screen of a way in: a paragraph of links as buttons, then samples in one panel, each after a rule (`---`). */
+/** The first screen of an entry page: links as buttons, then samples in one panel, each after a rule (`---`). */
 export const landing: Component = {
   attributes: {},
   render: (use) => {
@@ -88,7 +88,7 @@ function partedByRules(use: ComponentUse): readonly Content[] {
   return parts.map((part) => use.context.content(part));
 }
 
-/** Alternatives side by side: a `<Tab>` each, or a fence, whose title or language is the tab's. */
+/** Alternatives in tabs: each a `<Tab>`, or a fence whose title or language labels it. */
 export const tabs: Component = {
   attributes: {},
   render: (use) => {
@@ -105,7 +105,7 @@ export const tabs: Component = {
       if (parts.length === 0)
         misuse(
           use,
-          ['`<Tabs>` shows tabs alone.', 'Put this into a `<Tab title="…">` or a code fence, or move it out.'],
+          ['`<Tabs>` shows only tabs.', 'Put this into a `<Tab title="…">` or a code fence, or move it out.'],
           child,
         );
       return parts.map((part) => ({
@@ -129,7 +129,7 @@ function cardOf(use: ComponentUse): readonly Card[] {
   return [{ title, ...target, ...(icon === undefined ? {} : { icon }), children }];
 }
 
-/** A line of text is the same whether it stands beside its tags or between them. */
+/** Unwraps a single paragraph: a line of text is the same beside its tags or between them. */
 function soleParagraph(nodes: readonly RootContent[]): readonly RootContent[] {
   const [only, ...others] = nodes;
   return only?.type === 'paragraph' && others.length === 0 ? only.children : nodes;

@@ -7,15 +7,15 @@ import { text } from '../../guides/prose/nodes.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 import { type Component, type ComponentUse, partOf, partsOf } from './component.ts';
 
-/** Cards of guides: for each, whether a merchant can use it today, as far as the description tells. */
+/** Cards of guides, each with whether a merchant can use it today, according to the description. */
 export const readiness: Component = {
   attributes: {},
   render: (use) => [{ kind: 'cards', cards: partsOf(use, 'Option').flatMap(cardOf) }],
 };
 
 /**
- * A card: the guide with its title, icon and lead, and what a merchant needs for it; `today` replaces what the
- * description tells.
+ * A card: the guide with its title, icon and lead, and a merchant's prerequisites; `today` replaces the text from the
+ * description.
  */
 export const option = partOf('Readiness', { title: true, href: true, today: false, needs: false });
 
@@ -44,22 +44,22 @@ function cardOf({ attributes, node, context }: ComponentUse): readonly Card[] {
 const READY = 'Ready';
 const UNDOCUMENTED = 'not documented';
 
-/** Says what stops a first call; else how many questions stand before a payment, units of money among them. */
+/** Words the obstacle to a first call; else the number of questions before a payment, units of money among them. */
 function readinessOf(calls: readonly Operation[], asks: readonly string[], api: Api): string {
   if (calls.length === 0) return 'Without API calls';
   const isReachable = calls.every(({ path, methodPublished }) => path !== undefined && methodPublished);
   const isWritable = calls.every((call) => isCallable(call, api.definitions));
   if (!isReachable) return isWritable ? `API path ${UNDOCUMENTED}` : `API path and request ${UNDOCUMENTED}`;
   if (!isWritable) return `Request ${UNDOCUMENTED}`;
-  const asked = new Set(calls.flatMap((call) => [...questionsOf(call, api.definitions)]));
+  const open = new Set(calls.flatMap((call) => [...questionsOf(call, api.definitions)]));
   const grave = api.questions.filter(
     ({ id, text: words, blocks, answer }) =>
-      answer === undefined && (blocks === 'money' || blocks === 'payment') && (asks.includes(id) || asked.has(words)),
+      answer === undefined && (blocks === 'money' || blocks === 'payment') && (asks.includes(id) || open.has(words)),
   ).length;
   return grave === 0 ? READY : `${grave} question${grave === 1 ? '' : 's'} to ask first`;
 }
 
-/** Whether a request can be written; what it returns may be open. */
+/** Whether a request can be written, even if its response is not documented. */
 function isCallable(call: Operation, definitions: Api['definitions']): boolean {
   const schema = call.requestBody?.content[0]?.schema;
   const body = schema === undefined ? undefined : resolveSchema(schema, definitions).schema;

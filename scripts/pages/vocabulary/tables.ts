@@ -17,7 +17,7 @@ export const schemaTable: Component = {
     if (lookUp(use, 'name', 'schema', context.api.schemas) === undefined) return [];
     const name = attributes['name'] ?? '';
     const anchor = context.anchors.claim(segment(name));
-    // By reference, so that the table knows whose fields it explains.
+    // By reference, so that the table knows the schema of its fields.
     const table = fieldTable(schemaRef(name), { context, anchor, direction: 'both', title: name });
     return [{ kind: 'schemaTable', anchor, caption: schemaTitle(name, context.api), table }];
   },
@@ -27,7 +27,7 @@ export const schemaTable: Component = {
 export const enumTable: Component = {
   attributes: { name: true },
   early: true,
-  // Before any field lists the values again: the table of its own is where a value is explained.
+  // Before any field lists the values again: a value is explained in its own table.
   announce: ({ name = '' }, { addresses, api, href }) => {
     const members = Object.hasOwn(api.schemas, name)
       ? enumMembers(resolveSchema(api.schemas[name] ?? {}, api.definitions).schema)

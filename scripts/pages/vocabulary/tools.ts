@@ -5,7 +5,7 @@ import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { text } from '../../guides/prose/nodes.ts';
 import type { Component } from './component.ts';
 
-/** Cards for what a reader can do on this site: build a request, explain a response, simulate a webhook. */
+/** Cards of the tools of this site: build a request, explain a response, simulate a webhook. */
 export const tools: Component = {
   attributes: {},
   render: ({ context: { api, reference } }) => {

@@ -6,8 +6,8 @@ import { keyed, lookUp, misuse, type Component, type ComponentUse } from './comp
 import { term } from './field-fact.ts';
 
 /**
- * A value of the API or of `site.yaml`, with its meaning. `is` repeats the meaning that the words around it rely on: it
- * is compared, and the page shows nothing more.
+ * A value of the API or of `site.yaml`, with its meaning. `is` repeats the meaning that the text assumes: it is
+ * checked, not shown.
  */
 export const value: Component = {
   attributes: { enum: false, of: false, site: false, header: false, status: false, is: false },
@@ -25,7 +25,7 @@ export const value: Component = {
   },
 };
 
-/** Reports `is` where the description gives the value another meaning. */
+/** Reports an `is` that differs from the meaning of the value in the description. */
 function compareMeaning({ attributes, context, node }: ComponentUse, value: string, meaning: string | undefined): void {
   const { is } = attributes;
   if (is === undefined || meaning === undefined || is === meaning) return;
@@ -51,7 +51,7 @@ function headerTerm(use: ComponentUse): Content {
     use.context.report(
       {
         check: 'guide-ids',
-        message: `The key of \`${scheme.name}\` goes into the ${scheme.in}, not into a header.`,
+        message: `The key of \`${scheme.name}\` is sent in the ${scheme.in}, not in a header.`,
         hint: 'Say so in other words, or correct `in` of the security scheme.',
       },
       use.node,

@@ -53,7 +53,7 @@ const MISTAKES: readonly (readonly [command: string, readonly string[], ...strin
   [
     'diff',
     ['--base', 'nowhere-to-be-found'],
-    '`nowhere-to-be-found` is no revision of this repository',
+    '`nowhere-to-be-found` is not a revision of this repository',
     'a file or a folder',
   ],
   ['diff', ['--base', 'HEAD:nowhere.yaml'], 'At `HEAD` there is no description at `nowhere.yaml`.', '`HEAD:FILE`'],

@@ -4,8 +4,8 @@ import { INLINE, meaningOf } from './meanings.ts';
 const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])[^<>]*>/gi;
 
 /**
- * A title or summary, which is plain text (OpenAPI 3.1, section 4.8.10), without the tags of HTML and the marks of code that
- * authors write nevertheless. One of nothing else stays as it is.
+ * Returns a title or summary, which is plain text (OpenAPI 3.1, section 4.8.10), without the HTML tags and code marks
+ * that authors write nevertheless. A text of nothing else stays unchanged.
  */
 export function plainTitle(value: unknown, fallback = ''): string {
   const title = asText(value).trim() || fallback;

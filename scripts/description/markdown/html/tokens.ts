@@ -1,13 +1,13 @@
-/** The one place that knows the tokenizer of parse5. */
+/** The only module that uses the tokenizer of parse5. */
 import type { Html, Text } from 'mdast';
 import { Tokenizer, type Token } from 'parse5';
 
-/** A tag of HTML, at the place of the HTML that it is in. */
+/** An HTML tag, at the position of the HTML node that contains it. */
 export interface Tag extends Pick<Html, 'position'> {
   readonly type: 'start' | 'end';
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** As it is written. */
+  /** The tag as written. */
   readonly source: string;
 }
 

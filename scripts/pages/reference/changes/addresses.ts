@@ -2,18 +2,18 @@ import type { Release } from '#src/model/history.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { PageLink } from '#src/model/page.ts';
 
-/** What changed, by version. */
+/** The page of changes by version. */
 export const CHANGES: Href = '/reference/changes';
-/** The way to that page. */
+/** The link to that page. */
 export const CHANGES_LINK: PageLink = { label: 'Changes', href: CHANGES };
 /** The same for feed readers (RFC 4287). */
 export const FEED: PageLink = { label: 'Changes', href: '/reference/changes.xml' };
 
-/** The part of an address that a version has: `1-2`. No two versions of a history have the same. */
+/** Returns the part of an address for each version: `1-2`. It is unique in a history. */
 export function segmentsOf(releases: readonly Release[]): ReadonlyMap<Release, string> {
   const taken = new Set<string>(['since']);
   const segments = new Map<Release, string>();
-  // The oldest keeps its address when others come.
+  // The oldest keeps its address when others are added.
   for (const release of [...releases].reverse()) {
     const plain = segmentOf(release.name);
     let segment = plain;
@@ -34,17 +34,17 @@ function segmentOf(name: string): string {
   );
 }
 
-/** The page of a version. */
+/** Returns the page of a version. */
 export function releaseHref(segment: string): Href {
   return `${CHANGES}/${segment}`;
 }
 
-/** The page of what changed since a version. */
+/** Returns the page of the changes since a version. */
 export function sinceHref(segment: string): Href {
   return `${CHANGES}/since/${segment}`;
 }
 
-/** A version as readers know it; what is published now may have no name yet. */
+/** Returns the label of a version; what is published now may have no name yet. */
 export function releaseLabel({ name }: Pick<Release, 'name'>): string {
   return name === '' ? 'Latest' : name;
 }

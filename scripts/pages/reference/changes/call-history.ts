@@ -4,10 +4,10 @@ import { element, link, list, marked, text } from '../../../guides/prose/nodes.t
 import { isGeneral } from './change-list.ts';
 import { releaseHref, releaseLabel, segmentsOf } from './addresses.ts';
 
-/** Changes that the page of a call names; of more it gives the number. */
+/** Limit of the changes on the page of a call; further ones are only counted. */
 const SHOWN = 20;
 
-/** Since when a call is there, where the history knows it. `names` are those that changes give it. */
+/** Returns the version that introduced a call, if known. `names` are those in changes. */
 export function sinceBadge(names: readonly string[], history: History | undefined): readonly string[] {
   const added = history?.releases.find(({ changes = [] }) =>
     changes.some(({ id, operations }) => ADDED.includes(id) && operations.some((name) => names.includes(name))),
@@ -17,7 +17,7 @@ export function sinceBadge(names: readonly string[], history: History | undefine
 
 const ADDED = ['operation-added', 'webhook-added'];
 
-/** What changed in a call, by version; what concerns many calls is on the pages of the versions. */
+/** Lists the changes of a call by version; changes to many calls are on the pages of the versions. */
 export function callHistory(names: readonly string[], history: History | undefined): Content {
   if (history === undefined) return [];
   const segments = segmentsOf(history.releases);

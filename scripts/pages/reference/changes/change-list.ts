@@ -11,28 +11,28 @@ import { code, element, link, list, marked, paragraph, text } from '../../../gui
 
 type Verdict = ReportedChange['verdict'];
 
-/** Verdicts with their headings, the worst first. */
+/** Verdicts with their headings, the most severe first. */
 const VERDICTS: readonly (readonly [verdict: Verdict, heading: string, about: string])[] = [
   ['breaking', 'Breaking', 'Programs that were right before stop working, or do something else.'],
   ['risky', 'Risky', 'Programs may stop working, depending on how they are written.'],
   ['safe', 'Safe', 'Programs work as before.'],
 ];
 
-/** Anchor of the changes that programs do not notice. */
+/** Anchor of the changes that do not affect programs. */
 export const SAFE = 'safe';
 
-/** Operations above which a change is told once for all. */
+/** Number of operations above which a change is listed once for all. */
 const GENERAL = 10;
 
-/** Whether a change concerns so many operations that it is told once for all. */
+/** Whether a change affects so many operations that it is listed once for all. */
 export function isGeneral({ operations }: ReportedChange): boolean {
   return operations.length > GENERAL;
 }
 
-/** Operations that a line names; of more it gives the number. */
+/** Limit of the operations that a line names; further ones are only counted. */
 const NAMED = 5;
 
-/** Changes under the headings of their verdicts. */
+/** Lists changes under the headings of their verdicts. */
 export function byVerdict(
   changes: readonly ReportedChange[],
   { context, anchors, level = 2 }: { context: ReferenceContext; anchors: Anchors; level?: 2 | 3 },
@@ -47,10 +47,10 @@ export function byVerdict(
   );
 }
 
-/** What changed, why it matters, and for whom. */
+/** Describes a change, its reason, and whom it affects. */
 function line({ message, reason, operations, verdict }: ReportedChange, context: ReferenceContext): Content {
   const others = operations.filter((name) => !message.includes(`\`${name}\``));
-  // The calls that the sentence names lead to their pages.
+  // The calls that the sentence names link to their pages.
   const sentence = message
     .split('`')
     .map((part, index) =>
@@ -63,7 +63,7 @@ function line({ message, reason, operations, verdict }: ReportedChange, context:
   ];
 }
 
-/** What changed, with its verdict, where the page says for whom. */
+/** Describes a change with its verdict, on a page that already names the call. */
 export function verdictLine({ message, reason, verdict }: ReportedChange): Content {
   const [, heading = ''] = VERDICTS.find(([one]) => one === verdict) ?? [];
   return [
@@ -74,7 +74,7 @@ export function verdictLine({ message, reason, verdict }: ReportedChange): Conte
   ];
 }
 
-/** Names of operations and webhooks, each a link where it has a page. */
+/** Lists names of operations and webhooks, linked to their pages if they have one. */
 function callNames(names: readonly string[], context: ReferenceContext): Content {
   const shown = names.slice(0, NAMED).map((name) => callName(name, context));
   const more = names.length - NAMED;
@@ -84,24 +84,24 @@ function callNames(names: readonly string[], context: ReferenceContext): Content
   ];
 }
 
-/** An operation or webhook by its name. */
+/** Returns an operation or webhook by its name. */
 export function callName(name: string, context: ReferenceContext): Content[number] {
   const href = callHref(name, context);
   return href === undefined ? code(name) : link(name, href);
 }
 
-/** The page of an operation or webhook by the name that changes give it. */
+/** Returns the page of an operation or webhook by its name in changes. */
 export function callHref(name: string, { api, index }: Pick<ReferenceContext, 'api' | 'index'>): Href | undefined {
   return index.operation.get(idsOf(api).get(name) ?? name) ?? index.webhook.get(name);
 }
 
-/** Ids of operations by the names that changes give them. */
+/** Ids of operations by their names in changes. */
 const idsOf = memoize(
   ({ operations }: Api): ReadonlyMap<string, string> =>
     new Map(operations.flatMap((one) => operationNames(one).map((name) => [name, one.operationId] as const))),
 );
 
-/** Tells readers of changes that break, from which day, with what a call looked like and looks like now. */
+/** Lists the notes on breaking changes, with their dates and a call before and after. */
 export function noteLines(notes: readonly ReleaseNote[]): Content {
   return notes.flatMap(({ date, title, todo, before, after }) => [
     paragraph(element('strong', ...marked(title)), `, from ${dayWords(date)}. `, ...marked(todo)),

@@ -14,7 +14,7 @@ interface HistoryPage extends PageLink {
   draw(context: ReferenceContext): UnlinkedPage;
 }
 
-/** All pages of a history: by version, one for each, and what changed since each. None without a history. */
+/** Returns all pages of a history: the list of versions, each version, and the changes since each; else none. */
 export function historyPages(history: History | undefined): readonly HistoryPage[] {
   if (history === undefined) return [];
   const { releases } = history;
@@ -47,7 +47,7 @@ export function historyPages(history: History | undefined): readonly HistoryPage
   ];
 }
 
-/** All changes of one version. */
+/** Creates the page of all changes of one version. */
 function releasePage(release: Release, segment: string, context: ReferenceContext): UnlinkedPage {
   const href = releaseHref(segment);
   const { anchors } = context.pageContext(href);
@@ -65,7 +65,7 @@ function releasePage(release: Release, segment: string, context: ReferenceContex
   };
 }
 
-/** What changed, by version: the newest first, with what breaks; everything else is on the page of the version. */
+/** Creates the page of changes by version: the newest first, with breaking changes and links to all others. */
 function changesPage({ releases }: History, context: ReferenceContext): UnlinkedPage {
   const { anchors } = context.pageContext(CHANGES);
   const segments = segmentsOf(releases);
@@ -119,7 +119,7 @@ function heading(release: Release): string {
 
 const MANY = 'In many operations';
 
-/** What changed since a version, by operation, so that readers find those that they use. */
+/** Creates the page of the changes since a version, by operation, so that readers find those that they use. */
 function sincePage(release: Release, segment: string, context: ReferenceContext): UnlinkedPage {
   const href = sinceHref(segment);
   const { anchors } = context.pageContext(href);
@@ -148,10 +148,10 @@ function sincePage(release: Release, segment: string, context: ReferenceContext)
   };
 }
 
-/** The changes of each call, without those that concern many. */
+/** Groups changes by call, without those that affect many. */
 function changesByCall(since: readonly ReportedChange[]): readonly (readonly [string, readonly ReportedChange[]])[] {
-  const felt = since.filter((change) => !isGeneral(change));
-  const pairs = felt.flatMap((change) => change.operations.map((call) => ({ call, change })));
+  const specific = since.filter((change) => !isGeneral(change));
+  const pairs = specific.flatMap((change) => change.operations.map((call) => ({ call, change })));
   return [...groupBy(pairs, ({ call }) => call)]
     .map(([call, found]) => [call, found.map(({ change }) => change)] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1));
@@ -163,7 +163,7 @@ interface CallSection {
   readonly content: Content;
 }
 
-/** All calls that feel a change, by name, and where their changes stand. */
+/** Lists all affected calls by name, with links to their changes. */
 function choiceOf(
   since: readonly ReportedChange[],
   sections: readonly CallSection[],
@@ -181,12 +181,12 @@ function choiceOf(
   };
 }
 
-/** Anchor of a section; empty where there is none. */
+/** Returns the anchor of a section; empty if there is none. */
 function anchorOf([heading]: Content): string {
   return heading?.kind === 'heading' ? heading.anchor : '';
 }
 
-/** A call under its own heading, and the line that leads there. */
+/** Creates the section of a call under its own heading, and the link to it. */
 function callSection(
   name: string,
   changes: readonly ReportedChange[],

@@ -117,7 +117,7 @@ describe('a new note', () => {
     ['where everything is declared', {}, 'no change that breaks is left to declare'],
     ['of a change that is none', { keys: 'operation-removed pay' }, 'No change is `operation-removed pay`.'],
     ['without a day', { keys: REQUIRED, date: 'soon' }, '`soon` is not a day.'],
-    ['of a version that is none', { base: 'nowhere' }, '`nowhere` is no revision'],
+    ['of a version that is none', { base: 'nowhere' }, '`nowhere` is not a revision'],
   ])('is not written %s', async (_, options, message) => {
     folder.write('changes/a.yaml', `date: 2026-01-01\ntitle: A\ntodo: B.\nchanges: [${REQUIRED}]\n`);
     folder.git('init', '-q');

@@ -4,8 +4,8 @@ import type { BadSites } from './bad-site.ts';
 export const BAD_TEXTS: BadSites = {
   'bad-sequence-line': [
     'lines of a sequence that cannot be read',
-    ['guide-sequence', '9:3', 'Us answers', '`Us answers` is no message.'],
-    ['guide-sequence', '10:1', 'Us --> You', '`Us --> You` is no message.'],
+    ['guide-sequence', '9:3', 'Us answers', '`Us answers` is not a message.'],
+    ['guide-sequence', '10:1', 'Us --> You', '`Us --> You` is not a message.'],
     ['guide-sequence', '13:1', '```sequence', 'The sequence has no title.'],
   ],
   'broken-anchor': [

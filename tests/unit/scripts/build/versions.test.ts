@@ -46,7 +46,7 @@ describe('the list of published versions', () => {
     ],
     ['no source', '{ label: a }', 'This version has no `from`.'],
     ['a source that is not there', '{ label: a, from: versions/9.json }', '`versions/9.json`'],
-    ['a day that is none', '{ label: a, from: versions/1.json, until: soon }', '`soon` is no day.'],
+    ['a day that is none', '{ label: a, from: versions/1.json, until: soon }', '`soon` is not a date.'],
     ['a key that it does not know', '{ label: a, from: versions/1.json, til: x }', 'has no key `til`'],
     ['a description that cannot be read', '{ label: a, from: versions.yaml }', 'The version `a` cannot be read'],
   ])('reports %s, with its place', async (_, entries, message) => {
@@ -61,9 +61,7 @@ describe('the list of published versions', () => {
       `${list}published: [{ label: '1', from: versions/1.json }, { label: '2', from: versions/2.json }]\n`,
     );
     expect(published.map(({ version }) => version.name)).toEqual(['First']);
-    expect(problems.map(({ message }) => message)).toEqual([
-      '`versions/2.json` is none of the versions that are listed here.',
-    ]);
+    expect(problems.map(({ message }) => message)).toEqual(['`versions/2.json` is not a listed version.']);
   });
 });
 

@@ -37,7 +37,7 @@ function exampleOfPet({
   const returning = returned.map((body, index) =>
     operation({ operationId: `get${index}`, responses: [response('200', { content: [media(body)] })] }),
   );
-  const taking = taken.map((body, index) =>
+  const accepting = taken.map((body, index) =>
     operation({
       operationId: `put${index}`,
       requestBody: { required: true, description: '', content: [media(body)] },
@@ -47,11 +47,11 @@ function exampleOfPet({
     payload && webhook('hook', { requestBody: { required: true, description: '', content: [media(payload)] } });
   const model = api({
     schemas,
-    operations: [...returning, ...taking],
+    operations: [...returning, ...accepting],
     webhooks: hook === undefined ? [] : [hook],
     examples: Object.fromEntries(Object.entries(examples).map(([key, value]) => [key, example(value)])),
   });
-  return createSchemaExamples(source, model, createExampleGenerator(source))('Pet', { returning, taking });
+  return createSchemaExamples(source, model, createExampleGenerator(source))('Pet', { returning, accepting });
 }
 
 /** Value, and where it is from. */

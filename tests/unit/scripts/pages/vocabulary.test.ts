@@ -54,15 +54,15 @@ const MISTAKES: readonly (readonly [name: string, given: string, ...want: string
   [
     'code beside the list of steps',
     '<Steps>\n\n1. One\n\n```\ncode\n```\n\n</Steps>',
-    '5:1 `<Steps>` shows one numbered list alone.',
+    '5:1 `<Steps>` shows a single numbered list.',
   ],
   ['a fold without a summary', '<details>\n\nText.\n\n</details>', '1:1 `<details>` has no summary.'],
-  ['a summary outside a fold', 'Text <summary>Why</summary>.', '1:6 `<summary>` stands outside `<details>`.'],
+  ['a summary outside a fold', 'Text <summary>Why</summary>.', '1:6 `<summary>` is outside `<details>`.'],
   ['a value that does not say which', 'A <Value />', '1:3 `<Value>` does not say which value.'],
   [
     'a key that goes into no header',
     'A <Value header="Ticket" />',
-    '1:10 The key of `Ticket` goes into the query, not into a header.',
+    '1:10 The key of `Ticket` is sent in the query, not in a header.',
   ],
   ['an enum without its value', 'A <Value enum="Status" />', '1:3 `<Value>` does not say which value of the enum.'],
   [
@@ -95,10 +95,10 @@ const MISTAKES: readonly (readonly [name: string, given: string, ...want: string
     'A <Value schema="S" value="P" />',
     '1:10 `<Value>` has no attributes `schema`, `value`.',
   ],
-  ['text among tabs', '<Tabs>\n\nA\n\n</Tabs>', '3:1 `<Tabs>` shows tabs alone.'],
+  ['text among tabs', '<Tabs>\n\nA\n\n</Tabs>', '3:1 `<Tabs>` shows only tabs.'],
   ['an image with an attribute of its own', '<img src="a.png" class="b" />', '1:1 There is no component `<img>`.'],
-  ['a tab outside tabs', '<Tab title="A">B</Tab>', '1:1 `<Tab>` stands outside `<Tabs>`.'],
-  ['a card outside cards', '<Card title="A" href="#b">C</Card>', '1:1 `<Card>` stands outside `<Cards>`.'],
+  ['a tab outside tabs', '<Tab title="A">B</Tab>', '1:1 `<Tab>` is outside `<Tabs>`.'],
+  ['a card outside cards', '<Card title="A" href="#b">C</Card>', '1:1 `<Card>` is outside `<Cards>`.'],
   [
     'a card without an address',
     '<Cards>\n<Card title="A">B</Card>\n</Cards>',
@@ -111,7 +111,7 @@ const MISTAKES: readonly (readonly [name: string, given: string, ...want: string
     '1:26 The attribute `short` of `<Operation>` takes no value.',
   ],
   ['a level that no operation has', '<Operation id="getOrder" level="4" />', '1:26 An operation has no level `4`.'],
-  ['an option outside its table', '<Option title="A" href="#b" />', '1:1 `<Option>` stands outside `<Readiness>`.'],
+  ['an option outside its table', '<Option title="A" href="#b" />', '1:1 `<Option>` is outside `<Readiness>`.'],
   [
     'an option whose guide does not exist',
     '<Readiness>\n<Option title="A" href="/nowhere" />\n</Readiness>',

@@ -3,7 +3,7 @@ import { beyondBounds } from '#scripts/description/markdown/bounds.ts';
 import { toProse as content } from '#scripts/guides/prose/description.ts';
 import { parseMdx } from '#scripts/description/markdown/markdown.ts';
 
-const DEEP = 'Quotes, lists, brackets or emphasis stand inside one another more than 50 deep.';
+const DEEP = 'Quotes, lists, brackets or emphasis are nested more than 50 levels deep.';
 
 /** Texts that would hold up a parser, or exhaust those who walk its tree, and why they are not read. */
 const BEYOND: readonly (readonly [name: string, given: string, want: string])[] = [
@@ -45,6 +45,6 @@ describe('what is beyond all bounds', () => {
     const lists = Array.from({ length: 200 }, (_, index) => `${' '.repeat(index * 2)}- ${index}`).join('\n');
     expect(beyondBounds(lists)).toBeUndefined();
     expect(content(lists)).toEqual([{ kind: 'element', name: 'p', children: [{ kind: 'text', value: lists }] }]);
-    expect(() => parseMdx(lists)).toThrow(/more than 50 deep/);
+    expect(() => parseMdx(lists)).toThrow(/more than 50 levels deep/);
   });
 });

@@ -47,7 +47,7 @@ describe('questions of a description', () => {
       'a question about nothing',
       'x-question: unit',
       QUESTIONS,
-      ['warning openapi.yaml:6:49 Nothing is marked as not published here, so nobody asks this question.'],
+      ['warning openapi.yaml:6:49 The question is not shown: nothing here is marked as not published.'],
     ],
     [
       'mistakes in the list',

@@ -57,7 +57,7 @@ describe('circular-reference', () => {
   });
 
   const LOST =
-    'openapi.yaml:1:1 The references of the description cannot be followed: some copy an object into itself.';
+    'openapi.yaml:1:1 The references of the description cannot be resolved: some copy an object into itself.';
 
   it('stops at a description that is copied into itself', async () => {
     expect(

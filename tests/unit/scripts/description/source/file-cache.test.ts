@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { FileCache } from '#scripts/description/source/file-cache.ts';
-import { parseAgain } from '#scripts/description/source/load.ts';
+import { parseMutable } from '#scripts/description/source/load.ts';
 import { sharedFolder } from '../../../own-folder.ts';
 
 const file = join(sharedFolder().root, 'a.txt');
@@ -39,7 +39,7 @@ it('gives values that may be changed, and parses a text twice at most', () => {
   const source = {};
   let parsed = 0;
   const value = (): { list: number[] } =>
-    parseAgain(source, () => {
+    parseMutable(source, () => {
       parsed += 1;
       return { list: [1] };
     }) as { list: number[] };

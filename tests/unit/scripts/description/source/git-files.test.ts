@@ -47,9 +47,9 @@ describe('the files of a revision', () => {
 
   it('are not to be had of a revision that nobody knows', async () => {
     await expect(filesAt('v9', inFolder('openapi'))).rejects.toMatchObject({
-      message: '`v9` is no revision of this repository, and no file or folder.',
+      message: '`v9` is not a revision of this repository, nor a file or folder.',
     });
-    await expect(filesAt('--help', inFolder('openapi'))).rejects.toThrow('is no revision');
+    await expect(filesAt('--help', inFolder('openapi'))).rejects.toThrow('is not a revision');
   });
 
   it('are not to be had of a shallow clone, which says so', async () => {

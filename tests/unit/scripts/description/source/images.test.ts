@@ -42,7 +42,7 @@ describe('guide-images', () => {
     [
       'another type',
       '![A chart](./chart.tiff)',
-      '5:1 guide-images error: `./chart.tiff` is no image that a page can show.',
+      '5:1 guide-images error: `./chart.tiff` is not an image that a page can show.',
     ],
     [
       'another host',

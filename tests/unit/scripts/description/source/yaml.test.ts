@@ -37,7 +37,7 @@ const PROBLEMS: readonly (readonly [name: string, given: string, ...want: string
   ['a brace that is not closed', 'a: {b: 1\nc: 2\n', '2:1 A `{` is not closed.'],
   ['a character that begins no value', 'a: @x\n', '1:4 A value cannot begin with `@`.'],
   ['a colon without a space', 'a:b\nc: d\n', '1:1 `a:b` is not `key: value`.'],
-  ['an entry without its hyphen', 'a:\n  - x: 1\n   y: 2\n', '3:1 This line has no hyphen, but stands in a list.'],
+  ['an entry without its hyphen', 'a:\n  - x: 1\n   y: 2\n', '3:1 This line is in a list, but has no hyphen.'],
   ['a word alone', 'a: 1\nb\n', '2:1 This line has no colon.'],
   ['an escape that is none', 'a: "\\q"\n', '1:5 `\\q` is not an escape sequence.'],
   ['text behind a quote', "a: 'x'y\n", '1:7 A text in quotes ends before this place.'],
@@ -47,7 +47,7 @@ const PROBLEMS: readonly (readonly [name: string, given: string, ...want: string
     'a:\n  b: 1\n \u00a0c: 2\n',
     '3:1 The line is indented by a character that only looks like a space.',
   ],
-  ['a hyphen without a space', 'a:\n  -b: 1\n  - c: 2\n', '3:1 `-b:` above has no space behind its hyphen.'],
+  ['a hyphen without a space', 'a:\n  -b: 1\n  - c: 2\n', '3:1 `-b:` above has no space after its hyphen.'],
   ['a comma that is missing', 'a: { b: 1 c: 2 }\n', '1:9 A comma is missing here, or a bracket is not closed.'],
   ['text behind a bracket', 'a: [1] b\n', '1:8 The YAML cannot be read from here on.'],
   [

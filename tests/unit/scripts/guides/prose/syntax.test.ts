@@ -48,8 +48,8 @@ describe('tells', () => {
     [':::note\nA', 'This callout has no end.'],
     ['A\n\n:::', 'No callout ends here.'],
     ['```js {7}\n1\n```', '`{7}` marks lines that the code does not have.'],
-    ['```js {a}\n1\n```', '`{a}` is no attribute of a code fence.'],
-    ['```js titel="a"\n1\n```', '`titel="a"` is no attribute of a code fence.'],
+    ['```js {a}\n1\n```', '`{a}` is not an attribute of a code fence.'],
+    ['```js titel="a"\n1\n```', '`titel="a"` is not an attribute of a code fence.'],
   ])('%j', (given, want) => {
     expect(descriptionProblems(given).map(({ message }) => message)).toEqual([want]);
   });

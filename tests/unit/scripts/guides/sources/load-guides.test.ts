@@ -93,18 +93,18 @@ describe('loadGuides', () => {
       given: { 'site.yaml': SITE, 'groups.yaml': '- label: Start\n', 'start/a.mdx': guide() },
       want: [
         'groups.yaml:1:3 `folder` is missing.',
-        'groups.yaml:1:1 The folder `start` holds guides but is no group.',
+        'groups.yaml:1:1 The folder `start` contains guides but is not a group.',
       ],
     },
     {
       name: 'a group given twice',
       given: { 'site.yaml': SITE, 'groups.yaml': '- folder: start\n- folder: start\n', 'start/a.mdx': guide() },
-      want: ['groups.yaml:2:11 The group `start` is given twice.'],
+      want: ['groups.yaml:2:11 The group `start` is listed twice.'],
     },
     {
       name: 'a file name that is no address',
       given: { 'site.yaml': SITE, 'groups.yaml': '- folder: start\n', 'start/a b#c.mdx': guide() },
-      want: ['start/a b#c.mdx:1:1 `a b#c` is no name for an address: use letters, digits and hyphens.'],
+      want: ['start/a b#c.mdx:1:1 `a b#c` is not a valid address: use letters, digits and hyphens.'],
     },
   ];
   for (const { name, given, want } of MISTAKES)

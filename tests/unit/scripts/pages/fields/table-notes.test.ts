@@ -55,7 +55,7 @@ it.each(Object.entries(CASES))('a table in which %s', (_, [given, ...says]) => {
 });
 
 it('says what is usual above the first table of a page', () => {
-  const said = new Set<string>();
-  const notes = [1, 2].map(() => withNotes(table([{ type: 'ours', required: 'open' }]), said).notes);
+  const shownNotes = new Set<string>();
+  const notes = [1, 2].map(() => withNotes(table([{ type: 'ours', required: 'open' }]), shownNotes).notes);
   expect(notes).toEqual([[TYPES, REQUIRED], undefined]);
 });

@@ -53,16 +53,16 @@ const BROKEN: readonly (readonly [href: string, ...problem: string[]])[] = [
   ['/orders#100%'],
   ['/orders#50%', 'The page `/orders` has no place `#50%`.', 'Write one of `pay`, `zahlung-über`, `100%`.'],
   ['/order', 'There is no page `/order`.', 'Did you mean `/orders`?'],
-  ['/bills', 'There is no page `/bills`.', 'Write `/orders`: that page was called so before.'],
+  ['/bills', 'There is no page `/bills`.', 'Write `/orders`: the page was renamed.'],
   [
     '/returns',
     'There is no page `/returns`.',
-    'Correct the link. A guide that was renamed says `formerly: [returns]` in its frontmatter.',
+    'Correct the link. A renamed guide lists `formerly: [returns]` in its frontmatter.',
   ],
   ['/orders/', 'There is no page `/orders/`.', 'Did you mean `/orders`?'],
   ['/', 'There is no page `/`.', 'Write one of `/orders`, `/help`.'],
   ['/orders#pays', 'The page `/orders` has no place `#pays`.', 'Did you mean `pay`?'],
-  ['/orders#paying', 'The page `/orders` has no place `#paying`.', 'Write `pay`: it was called `paying` before.'],
+  ['/orders#paying', 'The page `/orders` has no place `#paying`.', 'Write `pay`: `paying` is its former name.'],
   ['/help#pay', 'The page `/help` has no place `#pay`.', 'None is defined.'],
 ];
 

@@ -56,19 +56,19 @@ describe('parseSequence', () => {
 
   it.each(['graph TD\n  A --> B', 'flowchart LR', ''])('shows no other kind of Mermaid: %j', (given) => {
     expect(parse(given, 'mermaid').errors.map(({ message }) => message)).toEqual([
-      'Of Mermaid, a guide shows sequence diagrams alone.',
+      'Of Mermaid, a guide shows only sequence diagrams.',
     ]);
   });
 
   /** Messages behind the line, from the first of the block, and the column, from nought. */
   const ERRORS: readonly (readonly [name: string, given: string, ...want: string[]])[] = [
-    ['a line without a label', 'title: A\nYou -> Us', '2:0 `You -> Us` is no message.'],
+    ['a line without a label', 'title: A\nYou -> Us', '2:0 `You -> Us` is not a message.'],
     [
       'a line without an arrow, where it begins',
       'title: A\nYou -> Us: a\n   Us answers',
-      '3:3 `Us answers` is no message.',
+      '3:3 `Us answers` is not a message.',
     ],
-    ['a line that names nobody', 'title: A\n-> Us: a', '2:0 `-> Us: a` is no message.'],
+    ['a line that names nobody', 'title: A\n-> Us: a', '2:0 `-> Us: a` is not a message.'],
     ['a missing title', 'You -> Us: a', '0:0 The sequence has no title.'],
     ['an empty title', 'title:\nYou -> Us: a', '0:0 The sequence has no title.'],
     [
@@ -76,7 +76,7 @@ describe('parseSequence', () => {
       'title: A\na -> b: 1\nc -> d: 2\ne -> f: 3',
       '0:0 The sequence has 6 participants.',
     ],
-    ['several faults at once', 'what', '1:0 `what` is no message.', '0:0 The sequence has no title.'],
+    ['several faults at once', 'what', '1:0 `what` is not a message.', '0:0 The sequence has no title.'],
   ];
   it.each(ERRORS)('reports %s', (_, given, ...want) => {
     const { errors } = parse(given);

@@ -20,7 +20,7 @@ it.each([
   const schema = to(name);
   const takes = { parameters: [{ schema }], responses: [] } as unknown as Operation;
   const uses = schemaUses({ schemas: SCHEMAS, operations: [takes] });
-  expect(Object.keys(SCHEMAS).filter((each) => uses.branchesFor(each).length > 0)).toEqual(
+  expect(Object.keys(SCHEMAS).filter((each) => uses.acceptedBy(each).length > 0)).toEqual(
     Object.keys(SCHEMAS).filter((each) => want.includes(each)),
   );
 });

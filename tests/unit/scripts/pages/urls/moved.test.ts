@@ -159,26 +159,23 @@ testCheck('moved', {
   ],
   'an anchor that is none': [
     changed('guide', 'pay-back', 'pay back'),
-    '6:1 `pay back` is no anchor that this heading alone had.',
+    '6:1 `pay back` is not a former anchor of this heading alone.',
   ],
   'an anchor that the page has': [
     changed('guide', 'pay-back', 'getRefund'),
-    '6:1 `getRefund` is no anchor that this heading alone had.',
+    '6:1 `getRefund` is not a former anchor of this heading alone.',
   ],
 
   'old URLs that lead to pages': [withRedirects(REDIRECTS)],
   'the URL of a page': [one('/Second', '/first'), `${AT} \`/Second\` is the URL of \`guides/start/second.mdx\`.`],
   'the URL of a page of the reference': [one('/reference', '/first'), `${AT} \`/reference\` is the URL of a page.`],
-  'a file of the site': [
-    one('/assets/a.js', '/first'),
-    `${AT} \`/assets/a.js\` is a URL that the site keeps for itself.`,
-  ],
+  'a file of the site': [one('/assets/a.js', '/first'), `${AT} \`/assets/a.js\` is a URL that the site reserves.`],
   'one old URL twice': [one('/start', '/second'), `${AT} \`/start\` leads to \`/first\` already.`],
   'a thing that does not exist': [
     one('/a', 'operation:getRefunds'),
     `${AT} No page shows the operation \`getRefunds\`.`,
   ],
-  'another site': [one('/a', 'https://example.com'), `${AT} \`https://example.com\` is no page of this site.`],
+  'another site': [one('/a', 'https://example.com'), `${AT} \`https://example.com\` is not a page of this site.`],
   'a circle': [
     withRedirects('  /a: /b\n  /b: /a\n'),
     `${AT} There is no page \`/b\`.`,
@@ -190,10 +187,10 @@ testCheck('moved', {
     `${AT} The page \`/first\` has no place \`#refunding\`.`,
   ],
   'an anchor that is there': [one('/second#part', '/first'), `${AT} The page \`/second\` has the place \`#part\`.`],
-  'an anchor of no page': [one('/a#b', '/second'), `${AT} There is no page \`/a\`, and no line for it.`],
-  'no path': [one('a', '/second'), `${AT} \`a\` is no path that hosts redirect.`],
-  'a query': [one('/a?b=c', '/second'), `${AT} \`/a?b=c\` is no path that hosts redirect.`],
-  'a hidden file': [one('/.a', '/second'), `${AT} \`/.a\` is no path that hosts redirect.`],
+  'an anchor of no page': [one('/a#b', '/second'), `${AT} There is no page or redirect \`/a\`.`],
+  'no path': [one('a', '/second'), `${AT} \`a\` is not a path that hosts redirect.`],
+  'a query': [one('/a?b=c', '/second'), `${AT} \`/a?b=c\` is not a path that hosts redirect.`],
+  'a hidden file': [one('/.a', '/second'), `${AT} \`/.a\` is not a path that hosts redirect.`],
 });
 
 const formerly = (names: string): Files => files('', GUIDE.replace('[start]', names));
@@ -211,13 +208,13 @@ testCheck('guide-ids', {
 });
 
 it.each([
-  ['<Operation id="fetchRefund" />', 'Write `getRefund`: it was called `fetchRefund` before.'],
-  ['[Status](schema:Status)', 'Write `State`: it was called `Status` before.'],
-  ['[done](webhook:refunded)', 'Write `refund.done`: it was called `refunded` before.'],
-  ['<Field schema="Refund" path="payer.mail" />', 'Write `customer.email`: it was called `payer.mail` before.'],
-  ['[how](/start)', 'Write `/first`: that page was called so before.'],
-  ['[how](#refunding)', 'Write `refund-a-payment`: it was called `refunding` before.'],
-  ['[how](/second#lost)', 'Write `/second`: it was called `/second#lost` before.'],
+  ['<Operation id="fetchRefund" />', 'Write `getRefund`: `fetchRefund` is its former name.'],
+  ['[Status](schema:Status)', 'Write `State`: `Status` is its former name.'],
+  ['[done](webhook:refunded)', 'Write `refund.done`: `refunded` is its former name.'],
+  ['<Field schema="Refund" path="payer.mail" />', 'Write `customer.email`: `payer.mail` is its former name.'],
+  ['[how](/start)', 'Write `/first`: the page was renamed.'],
+  ['[how](#refunding)', 'Write `refund-a-payment`: `refunding` is its former name.'],
+  ['[how](/second#lost)', 'Write `/second`: `/second#lost` is its former name.'],
 ])('%s has the advice what to write', async (text, hint) => {
   const { problems } = await compiled(files('  /second#lost: /second\n', GUIDE.replace('Text.', text)));
   expect(problems.map((problem) => problem.hint)).toContain(hint);
