@@ -1,6 +1,6 @@
 import type { CallData } from '#src/model/call-data.ts';
 import type { BodyProblem, Explanation } from '#src/model/explanation.ts';
-import { cachedResolver, saysNothing, violationsOf } from '#src/shared/explain/check-body.ts';
+import { cachedResolver, isUnconstrained, violationsOf } from '#src/shared/explain/check-body.ts';
 import { partsOf, schemasOf } from '#src/shared/explain/compare.ts';
 import { explain } from '#src/shared/explain/explain.ts';
 import { pathText } from '#src/shared/explain/row-link.ts';
@@ -39,7 +39,7 @@ export async function measure({ sources, page }: DescribedSite): Promise<Measure
     const resolve = cachedResolver(definitions);
     const { evidence } = sources.index;
     for (const { name: part, media, side } of partsOf(data)) {
-      if (side === 'request' || saysNothing(media, resolve)) continue;
+      if (side === 'request' || isUnconstrained(media, resolve)) continue;
       /** Paths of the fields that are not as the schema has them, but for what is open: nobody knows better. */
       const violated = (value: unknown): readonly string[] =>
         violationsOf(media, { value }, side, resolve)
