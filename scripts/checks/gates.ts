@@ -3,11 +3,11 @@ import { placeName, sortProblems, type Location, type Problem } from '../cli/pro
 import { judgedBy, unreadBy } from './index.ts';
 import type { Judged } from './lookup/check.ts';
 
-/** Stages of checks: a problem waits only for errors of earlier ones. */
+/** Stages of checks: a problem is held back only by errors of earlier stages. */
 const STAGES: Readonly<Record<Judged, number>> = { files: 0, structure: 1, text: 1, facts: 2, use: 3 };
 const FACTS = STAGES.facts;
 
-/** Lines of a file that an error makes unreliable, and the stage of its check. */
+/** The lines of a file that an error makes unreliable, and the stage of its check. */
 interface Gate {
   readonly stage: number;
   readonly from: number;
@@ -15,7 +15,7 @@ interface Gate {
 }
 
 /**
- * Holds back what cannot be judged before an error of files, structure or references is corrected:
+ * Holds back problems that cannot be judged until an error of files, structure or references is corrected:
  *
  * - what is at the lines of such an error, or refers to them by a related place; of a file that cannot be read, all lines;
  * - that a name does not exist, while a file or reference of the description cannot be read: it may be there; and a name
@@ -68,7 +68,7 @@ function placesOf({ location, related = [] }: Problem): readonly Location[] {
   return [location, ...related.map((other) => other.location)];
 }
 
-/** Merges what is said alike of one name in several guides, or of several references to one thing, into one problem. */
+/** Merges equal problems of one name in several guides, or of several references to one target, into one. */
 function merged(problems: readonly Problem[]): readonly Problem[] {
   const groups = groupBy(problems, ({ check, severity, message, location, target, unknown }) => {
     if (target !== undefined) return `${check} ${severity} ${target}`;

@@ -44,7 +44,7 @@ import { proseNames } from './prose/prose-names.ts';
 import { proseTerms } from './guides/prose-terms.ts';
 import { siteValues } from './guides/site-values.ts';
 
-/** Our checks, in the order people read about them. A new check is one file and one line here. */
+/** The checks of this project, in the order of the documentation. A new check is one file and one line here. */
 export const CHECKS: readonly Check[] = [
   exampleSchema,
   schemaLimits,
@@ -91,7 +91,7 @@ export const CHECKS: readonly Check[] = [
   siteValues,
 ];
 
-/** Checks of the stages before: of those that read files, publish, and make pages of guides; and of our policy. */
+/** Checks of earlier stages: reading files, publishing, compiling guides, and the policy itself. */
 const STAGE_CHECKS: readonly CheckKind[] = [
   { id: 'description', judges: 'files', unread: 'file' },
   { id: 'yaml-syntax', judges: 'files', unread: 'file' },
@@ -121,10 +121,10 @@ const STAGE_CHECKS: readonly CheckKind[] = [
 
 const KINDS = new Map([...CHECKS, ...STAGE_CHECKS].map((check: CheckKind) => [check.id, check]));
 
-/** Ids of all checks of this project; every other is a rule of Redocly's. */
+/** Ids of all checks of this project; all other ids are Redocly rules. */
 export const OWN_CHECKS: readonly string[] = [...KINDS.keys()];
 
-/** Returns what a check judges: a rule of Redocly's the structure of the description. */
+/** Returns the subject of a check; that of a Redocly rule is the structure of the description. */
 export function judgedBy(check: string): Judged {
   const kind = KINDS.get(check);
   return kind === undefined ? 'structure' : (kind.judges ?? 'facts');
@@ -144,17 +144,17 @@ export const REMOVED_CHECKS: readonly string[] = [
   'path-spelling',
 ];
 
-/** Returns what is not read because of an error of a check. Redocly's `struct` reports keys whose values nobody reads. */
+/** Returns what an error of a check leaves unread. Redocly's `struct` reports keys whose values are ignored. */
 export function unreadBy(check: string): Unread | undefined {
   return check === 'struct' ? 'part' : KINDS.get(check)?.unread;
 }
 
-/** Whether a check is about files and references, which all others rely on. */
+/** Whether a check concerns files and references, on which all others depend. */
 export function isReading(check: string): boolean {
   return judgedBy(check) === 'files';
 }
 
-/** Whether problems of a check may stand in `baseline.yaml`. */
+/** Whether `baseline.yaml` may list problems of a check. */
 export function isKnowable(check: string): boolean {
   return !isReading(check) && KINDS.get(check)?.isNeverKnown !== true;
 }

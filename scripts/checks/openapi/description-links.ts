@@ -9,7 +9,7 @@ import { besideFile, isFile } from '../../description/source/images.ts';
 import { type Check, type CheckContext, placeIn } from '../lookup/check.ts';
 import { keysIn, stringsIn, type PlacedString } from '../lookup/strings.ts';
 
-/** Links of an address, or of a scheme that pages do not link to. */
+/** Links to one URL, or of one scheme that pages do not support. */
 interface Use {
   readonly placed: PlacedString;
   readonly offset: number;
@@ -17,12 +17,12 @@ interface Use {
   count: number;
 }
 
-/** Schemes that run code or hold data (WHATWG URL; RFC 2397), with what browsers leave out before them. */
+/** Schemes that run code or hold data (WHATWG URL; RFC 2397), after characters that browsers ignore. */
 const RUNS = /^[\s\p{C}]*(?:javascript|vbscript|data):/iu;
 
 /**
- * Links of descriptions lead somewhere: to a page of this site, to another by its whole address, or, where they are
- * relative, to the documentation that the description names; so do those of `externalDocs`. All others are shown as text.
+ * Links in descriptions and `externalDocs` resolve: to a page of this site, to another site by an absolute URL or, if
+ * relative, to the documentation that the description names. Any other link is shown as text.
  */
 export const descriptionLinks: Check = {
   id: 'description-links',
@@ -45,7 +45,7 @@ export const descriptionLinks: Check = {
   },
 };
 
-/** The anchors of the headings of a description. */
+/** Returns the anchors of the headings in a description. */
 function headingsIn(text: string): ReadonlySet<string> {
   return new Set(
     toProse(text).flatMap((node) => ('depth' in node && node.depth !== undefined ? [slug(textOf([node]))] : [])),

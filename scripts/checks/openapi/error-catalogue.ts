@@ -26,7 +26,7 @@ export const errorCatalogue: Check = {
     yield* unusedEntries(context, entries, responses);
     yield* missingEntries(context, entries, responses);
     for (const response of responses) yield* wrongResponse(context, entries, response);
-    // A response that refers to the entry of another status may be the one that is missing.
+    // A response that refers to the entry of another status may be the missing one.
     const known = calls.filter((call) =>
       responsesOf(call, document).every(({ status, component }) => {
         const referred = entries.find((entry) => entry.component === component);
@@ -79,7 +79,7 @@ function* wrongEntry(
   if (mistake !== undefined) yield at('actor', ...mistake);
 }
 
-/** Judges who has to act by an entry: what is wrong, and what to do about it. */
+/** Judges the actor of an entry: what is wrong, and how to correct it. */
 function wrongActor(code: string, { actor }: Raw): readonly [message: string, hint: string] | undefined {
   if (actor === undefined) return undefined;
   const claim = `By the entry \`${code}\` of the error catalogue, \`${String(actor)}\` has to act`;
@@ -108,7 +108,7 @@ function* unusedEntries(
   }
 }
 
-/** Statuses without an entry that mean the same for several operations: what one alone has is described there. */
+/** Reports statuses without an entry that mean the same for several operations. */
 function* missingEntries(
   { document, locator }: CheckContext,
   entries: readonly Entry[],
@@ -156,7 +156,7 @@ function* wrongResponse(
     };
 }
 
-/** The responses that, by their entries, every operation has, and one lacks. */
+/** Reports the responses that, by their entries, every operation has, but one lacks. */
 function* missingResponses(
   { locator }: CheckContext,
   call: OperationUse,

@@ -3,12 +3,12 @@ import { resolved } from '#src/shared/schema/resolve-ref.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { objectsIn } from '../lookup/references.ts';
 
-/** A thing, what it is called, and the object that says what it was called. */
+/** A named object: what it is, its name, and the node with its former names. */
 type Named = readonly [name: string, node: unknown];
 
 /**
- * `x-formerly` lists names, and no property or parameter lists one that another beside it has or lists. URLs of operations,
- * webhooks and schemas are judged where the table of them is made.
+ * `x-formerly` lists names, and no property or parameter lists one that its neighbours have or list. URLs of
+ * operations, webhooks and schemas are checked where the table of redirects is built.
  */
 export const moved: Check = {
   id: 'moved',

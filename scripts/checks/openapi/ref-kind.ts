@@ -11,7 +11,7 @@ import { KIND_NAMES, referencesIn, SECTIONS, type Kind } from '../lookup/referen
 type Named = keyof typeof SECTIONS;
 
 /**
- * Every reference leads to an object of the kind that its place requires (Reference Object, OpenAPI 3.1, section
+ * Every reference targets an object of the kind that its place requires (Reference Object, OpenAPI 3.1, section
  * 4.8.23).
  */
 export const refKind: Check = {
@@ -40,7 +40,7 @@ function words(kind: Named): string {
   return `${kind === 'example' ? 'an' : 'a'} ${KIND_NAMES[kind]}`;
 }
 
-/** Names the kind of an object that is not `wanted`, in words; undefined where it is, or could be, what is wanted. */
+/** Names the kind of an object that is not `wanted`; undefined if it has, or may have, the expected kind. */
 function strayKind(target: Raw, wanted: Named, section: string | undefined, ref: string): string | undefined {
   const whole = ref.split('/').length === 4;
   const listed = whole ? (Object.keys(SECTIONS) as Named[]).find((kind) => SECTIONS[kind] === section) : undefined;
@@ -61,7 +61,7 @@ const isExample = has('value', 'externalValue', 'dataValue', 'serializedValue');
 const isParameter = (node: Raw): boolean => 'in' in node && 'name' in node && !('type' in node && !('schema' in node));
 const METHOD = has(...METHODS);
 
-/** Whether an object can be of a kind, by its members. */
+/** Tests by kind whether the members of an object allow it. */
 const FITS: Readonly<Record<Exclude<Kind, 'operation' | 'encoding'>, (node: Raw) => boolean>> = {
   schema: (node) =>
     (!isParameter(node) && isSchema(node)) ||
