@@ -5,7 +5,7 @@ import { compareParameters } from './parameters.ts';
 import { compareResponses } from './responses.ts';
 import { compareContent } from './media-types.ts';
 
-/** Compares what travels in a call, there and back. */
+/** Compares the messages of a call, in both directions. */
 export function compareCall(pair: CallPair): void {
   compareParameters(pair);
   compareBodies(pair);

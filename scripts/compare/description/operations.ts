@@ -48,7 +48,7 @@ function compareOperation(context: Context, pair: OperationPair, out: Collector)
   compareCallbacks(call);
 }
 
-/** Compares the address of an operation, its id, and the names of the parameters in its path. */
+/** Compares the URL of an operation, its id, and the names of its path parameters. */
 function compareNames(context: Context, { base, head }: OperationPair, out: Collector): void {
   const label = labelOf(head);
   const documents = { base: context.base.document, head: context.head.document };

@@ -6,10 +6,10 @@ import { noteAround } from '../scope.ts';
 import type { DescriptionChange } from '../verdicts/description-verdicts.ts';
 import { compareFlows, schemeOf, schemeWords, signatureOf } from './security-schemes.ts';
 
-/** An alternative of credentials: the schemes that are required together. */
+/** An alternative of a security requirement: schemes that are required together. */
 interface Way {
   readonly words: string;
-  /** The Security Requirement Object; none where nothing is asked for. */
+  /** The Security Requirement Object; undefined if nothing is required. */
   readonly node: Raw | undefined;
   /** Scopes by the signature of their scheme. */
   readonly schemes: ReadonlyMap<string, readonly string[]>;
@@ -43,7 +43,7 @@ export function compareSecurity(
   if (wasOpen && !isOpen) report('security-required', `asks for ${after.map(({ words }) => words).join(', or ')} now`);
   if (!wasOpen && isOpen) report('security-lifted', 'needs no credentials now');
   const [asked, asks] = [before, after].map((ways) => ways.filter((way) => !isEmpty(way))) as [Way[], Way[]];
-  // What is asked for first, or no longer at all, is told by that.
+  // A change of the first or last requirement is reported as such.
   if (asked.length > 0 && asks.length > 0) compareWays(asked, asks, report);
 }
 
@@ -103,17 +103,17 @@ function compareWays(before: readonly Way[], after: readonly Way[], report: Repo
   }
 }
 
-/** The name of the scheme that a scope is asked for. */
+/** Returns the name of the scheme that requires a scope. */
 function schemeWith(scope: string, way: Way | undefined): string {
   return Object.entries(way?.node ?? {}).find(([, scopes]) => asTexts(scopes).includes(scope))?.[0] ?? '';
 }
 
-/** Whether the credentials for one alternative suffice for another, which requires no further scheme or scope. */
+/** Whether credentials for one alternative suffice for another, which requires no further scheme or scope. */
 function letsIn(asked: Way, fulfilled: Way): boolean {
   return missingScopes(asked, fulfilled)?.length === 0;
 }
 
-/** Returns the scopes required beyond those of another alternative; undefined where another scheme is required. */
+/** Returns the scopes required beyond those of another alternative; undefined if it lacks a scheme. */
 function missingScopes(asked: Way, fulfilled: Way): readonly string[] | undefined {
   const missing: string[] = [];
   for (const [signature, scopes] of asked.schemes) {
@@ -128,7 +128,7 @@ function requirements({ document }: Side, operation: Raw): readonly Raw[] {
   return asList(operation['security'] ?? document.security).map(asRecord);
 }
 
-/** Returns the alternatives of an operation; no requirement at all is one alternative without schemes. */
+/** Returns the alternatives of an operation; a missing requirement is one alternative without schemes. */
 function waysOf(side: Side, operation: Raw): readonly Way[] {
   const asked = requirements(side, operation);
   return (asked.length === 0 ? [{}] : asked).map((requirement) => {

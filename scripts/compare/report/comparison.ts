@@ -11,7 +11,7 @@ export interface Judged extends Change {
   readonly note?: Pick<ChangeNote, 'title' | 'todo'>;
 }
 
-/** The totals of two versions. */
+/** The evidence totals of two versions. */
 export interface EvidenceChange {
   readonly base: EvidenceTotals;
   readonly head: EvidenceTotals;
@@ -19,13 +19,13 @@ export interface EvidenceChange {
 
 /** The result of a comparison, for a report. */
 export interface Comparison {
-  /** The versions as they were asked for: `v1.2`, `openapi/openapi.yaml`. */
+  /** The versions as given by the user: `v1.2`, `openapi/openapi.yaml`. */
   readonly base: string;
   readonly head: string;
   readonly changes: readonly Judged[];
-  /** Whether there was no description before: nothing can have changed. */
+  /** Whether there was no earlier description, so that nothing can have changed. */
   readonly isFirst?: boolean;
-  /** How facts of both versions are known; absent where the report omits it. */
+  /** The evidence of both versions; absent if the report omits it. */
   readonly evidence?: EvidenceChange;
   /** Problems of the change notes. */
   readonly problems: readonly Problem[];
@@ -64,10 +64,10 @@ function share({ stated, of }: EvidenceTotals): string {
   return `${stated} of ${of}`;
 }
 
-/** Number of operations that a report names; it counts the others. */
+/** How many operations a report names; the others are counted. */
 const NAMED = 4;
 
-/** Names the operations that feel a change, unless its sentence does. */
+/** Names the operations that a change affects, unless its sentence does. */
 export function feltBy({ operations, message }: Change): string {
   const others = operations.filter((name) => !message.includes(`\`${name}\``));
   if (others.length === 0) return '';
@@ -75,7 +75,7 @@ export function feltBy({ operations, message }: Change): string {
   return others.length > NAMED ? `${named.join(', ')} and ${others.length - NAMED} more` : named.join(', ');
 }
 
-/** Changes as problems, for the formats of the check. Safe ones are none. */
+/** Converts changes to problems, for the formats of the check, without the safe ones. */
 export function changeProblems({ base, changes, problems }: Comparison): readonly Problem[] {
   return [
     ...problems,

@@ -5,7 +5,7 @@ import { countChanges, evidenceLine, feltBy, leftToDeclare, type Comparison, typ
 
 const TITLES: Readonly<Record<Verdict, string>> = { breaking: 'Breaking', risky: 'Risky', safe: 'Safe' };
 
-/** Changes that a list shows; the others are folded. */
+/** How many changes a list shows; the others are folded. */
 const SHOWN = 10;
 
 /** A comparison in Markdown (GFM 0.29), for a comment on a change or the notes of a release. */
@@ -56,7 +56,7 @@ function problemItem({ message, hint = '', location }: Problem): string {
   return `- **${escape(message)}** ${escape(hint)}\n  - ${code(placeName(location))}`;
 }
 
-/** Escapes text for Markdown and for mentions of people; parts between backticks are code already. */
+/** Escapes text for Markdown and mentions of people; parts between backticks are already code. */
 function escape(words: string): string {
   const parts = words.replace(/\s+/g, ' ').split(/`+/);
   return parts
@@ -69,7 +69,7 @@ function escape(words: string): string {
     .join('');
 }
 
-/** A span of code; a backtick has no place in it. */
+/** Returns a code span; backticks are removed. */
 function code(text: string): string {
   return `\`${text.replace(/[`\s]+/g, ' ')}\``;
 }

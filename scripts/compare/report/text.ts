@@ -7,7 +7,7 @@ import { countChanges, evidenceLine, feltBy, type Comparison, type Judged } from
 
 const COLOURS = { breaking: 'red', risky: 'yellow', safe: 'green' } as const;
 
-/** A comparison for people: the worst first, with places, reasons and keys. Coloured where `stream` is a terminal. */
+/** A comparison as text: the worst first, with places, reasons and keys. Coloured if `stream` is a terminal. */
 export function text(comparison: Comparison, stream: Output): string {
   const paint = painter(stream);
   const { base, head, changes, evidence } = comparison;

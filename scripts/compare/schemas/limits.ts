@@ -21,7 +21,7 @@ export function compareLimits(base: Schema, head: Schema, scope: Scope): void {
   compareLimit(scope, 'maxContains', base.maxContains ?? Infinity, head.maxContains ?? Infinity, false);
 }
 
-/** A limit of a range, which may be outside the range itself. */
+/** A limit of a range, which may be exclusive. */
 interface Bound {
   readonly value: JsonNumber;
   readonly excluded: boolean;

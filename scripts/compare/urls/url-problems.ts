@@ -9,14 +9,14 @@ import { published, type Published } from './published.ts';
 interface Compared {
   readonly older: NamedVersion;
   readonly newer: NamedVersion;
-  /** Folder of the guides; none to leave them out. */
+  /** Folder of the guides; undefined to leave them out. */
   readonly guides: string | undefined;
   readonly changes: readonly Judged[];
   /** Whether a note declares a key. */
   readonly isDeclared: (key: string) => boolean;
 }
 
-/** Returns the keys by which a note declares the URLs that are gone. */
+/** Returns the keys with which a note declares the URLs that are gone. */
 export async function urlKeys(compared: Compared): Promise<readonly string[]> {
   const { gone } = await compare(compared);
   return gone.map(({ url }) => keyOf(url));
@@ -25,13 +25,13 @@ export async function urlKeys(compared: Compared): Promise<readonly string[]> {
 async function compare({ older, newer, guides: folder, changes, isDeclared }: Compared) {
   const guidesOf = async (version: NamedVersion) => (folder === undefined ? undefined : version.guidesIn(folder));
   const guides = await guidesOf(newer);
-  // A version without guides is no site to look for those of the other.
+  // A version without guides cannot have the guide URLs of the other.
   const base = published(older, guides && (await guidesOf(older)));
   const gone = goneUrls(base, published(newer, guides), changes).filter(({ url }) => !isDeclared(keyOf(url)));
   return { base, gone };
 }
 
-/** Reports the URLs that are gone and that no note declares: those of one change once. */
+/** Reports undeclared URLs that are gone, once for each change. */
 export async function urlProblems(compared: Compared): Promise<readonly Problem[]> {
   const { newer } = compared;
   const { base, gone } = await compare(compared);
@@ -55,7 +55,7 @@ function keyOf(url: string): string {
   return `url-removed ${url}`;
 }
 
-/** Returns the place that held a page, in the newer version; of a guide, its file. */
+/** Returns the place in the newer version that contained a page; of a guide, its file. */
 function placeOf(url: string, pages: Published['pages'], { document, locate }: NamedVersion): Location {
   const [, folder, kind] = url.split('/');
   const [file] = pages.get(url) ?? [];

@@ -1,7 +1,7 @@
 import type { Ruling, Rulings } from '../change.ts';
 
 const REFUSED: Ruling = ['breaking', 'Some of what was valid to send before is refused now.'];
-// What else changes at a place has its own ruling: these speak of one change alone.
+// Other changes at the same place have their own rulings: these are about one change alone.
 const ACCEPTED: Ruling = ['safe', 'This alone refuses nothing that was valid before.'];
 const KEPT: Ruling = ['safe', 'This alone lets nothing new arrive.'];
 const SURPRISE: Ruling = ['risky', 'Something can arrive that programs were never told of.'];

@@ -26,7 +26,7 @@ export function apiCatalog(api: Api, url: string): OutputFile {
   return { path: API_CATALOG, contents: `${JSON.stringify({ linkset }, null, 2)}\n` };
 }
 
-/** The address of a file at the root of the host that a site is served by, below whichever path. */
+/** Returns the URL of a file at the root of the host, whatever path the site is served under. */
 function hostPath(url: string, file: string): string {
   return url.startsWith('/') ? `/${file}` : new URL(`/${file}`, url).href;
 }

@@ -7,8 +7,8 @@ import { placeWords, type Found } from './found.ts';
 import { fieldEntries, type TablePlace } from './table-entries.ts';
 
 /**
- * An operation as a page shows it: itself, its parameters and fields, and what its examples say.
- * `where` stands for its call where that is not published.
+ * Returns the entries of an operation: itself, its parameters and fields, and messages in its examples. `where`
+ * replaces its call if that is not published.
  */
 export function operationEntries(operation: OperationSection, href: Href, at: Href, where: string): readonly Found[] {
   const { operationId, title, method, path, description, deprecated } = operation;
@@ -28,7 +28,7 @@ export function operationEntries(operation: OperationSection, href: Href, at: Hr
   ];
 }
 
-/** A call that the provider makes. */
+/** Returns the entries of a call that the provider makes. */
 export function webhookEntries(webhook: WebhookSection, href: Href, at: Href): readonly Found[] {
   const { name, method, title, description, deprecated } = webhook;
   return [
@@ -45,7 +45,7 @@ export function webhookEntries(webhook: WebhookSection, href: Href, at: Href): r
   ];
 }
 
-/** The open questions of a page. */
+/** Returns the entry for the open questions of a page. */
 export function questionsEntry({ anchor, questions }: OpenQuestions, href: Href, where: string): Found {
   return {
     kind: 'gap',
@@ -56,7 +56,7 @@ export function questionsEntry({ anchor, questions }: OpenQuestions, href: Href,
   };
 }
 
-/** The tables and example responses of a call. */
+/** Returns the entries of the tables and example responses of a call. */
 function tableEntries(
   { title, inputs, responses }: Pick<OperationSection, 'title' | 'inputs' | 'responses'>,
   owner: string,
@@ -99,10 +99,10 @@ export function responseEntries(response: ResponseSection, title: string, owner:
   ];
 }
 
-/** Members that carry a sentence for people. */
+/** Members that contain a sentence for people. */
 const SPEAKING = /^(message|msg|errors?|error_?message|error_?description|details?|reason|response_?message)$/i;
 
-/** What an example response tells people: `Invalid subscription key`. */
+/** Returns the messages for people in an example response: `Invalid subscription key`. */
 function messagesIn(text: string): readonly string[] {
   const found = new Set<string>();
   const walk = (value: unknown, name: string): void => {
@@ -115,7 +115,7 @@ function messagesIn(text: string): readonly string[] {
   try {
     walk(parseJson(text), '');
   } catch {
-    // An example of another media type.
+    // The example has another media type.
   }
   return [...found];
 }

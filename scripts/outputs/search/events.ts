@@ -7,15 +7,15 @@ import { enumEntries, errorEntry, fieldEntries } from './table-entries.ts';
 
 type ElementNode = Extract<ContentNode, { readonly kind: 'element' }>;
 
-/** What a page is made of, in its order: texts and headings, and things that have entries of their own. */
+/** Parts of a page in order: texts and headings, and parts with entries of their own. */
 export type Event =
   | { readonly is: 'heading'; readonly anchor: string; readonly title: string }
   | { readonly is: 'text'; readonly text: string }
-  /** Links onward: what they say stands at their targets. */
+  /** Links to other pages: their text is indexed at their targets. */
   | { readonly is: 'links' }
   | { readonly is: 'found'; readonly found: readonly Found[] };
 
-/** What content says, in its order; `where` names the page. */
+/** Returns the events of content in order; `where` names the page. */
 export function eventsOf(content: Content, href: Href, where: string): readonly Event[] {
   const visitor = visitorOf(href, where);
   return content.flatMap((node): readonly Event[] =>
@@ -73,16 +73,16 @@ function says(text: string): readonly Event[] {
   return one === '' ? [] : [{ is: 'text', text: one }];
 }
 
-/** An item that a link can lead to, such as a question, begins a section of its own. */
+/** Returns an item that a link can target, such as a question, as a section of its own. */
 function placesOf({ name, anchor, children: [first] }: ElementNode): readonly Event[] {
   if (name !== 'li' || anchor === undefined || first === undefined) return [];
   return [{ is: 'heading', anchor, title: textOf([first]) }];
 }
 
-/** Elements that have sentences of their own. */
+/** Elements with sentences of their own. */
 const SENTENCES: ReadonlySet<string> = new Set(['p', 'li', 'td', 'th', 'blockquote', 'summary']);
 
-/** The sentences of a block, without those of blocks inside it. */
+/** Returns the sentences of a block, without those of nested blocks. */
 function ownText(node: ElementNode): string {
   if (!SENTENCES.has(node.name)) return '';
   return textOf(

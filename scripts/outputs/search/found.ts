@@ -1,7 +1,7 @@
 import type { Href } from '#src/model/nav.ts';
 import type { SearchKind } from '#src/model/search.ts';
 
-/** One place of something that can be found, before its places are gathered. */
+/** One place of a search entry, before places are merged. */
 export interface Found {
   readonly kind: SearchKind;
   readonly title: string;
@@ -10,17 +10,17 @@ export interface Found {
   readonly href: Href;
   readonly where: string;
   /**
-   * What the place shows, whatever page it stands on: `payByCard.body customer.email`. A guide and the reference show
-   * the same operation; the one that is added first stays.
+   * What the place shows, whichever page it is on: `payByCard.body customer.email`. A guide and the reference show the
+   * same operation; the first to be added remains.
    */
   readonly shows?: string;
-  /** What it is, the same on every page that is about it: `operation payByCard`. All such places are one entry. */
+  /** What it is, the same on every page about it: `operation payByCard`. All such places form one entry. */
   readonly is?: string;
-  /** Keeps things apart that have one name and one meaning: the enum of a value. */
+  /** Separates entries with the same name and meaning: the enum of a value. */
   readonly of?: string;
 }
 
-/** Joins the words that say where something is, and what a reader has to know of it before following the link. */
+/** Joins words that state where something is, for a reader to decide before following the link. */
 export function placeWords(...words: readonly (string | undefined)[]): string {
   return words.filter((word) => word !== undefined && word !== '').join(', ');
 }

@@ -6,7 +6,7 @@ import { operationEntries, questionsEntry, webhookEntries } from './call-entries
 import { eventsOf, type Event } from './events.ts';
 import type { Found } from './found.ts';
 
-/** Everything a reader can find on a page. */
+/** Returns the search entries of a page. */
 export function pageEntries(page: Page): readonly Found[] {
   if (page.kind === 'notFound') return [];
   const { questions, href, heading } = page;
@@ -16,7 +16,7 @@ export function pageEntries(page: Page): readonly Found[] {
   ];
 }
 
-/** A guide: itself, its sections with their sentences, and what it shows of the API. */
+/** Returns the entries of a guide: itself, its sections with their sentences, and the API parts that it shows. */
 function guideEntries({ href, heading, group, title, description, content }: GuidePage): readonly Found[] {
   const page: Found = {
     kind: 'page',
@@ -29,12 +29,12 @@ function guideEntries({ href, heading, group, title, description, content }: Gui
   return sections(page, eventsOf(content, href, heading), heading);
 }
 
-/** A page of the reference: its object and the tables of it. */
+/** Returns the entries of a reference page: its object and its tables. */
 function referenceEntries(page: ReferencePage): readonly Found[] {
   const { href, heading, description, content, trail } = page;
   const where = ['Reference', ...trail.slice(1).map(({ label }) => label)].join(', ');
   const [first] = content;
-  // An operation and a webhook are their pages.
+  // The entry of an operation or webhook is its page.
   if (first?.kind === 'operation')
     return [
       ...operationEntries(first.operation, href, href, where),
@@ -81,7 +81,7 @@ function referenceEntries(page: ReferencePage): readonly Found[] {
   }
 }
 
-/** What readers call the tools of the site, each on the pages where it is. */
+/** The tools of the site in readers' words, each on the pages that contain it. */
 const TOOLS = {
   build: {
     title: 'Build a request',
@@ -112,13 +112,13 @@ function toolEntry(tool: keyof typeof TOOLS, href: Href, where: string): Found {
   return { kind: 'tool', ...TOOLS[tool], href, where, is: `tool ${tool}` };
 }
 
-/** `401` and `HTTP 401` of `401 Unauthorized`. */
+/** Returns `401` and `HTTP 401` for `401 Unauthorized`. */
 function codeOf(heading: string): readonly string[] {
   const [code = '', ...title] = heading.split(' ');
   return [code, `HTTP ${code}`, title.join(' ')].filter((name) => name !== '');
 }
 
-/** The headings of a description whose words are found with what it describes. */
+/** Returns the headings of a description, whose words are found with its subject. */
 function headingsIn(description: Content, href: Href, where: string): readonly Found[] {
   return description.flatMap((node) =>
     node.kind === 'heading'
@@ -127,7 +127,7 @@ function headingsIn(description: Content, href: Href, where: string): readonly F
   );
 }
 
-/** Gives each section the sentences below its heading, up to the next. Sections that only lead onward are left out. */
+/** Adds to each section the sentences below its heading, up to the next. Sections with only links are left out. */
 function sections(page: Found, events: readonly Event[], where: string): readonly Found[] {
   const entries: (Found & { readonly onward?: boolean })[] = [page];
   let current = 0;
@@ -149,7 +149,7 @@ function sections(page: Found, events: readonly Event[], where: string): readonl
       entries[current] = { ...at, onward: false };
       const [first] = event.found;
       entries.push(...event.found);
-      // What is said below an operation is said of it.
+      // Text below an operation belongs to it.
       if (first?.kind === 'operation' || first?.kind === 'webhook') current = entries.indexOf(first);
     }
   }

@@ -7,16 +7,16 @@ import { placeWords, type Found } from './found.ts';
 
 /** A table of a page. */
 export interface TablePlace {
-  /** Address of the page. */
+  /** URL of the page. */
   readonly href: Href;
-  /** Whose table it is, in words: `Pay by card, body`. */
+  /** The owner of the table, in words: `Pay by card, body`. */
   readonly where: string;
-  /** Whose table it is, the same on every page that shows it: `payByCard.body`. */
+  /** The owner of the table, the same on every page that shows it: `payByCard.body`. */
   readonly owner: string;
   readonly kind: Extract<SearchKind, 'field' | 'parameter' | 'header'>;
 }
 
-/** Every field of a table by its path, those inside others and of alternatives too, and the values of enums. */
+/** Returns an entry for every field of a table, nested fields and alternatives included, and for enum values. */
 export function fieldEntries(table: FieldTable | undefined, place: TablePlace): readonly Found[] {
   const found: Found[] = [];
   const inside = ({ variants }: Around): TablePlace => ({ ...place, where: [place.where, ...variants].join(', ') });
@@ -45,7 +45,7 @@ function fieldEntry(
   };
 }
 
-/** The values of an enum, of a field or by itself. */
+/** Returns the entries of the values of an enum, of a field or by itself. */
 export function enumEntries(
   { caption, values }: EnumTable,
   { href, where, owner }: Omit<TablePlace, 'kind'>,
@@ -59,12 +59,12 @@ export function enumEntries(
     href: `${href}#${anchor}`,
     where: placeWords(field.path, field.path === '' || caption === field.name ? '' : caption, where, deprecated),
     shows: `${owner} ${field.path}=${value}`,
-    // Pages of schemas caption it in words.
+    // Pages of schemas show it under a caption in words.
     of: caption.replace(/\s/g, '').toLowerCase(),
   }));
 }
 
-/** An entry of the error catalogue. */
+/** Returns the entry of an error in the catalogue. */
 export function errorEntry(
   { anchor, code, title, meaning, remedy = [] }: CatalogueRow,
   href: Href,
