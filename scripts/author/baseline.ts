@@ -9,14 +9,14 @@ import { toYaml } from './edit-yaml.ts';
 
 const HEAD = `# Known problems by place, also those that follow from others: none counts. \`${commandLine('check --baseline')}\` removes what is mended.\n`;
 
-/** The text of `baseline.yaml`; empty where nothing is known. */
+/** Returns the text of `baseline.yaml`; empty without known problems. */
 export function baselineText(known: readonly KnownProblem[]): string {
   const entries = mergeKnown(known).map(({ count, ...entry }) => ({ ...entry, ...(count === 1 ? {} : { count }) }));
   return entries.length === 0 ? '' : HEAD + toYaml(entries);
 }
 
 /**
- * Removes from `baseline.yaml` what is mended, adds problems with a reason, and returns what it did.
+ * Removes fixed problems from `baseline.yaml`, adds new ones with a reason, and returns what it did.
  *
  * @throws {UsageError} when a source cannot be read, as then nobody knows what is mended.
  */

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { UsageError } from '../cli/problem.ts';
 
-/** The folder of what benchmarks install and build. */
+/** The folder for installations and builds of benchmarks. */
 export const CACHE = 'node_modules/.cache/bench';
 
 /**
- * Builds this project's site by its build command, in a process of its own, beside `dist/`.
+ * Builds this project's site with its build command, in a separate process, beside `dist/`.
  *
  * @returns the folder of the built site.
  * @throws {UsageError} when the build stops; it has said why.

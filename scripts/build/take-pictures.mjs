@@ -1,4 +1,4 @@
-/** Takes the pictures of README anew, of a page of the site in `dist`, or in another folder: `npm run pictures -- DIR`. */
+/** Takes the screenshots of README, of a page of the site in `dist` or another folder: `npm run pictures -- DIR`. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { chromium } from 'playwright';
@@ -14,7 +14,7 @@ try {
   await new Promise((resolve) => server.stderr.once('data', resolve));
   for (const colorScheme of ['light', 'dark']) {
     const page = await browser.newPage({ colorScheme, viewport: { width: 1280, height: 800 } });
-    // Once more, when its fonts are there.
+    // A second visit, with the fonts cached.
     for (let visit = 0; visit < 2; visit += 1) await page.goto(PAGE, { waitUntil: 'networkidle' });
     await page.screenshot({ path: path.join(ROOT, `.github/${colorScheme}.png`) });
   }

@@ -24,7 +24,7 @@ import { saveTextCaches } from '../description/source/text-cache.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../description/source/source-options.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 
-/** Prints problems for a stream; `most` is for people, the other formats print all. */
+/** Prints problems for a stream; `most` applies to the format for people, the others print all. */
 type Format = (problems: readonly Problem[], options: { readonly most: number; readonly stream: Output }) => string;
 
 const FORMATS: Readonly<Record<string, Format>> = {
@@ -35,11 +35,11 @@ const FORMATS: Readonly<Record<string, Format>> = {
   junit: (problems) => junit(problems),
 };
 
-/** Problems that are shown on a terminal unless `--max-problems` says otherwise. */
+/** How many problems are shown on a terminal unless `--max-problems` sets another limit. */
 const ON_TERMINAL = 50;
-/** Clears a terminal and what has scrolled out of it (ECMA-48, section 8.3.39). */
+/** Clears a terminal and its scrollback (ECMA-48, section 8.3.39). */
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
-/** Options that do one thing once, and so not with each other. */
+/** Options for a single action, which exclude each other. */
 const MODES = ['fix', 'baseline', 'watch'] as const;
 
 /** Coverage is no longer recorded. */
@@ -110,7 +110,7 @@ interface Run {
   readonly maxWarnings: number;
 }
 
-/** Brings `baseline.yaml` up to date, then tells what is left. */
+/** Updates `baseline.yaml`, then reports the remaining problems. */
 async function updateBaseline(run: Run): Promise<number> {
   const { streams, values, sources } = run;
   const reason = text(values, 'add')?.trim();
@@ -124,7 +124,7 @@ async function updateBaseline(run: Run): Promise<number> {
   return report(await compile(sources), run);
 }
 
-/** Checks again after each change. Ends by Ctrl-C alone. */
+/** Checks again after each change, until Ctrl-C. */
 async function watched(run: Run): Promise<number> {
   const { sources: options, streams } = run;
   const { stdout, stderr } = streams;
@@ -134,9 +134,9 @@ async function watched(run: Run): Promise<number> {
   if (options.guides !== undefined) folders.push(resolve(options.guides));
   const changes = changesIn(folders);
   do {
-    // By this line editors know that a new run begins.
+    // Editors recognise a new run by this line.
     stderr.write('Checking…\n');
-    // A file may be away for a moment, as while another branch is checked out.
+    // A file may be missing for a moment, as while a branch is switched.
     const found = await compile(options).catch((error: unknown) => error);
     if (stdout.isTTY) stdout.write(CLEAR);
     if (found instanceof UsageError) stderr.write(`${found.message}\n`);
@@ -147,8 +147,8 @@ async function watched(run: Run): Promise<number> {
 }
 
 /**
- * Prints what the check says, of the list of versions and the notes on changes too, and returns the exit code: results
- * go to stdout, remarks to stderr.
+ * Prints the result of the check, with problems of the list of versions and the change notes, and returns the exit
+ * code: results go to stdout, remarks to stderr.
  */
 async function report(
   { api, document, locator, hiddenExtensions = [], problems: compiled, heldBack, known }: Compilation,
@@ -157,7 +157,7 @@ async function report(
   saveTextCaches();
   const told = sortProblems([...compiled, ...(await readHistory(sources.openapi)).problems]);
   const gaps = api?.gaps ?? [];
-  // Beside a machine format, which has stdout to itself, the list is for people.
+  // A machine format has stdout to itself: the list goes to stderr.
   const list = format === FORMATS['stylish'] ? stdout : stderr;
   const say = (line: string): void => void stderr.write(`${line}\n`);
   if (values['gaps'] === true)
@@ -187,7 +187,7 @@ function gapLine({ file, line, column, subject, parts, authored = [] }: Gap): st
   return `${file}:${line}:${column} ${subject}: ${parts.join(', ')}${authored.map((text) => ` (${text})`).join('')}\n`;
 }
 
-/** `amount-unit (money): Is it naira or kobo?`, and when it was answered and how. */
+/** Formats `amount-unit (money): Is it naira or kobo?`, with the date and text of its answer. */
 function questionLine({ id, blocks, text, answer }: Question): string {
   return `${id} (${answer === undefined ? blocks : `answered ${answer.day}`}): ${text}${answer === undefined ? '' : ` ${answer.text}`}\n`;
 }

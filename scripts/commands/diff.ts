@@ -23,8 +23,8 @@ import { loadPolicy, policyFile } from '../checks/policy.ts';
 import { entryOf, GUIDES, SOURCE_OPTIONS, sourceWords } from '../description/source/source-options.ts';
 
 /**
- * A way to print a comparison on stdout. Beside `people` formats stand the problems of change notes, which machines have
- * to themselves otherwise; those with `evidence` say how much of each version the provider has stated.
+ * A format in which a comparison is printed on stdout. Those for `people` also print problems of change notes, which
+ * otherwise go to stderr; those with `evidence` also report what the provider has stated of each version.
  */
 interface Format {
   readonly people: boolean;
@@ -78,7 +78,7 @@ export const command: Command = {
     const today = textOption(values, 'today') ?? new Date().toISOString().slice(0, 10);
     if (!isDay(today)) throw new UsageError(`\`${today}\` is not a day.`, 'Write one such as `--today 2027-03-31`.');
     if (await isBeforeFirst(base, openapi)) {
-      // Where the newer version is missing, too, its name is wrong.
+      // If the newer version is missing, too, its name is wrong.
       await versionOf(head, openapi);
       stdout.write(`${format.print({ base, head, changes: [], isFirst: true, problems: [] }, stdout)}\n`);
       if (format.people) stdout.write(`If it stood elsewhere, name its place: --base ${shellQuoted(`${base}:FILE`)}\n`);
@@ -125,12 +125,12 @@ export const command: Command = {
   },
 };
 
-/** Whether a version is one of this site: a file beside its own description has no URLs. */
+/** Whether a version belongs to this site: a standalone file has no URLs. */
 function isOfSite(head: string, openapi: string): boolean {
   return head === openapi || !existsSync(head);
 }
 
-/** A format of the check, for which changes are problems. */
+/** Creates a format of the check, in which changes are problems. */
 function problemFormat(print: (problems: readonly Problem[]) => string): Format {
   return { people: false, evidence: false, print: (comparison) => print(changeProblems(comparison)) };
 }
@@ -142,7 +142,7 @@ function formatOf(name: string): Format {
   return format;
 }
 
-/** Says how to write a note about what is left to declare. */
+/** Describes how to write a note for undeclared changes. */
 function declareHint(base: string, openapi: string): string {
   const words = `--base ${shellQuoted(base)}${sourceWords({ openapi, guides: GUIDES })}`;
   return `\nTell readers in a note: ${commandLine('new change NAME')} ${words}`;

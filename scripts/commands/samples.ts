@@ -59,7 +59,7 @@ export const command: Command = {
     );
     const step = (done: number, all: number): void => progress.step(done, all);
 
-    /** Runs those of each language that has its tool, and counts them. */
+    /** Runs the samples of each language whose tool is installed, and counts them. */
     const each = async <Printed, Result extends Pick<SampleResult, 'failures'>>(
       all: ReadonlyMap<string, readonly Printed[]>,
       how: {

@@ -14,7 +14,7 @@ import { toYaml } from '../edit-yaml.ts';
 import { requireName } from '../sources.ts';
 import type { Kind } from './kind.ts';
 
-/** A note about the changes that break, and the URLs that are gone with them, which no note declares yet. */
+/** A note on breaking changes, and on the URLs that they removed, that no other note declares. */
 export const change: Kind = {
   name: 'Name of the note: `payment-currency`',
   async write(name, { draft, entry, guides = GUIDES }, answers) {
@@ -29,7 +29,7 @@ export const change: Kind = {
       question: 'Keys of the changes, by commas; empty for all that break',
       otherwise: '',
     });
-    // A value in a key may have commas, too: an id follows one that divides.
+    // A value in a key may contain commas; only one that an id follows separates keys.
     const keys = given.split(/,\s*(?=[a-z-]+ )/).filter((key) => key !== '');
     const known = found.map(({ key }) => key);
     const unknown = keys.find((key) => !known.includes(key));
@@ -62,7 +62,7 @@ export const change: Kind = {
   },
 };
 
-/** The sentence that all changes share, as a title. */
+/** Returns the sentence that all changes share, as a title. */
 function titleOf(changes: readonly Change[]): string {
   const [first = '', ...others] = new Set(changes.map(({ message }) => message.replace(/\.$/, '')));
   return others.length === 0 ? first : fillIn('what has changed, in one line');

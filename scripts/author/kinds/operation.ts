@@ -8,10 +8,10 @@ import { bodyOf, bodyQuestion, tagOf } from './parts.ts';
 import type { Kind } from './kind.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
-/** The answer for a path that nobody publishes. */
+/** The answer for a path that is not published. */
 const NONE = 'none';
 
-/** An operation, under its path or, where that is not published, under `components/pathItems`. */
+/** An operation, under its path or, if that is not published, under `components/pathItems`. */
 export const operation: Kind = {
   name: 'Operation ID: `listOrders`',
   async write(name, sources, answers) {
@@ -76,7 +76,7 @@ async function operationOf(
     ...(request === undefined
       ? {}
       : { requestBody: { description: fillIn('what is sent'), required: true, ...bodyOf(sources, request, file) } }),
-    // A map, as an object would put numbers first.
+    // A map, as an object would sort numeric keys first.
     responses: new Map<string, object>([
       [
         status,
@@ -90,7 +90,7 @@ async function operationOf(
   });
 }
 
-/** A parameter of the path: a component that is one, else a new one whose type is not known yet. */
+/** Returns a parameter of the path: an existing component, else a new one whose type is not yet known. */
 function parameterOf(name: string, file: string, sources: Sources): object {
   const component = sources.names('components', 'parameters').find((one) => {
     const parameter = asRecord(sources.draft.valueAt(sources.component('parameters', one)));
@@ -107,7 +107,7 @@ function parameterOf(name: string, file: string, sources: Sources): object {
   };
 }
 
-/** The words of a path without its parameters, and without those with which all others begin. */
+/** Returns the words of a path without its parameters, and without those with which all other paths begin. */
 function newWords(path: string, others: readonly string[]): string {
   const [first = '', ...rest] = others.map((one) => one.split('/'));
   const words = path.split('/');

@@ -31,9 +31,9 @@ const POLICY = join('openapi', 'checks.yaml');
 const BASELINE = join('openapi', 'baseline.yaml');
 
 /**
- * Writes a site for another API, of the package a whole project: its description, and guides with one page. The site
- * builds at once but for what is to be filled in: problems that the description has are known ones, in `baseline.yaml`;
- * what looks like a secret is allowed in `checks.yaml`, to be looked through. Returns what was done.
+ * Creates a site for another API; with the package, a whole project: its description, and guides with one page. The
+ * site builds at once except for placeholders: problems of the description become known ones, in `baseline.yaml`, and
+ * values that look like secrets are allowed in `checks.yaml`, to be reviewed. Returns what was done.
  *
  * @throws {UsageError} when the folder holds something, or the description files outside its own folder.
  * @throws {BuildError} when the description cannot be read.
@@ -78,8 +78,8 @@ export async function newProvider(folder: string, openapi: string): Promise<read
 }
 
 /**
- * Makes the problems of a new description known ones, and allows what looks like a secret; says both. What the words of
- * the description get wrong in the first guide, its author corrects there.
+ * Adds the problems of a new description to the baseline, and allows values that look like secrets; reports both.
+ * Problems of the first guide that come from the description are left to its author.
  */
 async function forgive(folder: string, target: string): Promise<readonly string[]> {
   const sources = { openapi: join(folder, 'openapi', ENTRY), guides: join(folder, 'guides') };
@@ -106,13 +106,13 @@ async function forgive(folder: string, target: string): Promise<readonly string[
   ];
 }
 
-/** Patterns of the values that look like secrets, each once. */
+/** Returns patterns of the values that look like secrets, each once. */
 function secretsIn({ problems, heldBack }: Compilation): readonly string[] {
   const values = [...problems, ...heldBack].filter(({ check }) => check === 'secrets').flatMap(patternAt);
   return [...new Set(values)].sort();
 }
 
-/** A pattern of the value: of a private key, whose lines may be folded in any way, its head and what follows. */
+/** Returns a pattern of the value; for a private key, whose lines may be folded, its header and what follows. */
 function patternAt({ location: { file, line, column } }: Problem): readonly string[] {
   const text = readFileSync(file, 'utf8');
   const rest = text.slice(offsetAt(text, line, column));
@@ -127,8 +127,8 @@ function told([count, thing, which]: readonly [number, string, string], where: s
 }
 
 /**
- * Every file of a description, by its path below a new folder; the entry gets the usual name, and references to it with
- * it.
+ * Returns every file of a description, by its path below a new folder; the entry file and references to it get the
+ * usual name.
  *
  * @throws {UsageError} when one lies outside the folder of the entry.
  */

@@ -10,7 +10,7 @@ import { namedParameter, parametersByName } from './parameter.ts';
 import { valueAt, valueNames } from './value.ts';
 import { segmentOf, type RenamedKind, type Renaming } from './words.ts';
 
-/** The form of a new name, and an example of it. */
+/** The pattern of a new name, with an example. */
 const FORMS: Readonly<Record<RenamedKind, readonly [form: RegExp, example: string]>> = {
   guide: [/^(?!(?:reference|assets|404)$)[A-Za-z\d][\w-]*$/, 'accept-payments'],
   operation: [/^[A-Za-z][\w-]*$/, 'listOrders'],
@@ -32,7 +32,7 @@ const PAGES: Readonly<Partial<Record<RenamedKind, string>>> = {
   tag: '/reference/tags/',
 };
 
-/** The old name and the new one, as they were asked for. */
+/** The old name and the new one, as given by the user. */
 export interface Asked {
   readonly from: string;
   readonly to: string;
@@ -40,7 +40,7 @@ export interface Asked {
 }
 
 /**
- * Finds what the old name is, and makes sure that it can have the new one.
+ * Identifies the thing with the old name, and ensures that the new one is available.
  *
  * @throws {UsageError} when it is nothing or several things, and when the new name is none, or is or was another's.
  */

@@ -21,8 +21,7 @@ import { renameValue } from './value.ts';
 import { renameInProse, renamedKey, segmentOf, type Renaming } from './words.ts';
 
 /**
- * Gives a thing another name, there and wherever the sources speak of it. Nothing is
- * written: the draft says what will be.
+ * Renames a thing and all its mentions in the sources. Nothing is written: the returned draft holds the result.
  *
  * @throws {UsageError} when the sources have problems, and when a name is that of nothing, or the new one cannot be.
  */
@@ -38,7 +37,7 @@ export async function rename(sources: SourceOptions, asked: Asked): Promise<Draf
   for (const { changes } of readNotes(sources.openapi).notes)
     for (const { key, location } of changes) {
       const other = renamedKey(context, renaming, key);
-      // Comparisons of older versions still have the old key.
+      // Comparisons of older versions still use the old key.
       if (changes.every((change) => change.key !== other))
         draft.change(resolve(location.file), (text) => addItem(text, ['changes'], other));
     }
@@ -61,14 +60,14 @@ function definitionOf(task: Task, renaming: Renaming): () => void {
   };
 }
 
-/** The sources as they are, and as they will be. */
+/** The sources before and after. */
 interface Task {
   readonly context: CheckContext;
   readonly draft: Draft;
   readonly edits: Edits;
 }
 
-/** Edits a definition and what refers to it by its name; returns what is left to do once the edits are made. */
+/** Edits a definition and the references to its name; returns the steps to take once the edits are applied. */
 type Rename = (task: Task, renaming: Renaming) => () => void;
 
 const renameGuide: Rename = ({ context, draft }, { from, to }) => {
@@ -133,18 +132,18 @@ const renameTag: Rename = ({ context, draft, edits }, { kind, from, to }) => {
   };
 };
 
-/** Says in each schema that declares a property how it was called. */
+/** Adds the old name to each schema that declares a property. */
 function keepField({ draft, edits }: Task, { from, to, field }: Renaming): void {
   for (const { file, path } of [...(field?.declaredBy ?? [])].map((schema) => edits.placeOf(schema)))
     keepName(draft, { file, path: [...path, 'properties', to] }, from, to);
 }
 
-/** A name in a reference: of its file, or a step of its pointer. */
+/** Matches a name in a reference: its file, or a step of its pointer. */
 function nameIn(name: string): RegExp {
   return new RegExp(`(?<=[/#'"]|^)${escapeRegExp(name)}(?=\\.\\w+(?:['"#]|$)|[/'"#]|$)`, 'g');
 }
 
-/** Gives a member of the entry file another key, there and where it is written; returns its new place. */
+/** Renames a key of the entry file, there and in the file of its value; returns the new place. */
 function renameMember({ context, draft, edits }: Task, keys: Path, node: Raw, to: string): Place {
   const from = String(keys.at(-1));
   const listed = draft.below({ file: context.entry, path: [] }, ...keys);
@@ -170,7 +169,7 @@ function keepName(draft: Draft, { file, path }: Place, from: string, to: string)
     );
 }
 
-/** A text with the old name in the list of former names at `path`, and without the new one; a new list goes before a member. */
+/** Adds the old name to the list of former names at `path`, and removes the new one; a new list precedes a member. */
 function withFormer(text: string, path: Path, from: string, to: string, before?: string): string {
   const document = parseDocument(text);
   const list = document.getIn(path);

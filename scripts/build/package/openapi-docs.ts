@@ -13,7 +13,7 @@ const [node = '', , name = '', ...args] = process.argv;
 const program = programs.get(name);
 
 if (program !== undefined) {
-  // Node.js 20 has none, nor have the types of it.
+  // Node.js 20 lacks it, and so do its types.
   (module as { enableCompileCache?: (folder: string) => void }).enableCompileCache?.(cacheFolder('compiled'));
   const file = path.join(ROOT, program);
   process.argv = [node, file, ...args];
@@ -21,7 +21,7 @@ if (program !== undefined) {
 } else if (['-v', '--version'].includes(name)) process.stdout.write(`${PACKED?.version ?? ''}\n`);
 else tellCommands();
 
-/** Says what can be run: that is a mistake unless it was asked for. */
+/** Lists the commands: an error unless the list was requested. */
 function tellCommands(): void {
   const isAsked = ['', '-h', '--help', 'help'].includes(name);
   const lines = [
