@@ -59,7 +59,7 @@ export async function writeSite(
   const hrefs = site.reference.hrefs.filter((href) => href !== DOWNLOADS_PAGE);
   const makers = [...site.pages.map((page) => () => page), ...hrefs.map((href) => () => site.reference.page(href))];
   const total = makers.length + 1;
-  // The links of a page show which URLs are pages, except those in a description.
+  // Only pages with links in descriptions depend on the list of all URLs.
   const { hrefs: _, ...ownSettings } = settings;
   const common = keyOf(ownSettings);
   const whole = keyOf(settings);

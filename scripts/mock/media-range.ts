@@ -9,7 +9,7 @@ export interface MediaRange {
   readonly quality: number;
 }
 
-/** Parses a media type with its parameters; undefined where it is malformed. */
+/** Parses a media type with its parameters; undefined if it is malformed. */
 export function parseMediaType(text: string): MediaRange | undefined {
   const [essence = '', ...rest] = pieces(text, ';');
   const [, type, subtype] = /^\s*([^\s/;,"]+)\/([^\s/;,"]+)\s*$/.exec(essence.toLowerCase()) ?? [];

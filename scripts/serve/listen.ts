@@ -7,7 +7,7 @@ import { UsageError } from '../cli/problem.ts';
 const tries = 50;
 
 /**
- * Starts a server, on one address of this machine or on all of them. Port 0 takes any free one.
+ * Starts a server, on one address of this machine or on all of them. Port 0 selects any free one.
  *
  * @throws {UsageError} when the port is taken, of which the hint names a free one, or the address is not of this machine.
  */
@@ -65,7 +65,7 @@ async function freePort(from: number, host: string | undefined): Promise<number 
       await new Promise((resolve) => server.close(resolve));
       return port;
     } catch {
-      // In use as well.
+      // This port is in use as well.
     }
   }
   return undefined;

@@ -4,14 +4,14 @@ import { UsageError } from '../cli/problem.ts';
 import { filesOnPath, isExecutable } from './programs.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
-/** Downloading takes its time on slow networks; in milliseconds. */
+/** Time limit of a download on a slow network, in milliseconds. */
 const SLOW = 900_000;
 
 const log = (line: string): void => void process.stderr.write(`${line} …\n`);
 
 /**
- * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, one on the PATH, Playwright's own, else one that is
- * installed now, from Debian's packages or by Playwright.
+ * Returns the path of a Chromium for the browser tests: `CHROMIUM_PATH`, one on the PATH, Playwright's own, else a new
+ * installation from Debian's packages or by Playwright.
  *
  * @throws {UsageError} when there is none and it cannot be installed.
  */

@@ -1,6 +1,6 @@
 import { argument, movedLine, pageNow, ToolError, type Tool } from '../tool.ts';
 
-/** Results of one answer, and places of each. */
+/** Maximum number of results, and of places of each. */
 const MOST = 15;
 const PLACES = 5;
 

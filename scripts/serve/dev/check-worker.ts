@@ -1,4 +1,4 @@
-/** A thread that checks sources whenever it is asked, so that pages need not wait for it. Started by `checker.ts`. */
+/** A thread that checks sources on request, so that pages need not wait for it. Started by `checker.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { compile } from '../../checks/compile.ts';
 import type { SourceOptions } from '../../description/source/load.ts';
