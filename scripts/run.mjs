@@ -47,7 +47,7 @@ if (name === BUNDLE) {
   process.exit();
 }
 const entry = name?.endsWith('.ts') ? resolve(ROOT, name) : join(COMMANDS, `${name}.ts`);
-if (name?.startsWith('-') || !existsSync(entry)) tellCommands();
+if (name?.startsWith('-') || !existsSync(entry)) listCommands();
 process.argv = [process.argv[0], entry, ...args];
 const file = bundleFile();
 if (process.env.DEBUG) process.setSourceMapsEnabled(true);
@@ -56,7 +56,7 @@ module.enableCompileCache?.(join(CACHE, 'compiled'));
 createRequire(file)(file);
 
 /** Lists the commands, and exits: with an error unless the list was requested. */
-function tellCommands() {
+function listCommands() {
   const isAsked = ['-h', '--help'].includes(name);
   const commands = readdirSync(COMMANDS).map((command) => command.replace(/\.ts$/, ''));
   const lines = [

@@ -14,7 +14,7 @@ interface Question {
   /** Accepts an answer outside the choices, unless it looks like a mistyped one. */
   readonly isOpen?: boolean;
   /** The answer for an empty line, and for runs without a terminal; without a default, an answer is required. */
-  readonly otherwise?: string;
+  readonly fallback?: string;
 }
 
 /** Obtains answers from options, or on a terminal by prompting. */
@@ -47,19 +47,19 @@ export function answersOf(given: Readonly<Record<string, string | boolean | unde
   return {
     canAsk: reader !== undefined,
     async ask(question) {
-      const { option, choices, otherwise } = question;
+      const { option, choices, fallback } = question;
       const value = given[option];
       if (typeof value === 'string') return checked(value, question);
       if (reader === undefined) {
-        if (otherwise !== undefined) return otherwise;
+        if (fallback !== undefined) return fallback;
         throw new UsageError(
           `\`--${option}\` is missing.`,
           choices === undefined ? `Give it: ${question.question}.` : oneOf(choices),
         );
       }
       for (;;) {
-        const answer = (await reader.question(promptOf(question))).trim() || (otherwise ?? '');
-        if (answer === otherwise) return answer;
+        const answer = (await reader.question(promptOf(question))).trim() || (fallback ?? '');
+        if (answer === fallback) return answer;
         try {
           if (answer !== '') return checked(answer, question);
         } catch (error) {
@@ -71,10 +71,10 @@ export function answersOf(given: Readonly<Record<string, string | boolean | unde
   };
 }
 
-function checked(given: string, { option, choices, from = '', otherwise, isOpen = false }: Question): string {
+function checked(given: string, { option, choices, from = '', fallback, isOpen = false }: Question): string {
   // `POST` for `post`.
   const value = choices?.includes(given.toLowerCase()) === true ? given.toLowerCase() : given;
-  if (choices === undefined || choices.includes(value) || value === otherwise) return value;
+  if (choices === undefined || choices.includes(value) || value === fallback) return value;
   if (isOpen && nearest(value, choices) === undefined) return value;
   throw new UsageError(
     `\`--${option} ${value}\` is none of the choices.`,
@@ -82,7 +82,7 @@ function checked(given: string, { option, choices, from = '', otherwise, isOpen 
   );
 }
 
-function promptOf({ question, choices = [], otherwise }: Question): string {
+function promptOf({ question, choices = [], fallback }: Question): string {
   const listed = choices.length > 0 && choices.length <= 12 ? ` (${choices.join(', ')})` : '';
-  return `${question}${listed}${otherwise === undefined || otherwise === '' ? '' : ` [${otherwise}]`}: `;
+  return `${question}${listed}${fallback === undefined || fallback === '' ? '' : ` [${fallback}]`}: `;
 }

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { commandLine } from '../cli/command-line.ts';
 import { displayPath, UsageError, type Problem } from '../cli/problem.ts';
 import { knownProblemsFile, mergeKnown, type KnownProblem } from '../checks/baseline.ts';
-import { isReading } from '../checks/index.ts';
+import { concernsFiles } from '../checks/index.ts';
 import type { Compilation } from '../checks/compile.ts';
 import { fileText, DISK } from '../description/source/file-reader.ts';
 import { toYaml } from './edit-yaml.ts';
@@ -25,7 +25,7 @@ export async function writeBaseline(
   { problems, known }: Compilation,
   added: { readonly problems: readonly Problem[]; readonly reason: string },
 ): Promise<readonly string[]> {
-  if (known === undefined || problems.some(({ check, severity }) => severity === 'error' && isReading(check)))
+  if (known === undefined || problems.some(({ check, severity }) => severity === 'error' && concernsFiles(check)))
     throw new UsageError('A source cannot be read, so nobody knows what is mended.', 'Run the check, and correct it.');
   const file = knownProblemsFile(openapi);
   const fresh = await known.entriesFor(added.problems, added.reason);

@@ -16,7 +16,7 @@ export interface Registration {
   /** Name of its file, without an extension, if it gets one. */
   readonly fileName: string;
   /** The name to use if another file has that one. */
-  readonly otherwise?: string;
+  readonly fallback?: string;
   readonly before?: string | undefined;
   /** Creates the object, with references relative to its file. */
   readonly value: (file: string) => unknown;
@@ -30,7 +30,7 @@ export interface Registration {
 export function register(
   draft: Draft,
   entry: string,
-  { section, key, fileName, otherwise = fileName, before, value }: Registration,
+  { section, key, fileName, fallback = fileName, before, value }: Registration,
 ): Place {
   const root = { file: entry, path: [] };
   const at = draft.below(root, ...section);
@@ -48,7 +48,7 @@ export function register(
     draft.add(like, { key, value: value(like.file), before });
     return { file: like.file, path: [...like.path, key] };
   }
-  const place = placeLike(draft, ref, like.file, { key, fileName, otherwise });
+  const place = placeLike(draft, ref, like.file, { key, fileName, fallback });
   if (place.path.length === 0) draft.create(place.file, toYaml(value(place.file)));
   else
     draft.add(
@@ -89,12 +89,12 @@ function placeLike(
   draft: Draft,
   ref: string,
   from: string,
-  { key, fileName, otherwise }: Required<Pick<Registration, 'key' | 'fileName' | 'otherwise'>>,
+  { key, fileName, fallback }: Required<Pick<Registration, 'key' | 'fileName' | 'fallback'>>,
 ): Place {
   const [path = '', pointer] = ref.split('#');
   const other = resolve(dirname(from), decodePath(path));
   if (pointer === undefined || pointer === '' || pointer === '/') {
-    const [named, spare] = [fileName, otherwise].map((name) => beside(other, `${name}${extname(path)}`));
+    const [named, spare] = [fileName, fallback].map((name) => beside(other, `${name}${extname(path)}`));
     return {
       file: named !== undefined && draft.exists(named) && spare !== undefined ? spare : (named ?? other),
       path: [],

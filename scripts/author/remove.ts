@@ -3,7 +3,7 @@ import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { displayPath, placeName, UsageError, type Problem } from '../cli/problem.ts';
-import { isReading } from '../checks/index.ts';
+import { concernsFiles } from '../checks/index.ts';
 import type { CheckContext } from '../checks/lookup/check.ts';
 import { operationsByName } from '../checks/lookup/operations.ts';
 import { KIND_NAMES, referencesIn, SECTIONS } from '../checks/lookup/references.ts';
@@ -87,7 +87,7 @@ export async function remove(sources: SourceOptions, asked: string, kind?: Remov
     orphans: orphans.map(([each, other]) => `${KIND_NAMES[each]} \`${other}\``),
     left,
     broken: left.filter(
-      ({ severity, check, unknown }) => severity === 'error' && (unknown !== undefined || isReading(check)),
+      ({ severity, check, unknown }) => severity === 'error' && (unknown !== undefined || concernsFiles(check)),
     ),
   };
 }

@@ -31,7 +31,7 @@ type Stored = BuildRecord & { readonly marks: Readonly<Record<string, Mark>> };
 
 export interface LastBuild {
   /** Returns the record, if none of its files has changed since. */
-  readonly untouched: () => BuildRecord | undefined;
+  readonly ifUnchanged: () => BuildRecord | undefined;
   readonly read: readonly string[];
   /** Returns the names of the file with this name and key and of its compressed forms, if unchanged. */
   readonly reusable: (name: string, key: string) => readonly string[] | undefined;
@@ -52,7 +52,7 @@ export function lastBuild(out: string, buildKey: string): LastBuild {
   };
   return {
     read: stored?.read ?? [],
-    untouched: () => {
+    ifUnchanged: () => {
       if (stored === undefined) return undefined;
       const names = Object.keys(stored.marks);
       return names.every(intact) && filesIn(out) === names.length ? stored : undefined;

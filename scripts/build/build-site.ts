@@ -63,15 +63,15 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   const out = outputFolder(options.out, sources, options.force === true);
   const buildKey = buildKeyOf(options);
   const last = lastBuild(out, buildKey);
-  const untouched = last.untouched();
+  const ifUnchanged = last.ifUnchanged();
   // A commit changes the dates of last changes on pages, a tag their versions, and neither a file.
   const [commit, tags] = await Promise.all([commitOf(sources), versionTags(sources.openapi)]);
   const inputs = (read?: readonly string[]): string | undefined => {
     const found = inputsOf(sources, read);
     return found && `${found.digest} ${commit} ${tags}`;
   };
-  const isSame = untouched?.inputs !== undefined && untouched.inputs === inputs(last.read);
-  if (isSame) return { pages: untouched.pages, rendered: 0, problems: untouched.problems };
+  const isSame = ifUnchanged?.inputs !== undefined && ifUnchanged.inputs === inputs(last.read);
+  if (isSame) return { pages: ifUnchanged.pages, rendered: 0, problems: ifUnchanged.problems };
 
   const bundle = memoize(() => buildAssets(options));
   // Bundled while the sources are compiled, if memory allows. Errors are reported when it is awaited.

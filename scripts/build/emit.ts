@@ -76,7 +76,7 @@ export function openOutput(out: string, last?: LastBuild): SiteOutput {
       const names = last?.reusable(name, key);
       if (names === undefined) return false;
       add(names);
-      for (const each of names) carry(path.join(target, each), path.join(fresh, each));
+      for (const each of names) linkOrCopy(path.join(target, each), path.join(fresh, each));
       return true;
     },
     add,
@@ -128,7 +128,7 @@ export async function emit(files: readonly OutputFile[], out: string): Promise<v
 }
 
 /** Links a file if the file system can, else copies it. */
-function carry(from: string, to: string): void {
+function linkOrCopy(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   try {
     linkSync(from, to);

@@ -20,7 +20,7 @@ import { listFiles, siteFiles, type Described } from '../outputs/site-files.ts';
 import { searchFiles } from '../outputs/search/search-index.ts';
 import { keyOf } from '../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
-import { together } from '../text/map-concurrently.ts';
+import { mapConcurrently } from '../text/map-concurrently.ts';
 import { markdownPath } from '../outputs/markdown/links.ts';
 
 export interface WrittenSite {
@@ -81,7 +81,7 @@ export async function writeSite(
   const background = createBackground();
   /** Writes new files in the background. */
   const writeBeside = (made: readonly OutputFile[]): void => {
-    background.add(together(made.filter(isNew).values(), write));
+    background.add(mapConcurrently(made.filter(isNew).values(), write));
   };
   /** Writes the data of a page, and releases it. */
   const writeData = (page: Page): void => {
@@ -128,7 +128,7 @@ export async function writeSite(
       : listFiles(described, { ...read, root })),
     ...late,
   ].filter(isNew);
-  await together(others.values(), write);
+  await mapConcurrently(others.values(), write);
   await background.done();
   return { pages: total, rendered, problems };
 }

@@ -8,7 +8,7 @@ import type { LocalResolver } from '../description/source/load.ts';
 import { pointersIn } from '../description/source/pointer-at.ts';
 import { ReadSource } from '../description/source/read-source.ts';
 import { settingsProblems, parseYaml } from '../description/source/yaml.ts';
-import { isKnowable } from './index.ts';
+import { mayBeKnown } from './index.ts';
 import { BASELINE_SCHEMA } from './policy-schema.ts';
 
 /** The place of known problems: a JSON Pointer (RFC 6901) in a YAML file, or a heading of a guide. */
@@ -116,7 +116,7 @@ export async function splitByBaseline(
         Promise.all(
           given
             .flatMap((each) => [each, ...samePlaces(each)])
-            .filter((each) => isKnowable(each.check))
+            .filter((each) => mayBeKnown(each.check))
             .map(async (each) => ({ ...(await placeOf(each)), count: 1, reason })),
         ),
     },

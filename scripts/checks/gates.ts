@@ -1,10 +1,10 @@
 import { groupBy } from '../text/group-by.ts';
 import { placeName, sortProblems, type Location, type Problem } from '../cli/problem.ts';
-import { judgedBy, unreadBy } from './index.ts';
-import type { Judged } from './lookup/check.ts';
+import { subjectOf, unreadBy } from './index.ts';
+import type { Subject } from './lookup/check.ts';
 
 /** Stages of checks: a problem is held back only by errors of earlier stages. */
-const STAGES: Readonly<Record<Judged, number>> = { files: 0, structure: 1, text: 1, facts: 2, use: 3 };
+const STAGES: Readonly<Record<Subject, number>> = { files: 0, structure: 1, text: 1, facts: 2, use: 3 };
 const FACTS = STAGES.facts;
 
 /** The lines of a file that an error makes unreliable, and the stage of its check. */
@@ -38,7 +38,7 @@ export function holdBack(problems: readonly Problem[]): {
   const gates = groupBy(errors.filter((problem) => stageOf(problem) < FACTS).flatMap(gatesOf), ({ file }) => file);
   const waits = (problem: Problem): boolean => {
     const stage = stageOf(problem);
-    if (judgedBy(problem.check) === 'text') return false;
+    if (subjectOf(problem.check) === 'text') return false;
     return (
       (problem.lacks !== undefined && suggested.has(problem.lacks)) ||
       (isUnread && stage === STAGES.use) ||
@@ -53,7 +53,7 @@ export function holdBack(problems: readonly Problem[]): {
 }
 
 function stageOf({ check, isUnused }: Problem): number {
-  return isUnused === true ? STAGES.use : STAGES[judgedBy(check)];
+  return isUnused === true ? STAGES.use : STAGES[subjectOf(check)];
 }
 
 function gatesOf(problem: Problem): readonly (Gate & { readonly file: string })[] {

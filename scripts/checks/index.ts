@@ -1,5 +1,5 @@
 import { INTERNAL_REFERENCE } from '../description/publish/reference-problem.ts';
-import type { Check, CheckKind, Judged, Unread } from './lookup/check.ts';
+import type { Check, CheckKind, Subject, Unread } from './lookup/check.ts';
 import { componentUsed } from './openapi/component-used.ts';
 import { enumMeaning } from './openapi/enum-meaning.ts';
 import { enumQuotes } from './openapi/enum-quotes.ts';
@@ -93,21 +93,21 @@ export const CHECKS: readonly Check[] = [
 
 /** Checks of earlier stages: reading files, publishing, compiling guides, and the policy itself. */
 const STAGE_CHECKS: readonly CheckKind[] = [
-  { id: 'description', judges: 'files', unread: 'file' },
-  { id: 'yaml-syntax', judges: 'files', unread: 'file' },
-  { id: 'yaml-encoding', judges: 'files', unread: 'file' },
-  { id: 'yaml-empty', judges: 'files', unread: 'file' },
-  { id: 'yaml-nesting', judges: 'files', unread: 'file' },
-  { id: 'yaml-merge-key', judges: 'files' },
-  { id: 'no-unresolved-refs', judges: 'files', unread: 'part' },
-  { id: 'circular-reference', judges: 'files', unread: 'part' },
-  { id: 'guide-syntax', judges: 'text', unread: 'file' },
-  { id: 'guide-frontmatter', judges: 'text' },
-  { id: 'guide-groups', judges: 'text' },
-  { id: 'guide-vocabulary', judges: 'text', unread: 'part' },
-  { id: 'search-synonyms', judges: 'text' },
-  { id: 'questions', judges: 'text' },
-  { id: 'site-config', judges: 'text' },
+  { id: 'description', subject: 'files', unread: 'file' },
+  { id: 'yaml-syntax', subject: 'files', unread: 'file' },
+  { id: 'yaml-encoding', subject: 'files', unread: 'file' },
+  { id: 'yaml-empty', subject: 'files', unread: 'file' },
+  { id: 'yaml-nesting', subject: 'files', unread: 'file' },
+  { id: 'yaml-merge-key', subject: 'files' },
+  { id: 'no-unresolved-refs', subject: 'files', unread: 'part' },
+  { id: 'circular-reference', subject: 'files', unread: 'part' },
+  { id: 'guide-syntax', subject: 'text', unread: 'file' },
+  { id: 'guide-frontmatter', subject: 'text' },
+  { id: 'guide-groups', subject: 'text' },
+  { id: 'guide-vocabulary', subject: 'text', unread: 'part' },
+  { id: 'search-synonyms', subject: 'text' },
+  { id: 'questions', subject: 'text' },
+  { id: 'site-config', subject: 'text' },
   { id: 'guide-address' },
   { id: 'guide-ids', unread: 'part' },
   { id: 'guide-links' },
@@ -116,7 +116,7 @@ const STAGE_CHECKS: readonly CheckKind[] = [
   { id: 'check-policy', isNeverKnown: true },
   { id: 'baseline', isNeverKnown: true },
   { id: 'name-conflict' },
-  { id: INTERNAL_REFERENCE, judges: 'structure', isNeverKnown: true },
+  { id: INTERNAL_REFERENCE, subject: 'structure', isNeverKnown: true },
 ];
 
 const KINDS = new Map([...CHECKS, ...STAGE_CHECKS].map((check: CheckKind) => [check.id, check]));
@@ -125,9 +125,9 @@ const KINDS = new Map([...CHECKS, ...STAGE_CHECKS].map((check: CheckKind) => [ch
 export const OWN_CHECKS: readonly string[] = [...KINDS.keys()];
 
 /** Returns the subject of a check; that of a Redocly rule is the structure of the description. */
-export function judgedBy(check: string): Judged {
+export function subjectOf(check: string): Subject {
   const kind = KINDS.get(check);
-  return kind === undefined ? 'structure' : (kind.judges ?? 'facts');
+  return kind === undefined ? 'structure' : (kind.subject ?? 'facts');
 }
 
 /** Checks of earlier versions, which settings of authors may still name. */
@@ -150,11 +150,11 @@ export function unreadBy(check: string): Unread | undefined {
 }
 
 /** Whether a check concerns files and references, on which all others depend. */
-export function isReading(check: string): boolean {
-  return judgedBy(check) === 'files';
+export function concernsFiles(check: string): boolean {
+  return subjectOf(check) === 'files';
 }
 
 /** Whether `baseline.yaml` may list problems of a check. */
-export function isKnowable(check: string): boolean {
-  return !isReading(check) && KINDS.get(check)?.isNeverKnown !== true;
+export function mayBeKnown(check: string): boolean {
+  return !concernsFiles(check) && KINDS.get(check)?.isNeverKnown !== true;
 }

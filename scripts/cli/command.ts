@@ -13,7 +13,7 @@ export interface Command {
   readonly summary: string;
   readonly options: Readonly<Record<string, CommandOption>>;
   /** Options of earlier versions, each with a sentence that names the replacement. */
-  readonly gone?: Readonly<Record<string, string>>;
+  readonly removed?: Readonly<Record<string, string>>;
   /** Name of the arguments after the options: `NAME …`. Absent when the command has none. */
   readonly words?: string;
   /** Returns the exit code: 0 clean, 1 problems found. */
@@ -100,7 +100,7 @@ export function amount(values: OptionValues, name: string): number | undefined {
 }
 
 function parse(
-  { options, gone = {}, name, words }: Command,
+  { options, removed = {}, name, words }: Command,
   args: readonly string[],
 ): { values: OptionValues; words: readonly string[] } {
   const known = [...Object.keys(options), 'help'];
@@ -110,7 +110,8 @@ function parse(
     .find((arg) => /^--./.test(arg) && !known.includes(arg.slice(2).split('=')[0] ?? ''));
   if (unknown !== undefined) {
     const option = unknown.slice(2).split('=')[0] ?? '';
-    if (Object.hasOwn(gone, option)) throw new UsageError(`\`${name}\` no longer has \`--${option}\`.`, gone[option]);
+    if (Object.hasOwn(removed, option))
+      throw new UsageError(`\`${name}\` no longer has \`--${option}\`.`, removed[option]);
     const all = known.map((option) => `--${option}`);
     const near = nearest(unknown.split('=')[0] ?? '', all, Math.floor(unknown.length / 4));
     throw new UsageError(

@@ -9,7 +9,7 @@ const POLICY = '/usr/sbin/policy-rc.d';
 
 /** Installs Debian's packages if the user is root; returns whether it tried. Their services are not started. */
 export async function installPackages(packages: readonly string[], log: (line: string) => void): Promise<boolean> {
-  // A machine that has its own policy script is left unchanged.
+  // The package runs on the machines of users, where it installs nothing.
   if (
     PACKED !== undefined ||
     packages.length === 0 ||

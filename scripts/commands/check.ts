@@ -71,7 +71,7 @@ export const command: Command = {
     watch: { type: 'boolean', help: 'Checks again whenever a file changes, until Ctrl-C.' },
     gaps: { type: 'boolean', help: 'Lists what is marked as not published, how facts are known, and what is ours.' },
   },
-  gone: { coverage: USE_GAPS, record: USE_GAPS },
+  removed: { coverage: USE_GAPS, record: USE_GAPS },
   run: async (values, paths, streams) => {
     const name = text(values, 'format') ?? 'stylish';
     const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
@@ -155,7 +155,7 @@ async function report(
   { format, streams: { stdout, stderr }, values, sources, narrowing: asked, most, maxWarnings }: Run,
 ): Promise<number> {
   saveTextCaches();
-  const told = sortProblems([...compiled, ...(await readHistory(sources.openapi)).problems]);
+  const reported = sortProblems([...compiled, ...(await readHistory(sources.openapi)).problems]);
   const gaps = api?.gaps ?? [];
   // A machine format has stdout to itself: the list goes to stderr.
   const list = format === FORMATS['stylish'] ? stdout : stderr;
@@ -165,8 +165,8 @@ async function report(
   if (values['gaps'] === true && api !== undefined && document !== undefined && locator !== undefined)
     list.write(`\n${evidenceList(knownFacts(document, api), locator)}\n\n`);
   const { problems, heldBack: waiting } = asked.isAll
-    ? { problems: told, heldBack }
-    : holdBack(narrowed([...told, ...heldBack], asked));
+    ? { problems: reported, heldBack }
+    : holdBack(narrowed([...reported, ...heldBack], asked));
   stdout.write(`${format(problems, { most, stream: stdout })}\n`);
   stderr.write(waitingLine(waiting.length));
   if (known !== undefined && known.problems.length > 0)

@@ -2,7 +2,7 @@ import { commandLine } from '../cli/command-line.ts';
 import { UsageError } from '../cli/problem.ts';
 import { changedLines } from '../author/changed-lines.ts';
 import { kindOf } from '../author/names.ts';
-import { RENAMED_KINDS } from '../author/rename/chosen.ts';
+import { RENAMED_KINDS } from '../author/rename/resolve-renaming.ts';
 import { rename } from '../author/rename/rename.ts';
 import { isProgram, main, text, type Command } from '../cli/command.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../description/source/source-options.ts';

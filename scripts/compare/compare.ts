@@ -41,7 +41,7 @@ function identify(): (draft: Draft) => string {
   let count = 0;
   const numberOf = memoize<object, number>(() => ++count);
   return ({ id, detail, base, head }) =>
-    [id, detail, base === undefined ? '' : numberOf(base.otherwise as object), numberOf(head.otherwise as object)].join(
+    [id, detail, base === undefined ? '' : numberOf(base.fallback as object), numberOf(head.fallback as object)].join(
       '\0',
     );
 }

@@ -18,7 +18,7 @@ interface Calendar extends Pick<Policy, 'period'> {
 export function lifecycleProblems(changes: readonly Change[], { notes, today, period }: Calendar): readonly Problem[] {
   const dates = new Map(notes.flatMap((note) => note.changes.map(({ key }) => [key, note.date])));
   return changes.flatMap((change): readonly Problem[] => {
-    const words = wordsAgainst(change, dates.get(change.key) ?? today, period);
+    const words = objectionTo(change, dates.get(change.key) ?? today, period);
     if (words === undefined) return [];
     return [
       {
@@ -34,7 +34,7 @@ export function lifecycleProblems(changes: readonly Change[], { notes, today, pe
 }
 
 /** Returns the objection to a change on a day. */
-function wordsAgainst({ id, lifecycle }: Change, day: string, period: number | undefined): string | undefined {
+function objectionTo({ id, lifecycle }: Change, day: string, period: number | undefined): string | undefined {
   if (lifecycle === undefined) return undefined;
   const { deprecated, sunset } = lifecycle;
   if (/sunset-(?:added|earlier)$/.test(id)) {

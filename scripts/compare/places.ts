@@ -8,16 +8,16 @@ import type { Keys, Version } from './version.ts';
 /** The place of a change in one version. */
 export interface Spot {
   /** The keys of the change, the best first, each with the node that they start from. */
-  readonly says: readonly { readonly node: unknown; readonly keys: Keys }[];
+  readonly candidates: readonly { readonly node: unknown; readonly keys: Keys }[];
   /** The node that the change is about, for a version in which no key exists. */
-  readonly otherwise: unknown;
+  readonly fallback: unknown;
 }
 
 /** Locates a change: at the first keys that exist, else at the deepest node that the first keys reach. */
-export function locateSpot(version: Version, { says, otherwise }: Spot): Location {
-  const found = says.map(({ node, keys }) => walk(version, node, keys)).filter(({ node }) => version.wrote(node));
+export function locateSpot(version: Version, { candidates, fallback }: Spot): Location {
+  const found = candidates.map(({ node, keys }) => walk(version, node, keys)).filter(({ node }) => version.wrote(node));
   const best = found.find(({ left }) => left === 0) ?? found.find(({ keys }) => keys.length > 0);
-  const { node, keys } = best ?? { node: version.wrote(otherwise) ? otherwise : version.document, keys: [] };
+  const { node, keys } = best ?? { node: version.wrote(fallback) ? fallback : version.document, keys: [] };
   return version.locate(node, keys);
 }
 

@@ -7,7 +7,7 @@ import type { Keys, Version } from './version.ts';
 import { createCollector, isEmpty, type Collector, type Context } from './context.ts';
 import { lifecycleChanges } from './lifecycle.ts';
 import type { Spot } from './places.ts';
-import { saidBy } from './said-by.ts';
+import { changedKeywords } from './changed-keywords.ts';
 import { CALL_VERDICTS, type CallChange } from './verdicts/call-verdicts.ts';
 import { DESCRIPTION_VERDICTS, type DescriptionChange } from './verdicts/description-verdicts.ts';
 import { SCHEMA_VERDICTS, type SchemaChange } from './verdicts/schema-verdicts.ts';
@@ -52,7 +52,7 @@ interface Noted {
   readonly base?: unknown;
   readonly head?: unknown;
   /** Keys of the change if not the keywords of its kind, and the nodes that hold them. */
-  readonly says?: readonly Keys[];
+  readonly candidates?: readonly Keys[];
   readonly of?: Nodes;
   /** The announced lifecycle of the changed part. */
   readonly lifecycle?: Lifecycle;
@@ -74,15 +74,15 @@ interface Below {
 export function note(
   scope: Scope,
   kind: FlowChange,
-  { what, detail, lifecycle, says = saidBy(kind, detail), of = scope, ...nodes }: Noted,
+  { what, detail, lifecycle, candidates = changedKeywords(kind, detail), of = scope, ...nodes }: Noted,
 ): void {
   const { context, path } = scope;
   const spot = (side: 'base' | 'head'): Spot => ({
-    says: [
+    candidates: [
       ...(nodes[side] === undefined ? [] : [{ node: nodes[side], keys: [] }]),
-      ...says.map((keys) => ({ node: of[side], keys: [...(of.below?.[side] ?? []), ...keys] })),
+      ...candidates.map((keys) => ({ node: of[side], keys: [...(of.below?.[side] ?? []), ...keys] })),
     ],
-    otherwise: written(context[side], nodes[side], scope[side]),
+    fallback: written(context[side], nodes[side], scope[side]),
   });
   const [verdict, reason] = FLOW_VERDICTS[kind][directionOf(scope.flow)];
   const id = `${scope.flow}-${kind}`;
@@ -139,11 +139,11 @@ export function noteAround(
     key,
     message,
     lifecycle,
-    says = saidBy(kind, undefined),
+    candidates = changedKeywords(kind, undefined),
     ...nodes
-  }: { key: string; message: string; says?: readonly Keys[]; lifecycle?: Lifecycle } & Partial<Nodes>,
+  }: { key: string; message: string; candidates?: readonly Keys[]; lifecycle?: Lifecycle } & Partial<Nodes>,
 ): void {
-  const spot = (node: unknown): Spot => ({ says: says.map((keys) => ({ node, keys })), otherwise: node });
+  const spot = (node: unknown): Spot => ({ candidates: candidates.map((keys) => ({ node, keys })), fallback: node });
   const [verdict, reason] = DESCRIPTION_VERDICTS[kind];
   out.drafts.push({
     id: kind,
@@ -189,8 +189,8 @@ export function at(scope: Scope, base: unknown, head: unknown, keys: Keys = []):
   };
 }
 
-function written(side: Version, node: unknown, otherwise: unknown): unknown {
-  return side.wrote(node) ? node : otherwise;
+function written(side: Version, node: unknown, fallback: unknown): unknown {
+  return side.wrote(node) ? node : fallback;
 }
 
 function subject({ path, where }: Scope): string {

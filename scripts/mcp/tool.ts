@@ -46,7 +46,7 @@ export function partOf(text: string, offset: unknown): string {
 }
 
 /** Returns the page to which a former name of an operation, webhook or schema redirects; undefined if none had it. */
-export function pageNow(name: string, folders: readonly string[], { moved }: BuiltSite): string | undefined {
+export function redirectedPage(name: string, folders: readonly string[], { moved }: BuiltSite): string | undefined {
   return folders.flatMap((folder) => moved.get(`/reference/${folder}/${name}`) ?? [])[0];
 }
 

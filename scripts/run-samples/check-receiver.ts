@@ -15,7 +15,7 @@ export interface Attempt extends Partial<Message> {
 }
 
 /** The outcome of running a receiver. */
-export interface Reception {
+export interface ReceiverRun {
   readonly attempts: readonly Attempt[];
   /** Contents of all files that it stored. */
   readonly stored: readonly Buffer[];
@@ -26,7 +26,10 @@ export interface Reception {
 }
 
 /** Returns the failures of a receiver that acknowledges with the status `success`, in words. */
-export function receiverFailures({ attempts, stored, output, running }: Reception, success: number): readonly string[] {
+export function receiverFailures(
+  { attempts, stored, output, running }: ReceiverRun,
+  success: number,
+): readonly string[] {
   const left = [...stored];
   const wanted = attempts.filter(({ want }) => want === 'stored');
   const lost = wanted.filter((attempt) => {

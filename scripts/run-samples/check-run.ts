@@ -29,7 +29,7 @@ export async function runFailures({ sample, environment, execution, exchanges }:
   const { received, reply } = exchange;
   return [
     ...failed,
-    ...(more.every((next, index) => leadsTo(exchanges[index] ?? exchange, next))
+    ...(more.every((next, index) => isRedirectOf(exchanges[index] ?? exchange, next))
       ? []
       : [`${exchanges.length} requests arrived instead of one`]),
     ...exchanges.flatMap(({ reply: { problems, status } }) =>
@@ -41,7 +41,7 @@ export async function runFailures({ sample, environment, execution, exchanges }:
 }
 
 /** Whether a request follows the redirect in the response to another (RFC 9110, section 15.4). */
-function leadsTo({ received, reply }: Exchange, next: Exchange): boolean {
+function isRedirectOf({ received, reply }: Exchange, next: Exchange): boolean {
   const location = reply.headers.find(({ name }) => name.toLowerCase() === 'location')?.value;
   if (reply.status < 300 || reply.status >= 400 || location === undefined) return false;
   const target = new URL(location, new URL(received.url, 'http://mock.invalid'));

@@ -167,14 +167,14 @@ async function runReceiver(
     const plain = { headers: {}, body: Buffer.from('a'), isChunked: false };
     const other = method === 'PUT' ? 'POST' : 'PUT';
     await attempt({ name: 'wrong method', send: () => send(url, { ...plain, method: other }) }, 'refused');
-    const stored = await emptied(join(program.folder, STORE));
+    const stored = await blockFolder(join(program.folder, STORE));
     await attempt({ name: 'webhook that cannot be stored', send: () => send(url, { ...plain, method }) }, 'failed');
     return receiverFailures({ attempts, stored, output: output(), running: !isOver() }, sample.success);
   });
 }
 
 /** Reads the files of a folder, and replaces it by a file: nothing can then be stored there, not even by root. */
-async function emptied(folder: string): Promise<readonly Buffer[]> {
+async function blockFolder(folder: string): Promise<readonly Buffer[]> {
   const names = await readdir(folder).catch(() => []);
   const contents = await Promise.all(names.map((name) => readFile(join(folder, name))));
   await rm(folder, { recursive: true, force: true });

@@ -39,7 +39,7 @@ export async function withReceiver<T>(
   child.on('error', (error) => (streams.stderr += error.message));
   const isOver = (): boolean => hasEnded(child);
   try {
-    const listens = await becomesTrue(() => accepts(port), START, isOver);
+    const listens = await waitFor(() => accepts(port), START, isOver);
     return await act({ listens, output: () => `${streams.stdout}\n${streams.stderr}`, isOver });
   } finally {
     await end(child);
@@ -60,7 +60,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Polls a condition until it is true (returns true), `milliseconds` have passed, or the process has ended. */
-async function becomesTrue(
+async function waitFor(
   condition: () => boolean | Promise<boolean>,
   milliseconds: number,
   isOver: () => boolean,

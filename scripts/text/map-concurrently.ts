@@ -2,7 +2,7 @@
 const AT_A_TIME = 4;
 
 /** Applies a function to each of several items, a few at a time. If it throws, waits for calls in progress first. */
-export async function together<T>(things: IterableIterator<T>, act: (thing: T) => Promise<void>): Promise<void> {
+export async function mapConcurrently<T>(things: IterableIterator<T>, act: (thing: T) => Promise<void>): Promise<void> {
   const lanes = Array.from({ length: AT_A_TIME }, async () => {
     for (const thing of things) await act(thing);
   });

@@ -1,7 +1,5 @@
 import { capitalise } from '#src/shared/text/words.ts';
-/**
- * Returns a name of a program in words: `WebPluginParameters` is `Web plugin parameters`, `OTPRequest` `OTP request`.
- */
+/** Returns a program's name in words: `WebPluginParameters` is `Web plugin parameters`, `OTPRequest` `OTP request`. */
 export function titleOfName(name: string): string {
   const words = name
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { displayPath, placeName, type Problem } from '../../cli/problem.ts';
-import { judgedBy } from '../../checks/index.ts';
+import { subjectOf } from '../../checks/index.ts';
 import { compile, type Compilation } from '../../checks/compile.ts';
 import type { SourceOptions } from '../../description/source/load.ts';
 import { groupBy } from '../../text/group-by.ts';
@@ -97,7 +97,7 @@ function isBetter(before: Compilation, after: Compilation, fixes: readonly Fix[]
   const isAdding = fixes.some(({ adds }) => adds);
   // A correction may also fix a known problem, which makes its entry in the baseline outdated.
   const isFollowUp = (problem: Problem): boolean =>
-    problem.check === 'baseline' || (isAdding && judgedBy(problem.check) === 'use');
+    problem.check === 'baseline' || (isAdding && subjectOf(problem.check) === 'use');
   return isGone && added(before, after).every(isFollowUp);
 }
 

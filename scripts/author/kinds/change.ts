@@ -27,7 +27,7 @@ export const change: Kind = {
     const given = await answers.ask({
       option: 'keys',
       question: 'Keys of the changes, by commas; empty for all that break',
-      otherwise: '',
+      fallback: '',
     });
     // A value in a key may contain commas; only one that an id follows separates keys.
     const keys = given.split(/,\s*(?=[a-z-]+ )/).filter((key) => key !== '');
@@ -45,10 +45,10 @@ export const change: Kind = {
     const date = await answers.ask({
       option: 'date',
       question: 'Day from which it holds',
-      otherwise: new Date().toISOString().slice(0, 10),
+      fallback: new Date().toISOString().slice(0, 10),
     });
     if (!isDay(date)) throw new UsageError(`\`${date}\` is not a day.`, 'Write it like `2026-03-31`.');
-    const title = await answers.ask({ option: 'title', question: 'Title', otherwise: titleOf(changes) });
+    const title = await answers.ask({ option: 'title', question: 'Title', fallback: titleOf(changes) });
     draft.create(
       beside(entry, 'changes', `${name}.yaml`),
       toYaml({

@@ -22,10 +22,10 @@ export const error: Kind = {
     const name = await answers.ask({
       option: 'name',
       question: 'Name of the response',
-      otherwise: phrase === '' ? `Status${code}` : phrase.replaceAll(/[^A-Za-z]/g, ''),
+      fallback: phrase === '' ? `Status${code}` : phrase.replaceAll(/[^A-Za-z]/g, ''),
     });
     const returning = itemsIn(
-      await answers.ask({ option: 'operations', question: 'Operations that return it, by commas', otherwise: '' }),
+      await answers.ask({ option: 'operations', question: 'Operations that return it, by commas', fallback: '' }),
     );
     for (const id of returning)
       if (!operations.has(id))

@@ -24,7 +24,7 @@ export const example: Kind = {
     const from = await answers.ask({
       option: 'from',
       question: 'File of JSON that holds it; empty to have it made from the schema',
-      otherwise: '',
+      fallback: '',
     });
     const value =
       from === ''
@@ -77,7 +77,7 @@ async function bodyOf(
     option: 'operation',
     question: 'Operation that it is an example of; empty for none',
     choices: [...operations.keys()],
-    otherwise: '',
+    fallback: '',
   });
   const operation = operations.get(id);
   if (operation === undefined) return undefined;

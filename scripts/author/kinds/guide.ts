@@ -33,11 +33,11 @@ export const guide: Kind = {
       const label = await answers.ask({
         option: 'label',
         question: 'Label of the new group',
-        otherwise: titleOfName(group),
+        fallback: titleOfName(group),
       });
       draft.change(registry, (text) => addItem(text, [], { folder: group, label }));
     }
-    const title = await answers.ask({ option: 'title', question: 'Title', otherwise: titleOfName(name) });
+    const title = await answers.ask({ option: 'title', question: 'Title', fallback: titleOfName(name) });
     const head = {
       title,
       description: fillIn('what readers can do after this guide'),

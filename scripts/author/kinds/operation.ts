@@ -27,7 +27,7 @@ export const operation: Kind = {
       option: 'method',
       question: 'HTTP method',
       choices: METHODS,
-      ...(path === NONE ? { otherwise: 'post' } : {}),
+      ...(path === NONE ? { fallback: 'post' } : {}),
     });
     const item = { file: sources.entry, path: ['paths', path] };
     const present = asRecord(sources.draft.valueAt(sources.draft.follow(item)));
@@ -48,7 +48,7 @@ export const operation: Kind = {
       section: isListed ? ['paths'] : ['components', 'pathItems'],
       key: isListed ? path : componentNameOf(name),
       fileName: isListed ? fileNameOf(newWords(path, sources.names('paths')) || name) : componentNameOf(name),
-      ...(isListed ? { otherwise: fileNameOf(name) } : {}),
+      ...(isListed ? { fallback: fileNameOf(name) } : {}),
       value: (file) => ({ [method]: value(file) }),
     });
   },
@@ -62,7 +62,7 @@ async function operationOf(
   const tag = await tagOf(sources, answers);
   const request = await bodyQuestion(sources, answers, 'request', name);
   const response = await bodyQuestion(sources, answers, 'response', name);
-  const status = await answers.ask({ option: 'status', question: 'Status of success', otherwise: '2XX' });
+  const status = await answers.ask({ option: 'status', question: 'Status of success', fallback: '2XX' });
   requireName(status, /^2(\d\d|XX)$/, '201');
   const parameters = [...path.matchAll(/\{([^}]+)\}/g)].flatMap(([, one = '']) => (shared.includes(one) ? [] : one));
   const errors = sources.catalogue.filter(({ every, code }) => every && /^[45]/.test(code));

@@ -36,7 +36,7 @@ export async function bodyQuestion(
   const file = await answers.ask({
     option: `${part}-from`,
     question: `File of JSON with an example of the ${part}; empty for none`,
-    otherwise: '',
+    fallback: '',
   });
   const given = file === '' ? undefined : readExample(file);
   const schema = await answers.ask({
@@ -44,7 +44,7 @@ export async function bodyQuestion(
     question: `Schema of the ${part}, one that is there or a new one${given === undefined ? '; empty for none' : ''}`,
     choices: present,
     isOpen: true,
-    otherwise: given === undefined ? '' : own,
+    fallback: given === undefined ? '' : own,
   });
   if (schema === '') return undefined;
   if (!present.includes(schema))

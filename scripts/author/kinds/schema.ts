@@ -11,7 +11,7 @@ export const schema: Kind = {
     const from = await answers.ask({
       option: 'from',
       question: 'File of JSON with an example of it; empty for none',
-      otherwise: '',
+      fallback: '',
     });
     if (from !== '') {
       const given = readExample(from);
@@ -21,13 +21,13 @@ export const schema: Kind = {
       option: 'type',
       question: 'Type of the value',
       choices: TYPES,
-      otherwise: 'object',
+      fallback: 'object',
     });
     if (type === 'object') return void writeSchema(sources, name, await fieldsQuestion(answers, 'fields'));
     const values = await answers.ask({
       option: 'values',
       question: 'Its values, by commas; empty for any',
-      otherwise: '',
+      fallback: '',
     });
     writeSchema(sources, name, { type, values: itemsIn(values) });
   },

@@ -13,7 +13,7 @@ import { counted } from '#src/shared/text/words.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { PACKED } from '../../cli/packed.ts';
 import { BuildError, displayPath, UsageError, type Problem } from '../../cli/problem.ts';
-import { isReading } from '../../checks/index.ts';
+import { concernsFiles } from '../../checks/index.ts';
 import { compile, type Compilation } from '../../checks/compile.ts';
 import { baselineText } from '../baseline.ts';
 import { Draft } from '../draft.ts';
@@ -43,7 +43,7 @@ export async function newProvider(folder: string, openapi: string): Promise<read
   if (existsSync(target) && readdirSync(target).some((name) => name !== '.git'))
     throw new UsageError(`\`${displayPath(target)}\` is not empty.`, 'Name a new folder.');
   const { api, site, problems, files } = await compile({ openapi });
-  const unreadable = problems.filter(({ severity, check }) => severity === 'error' && isReading(check));
+  const unreadable = problems.filter(({ severity, check }) => severity === 'error' && concernsFiles(check));
   if (api === undefined || site === undefined || unreadable.length > 0)
     throw new BuildError(unreadable.length > 0 ? unreadable : problems);
   const brand = api.info.title.trim() || 'API';
@@ -64,7 +64,7 @@ export async function newProvider(folder: string, openapi: string): Promise<read
     for (const [name, text] of contents) files.create(join(draft, name), text);
     files.commit();
     if (tarball !== undefined) copyFileSync(tarball, join(draft, basename(tarball)));
-    const notes = await forgive(draft, target);
+    const notes = await acceptProblems(draft, target);
     const written = readdirSync(draft, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     mkdirSync(target, { recursive: true });
     for (const name of readdirSync(draft)) renameSync(join(draft, name), join(target, name));
@@ -81,7 +81,7 @@ export async function newProvider(folder: string, openapi: string): Promise<read
  * Adds the problems of a new description to the baseline, and allows values that look like secrets; reports both.
  * Problems of the first guide that come from the description are left to its author.
  */
-async function forgive(folder: string, target: string): Promise<readonly string[]> {
+async function acceptProblems(folder: string, target: string): Promise<readonly string[]> {
   const sources = { openapi: join(folder, 'openapi', ENTRY), guides: join(folder, 'guides') };
   const found = await compile(sources);
   const dummies = secretsIn(found);
@@ -95,11 +95,11 @@ async function forgive(folder: string, target: string): Promise<readonly string[
   if (entries.length > 0) files.create(join(folder, BASELINE), baselineText(entries));
   files.commit();
   return [
-    ...told(
+    ...remark(
       [entries.length, 'finding', 'that the description has today'],
       `kept in \`${displayPath(join(target, BASELINE))}\`; \`check\` reports new ones.`,
     ),
-    ...told(
+    ...remark(
       [dummies.length, 'value', 'that may be secret'],
       `allowed in \`${displayPath(join(target, POLICY))}\`. Look whether any is real.`,
     ),
@@ -122,7 +122,7 @@ function patternAt({ location: { file, line, column } }: Problem): readonly stri
   return value === '' ? [] : [escapeRegExp(value.replace(/[.!?]+$/, ''))];
 }
 
-function told([count, thing, which]: readonly [number, string, string], where: string): readonly string[] {
+function remark([count, thing, which]: readonly [number, string, string], where: string): readonly string[] {
   return count === 0 ? [] : [`${counted(count, thing)} ${which} ${count === 1 ? 'is' : 'are'} ${where}`];
 }
 

@@ -39,7 +39,7 @@ export function fieldAt(document: OpenApiDocument, path: string): Field | undefi
 /** Returns all schemas that may apply to the value at `Schema.path.to`, and to the items of a list there. */
 export function partsAt(document: OpenApiDocument, path: string): readonly Raw[] {
   const [schema = '', ...steps] = path.replaceAll('[]', '').split('.');
-  return steps.reduce((at, step) => inside(document, at, step), entered(document, schemaRef(schema)));
+  return steps.reduce((at, step) => inside(document, at, step), partsAndItems(document, schemaRef(schema)));
 }
 
 function declares(part: Raw, name: string): boolean {
@@ -79,7 +79,7 @@ export function sameField(document: OpenApiDocument, name: string, first: readon
 }
 
 /** Returns the parts of a schema, and of the items of its lists. */
-export function entered(document: OpenApiDocument, schema: unknown): readonly Raw[] {
+export function partsAndItems(document: OpenApiDocument, schema: unknown): readonly Raw[] {
   const found = new Set(partsOf(document, schema));
   for (const part of found)
     for (const item of entrySchemas(part)) for (const inner of partsOf(document, item)) found.add(inner);
@@ -88,7 +88,7 @@ export function entered(document: OpenApiDocument, schema: unknown): readonly Ra
 
 /** Returns all schemas that may apply to a field of some schemas, and to the items of its list. */
 export function inside(document: OpenApiDocument, parts: readonly Raw[], step: string): readonly Raw[] {
-  return parts.flatMap((part) => memberParts(document, [part], step)).flatMap((part) => entered(document, part));
+  return parts.flatMap((part) => memberParts(document, [part], step)).flatMap((part) => partsAndItems(document, part));
 }
 
 /** A path below schemas, as the steps of an anchor. */
@@ -102,7 +102,7 @@ const STEP = /^(.*?)((?:\[\])*(?:=.*)?)$/;
 
 /** Returns all schemas that may apply before each step of a path, and at its end; none after a step without a field. */
 export function partsAlong(document: OpenApiDocument, { schemas, steps }: PathBelow): readonly (readonly Raw[])[] {
-  let parts: readonly Raw[] = schemas.flatMap((schema) => entered(document, schema));
+  let parts: readonly Raw[] = schemas.flatMap((schema) => partsAndItems(document, schema));
   const found = [parts];
   for (const step of steps) {
     const below = inside(document, parts, STEP.exec(step)?.[1] ?? '');

@@ -13,7 +13,7 @@ import { operationsIn } from '../../description/model/path-item.ts';
 import { operationsByName } from '../../checks/lookup/operations.ts';
 import { objectsIn, referencesIn, schemasIn } from '../../checks/lookup/references.ts';
 import { readSources } from '../read-sources.ts';
-import { chosen, type Asked } from './chosen.ts';
+import { resolveRenaming, type RenameRequest } from './resolve-renaming.ts';
 import { Edits } from './edits.ts';
 import { renameField } from './field.ts';
 import { renameParameter } from './parameter.ts';
@@ -25,11 +25,11 @@ import { renameInProse, renamedKey, segmentOf, type Renaming } from './words.ts'
  *
  * @throws {UsageError} when the sources have problems, and when a name is that of nothing, or the new one cannot be.
  */
-export async function rename(sources: SourceOptions, asked: Asked): Promise<Draft> {
+export async function rename(sources: SourceOptions, asked: RenameRequest): Promise<Draft> {
   const draft = new Draft();
   const context = await readSources({ ...sources, files: draft });
   const task: Task = { context, draft, edits: new Edits(draft, context.locator) };
-  const renaming = chosen(context, asked);
+  const renaming = resolveRenaming(context, asked);
   const finish = definitionOf(task, renaming);
   renameInProse(context, renaming, task.edits, sources.guides);
   task.edits.apply();
@@ -54,8 +54,8 @@ function definitionOf(task: Task, renaming: Renaming): () => void {
   if (field !== undefined) renameField(task.context, field, to, task.edits);
   if (value !== undefined) renameValue(task.context, value, to, task.edits);
   return () => {
-    keepField(task, renaming);
-    for (const object of parameter?.objects ?? []) keepName(task.draft, task.edits.placeOf(object), from, to);
+    recordFieldName(task, renaming);
+    for (const object of parameter?.objects ?? []) recordName(task.draft, task.edits.placeOf(object), from, to);
     renameTemplates?.();
   };
 }
@@ -89,12 +89,12 @@ const renameOperation: Rename = (task, { from, to }) => {
     if ((kind === 'link' || kind === 'operation') && node['operationId'] === from)
       edits.name(node, ['operationId'], [from, to]);
   const place = edits.placeOf(use?.operation);
-  if (use?.kind !== 'webhook' || use.path !== from) return () => keepName(draft, place, from, to);
+  if (use?.kind !== 'webhook' || use.path !== from) return () => recordName(draft, place, from, to);
   const before = edits.placeOf(use.pathItem);
   const after = renameMember(task, ['webhooks', from], use.pathItem, to);
   const isInside = place.file === before.file && before.path.every((step, index) => place.path[index] === step);
   const path = isInside ? [...after.path, ...place.path.slice(before.path.length)] : place.path;
-  return () => keepName(draft, { ...place, path }, from, to);
+  return () => recordName(draft, { ...place, path }, from, to);
 };
 
 const renameSchema: Rename = (task, { from, to }) => {
@@ -110,7 +110,7 @@ const renameSchema: Rename = (task, { from, to }) => {
   const schema = asRecord(document.components?.schemas?.[from]);
   const place = renameMember(task, ['components', 'schemas', from], schema, to);
   return () => {
-    keepName(draft, place, from, to);
+    recordName(draft, place, from, to);
     if (place.path.length > 0 || basename(place.file, extname(place.file)) !== from) return;
     draft.move(place.file, beside(place.file, `${to}${extname(place.file)}`));
   };
@@ -133,9 +133,9 @@ const renameTag: Rename = ({ context, draft, edits }, { kind, from, to }) => {
 };
 
 /** Adds the old name to each schema that declares a property. */
-function keepField({ draft, edits }: Task, { from, to, field }: Renaming): void {
+function recordFieldName({ draft, edits }: Task, { from, to, field }: Renaming): void {
   for (const { file, path } of [...(field?.declaredBy ?? [])].map((schema) => edits.placeOf(schema)))
-    keepName(draft, { file, path: [...path, 'properties', to] }, from, to);
+    recordName(draft, { file, path: [...path, 'properties', to] }, from, to);
 }
 
 /** Matches a name in a reference: its file, or a step of its pointer. */
@@ -157,7 +157,7 @@ function renameMember({ context, draft, edits }: Task, keys: Path, node: Raw, to
 }
 
 /** Adds the old name to `x-formerly` of an object. */
-function keepName(draft: Draft, { file, path }: Place, from: string, to: string): void {
+function recordName(draft: Draft, { file, path }: Place, from: string, to: string): void {
   if (!/\.ya?ml$/i.test(file))
     throw new UsageError(`\`${displayPath(file)}\` is not YAML.`, 'Only descriptions in YAML are edited.');
   const [, before] = Object.keys(asRecord(draft.valueAt({ file, path })));

@@ -6,7 +6,7 @@ import type { CheckContext } from '../../checks/lookup/check.ts';
 import { schemasIn } from '../../checks/lookup/references.ts';
 import { renameInData } from './data.ts';
 import type { Edits } from './edits.ts';
-import { entered, inside, partsAt, sameField } from './field.ts';
+import { partsAndItems, inside, partsAt, sameField } from './field.ts';
 import { parametersByName } from './parameter.ts';
 
 /** A string value of an enum: all schemas that list it for the same values. */
@@ -36,7 +36,7 @@ export function lists(schema: Raw, name: string): boolean {
 export function valueAt(document: OpenApiDocument, place: string): NamedValue | undefined {
   const [, path = '', name = ''] = /^([^=]*)=([^]*)$/.exec(place) ?? [];
   const parameter = parametersByName(document).get(path);
-  const parts = parameter === undefined ? partsAt(document, path) : entered(document, parameter['schema']);
+  const parts = parameter === undefined ? partsAt(document, path) : partsAndItems(document, parameter['schema']);
   const first = parts.filter((part) => lists(part, name));
   return first.length > 0 ? sameValue(document, name, first) : undefined;
 }

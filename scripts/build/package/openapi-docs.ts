@@ -19,10 +19,10 @@ if (program !== undefined) {
   process.argv = [node, file, ...args];
   void import(pathToFileURL(file).href);
 } else if (['-v', '--version'].includes(name)) process.stdout.write(`${PACKED?.version ?? ''}\n`);
-else tellCommands();
+else listCommands();
 
 /** Lists the commands: an error unless the list was requested. */
-function tellCommands(): void {
+function listCommands(): void {
   const isAsked = ['', '-h', '--help', 'help'].includes(name);
   const lines = [
     ...(isAsked ? [] : [`\`${name}\` is no command.`, suggest(name, names).hint ?? '']),

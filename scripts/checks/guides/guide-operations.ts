@@ -9,7 +9,7 @@ import { operationsIn } from '../../description/model/path-item.ts';
 /** No operation is in two guides; with `operations: all` in `site.yaml`, every operation with a path is in one. */
 export const guideOperations: Check = {
   id: 'guide-operations',
-  judges: 'use',
+  subject: 'use',
   *run({ document, guides: { guides, config }, locator }) {
     const operations = operationsIn(document);
     const known = new Set(operations.flatMap(namesOf));

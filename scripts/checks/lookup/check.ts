@@ -14,7 +14,7 @@ import type { Allowed } from './allowed.ts';
  * which everything depends; the `structure` of the description; a single `text`; `facts` from several places; the `use`
  * of a thing, which is unknown while any file is unread.
  */
-export type Judged = 'files' | 'structure' | 'text' | 'facts' | 'use';
+export type Subject = 'files' | 'structure' | 'text' | 'facts' | 'use';
 
 export type Unread = 'file' | 'part';
 
@@ -23,7 +23,7 @@ export interface CheckKind {
   /** The name of its file, by which `checks.yaml` refers to it. */
   readonly id: string;
   /** `facts` by default. */
-  readonly judges?: Judged;
+  readonly subject?: Subject;
   /** What an error of this check leaves unread: the file, or a part of it. */
   readonly unread?: Unread;
   /** Its problems may never be in `baseline.yaml`, as they harm readers or mark text that is still to be written. */

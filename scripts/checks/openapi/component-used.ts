@@ -13,7 +13,7 @@ const SHOWN_BY_GUIDES: readonly string[] = [SECTIONS.schema, SECTIONS.pathItem, 
  */
 export const componentUsed: Check = {
   id: 'component-used',
-  judges: 'use',
+  subject: 'use',
   *run(context) {
     const { document, locator } = context;
     const used = usedComponents(context);

@@ -26,7 +26,7 @@ const RUNS = /^[\s\p{C}]*(?:javascript|vbscript|data):/iu;
  */
 export const descriptionLinks: Check = {
   id: 'description-links',
-  judges: 'text',
+  subject: 'text',
   *run(context) {
     for (const [address, { placed, offset, isImage, count }] of lostLinks(context))
       yield {

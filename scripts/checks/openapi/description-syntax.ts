@@ -12,7 +12,7 @@ const WORTH_READING = /:::|\[!|(?:```|~~~)[^\n]* /;
  */
 export const descriptionSyntax: Check = {
   id: 'description-syntax',
-  judges: 'text',
+  subject: 'text',
   *run(context) {
     for (const { holder, key, value, kind } of stringsIn(context)) {
       const text = String(value);

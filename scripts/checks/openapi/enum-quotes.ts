@@ -7,7 +7,7 @@ const QUOTED = /^[“”„«»‘’‚‹›].*[“”«»‘’‹›]$/u;
 /** No value of an enum is in typographic quotes, which YAML reads as part of the value (YAML 1.2.2, section 7.3). */
 export const enumQuotes: Check = {
   id: 'enum-quotes',
-  judges: 'structure',
+  subject: 'structure',
   *run({ document, locator }) {
     for (const { schema, members } of enumsIn(document))
       for (const { value, holder, key } of members) {

@@ -28,7 +28,7 @@ interface Shown {
  */
 export const exampleFields: Check = {
   id: 'example-fields',
-  judges: 'use',
+  subject: 'use',
   *run(context) {
     const bodies = mediaIn(context.document).flatMap((use) => shownBy(context.document, use) ?? []);
     yield* missingFields(context, bodies);

@@ -8,7 +8,7 @@ import { hasGuides, usedComponents } from '../lookup/usage.ts';
  */
 export const exampleUsed: Check = {
   id: 'example-used',
-  judges: 'use',
+  subject: 'use',
   *run(context) {
     if (!hasGuides(context)) return;
     const { examples, ...others } = asRecord(context.document.components);

@@ -28,7 +28,7 @@ const GONE_FILES: readonly GoneFile[] = [
 /** The sources contain no file that is no longer read. */
 export const fileGone: Check = {
   id: 'file-gone',
-  judges: 'text',
+  subject: 'text',
   isNeverKnown: true,
   *run({ entry, guides }) {
     const site = guides.settings?.[0]?.file;

@@ -24,7 +24,7 @@ const SETTINGS: readonly string[] = [
  */
 export const fileOrphan: Check = {
   id: 'file-orphan',
-  judges: 'use',
+  subject: 'use',
   *run(context) {
     const { sources } = context.locator;
     if (sources.length < 2) return;

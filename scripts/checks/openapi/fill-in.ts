@@ -8,7 +8,7 @@ const hint = (open: string): string => `Replace it with what your source says. W
 /** No placeholder of `npm run new` is left, as it must not be published. A build with `--draft` shows them. */
 export const fillIn: Check = {
   id: FILL_IN_CHECK,
-  judges: 'structure',
+  subject: 'structure',
   isNeverKnown: true,
   *run(context) {
     for (const { holder, key, value } of stringsIn(context))

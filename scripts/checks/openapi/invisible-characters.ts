@@ -24,7 +24,7 @@ const JOINED_EMOJI = /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?\u2
  */
 export const invisibleCharacters: Check = {
   id: 'invisible-characters',
-  judges: 'text',
+  subject: 'text',
   isNeverKnown: true,
   *run(context) {
     for (const { value, holder, key } of stringsIn(context))

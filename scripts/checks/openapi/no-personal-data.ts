@@ -10,7 +10,7 @@ const OFFICE = /^[\w.+-]*(?:support|help|team|info|api|dev|contact|hello|service
 /** No number or address could belong to a person: cards, BVN, NIN, accounts, phones, e-mail. */
 export const noPersonalData: Check = {
   id: 'no-personal-data',
-  judges: 'text',
+  subject: 'text',
   *run(context) {
     const { allowed, document } = context;
     const contact = asRecord(document.info)['contact'];

@@ -23,7 +23,7 @@ import { usedComponents } from '../lookup/usage.ts';
  */
 export const operationExample: Check = {
   id: 'operation-example',
-  judges: 'structure',
+  subject: 'structure',
   *run(context) {
     const { document, locator } = context;
     const bodies = mediaIn(document).filter(

@@ -10,7 +10,7 @@ import { follow, operationName, parametersOf } from '../lookup/operations.ts';
  */
 export const pathParameters: Check = {
   id: 'path-parameters',
-  judges: 'structure',
+  subject: 'structure',
   *run(context) {
     yield* pathProblems(context);
     yield* optionalParameters(context);

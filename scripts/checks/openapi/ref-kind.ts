@@ -16,7 +16,7 @@ type Named = keyof typeof SECTIONS;
  */
 export const refKind: Check = {
   id: 'ref-kind',
-  judges: 'files',
+  subject: 'files',
   unread: 'part',
   *run({ document, locator }) {
     for (const { node, kind, ref } of referencesIn(document)) {

@@ -15,7 +15,7 @@ const RANGES: readonly (readonly [least: string, most: string, isOpen: boolean])
 /** The limits of a schema allow at least one value. */
 export const schemaLimits: Check = {
   id: 'schema-limits',
-  judges: 'structure',
+  subject: 'structure',
   *run({ document, locator }) {
     for (const schema of schemasIn(document)) {
       const range = RANGES.find((one) => isEmpty(schema, one));

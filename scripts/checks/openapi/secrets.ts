@@ -6,7 +6,7 @@ import { stringsIn, stringsInExtension } from '../lookup/strings.ts';
 /** No key, token or password in texts, examples, samples or guides looks like a real one. */
 export const secrets: Check = {
   id: 'secrets',
-  judges: 'text',
+  subject: 'text',
   isNeverKnown: true,
   *run(context) {
     // Parts that are hidden from readers are still in the repository.

@@ -23,7 +23,7 @@ function compareBodies(pair: CallPair): void {
   const part = flow === 'request' ? 'the request' : 'the notification';
   const scope = partScope(pair, { flow, part, key: 'request', nodes: [before, after] });
   const required = after['required'] === true;
-  const place = { says: [['requestBody']], of: { base: base.operation, head: head.operation } };
+  const place = { candidates: [['requestBody']], of: { base: base.operation, head: head.operation } };
   if (!has(before)) {
     const what = required ? 'has a body now, which is required' : 'may have a body now';
     note(scope, required ? 'body-added-required' : 'body-added', { what, base: undefined, ...place });

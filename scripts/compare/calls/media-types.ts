@@ -45,7 +45,7 @@ export function compareContent(base: unknown, head: unknown, scope: Scope): void
       what,
       detail,
       ...(kind === 'media-type-added' ? { base: undefined } : {}),
-      says: entries.map(({ key }) => ['content', key]),
+      candidates: entries.map(({ key }) => ['content', key]),
     });
   const replaced = replacement([...gone], [...fresh]);
   if (replaced !== undefined) {

@@ -40,7 +40,7 @@ export function compareParameters(pair: CallPair): void {
         what: 'has been removed',
         base: parameter.entry,
         head: undefined,
-        says: [['parameters']],
+        candidates: [['parameters']],
         of: { base: base.operation, head: head.operation },
         lifecycle,
       });
@@ -114,7 +114,7 @@ function compareValue(scope: Scope, base: Parameter, head: Parameter): void {
   const [before, after] = [base.node, head.node];
   if ((before['content'] === undefined) !== (after['content'] === undefined)) {
     const what = after['content'] === undefined ? 'is no longer written as a document' : 'is written as a document now';
-    note(scope, 'parameter-style-changed', { what, says: [['content'], ['schema']] });
+    note(scope, 'parameter-style-changed', { what, candidates: [['content'], ['schema']] });
     return;
   }
   if (before['content'] !== undefined) {
@@ -131,7 +131,7 @@ function compareValue(scope: Scope, base: Parameter, head: Parameter): void {
   if (base.in === head.in && was.name !== is.name)
     note(scope, 'parameter-style-changed', {
       what: `is written as \`${is.name}\` now, which was \`${was.name}\``,
-      says: ['style', 'explode', 'allowReserved'].filter((key) => before[key] !== after[key]).map((key) => [key]),
+      candidates: ['style', 'explode', 'allowReserved'].filter((key) => before[key] !== after[key]).map((key) => [key]),
     });
   compareSchemas(before['schema'], after['schema'], {
     ...at(scope, before['schema'], after['schema']),

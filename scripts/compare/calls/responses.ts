@@ -36,7 +36,7 @@ export function compareResponses(pair: CallPair): void {
   ): void =>
     note(responseScope(pair, status, [before.get(status), after.get(now)]), kind, {
       ...noted,
-      says: [status, now].map((one) => ['responses', one]),
+      candidates: [status, now].map((one) => ['responses', one]),
       of: { base: base.operation, head: head.operation },
     });
   const isError = (status: string): boolean => !isSuccess(status);
@@ -141,7 +141,7 @@ function compareHeaders(base: unknown, head: unknown, scope: Scope): void {
   for (const [, { name, node }] of removed)
     note(headerScope(scope, name, [node, undefined]), 'header-removed', {
       what: 'has been removed',
-      says: [['headers', name]],
+      candidates: [['headers', name]],
       of: scope,
       lifecycle: lifecycleOf(node),
     });
@@ -150,7 +150,7 @@ function compareHeaders(base: unknown, head: unknown, scope: Scope): void {
     note(headerScope(scope, name, [undefined, node]), required ? 'header-added-required' : 'header-added', {
       what: 'is new',
       base: undefined,
-      says: [['headers', name]],
+      candidates: [['headers', name]],
       of: scope,
     });
   }

@@ -64,7 +64,7 @@ export function compareFlows(context: Context, name: string, out: Collector): vo
         message,
         base,
         head,
-        says: [['flows', flow, ...keys]],
+        candidates: [['flows', flow, ...keys]],
       });
     if (!Object.hasOwn(after, flow))
       report('security-flow-removed', [], `\`${name}\` no longer has the flow \`${flow}\``);

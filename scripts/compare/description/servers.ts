@@ -76,7 +76,7 @@ function compareVariables(base: Raw, head: Raw, out: Collector): void {
         message,
         base: before,
         head: now,
-        says: [detail === undefined ? ['default'] : ['enum', detail]],
+        candidates: [detail === undefined ? ['default'] : ['enum', detail]],
       });
     const [had, has] = [asTexts(before['enum']), asTexts(now['enum'])];
     for (const value of asList(now['enum']).length > 0 ? had.filter((one) => !has.includes(one)) : [])

@@ -5,7 +5,7 @@ import type { Change, Verdict } from '../change.ts';
 import type { ChangeNote } from '../notes.ts';
 
 /** A change, and whether a change note declares it. */
-export interface Judged extends Change {
+export interface NotedChange extends Change {
   readonly declared: boolean;
   /** The note that declares it. */
   readonly note?: Pick<ChangeNote, 'title' | 'todo'>;
@@ -22,7 +22,7 @@ export interface Comparison {
   /** The versions as given by the user: `v1.2`, `openapi/openapi.yaml`. */
   readonly base: string;
   readonly head: string;
-  readonly changes: readonly Judged[];
+  readonly changes: readonly NotedChange[];
   /** Whether there was no earlier description, so that nothing can have changed. */
   readonly isFirst?: boolean;
   /** The evidence of both versions; absent if the report omits it. */
@@ -32,7 +32,7 @@ export interface Comparison {
 }
 
 /** Returns the keys of the breaking changes that no note declares. */
-export function leftToDeclare(changes: readonly Judged[]): readonly string[] {
+export function undeclaredKeys(changes: readonly NotedChange[]): readonly string[] {
   return changes.filter(({ verdict, declared }) => verdict === 'breaking' && !declared).map(({ key }) => key);
 }
 
@@ -68,7 +68,7 @@ function share({ stated, of }: EvidenceTotals): string {
 const NAMED = 4;
 
 /** Names the operations that a change affects, unless its sentence does. */
-export function feltBy({ operations, message }: Change): string {
+export function affectedCalls({ operations, message }: Change): string {
   const others = operations.filter((name) => !message.includes(`\`${name}\``));
   if (others.length === 0) return '';
   const named = others.slice(0, NAMED).map((name) => `\`${name}\``);
@@ -83,7 +83,7 @@ export function changeProblems({ base, changes, problems }: Comparison): readonl
       .filter(({ verdict }) => verdict !== 'safe')
       .map((change): Problem => {
         const { id, verdict, declared, message, reason, base: before, head } = change;
-        const felt = feltBy(change);
+        const felt = affectedCalls(change);
         return {
           check: id,
           severity: verdict === 'breaking' && !declared ? 'error' : 'warning',

@@ -1,7 +1,14 @@
 import { stringify } from 'yaml';
 import { placeName, type Problem } from '../../cli/problem.ts';
 import { VERDICTS, type Verdict } from '../change.ts';
-import { countChanges, evidenceLine, feltBy, leftToDeclare, type Comparison, type Judged } from './comparison.ts';
+import {
+  countChanges,
+  evidenceLine,
+  affectedCalls,
+  undeclaredKeys,
+  type Comparison,
+  type NotedChange,
+} from './comparison.ts';
 
 const TITLES: Readonly<Record<Verdict, string>> = { breaking: 'Breaking', risky: 'Risky', safe: 'Safe' };
 
@@ -11,7 +18,7 @@ const SHOWN = 10;
 /** A comparison in Markdown (GFM 0.29), for a comment on a change or the notes of a release. */
 export function markdown(comparison: Comparison): string {
   const { base, head, changes, evidence, problems } = comparison;
-  const left = leftToDeclare(changes);
+  const left = undeclaredKeys(changes);
   return [
     `## Changes from ${escape(base)} to ${escape(head)}`,
     countChanges(comparison),
@@ -41,9 +48,9 @@ function section(title: string, items: readonly string[]): readonly string[] {
   ];
 }
 
-function item(change: Judged, base: string): string {
+function item(change: NotedChange, base: string): string {
   const { message, reason, note, head, base: before, key } = change;
-  const felt = feltBy(change);
+  const felt = affectedCalls(change);
   return [
     `- **${escape(message)}** ${escape(reason)}${felt === '' ? '' : ` Felt by ${escape(felt)}.`}`,
     ...(note === undefined ? [] : [`  - **${escape(note.title)}**: ${escape(note.todo)}`]),

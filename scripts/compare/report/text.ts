@@ -3,7 +3,7 @@ import { painter, type Paint } from '../../cli/paint.ts';
 import { placeName } from '../../cli/problem.ts';
 import type { Output } from '../../cli/streams.ts';
 import { VERDICTS, type Verdict } from '../change.ts';
-import { countChanges, evidenceLine, feltBy, type Comparison, type Judged } from './comparison.ts';
+import { countChanges, evidenceLine, affectedCalls, type Comparison, type NotedChange } from './comparison.ts';
 
 const COLOURS = { breaking: 'red', risky: 'yellow', safe: 'green' } as const;
 
@@ -22,12 +22,12 @@ export function text(comparison: Comparison, stream: Output): string {
 }
 
 function one(
-  change: Judged,
+  change: NotedChange,
   verdict: Verdict,
   { base, paint }: { readonly base: string; readonly paint: Paint },
 ): string {
   const { head, message, reason, key, declared } = change;
-  const felt = feltBy(change);
+  const felt = affectedCalls(change);
   return [
     `${paint('bold', visible(placeName(head)))} ${paint(COLOURS[verdict], verdict)}${declared ? ' (declared)' : ''} ${visible(message)}`,
     `  ${reason}`,

@@ -80,7 +80,7 @@ function sharedChanges(before: ReadSchema, after: ReadSchema, scope: Scope): Col
       message: `The schema \`${old}\` is called \`${name}\` now`,
       base: base.document,
       head: head.document,
-      says: [old, name].map((one) => ['components', 'schemas', one]),
+      candidates: [old, name].map((one) => ['components', 'schemas', one]),
     });
   compareContent(before.content, after.content, named);
   return out;

@@ -36,7 +36,7 @@ export function compareFields(base: Schema, head: Schema, scope: Scope, compare:
     if (current !== name)
       note(inside(scope, name, schema, now), 'field-renamed', {
         what: `is called \`${current}\` now`,
-        says: fieldKeys(name, current),
+        candidates: fieldKeys(name, current),
         of: scope,
         lifecycle,
       });
@@ -94,10 +94,10 @@ function noteRemoved(
   { name, hidden, scope, lifecycle }: { name: string; hidden: Schema | undefined; scope: Scope; lifecycle: Lifecycle },
 ): void {
   const key = directionOf(scope.flow) === 'sent' ? 'readOnly' : 'writeOnly';
-  const says = fieldKeys(name).flatMap((field) => (hidden === undefined ? [field] : [[...field, key]]));
-  if (hidden === undefined) note(at, 'field-removed', { what: 'has been removed', says, of: scope, lifecycle });
-  else if (key === 'readOnly') note(at, 'field-read-only', { what: 'is read-only now', says, of: scope });
-  else note(at, 'field-write-only', { what: 'is write-only now', says, of: scope });
+  const candidates = fieldKeys(name).flatMap((field) => (hidden === undefined ? [field] : [[...field, key]]));
+  if (hidden === undefined) note(at, 'field-removed', { what: 'has been removed', candidates, of: scope, lifecycle });
+  else if (key === 'readOnly') note(at, 'field-read-only', { what: 'is read-only now', candidates, of: scope });
+  else note(at, 'field-write-only', { what: 'is write-only now', candidates, of: scope });
 }
 
 function noteAdded(
@@ -119,7 +119,7 @@ function noteAdded(
         : 'field-added';
   // A field that was required before it was described is not new.
   if (kind === 'field-added-required' && before.required.has(name) && wasHidden === undefined) return;
-  note(at, kind, { what: `${what}${alsoRequired}`, base: wasHidden, says: fieldKeys(name), of: scope });
+  note(at, kind, { what: `${what}${alsoRequired}`, base: wasHidden, candidates: fieldKeys(name), of: scope });
 }
 
 function compareRequired(
@@ -128,8 +128,11 @@ function compareRequired(
   of: Scope,
 ): void {
   const required = [before.required.has(old), after.required.has(name)] as const;
-  const says = [old, name].map((one) => ['required', one]);
-  noteSwitch(at, required, ['field-required', 'is required now'], ['field-optional', 'is optional now'], { says, of });
+  const candidates = [old, name].map((one) => ['required', one]);
+  noteSwitch(at, required, ['field-required', 'is required now'], ['field-optional', 'is optional now'], {
+    candidates,
+    of,
+  });
 }
 
 /**

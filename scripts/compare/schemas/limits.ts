@@ -95,6 +95,6 @@ function compareMultiples(base: Schema, head: Schema, scope: Scope): void {
 }
 
 function noteLimit(scope: Scope, tightened: boolean, keyword: string, what: string): void {
-  const says = [[keyword.replace('m', 'exclusiveM')], [keyword]];
-  note(scope, tightened ? 'limit-tightened' : 'limit-loosened', { what, detail: keyword, says });
+  const candidates = [[keyword.replace('m', 'exclusiveM')], [keyword]];
+  note(scope, tightened ? 'limit-tightened' : 'limit-loosened', { what, detail: keyword, candidates });
 }

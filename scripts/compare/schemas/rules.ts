@@ -29,7 +29,7 @@ export function compareRules(base: Schema, head: Schema, scope: Scope, compare: 
           [Object.hasOwn(before, name), Object.hasOwn(after, name)],
           ['unknown-fields-allowed', `allows fields whose names match \`${name}\` now`],
           ['unknown-fields-refused', `allows no fields whose names match \`${name}\``],
-          { detail: name, says: [[keyword, name]] },
+          { detail: name, candidates: [[keyword, name]] },
         );
       else compareRule({ keyword, name, before: before[name], after: after[name] }, scope, compare);
   }
@@ -53,9 +53,9 @@ function compareRule({ keyword, name, before, after }: Rule, scope: Scope, compa
   const detail = name === undefined ? keyword : `${keyword}.${name}`;
   const [had, has] = [hasRule(before), hasRule(after)];
   if (!had && !has) return;
-  const says = [name === undefined ? [keyword] : [keyword, name]];
+  const candidates = [name === undefined ? [keyword] : [keyword, name]];
   if (had && has) compare(before, after, inside(scope, detail, before, after));
-  else noteRule(scope, [had, has], rule, { detail, says });
+  else noteRule(scope, [had, has], rule, { detail, candidates });
 }
 
 /** Reports that a rule was added or removed. */
@@ -63,7 +63,7 @@ function noteRule(
   scope: Scope,
   switched: readonly [boolean, boolean],
   rule: string,
-  place: { detail: string; says?: readonly Keys[] },
+  place: { detail: string; candidates?: readonly Keys[] },
 ): void {
   const [on, off] = [`has the new rule ${rule}`, `no longer has the rule ${rule}`];
   noteSwitch(scope, switched, ['rule-added', on], ['rule-removed', off], place);
@@ -102,7 +102,7 @@ function compareDependents(base: Schema, head: Schema, scope: Scope): void {
         [had.includes(other), has.includes(other)],
         ['rule-added', `needs \`${other}\` wherever it has \`${name}\` now`],
         ['rule-removed', `no longer needs \`${other}\` wherever it has \`${name}\``],
-        { detail: `${name}.${other}`, says: [['dependentRequired', name, other]] },
+        { detail: `${name}.${other}`, candidates: [['dependentRequired', name, other]] },
       );
   }
 }

@@ -3,7 +3,7 @@ import { leadOn } from '#src/shared/content/lead-on.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { segment } from '#src/shared/text/segment.ts';
 import { anchorsOf } from '../../pages/guide/page-anchors.ts';
-import type { Judged } from '../report/comparison.ts';
+import type { NotedChange } from '../report/comparison.ts';
 import type { Published } from './published.ts';
 
 /** A URL of the older version that the newer one neither serves nor redirects. */
@@ -11,7 +11,7 @@ export interface GoneUrl {
   /** From the root of the site; with an anchor for a part of a page. */
   readonly url: string;
   /** The change that removed it, if the comparison found one. */
-  readonly change?: Judged;
+  readonly change?: NotedChange;
 }
 
 /** Changes that remove pages. */
@@ -27,11 +27,11 @@ const PAGES = 20;
  * Returns the URLs that are gone: of pages, and of parts of the affected pages. Those of a breaking or declared change
  * are not reported again.
  */
-export function goneUrls(base: Published, head: Published, changes: readonly Judged[]): readonly GoneUrl[] {
+export function goneUrls(base: Published, head: Published, changes: readonly NotedChange[]): readonly GoneUrl[] {
   const taking = changes.filter(({ id }) => OF_PARTS.test(id));
   const resolved = (url: string): string | undefined => (head.pages.has(url) ? url : head.redirects.get(url));
   /** Returns the URL with the change behind it, if any; empty if a change explains it. */
-  const unexplained = (url: string, found: readonly Judged[]): readonly GoneUrl[] =>
+  const unexplained = (url: string, found: readonly NotedChange[]): readonly GoneUrl[] =>
     found.some(explains) ? [] : [{ url, ...(found[0] && { change: found[0] }) }];
   const ofPages = taking.filter(({ id }) => OF_PAGES.test(id));
   // The Markdown of a page is redirected with it.
@@ -50,7 +50,7 @@ export function goneUrls(base: Published, head: Published, changes: readonly Jud
       const target = resolved(url);
       // A page that redirects to a guide has no parts to compare.
       const isPage = target?.startsWith('/reference/') === true && head.pages.has(target);
-      return (isPage ? lostAnchors(base, head, { url, target }) : []).flatMap((anchor) => {
+      return (isPage ? goneAnchors(base, head, { url, target }) : []).flatMap((anchor) => {
         const tied = tiedChanges(anchor, felt);
         return tied.length === 0 ? [] : unexplained(`${url}#${anchor}`, tied);
       });
@@ -58,15 +58,15 @@ export function goneUrls(base: Published, head: Published, changes: readonly Jud
   ];
 }
 
-function explains({ verdict, declared }: Judged): boolean {
+function explains({ verdict, declared }: NotedChange): boolean {
   return verdict === 'breaking' || declared;
 }
 
 /** Returns pages of the older version affected by changes that do not explain themselves, with all those changes. */
 function pagesToCompare(
   { pages }: Published,
-  changes: readonly Judged[],
-): readonly { readonly url: string; readonly felt: readonly Judged[] }[] {
+  changes: readonly NotedChange[],
+): readonly { readonly url: string; readonly felt: readonly NotedChange[] }[] {
   const urls = new Map(
     [...pages].flatMap(([url, names]) => names.map((name) => [`${url.split('/')[2]} ${name}`, url])),
   );
@@ -86,7 +86,7 @@ function pagesToCompare(
 }
 
 /** Returns the anchors of a reference page that no longer exist and are not redirected. */
-function lostAnchors(
+function goneAnchors(
   base: Published,
   head: Published,
   { url, target }: { readonly url: string; readonly target: string },
@@ -99,7 +99,7 @@ function lostAnchors(
 }
 
 /** Returns the names in a change, normalised like anchors. */
-const namedBy = memoize((change: Judged): readonly string[] =>
+const namedBy = memoize((change: NotedChange): readonly string[] =>
   [...change.message.matchAll(/`([^`]+)`/g)].map(([, name = '']) => segment(name)),
 );
 
@@ -107,7 +107,7 @@ const namedBy = memoize((change: Judged): readonly string[] =>
  * Returns the changes that removed an anchor: those that name its field, value or status and its owner, else those that
  * name it, else those that name its owner.
  */
-function tiedChanges(anchor: string, changes: readonly Judged[]): readonly Judged[] {
+function tiedChanges(anchor: string, changes: readonly NotedChange[]): readonly NotedChange[] {
   const scored = changes.map((change) => ({ change, score: scoreOf(anchor, namedBy(change)) }));
   const best = Math.max(1, ...scored.map(({ score }) => score));
   return scored.filter(({ score }) => score === best).map(({ change }) => change);

@@ -1,7 +1,7 @@
 import { begins } from '#src/shared/content/lead-on.ts';
 import { displayPath, type Location, type Problem } from '../../cli/problem.ts';
 import { groupBy } from '../../text/group-by.ts';
-import type { Judged } from '../report/comparison.ts';
+import type { NotedChange } from '../report/comparison.ts';
 import type { NamedVersion } from '../version-of.ts';
 import { goneUrls } from './gone-urls.ts';
 import { published, type Published } from './published.ts';
@@ -11,7 +11,7 @@ interface Compared {
   readonly newer: NamedVersion;
   /** Folder of the guides; undefined to leave them out. */
   readonly guides: string | undefined;
-  readonly changes: readonly Judged[];
+  readonly changes: readonly NotedChange[];
   /** Whether a note declares a key. */
   readonly isDeclared: (key: string) => boolean;
 }

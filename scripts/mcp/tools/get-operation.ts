@@ -1,6 +1,6 @@
 import { didYouMean, nearest } from '#src/shared/text/nearest.ts';
 import type { BuiltSite, NamedCall } from '../built-site.ts';
-import { argument, MARKS, movedLine, OFFSET, pageNow, partOf, ToolError, type Tool } from '../tool.ts';
+import { argument, MARKS, movedLine, OFFSET, redirectedPage, partOf, ToolError, type Tool } from '../tool.ts';
 
 /** Returns everything about one operation or webhook. */
 export const getOperation: Tool = {
@@ -49,7 +49,7 @@ interface FoundCall {
 export function callNamed(given: string, site: BuiltSite): FoundCall {
   const { calls } = site;
   const wanted = plain(given);
-  const now = pageNow(given, ['operations', 'webhooks'], site);
+  const now = redirectedPage(given, ['operations', 'webhooks'], site);
   const call =
     calls.find(({ href }) => href === now) ??
     calls.find((each) => namesOf(each).some((name) => plain(name) === wanted));

@@ -4,7 +4,7 @@ import { VERDICTS } from '../../compare/change.ts';
 import { releaseHref, releaseLabel, segmentsOf, sinceHref } from '../../pages/reference/changes/addresses.ts';
 import { counts } from '../../pages/reference/changes/change-list.ts';
 import type { BuiltSite } from '../built-site.ts';
-import { argument, OFFSET, pageNow, partOf, ToolError, type Tool } from '../tool.ts';
+import { argument, OFFSET, redirectedPage, partOf, ToolError, type Tool } from '../tool.ts';
 import { callNamed } from './get-operation.ts';
 
 /** The response if no changes can be known. */
@@ -67,5 +67,5 @@ function namesOf(asked: string, site: BuiltSite): readonly string[] | undefined 
   if (asked === '') return undefined;
   const isKnown = site.releases().some(({ changes = [] }) => changes.some((one) => one.operations.includes(asked)));
   if (!isKnown) return [callNamed(asked, site).call.id];
-  return [asked, pageNow(asked, ['operations', 'webhooks'], site)?.replace(/.*\//, '') ?? asked];
+  return [asked, redirectedPage(asked, ['operations', 'webhooks'], site)?.replace(/.*\//, '') ?? asked];
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Page } from '#src/model/page.ts';
 import { createPageWriter, type PageWriterSettings } from './page-files.ts';
 import { startThread } from '../../cli/thread.ts';
-import { together } from '../../text/map-concurrently.ts';
+import { mapConcurrently } from '../../text/map-concurrently.ts';
 
 /** For fewer pages, or fewer changed ones, starting threads does not pay off. */
 const WORTH_THREADS = 150;
@@ -45,7 +45,7 @@ export async function writePages(
   if (first.length < FEW || makers.length < WORTH_THREADS) {
     const write = await createPageWriter(settings);
     // Node compresses on its own threads meanwhile.
-    return together(queue, async ({ page }) => wrote(await write(page)));
+    return mapConcurrently(queue, async ({ page }) => wrote(await write(page)));
   }
   const threads = Array.from({ length: availableParallelism() }, () =>
     startThread<string, readonly string[]>('scripts/outputs/html/render-worker.ts', {

@@ -3,14 +3,19 @@ import type { OpenQuestions } from '#src/model/gap.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { InputSection, OperationSection, ResponseSection, WebhookSection } from '#src/model/operation-section.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
-import { placeWords, type Found } from './found.ts';
+import { placeWords, type PlacedEntry } from './placed-entry.ts';
 import { fieldEntries, type TablePlace } from './table-entries.ts';
 
 /**
  * Returns the entries of an operation: itself, its parameters and fields, and messages in its examples. `where`
  * replaces its call if that is not published.
  */
-export function operationEntries(operation: OperationSection, href: Href, at: Href, where: string): readonly Found[] {
+export function operationEntries(
+  operation: OperationSection,
+  href: Href,
+  at: Href,
+  where: string,
+): readonly PlacedEntry[] {
   const { operationId, title, method, path, description, deprecated } = operation;
   const call = [method ?? '', path ?? ''].filter((part) => part !== '').join(' ');
   return [
@@ -21,7 +26,7 @@ export function operationEntries(operation: OperationSection, href: Href, at: Hr
       text: paragraphs(textOf(description)),
       href: at,
       where: placeWords(call === '' ? where : call, deprecated),
-      is: `operation ${operationId}`,
+      entity: `operation ${operationId}`,
     },
     ...tableEntries(operation, operationId, href),
     ...operation.callbacks.flatMap((callback) => webhookEntries(callback, href, `${href}#${callback.anchor}`)),
@@ -29,7 +34,7 @@ export function operationEntries(operation: OperationSection, href: Href, at: Hr
 }
 
 /** Returns the entries of a call that the provider makes. */
-export function webhookEntries(webhook: WebhookSection, href: Href, at: Href): readonly Found[] {
+export function webhookEntries(webhook: WebhookSection, href: Href, at: Href): readonly PlacedEntry[] {
   const { name, method, title, description, deprecated } = webhook;
   return [
     {
@@ -39,14 +44,14 @@ export function webhookEntries(webhook: WebhookSection, href: Href, at: Href): r
       text: paragraphs(textOf(description)),
       href: at,
       where: placeWords('Webhook', deprecated),
-      is: `webhook ${name} ${method ?? ''}`,
+      entity: `webhook ${name} ${method ?? ''}`,
     },
     ...tableEntries(webhook, name, href),
   ];
 }
 
 /** Returns the entry for the open questions of a page. */
-export function questionsEntry({ anchor, questions }: OpenQuestions, href: Href, where: string): Found {
+export function questionsEntry({ anchor, questions }: OpenQuestions, href: Href, where: string): PlacedEntry {
   return {
     kind: 'gap',
     title: 'Open questions',
@@ -61,7 +66,7 @@ function tableEntries(
   { title, inputs, responses }: Pick<OperationSection, 'title' | 'inputs' | 'responses'>,
   owner: string,
   href: Href,
-): readonly Found[] {
+): readonly PlacedEntry[] {
   return [
     ...inputs.flatMap((input) =>
       fieldEntries(input.table, {
@@ -80,7 +85,12 @@ function kindOf({ title }: InputSection): TablePlace['kind'] {
   return /parameters$|^Cookies$|^Query/.test(title) ? 'parameter' : 'field';
 }
 
-export function responseEntries(response: ResponseSection, title: string, owner: string, href: Href): readonly Found[] {
+export function responseEntries(
+  response: ResponseSection,
+  title: string,
+  owner: string,
+  href: Href,
+): readonly PlacedEntry[] {
   const { status, table, headers, alternatives, examples } = response;
   const place = { href, where: `${title}, response ${status}`, owner: `${owner} ${status}` };
   return [
@@ -93,7 +103,7 @@ export function responseEntries(response: ResponseSection, title: string, owner:
         title: message,
         href: `${href}#${anchor}` as Href,
         where: place.where,
-        shows: `${place.owner} “${message}”`,
+        placeKey: `${place.owner} “${message}”`,
       })),
     ),
   ];

@@ -2,7 +2,7 @@ import type { Href } from '#src/model/nav.ts';
 import type { Page } from '#src/model/page.ts';
 import type { SearchEntry, SearchPlace } from '#src/model/search.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
-import type { Found } from './found.ts';
+import type { PlacedEntry } from './placed-entry.ts';
 import { pageEntries } from './page-entries.ts';
 
 /** Gathers search entries page by page. Guides come first: the reference does not repeat what they show. */
@@ -34,8 +34,8 @@ export function createSearchGatherer(): SearchGatherer {
       for (const { href, text } of linksOn(page)) linkTexts.set(href, (linkTexts.get(href) ?? new Set()).add(text));
       const reference = page.kind !== 'guide';
       for (const found of pageEntries(page)) {
-        if (found.shows !== undefined && shown.has(found.shows)) continue;
-        if (found.shows !== undefined) shown.add(found.shows);
+        if (found.placeKey !== undefined && shown.has(found.placeKey)) continue;
+        if (found.placeKey !== undefined) shown.add(found.placeKey);
         gather(gathered, found, reference);
       }
     },
@@ -56,16 +56,16 @@ export function searchEntries(pages: Iterable<Page>): readonly SearchEntry[] {
   return gatherer.entries();
 }
 
-function gather(gathered: Map<string, Gathered>, found: Found, reference: boolean): void {
-  const { kind, title, names = [], text = [], href, where, shows, is, of = '' } = found;
+function gather(gathered: Map<string, Gathered>, found: PlacedEntry, reference: boolean): void {
+  const { kind, title, names = [], text = [], href, where, placeKey, entity, group = '' } = found;
   // Places with the same name and meaning form one entry; all others are distinguished by their places.
-  const key = JSON.stringify(is ?? (shows === undefined ? [kind, href] : [kind, title, of, ...text]));
+  const key = JSON.stringify(entity ?? (placeKey === undefined ? [kind, href] : [kind, title, group, ...text]));
   const known = gathered.get(key);
   if (known === undefined) {
     gathered.set(key, { kind, title, names: new Set(names), text, reference, places: [{ href, where }], more: 0 });
     return;
   }
-  if (is !== undefined && known.title !== title) {
+  if (entity !== undefined && known.title !== title) {
     // The name in the reference becomes the title; a guide may use another.
     known.names.add(known.title);
     known.title = title;

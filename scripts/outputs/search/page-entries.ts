@@ -4,10 +4,10 @@ import type { GuidePage, Page, ReferencePage } from '#src/model/page.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import { operationEntries, questionsEntry, webhookEntries } from './call-entries.ts';
 import { eventsOf, type Event } from './events.ts';
-import type { Found } from './found.ts';
+import type { PlacedEntry } from './placed-entry.ts';
 
 /** Returns the search entries of a page. */
-export function pageEntries(page: Page): readonly Found[] {
+export function pageEntries(page: Page): readonly PlacedEntry[] {
   if (page.kind === 'notFound') return [];
   const { questions, href, heading } = page;
   return [
@@ -17,8 +17,8 @@ export function pageEntries(page: Page): readonly Found[] {
 }
 
 /** Returns the entries of a guide: itself, its sections with their sentences, and the API parts that it shows. */
-function guideEntries({ href, heading, group, title, description, content }: GuidePage): readonly Found[] {
-  const page: Found = {
+function guideEntries({ href, heading, group, title, description, content }: GuidePage): readonly PlacedEntry[] {
+  const page: PlacedEntry = {
     kind: 'page',
     title: heading,
     names: [...new Set([title, href.slice(1)])].filter((name) => name !== heading),
@@ -30,7 +30,7 @@ function guideEntries({ href, heading, group, title, description, content }: Gui
 }
 
 /** Returns the entries of a reference page: its object and its tables. */
-function referenceEntries(page: ReferencePage): readonly Found[] {
+function referenceEntries(page: ReferencePage): readonly PlacedEntry[] {
   const { href, heading, description, content, trail } = page;
   const where = ['Reference', ...trail.slice(1).map(({ label }) => label)].join(', ');
   const [first] = content;
@@ -72,7 +72,7 @@ function referenceEntries(page: ReferencePage): readonly Found[] {
           kind: 'error',
           names: codeOf(heading),
           text: [...head.text, ...textsIn(events)],
-          is: `error ${heading.split(' ')[0] ?? ''}`,
+          entity: `error ${heading.split(' ')[0] ?? ''}`,
         },
         ...foundIn(events),
       ];
@@ -108,8 +108,8 @@ const TOOLS = {
   },
 } as const;
 
-function toolEntry(tool: keyof typeof TOOLS, href: Href, where: string): Found {
-  return { kind: 'tool', ...TOOLS[tool], href, where, is: `tool ${tool}` };
+function toolEntry(tool: keyof typeof TOOLS, href: Href, where: string): PlacedEntry {
+  return { kind: 'tool', ...TOOLS[tool], href, where, entity: `tool ${tool}` };
 }
 
 /** Returns `401` and `HTTP 401` for `401 Unauthorized`. */
@@ -119,7 +119,7 @@ function codeOf(heading: string): readonly string[] {
 }
 
 /** Returns the headings of a description, whose words are found with its subject. */
-function headingsIn(description: Content, href: Href, where: string): readonly Found[] {
+function headingsIn(description: Content, href: Href, where: string): readonly PlacedEntry[] {
   return description.flatMap((node) =>
     node.kind === 'heading'
       ? [{ kind: 'heading', title: textOf(node.children), href: `${href}#${node.anchor}`, where }]
@@ -128,8 +128,8 @@ function headingsIn(description: Content, href: Href, where: string): readonly F
 }
 
 /** Adds to each section the sentences below its heading, up to the next. Sections with only links are left out. */
-function sections(page: Found, events: readonly Event[], where: string): readonly Found[] {
-  const entries: (Found & { readonly onward?: boolean })[] = [page];
+function sections(page: PlacedEntry, events: readonly Event[], where: string): readonly PlacedEntry[] {
+  const entries: (PlacedEntry & { readonly onward?: boolean })[] = [page];
   let current = 0;
   for (const event of events) {
     const at = entries[current];
@@ -156,7 +156,7 @@ function sections(page: Found, events: readonly Event[], where: string): readonl
   return entries.filter(({ onward }) => onward !== true);
 }
 
-function foundIn(events: readonly Event[]): readonly Found[] {
+function foundIn(events: readonly Event[]): readonly PlacedEntry[] {
   return events.flatMap((event) => (event.is === 'found' ? event.found : []));
 }
 

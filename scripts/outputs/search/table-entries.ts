@@ -3,7 +3,7 @@ import type { Href } from '#src/model/nav.ts';
 import type { SearchKind } from '#src/model/search.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import { visitTable, type Around } from '../../pages/fields/visit-table.ts';
-import { placeWords, type Found } from './found.ts';
+import { placeWords, type PlacedEntry } from './placed-entry.ts';
 
 /** A table of a page. */
 export interface TablePlace {
@@ -17,8 +17,8 @@ export interface TablePlace {
 }
 
 /** Returns an entry for every field of a table, nested fields and alternatives included, and for enum values. */
-export function fieldEntries(table: FieldTable | undefined, place: TablePlace): readonly Found[] {
-  const found: Found[] = [];
+export function fieldEntries(table: FieldTable | undefined, place: TablePlace): readonly PlacedEntry[] {
+  const found: PlacedEntry[] = [];
   const inside = ({ variants }: Around): TablePlace => ({ ...place, where: [place.where, ...variants].join(', ') });
   visitTable(table, {
     field: (field, around) => {
@@ -32,7 +32,7 @@ export function fieldEntries(table: FieldTable | undefined, place: TablePlace): 
 function fieldEntry(
   { anchor, name, path, title, description, marks }: Field,
   { href, where, owner, kind }: TablePlace,
-): Found {
+): PlacedEntry {
   const words = [title ?? '', textOf(description)].filter((text) => text !== '');
   return {
     kind,
@@ -41,7 +41,7 @@ function fieldEntry(
     text: words,
     href: `${href}#${anchor}`,
     where: placeWords(path === name ? '' : path, where, ...marks.filter((mark) => mark.startsWith('deprecated'))),
-    shows: `${owner} ${path}`,
+    placeKey: `${owner} ${path}`,
   };
 }
 
@@ -50,7 +50,7 @@ export function enumEntries(
   { caption, values }: EnumTable,
   { href, where, owner }: Omit<TablePlace, 'kind'>,
   field: Pick<Field, 'name' | 'path'> = { name: caption, path: '' },
-): readonly Found[] {
+): readonly PlacedEntry[] {
   return values.map(({ anchor, value, title = '', description = '', deprecated }) => ({
     kind: 'value',
     title: title === '' || title === value ? value : `${value} ${title}`,
@@ -58,9 +58,9 @@ export function enumEntries(
     text: description === '' ? [] : [description],
     href: `${href}#${anchor}`,
     where: placeWords(field.path, field.path === '' || caption === field.name ? '' : caption, where, deprecated),
-    shows: `${owner} ${field.path}=${value}`,
+    placeKey: `${owner} ${field.path}=${value}`,
     // Pages of schemas show it under a caption in words.
-    of: caption.replace(/\s/g, '').toLowerCase(),
+    group: caption.replace(/\s/g, '').toLowerCase(),
   }));
 }
 
@@ -69,7 +69,7 @@ export function errorEntry(
   { anchor, code, title, meaning, remedy = [] }: CatalogueRow,
   href: Href,
   where: string,
-): Found {
+): PlacedEntry {
   return {
     kind: 'error',
     title: `${code} ${title}`,
@@ -77,6 +77,6 @@ export function errorEntry(
     text: [textOf(meaning), textOf(remedy)].filter((text) => text !== ''),
     href: `${href}#${anchor}`,
     where,
-    is: `error ${code}`,
+    entity: `error ${code}`,
   };
 }

@@ -48,7 +48,7 @@ export class Checker {
     worker.on('error', (error) => (reason = error));
     worker.on('exit', () => {
       this.#worker = undefined;
-      if (!this.#isClosed) this.#answered([unread(reason ?? new Error('the check ended.'), this.#sources)]);
+      if (!this.#isClosed) this.#answered([unreadProblem(reason ?? new Error('the check ended.'), this.#sources)]);
     });
     return worker;
   }
@@ -61,7 +61,7 @@ export class Checker {
 }
 
 /** Returns the problem for sources that could not be checked or rendered. */
-export function unread(error: Error, { openapi }: SourceOptions): Problem {
+export function unreadProblem(error: Error, { openapi }: SourceOptions): Problem {
   return {
     check: 'description',
     severity: 'error',

@@ -4,7 +4,7 @@ import { CompileCache } from '../../checks/compile-cache.ts';
 import { lastChanges, type LastChanges } from '../../description/source/git-history.ts';
 import { stampOf } from '../../description/source/file-cache.ts';
 import type { SourceOptions } from '../../description/source/load.ts';
-import { Checker, unread } from './checker.ts';
+import { Checker, unreadProblem } from './checker.ts';
 
 /** Milliseconds in which the events of one saved file, or of many files at once, arrive. */
 const BURST = 4;
@@ -82,7 +82,7 @@ export class LiveSite {
   #compile(): void {
     this.#compiling ??= this.#next()
       .then(() => (this.#failed = []))
-      .catch((error: Error) => (this.#failed = [unread(error, this.#sources)]))
+      .catch((error: Error) => (this.#failed = [unreadProblem(error, this.#sources)]))
       .then(() => {
         this.#compiling = undefined;
         this.#checker.ask();

@@ -36,7 +36,7 @@ export async function viteRenderer(
     logLevel: 'warn',
     optimizeDeps: { entries: ['src/entry-client.tsx'] },
     server: { middlewareMode: true, hmr },
-    plugins: [drawnHere(changed)],
+    plugins: [serverOnlyChanges(changed)],
   });
   vite.watcher.on('all', (_event, file) => {
     if (BUNDLED.some((folder) => file.startsWith(folder))) vite.ws.send({ type: 'full-reload' });
@@ -70,7 +70,7 @@ export async function viteRenderer(
 }
 
 /** Reports changes of components that only the server renders: Vite itself notifies pages of modules that they run. */
-function drawnHere(changed: () => void): Plugin {
+function serverOnlyChanges(changed: () => void): Plugin {
   return {
     name: 'docs',
     apply: 'serve',

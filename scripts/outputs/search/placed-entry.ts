@@ -2,7 +2,7 @@ import type { Href } from '#src/model/nav.ts';
 import type { SearchKind } from '#src/model/search.ts';
 
 /** One place of a search entry, before places are merged. */
-export interface Found {
+export interface PlacedEntry {
   readonly kind: SearchKind;
   readonly title: string;
   readonly names?: readonly string[];
@@ -13,11 +13,11 @@ export interface Found {
    * What the place shows, whichever page it is on: `payByCard.body customer.email`. A guide and the reference show the
    * same operation; the first to be added remains.
    */
-  readonly shows?: string;
+  readonly placeKey?: string;
   /** What it is, the same on every page about it: `operation payByCard`. All such places form one entry. */
-  readonly is?: string;
+  readonly entity?: string;
   /** Separates entries with the same name and meaning: the enum of a value. */
-  readonly of?: string;
+  readonly group?: string;
 }
 
 /** Joins words that state where something is, for a reader to decide before following the link. */

@@ -2,7 +2,7 @@ import { UNIONS } from '#src/shared/schema/applicators.ts';
 import type { Keys } from './version.ts';
 
 /** The keywords behind each kind of change, the best first; `*` is its detail: a value, a keyword, a name. */
-const SAID_BY: readonly (readonly [kinds: RegExp, keywords: readonly Keys[]])[] = [
+const KEYWORDS: readonly (readonly [kinds: RegExp, keywords: readonly Keys[]])[] = [
   [/-(required|optional)$/, [['required']]],
   [/deprecated$/, [['deprecated']]],
   [/^type-/, [['type']]],
@@ -28,7 +28,7 @@ const SAID_BY: readonly (readonly [kinds: RegExp, keywords: readonly Keys[]])[] 
 ];
 
 /** Returns the keywords behind a change. */
-export function saidBy(kind: string, detail: string | undefined): readonly Keys[] {
-  const [, keywords = []] = SAID_BY.find(([kinds]) => kinds.test(kind)) ?? [];
+export function changedKeywords(kind: string, detail: string | undefined): readonly Keys[] {
+  const [, keywords = []] = KEYWORDS.find(([kinds]) => kinds.test(kind)) ?? [];
   return keywords.map((keys) => keys.flatMap((key) => (key === '*' ? (detail ?? []) : key)));
 }

@@ -33,7 +33,7 @@ const PAGES: Readonly<Partial<Record<RenamedKind, string>>> = {
 };
 
 /** The old name and the new one, as given by the user. */
-export interface Asked {
+export interface RenameRequest {
   readonly from: string;
   readonly to: string;
   readonly kind?: RenamedKind | undefined;
@@ -44,7 +44,7 @@ export interface Asked {
  *
  * @throws {UsageError} when it is nothing or several things, and when the new name is none, or is or was another's.
  */
-export function chosen(context: CheckContext, { from, to, kind }: Asked): Renaming {
+export function resolveRenaming(context: CheckContext, { from, to, kind }: RenameRequest): Renaming {
   const { document, api, site } = context;
   const field = from.includes('.') ? fieldAt(document, from) : undefined;
   const value = valueAt(document, from);
