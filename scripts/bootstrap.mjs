@@ -13,7 +13,7 @@ const [, , command] = process.argv;
 checkNode();
 installPackages();
 if (!['start', 'test'].includes(command))
-  fail(`\`${command}\` is no command of the bootstrap.`, 'Use `npm start` or `npm test`.');
+  fail(`Unknown bootstrap command \`${command}\`.`, 'Use `npm start` or `npm test`.');
 await import('./run.mjs');
 
 function checkNode() {

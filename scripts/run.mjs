@@ -60,7 +60,7 @@ function listCommands() {
   const isAsked = ['-h', '--help'].includes(name);
   const commands = readdirSync(COMMANDS).map((command) => command.replace(/\.ts$/, ''));
   const lines = [
-    ...(isAsked || !name ? [] : [`\`${name}\` is no command.`]),
+    ...(isAsked || !name ? [] : [`Unknown command \`${name}\`.`]),
     'Usage: node scripts/run.mjs COMMAND [options]',
     `Commands: ${commands.sort().join(', ')}. Each has --help.`,
   ];

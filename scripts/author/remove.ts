@@ -107,7 +107,7 @@ function requireNoPart({ document, locator }: CheckContext, name: string): void 
   const node = tag ?? field ?? parametersByName(document).get(name) ?? response;
   if (node !== undefined)
     throw new UsageError(
-      `\`${name}\` is no component: it is removed by hand.`,
+      `\`${name}\` is not a component: remove it by hand.`,
       `Begin at ${placeName(locator.locate(node))}; \`${commandLine('check')}\` says what still names it.`,
     );
 }

@@ -31,7 +31,7 @@ export function readExample(file: string): GivenExample {
     JSON.parse(text);
   } catch (error) {
     throw new UsageError(
-      `\`${file}\` is no file of JSON: ${(error as Error).message}`,
+      `\`${file}\` is not a JSON file: ${(error as Error).message}`,
       'Name a file such as body.json.',
     );
   }

@@ -83,5 +83,5 @@ export const ANY_NAME = /^(?=.*\S)\P{Cc}+$/u;
 
 /** @throws {UsageError} when a name could not be one. */
 export function requireName(name: string, pattern: RegExp, example: string): void {
-  if (!pattern.test(name)) throw new UsageError(`\`${name}\` is no such name.`, `Write it like \`${example}\`.`);
+  if (!pattern.test(name)) throw new UsageError(`\`${name}\` is not a valid name.`, `Write it like \`${example}\`.`);
 }

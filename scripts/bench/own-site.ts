@@ -30,7 +30,6 @@ function built(name: string, options: readonly string[]): string {
   const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--out', out, ...options], {
     stdio: ['ignore', 2, 2],
   });
-  if (status !== 0)
-    throw new UsageError('The site could not be built.', 'Mend what the build says above, then measure.');
+  if (status !== 0) throw new UsageError('The site could not be built.', 'Correct the problems above, then measure.');
   return out;
 }

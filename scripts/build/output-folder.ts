@@ -29,7 +29,7 @@ export function outputFolder(given: string, { openapi, guides = '.' }: SourceOpt
     throw new UsageError(`\`${given}\` contains \`${displayPath(source)}\`, which a build would replace.`, HINT);
   if (existsSync(out) && !force && !isReplaceable(out))
     throw new UsageError(
-      `\`${given}\` is not empty and has no \`${BUILD_MARK.path}\`, so no build has made it.`,
+      `\`${given}\` is not empty and has no \`${BUILD_MARK.path}\`, so no build created it.`,
       `Building would delete everything in it. Name another folder with --out DIR, empty this one, or replace it by \`${commandLine('build --force')}\`.`,
     );
   return out;

@@ -100,8 +100,8 @@ export async function splitByBaseline(
     others.push({
       check: 'baseline',
       severity: 'warning',
-      message: `${gone} of the known problems ${gone === 1 ? 'is' : 'are'} no longer there.`,
-      hint: `Remove what is mended with \`${commandLine('check --baseline')}\`.`,
+      message: `${gone} of the known problems ${gone === 1 ? 'is' : 'are'} obsolete.`,
+      hint: `Remove fixed problems with \`${commandLine('check --baseline')}\`.`,
       location: mended.location,
     });
   return {

@@ -72,8 +72,7 @@ function refuseNpmOptions({ name, options }: Command): void {
   const taken = Object.keys(options).find(
     (option) => !OF_NPM.includes(option) && process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined,
   );
-  if (taken !== undefined)
-    throw new UsageError(`npm took \`--${taken}\` for itself.`, `Write \`${name} -- --${taken}\`.`);
+  if (taken !== undefined) throw new UsageError(`npm consumed \`--${taken}\`.`, `Write \`${name} -- --${taken}\`.`);
 }
 
 /** Returns a string option, or undefined. */

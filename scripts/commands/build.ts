@@ -34,8 +34,11 @@ export const command: Command = {
       default: 'dist',
       help: `Folder to write. It is replaced as a whole, if it is empty or holds the \`${BUILD_MARK.path}\` of an earlier build.`,
     },
-    force: { type: 'boolean', help: 'Replaces the output folder even if no build has made it.' },
-    draft: { type: 'boolean', help: 'Builds `[fill in: …]`, too, which stops every other build. Not to be published.' },
+    force: { type: 'boolean', help: 'Replaces the output folder even if no build created it.' },
+    draft: {
+      type: 'boolean',
+      help: 'Allows `[fill in: …]`, which stops every other build. Do not publish the result.',
+    },
     base: { type: 'string', value: 'PATH', default: '/', help: 'Path the site is served under.' },
     ...(PACKED === undefined ? MODE : {}),
   },
@@ -59,7 +62,7 @@ export const command: Command = {
     );
     const seconds = progress.end();
     if (!existsSync(join(out, SITEMAP)))
-      stderr.write('There is no sitemap: nobody has given the address of the site, `url` in `guides/site.yaml`.\n');
+      stderr.write('No sitemap was written: the URL of the site is missing (`url` in `guides/site.yaml`).\n');
     if (sources.guides === undefined && problems.length > 0)
       stderr.write(`${count(problems)} List them with \`${commandLine(`check${sourceWords(sources)}`)}\`.\n`);
     else if (problems.length > 0) stderr.write(`${stylish(problems, { stream: stderr })}\n`);

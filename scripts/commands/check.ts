@@ -43,12 +43,12 @@ const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 const MODES = ['fix', 'baseline', 'watch'] as const;
 
 /** Coverage is no longer recorded. */
-const USE_GAPS = 'Write `--gaps`: it lists what is not published and counts how facts are known.';
+const USE_GAPS = 'Write `--gaps`: it lists unpublished parts and the evidence of facts.';
 
 export const command: Command = {
   name: commandLine('check'),
   summary:
-    'Proves that description, examples, guides and links agree. Needs no build and no browser. Paths of files or folders\nnarrow it to what is wrong there.',
+    'Checks that description, examples, guides and links agree, without a build or a browser. Paths of files or folders\nrestrict the report to them.',
   words: '[PATH …]',
   options: {
     ...SOURCE_OPTIONS,
@@ -58,18 +58,18 @@ export const command: Command = {
       default: 'stylish',
       help: `How problems are printed: ${Object.keys(FORMATS).join(', ')}.`,
     },
-    fix: { type: 'boolean', help: 'Corrects what has one right answer, and says what it corrected.' },
-    baseline: { type: 'boolean', help: 'Removes from baseline.yaml the known problems that are mended.' },
-    add: { type: 'string', value: 'REASON', help: 'With --baseline: the problems found are known from now on.' },
-    only: { type: 'string', value: 'CHECK,…', help: 'Tells the problems of some checks.' },
-    'max-warnings': { type: 'string', value: 'N', help: 'Exits with 1 where there are more warnings.' },
+    fix: { type: 'boolean', help: 'Corrects problems with one right answer, and lists the corrections.' },
+    baseline: { type: 'boolean', help: 'Removes fixed problems from baseline.yaml.' },
+    add: { type: 'string', value: 'REASON', help: 'With --baseline: adds the current problems, with a reason.' },
+    only: { type: 'string', value: 'CHECK,…', help: 'Reports only the problems of some checks.' },
+    'max-warnings': { type: 'string', value: 'N', help: 'Exits with 1 if there are more warnings.' },
     'max-problems': {
       type: 'string',
       value: 'N',
       help: `Shows as many problems, errors first, and counts the rest. Default: ${ON_TERMINAL} on a terminal, else all.`,
     },
     watch: { type: 'boolean', help: 'Checks again whenever a file changes, until Ctrl-C.' },
-    gaps: { type: 'boolean', help: 'Lists what is marked as not published, how facts are known, and what is ours.' },
+    gaps: { type: 'boolean', help: 'Lists unpublished parts, the evidence of facts, and assumptions.' },
   },
   removed: { coverage: USE_GAPS, record: USE_GAPS },
   run: async (values, paths, streams) => {
@@ -79,7 +79,7 @@ export const command: Command = {
       throw new UsageError(`\`${name}\` is not a format.`, didYouMean(name, Object.keys(FORMATS)));
     const modes = MODES.filter((mode) => values[mode] !== undefined);
     if (modes.length > 1)
-      throw new UsageError(`\`--${modes[0]}\` does not go with \`--${modes[1]}\`.`, 'Give one of them.');
+      throw new UsageError(`\`--${modes[0]}\` cannot be combined with \`--${modes[1]}\`.`, 'Give one of them.');
     const sources = sourceOptions(values, streams.stderr);
     const run: Run = {
       format,
@@ -116,7 +116,7 @@ async function updateBaseline(run: Run): Promise<number> {
   const reason = text(values, 'add')?.trim();
   if (values['baseline'] !== true)
     throw new UsageError('`--add` needs `--baseline`.', 'Write `--baseline --add REASON`.');
-  if (reason === '') throw new UsageError('`--add` needs a reason.', 'Say in one sentence why the problems stay.');
+  if (reason === '') throw new UsageError('`--add` needs a reason.', 'State in one sentence why the problems remain.');
   const found = await compile(sources);
   const added = reason === undefined ? [] : narrowed([...found.problems, ...found.heldBack], run.narrowing);
   for (const line of await writeBaseline(sources.openapi, found, { problems: added, reason: reason ?? '' }))

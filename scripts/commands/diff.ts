@@ -44,14 +44,14 @@ const FORMATS: Readonly<Record<string, Format>> = {
 export const command: Command = {
   name: commandLine('diff'),
   summary:
-    'Compares two versions of the description, and says what breaks programs written by the older one. Breaking changes\nthat no note in changes/ beside the description declares exit with 1; so do URLs of this site that are gone and lead nowhere.',
+    'Compares two versions of the description, and reports what breaks programs written for the older one. Exits with 1\nfor a breaking change without a note in changes/ beside the description, and for a removed URL without a redirect.',
   options: {
     base: {
       type: 'string',
       value: 'REV|FILE',
       help: 'The older version: a git revision (`v1`, `v1:api.yaml`), or a file or folder.',
     },
-    head: { type: 'string', value: 'REV|FILE', help: 'The newer version. Default: the description as it is here.' },
+    head: { type: 'string', value: 'REV|FILE', help: 'The newer version. Default: the current description.' },
     ...SOURCE_OPTIONS,
     format: {
       type: 'string',
@@ -62,7 +62,7 @@ export const command: Command = {
     today: {
       type: 'string',
       value: 'DAY',
-      help: 'Day from which changes hold that no note dates, such as `2027-03-31`. Default: today.',
+      help: 'Date of changes without a note, such as `2027-03-31`. Default: today.',
     },
   },
   run: async (values, _words, { stdout, stderr }) => {

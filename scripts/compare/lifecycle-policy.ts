@@ -43,7 +43,7 @@ function objectionTo({ id, lifecycle }: Change, day: string, period: number | un
   } else if (!/deprecated$|sunset-/.test(id)) {
     if (sunset !== undefined && day < sunset) return `It was announced to stay until ${dayWords(sunset)}.`;
     if (period !== undefined && !(deprecated && sunset !== undefined))
-      return 'It was not deprecated with a day on which it goes, which `checks.yaml` demands.';
+      return 'It was not deprecated with a removal date, which `checks.yaml` demands.';
   }
   return undefined;
 }

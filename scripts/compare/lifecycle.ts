@@ -22,12 +22,13 @@ export function lifecycleChanges<Thing extends string>(
   if (base.deprecated && !head.deprecated) changes.push([`${thing}-undeprecated`, 'is no longer deprecated']);
   const [before, after] = [base.sunset, head.sunset];
   if (before === after) return changes;
-  if (before === undefined) changes.push(['sunset-added', `goes on ${dayWords(after ?? '')}`]);
-  else if (after === undefined) changes.push(['sunset-removed', `no longer goes on ${dayWords(before)}`]);
+  if (before === undefined) changes.push(['sunset-added', `will be removed on ${dayWords(after ?? '')}`]);
+  else if (after === undefined)
+    changes.push(['sunset-removed', `is no longer scheduled for removal on ${dayWords(before)}`]);
   else
     changes.push([
       after < before ? 'sunset-earlier' : 'sunset-later',
-      `goes on ${dayWords(after)}, which was ${dayWords(before)}`,
+      `will be removed on ${dayWords(after)} instead of ${dayWords(before)}`,
     ]);
   return changes;
 }

@@ -83,7 +83,7 @@ export function mistypedKeys(notes: readonly ChangeNote[], changes: readonly Cha
   return notes.flatMap(({ changes: listed }) =>
     listed.flatMap(({ key, location }) => {
       const suggested = keys.has(key) ? undefined : nearest(key, open);
-      return suggested === undefined ? [] : [problem(`No change is \`${key}\`.`, suggestion(suggested), location)];
+      return suggested === undefined ? [] : [problem(`Unknown change \`${key}\`.`, suggestion(suggested), location)];
     }),
   );
 }

@@ -24,7 +24,7 @@ export async function reloadMock({ openapi, files, use, log }: Reload): Promise<
     } catch (error) {
       if (!(error instanceof BuildError || error instanceof UsageError)) throw error;
       log(error instanceof BuildError ? stylish(error.problems) : error.message);
-      log('Not reloaded: the mock goes on with the description as it was.');
+      log('Not reloaded: the mock continues with the previous description.');
     }
   }
 }

@@ -22,7 +22,7 @@ export async function listen(
     const { code = '' } = error as NodeJS.ErrnoException;
     if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
       throw new UsageError(
-        `\`${host ?? ''}\` is no address of this machine.`,
+        `\`${host ?? ''}\` is not an address of this machine.`,
         'Write `127.0.0.1`, or `0.0.0.0` for all.',
       );
     if (code !== 'EADDRINUSE') throw error;

@@ -13,7 +13,7 @@ export async function changedFiles(revision?: string): Promise<{ base: string; f
   const differing = await git('diff', '--name-only', '--no-renames', base, '--');
   const untracked = await git('ls-files', '--others', '--exclude-standard');
   if (differing === undefined || untracked === undefined)
-    throw new UsageError(`Git knows no revision \`${base}\` here.`, 'Name a branch, a tag or a commit.');
+    throw new UsageError(`Unknown revision \`${base}\`.`, 'Name a branch, a tag or a commit.');
   return { base: base.slice(0, 12), files: [...new Set([...differing, ...untracked])].sort() };
 }
 

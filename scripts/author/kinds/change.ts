@@ -33,7 +33,7 @@ export const change: Kind = {
     const keys = given.split(/,\s*(?=[a-z-]+ )/).filter((key) => key !== '');
     const known = found.map(({ key }) => key);
     const unknown = keys.find((key) => !known.includes(key));
-    if (unknown !== undefined) throw new UsageError(`No change is \`${unknown}\`.`, suggest(unknown, known).hint);
+    if (unknown !== undefined) throw new UsageError(`Unknown change \`${unknown}\`.`, suggest(unknown, known).hint);
     const changes = found.filter(({ key, verdict }) =>
       keys.length > 0 ? keys.includes(key) : verdict === 'breaking' && !declared.has(key),
     );
@@ -41,7 +41,10 @@ export const change: Kind = {
     const compared = { older: before, newer: after, guides, changes: judged };
     const urls = keys.length > 0 ? [] : await urlKeys({ ...compared, isDeclared: (key) => declared.has(key) });
     if (changes.length + urls.length === 0)
-      throw new UsageError('Nothing was written: no change that breaks is left to declare.', 'Name others by --keys.');
+      throw new UsageError(
+        'Nothing was written: all breaking changes are declared.',
+        'Name other changes with --keys.',
+      );
     const date = await answers.ask({
       option: 'date',
       question: 'Day from which it holds',

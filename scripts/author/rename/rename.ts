@@ -164,7 +164,7 @@ function recordName(draft: Draft, { file, path }: Place, from: string, to: strin
   draft.change(file, (text) => withFormer(text, [...path, 'x-formerly'], from, to, before));
   if (!Array.isArray(draft.valueAt({ file, path: [...path, 'x-formerly'] })))
     throw new UsageError(
-      `\`${displayPath(file)}\` cannot say \`x-formerly\` of \`${to}\`.`,
+      `\`${displayPath(file)}\` has no place for \`x-formerly\` of \`${to}\`.`,
       'Write the alias there out first.',
     );
 }

@@ -73,7 +73,7 @@ async function bytesOf(requests: readonly Request[], origin: string): Promise<nu
     const status = (await request.response())?.status();
     if (status !== 200 || new URL(request.url()).origin !== origin)
       throw new UsageError(
-        `A measured page asks for \`${request.url()}\`, which answered ${status ?? 'nothing'}.`,
+        `A measured page requested \`${request.url()}\`, which returned ${status ?? 'nothing'}.`,
         'Only pages whose files are all there, on this machine, can be compared.',
       );
     bytes += (await request.sizes()).responseBodySize;

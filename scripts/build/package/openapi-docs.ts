@@ -25,7 +25,7 @@ else listCommands();
 function listCommands(): void {
   const isAsked = ['', '-h', '--help', 'help'].includes(name);
   const lines = [
-    ...(isAsked ? [] : [`\`${name}\` is no command.`, suggest(name, names).hint ?? '']),
+    ...(isAsked ? [] : [`Unknown command \`${name}\`.`, suggest(name, names).hint ?? '']),
     `Usage: ${PROGRAM} COMMAND [options]`,
     `Commands: ${names.join(', ')}. Each has --help.`,
   ];

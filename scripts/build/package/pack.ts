@@ -151,7 +151,7 @@ function thirdPartyNotices(modules: Iterable<string>, written: readonly string[]
   const unknown = notices.map((notice) => notice.split('\n')[0] ?? '').filter((head) => !isAllowed(head));
   if (unknown.length > 0)
     throw new UsageError(
-      `Nobody has said whether these licences allow it: ${unknown.join('; ')}.`,
+      `It is unknown whether these licences permit bundling: ${unknown.join('; ')}.`,
       'Read them, then list them in `scripts/build/package/pack.ts`, or do without the package.',
     );
   return `Packages that are in this one, as a whole or in parts, and their licences.\n\n${notices.join(SEPARATOR)}\n`;

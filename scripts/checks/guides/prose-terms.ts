@@ -48,7 +48,7 @@ function* longSentences({ mostWords }: Terms, guide: GuideSource): Iterable<Chec
       yield {
         severity: 'warning',
         message: `A sentence of this paragraph has ${longest} words.`,
-        hint: `Make two of it: a hurried reader takes in ${mostWords}.`,
+        hint: `Split it in two: the limit is ${mostWords} words.`,
         location: locationOf(guide.file, node),
       };
   }

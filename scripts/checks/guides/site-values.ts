@@ -18,7 +18,7 @@ export const siteValues: Check = {
       const offset = site.text.search(new RegExp(`^["']?${escapeRegExp(key)}["']?\\s*:`, 'm'));
       yield {
         severity: 'warning',
-        message: `No guide prints \`${key}\`, and it is no setting.`,
+        message: `No guide prints \`${key}\`, and it is not a setting.`,
         ...(near === undefined
           ? { hint: `Print it, \`<Value site="${key}" />\`, or remove it.`, isUnused: true }
           : suggestion(near)),

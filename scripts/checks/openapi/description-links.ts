@@ -33,7 +33,7 @@ export const descriptionLinks: Check = {
         severity: RUNS.test(address) ? 'error' : 'warning',
         ...(isImage && isFile(address)
           ? {
-              message: `\`${address}\` is no image that the site has${count === 1 ? '' : ` (${counted(count, 'image')})`}.`,
+              message: `\`${address}\` is not an image of the site${count === 1 ? '' : ` (${counted(count, 'image')})`}.`,
               hint: 'Put the file beside the file that shows it or below, and give no other image the same address.',
             }
           : {

@@ -84,7 +84,10 @@ function wrongActor(code: string, { actor }: Raw): readonly [message: string, hi
   if (actor === undefined) return undefined;
   const claim = `By the entry \`${code}\` of the error catalogue, \`${String(actor)}\` has to act`;
   if (!ACTORS.some((one) => one === actor))
-    return [`${claim}, which is nobody.`, `Write ${ACTORS.map((one) => `\`${one}\``).join(', ')}, or leave it out.`];
+    return [
+      `${claim}, which is not an actor.`,
+      `Write ${ACTORS.map((one) => `\`${one}\``).join(', ')}, or leave it out.`,
+    ];
   if (actor === 'provider' && code.startsWith('4'))
     return [`${claim}, but statuses from 400 to 499 are for the client to act on.`, 'Write `caller` or `support`.'];
   if (actor === 'caller' && code.startsWith('5'))
@@ -122,7 +125,7 @@ function* missingEntries(
     const ids = [one, ...others].map(({ operation }) => operationName(operation));
     yield {
       message: `\`${one.status}\` is not in the error catalogue, but means the same for ${ids.length} operations, such as \`${ids[0]}\`.`,
-      hint: `Add an entry: \`${commandLine(`new error ${one.status} --operations ${ids.join(',')}`)}\`. Or say what it means for each.`,
+      hint: `Add an entry: \`${commandLine(`new error ${one.status} --operations ${ids.join(',')}`)}\`. Or describe its meaning for each.`,
       location: locator.locate(document.components, 'responses'),
     };
   }

@@ -59,7 +59,7 @@ function* problemsOf(
   });
   const noEvidence = (fact: string, value: unknown): CheckProblem => {
     const word = typeof value === 'string' ? value : JSON.stringify(value);
-    return problem(fact, `\`${word}\` is no kind of evidence.`, suggest(word, EVIDENCE));
+    return problem(fact, `Unknown kind of evidence \`${word}\`.`, suggest(word, EVIDENCE));
   };
   if (facts.length === 0)
     return yield problem(
@@ -74,7 +74,7 @@ function* problemsOf(
     // A single word applies to all facts of the object except `required`.
     if (!isRecord(given) && (known === 'required' || known === undefined || !facts.includes(known))) continue;
     if (known === undefined)
-      yield problem(fact, `\`${fact}\` is no fact that evidence can be given of.`, suggest(fact, FACTS));
+      yield problem(fact, `\`${fact}\` is not a fact that can have evidence.`, suggest(fact, FACTS));
     else if (!facts.includes(known))
       yield problem(fact, `${subject} has no \`${fact}\` to give evidence of.`, 'Say it of the object that has them.');
     else if (!isEvidence(word)) yield noEvidence(fact, word);

@@ -3,7 +3,7 @@ import { type Check, placeIn } from '../lookup/check.ts';
 import { guideFiles } from '../lookup/guides/files.ts';
 import { stringsIn } from '../lookup/strings.ts';
 
-const hint = (open: string): string => `Replace it with what your source says. What nobody publishes is ${open}.`;
+const hint = (open: string): string => `Replace it with the text of your source. Unpublished parts are ${open}.`;
 
 /** No placeholder of `npm run new` is left, as it must not be published. A build with `--draft` shows them. */
 export const fillIn: Check = {

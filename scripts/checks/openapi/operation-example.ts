@@ -69,7 +69,7 @@ function* parametersWithout({ document, locator }: CheckContext): Iterable<Check
   for (const [parameter, use] of isUsual ? bare.slice(0, 1) : bare)
     yield {
       message: `The path parameter \`${asText(parameter['name'])}\` of \`${operationName(use)}\` has no example${isUsual && bare.length > 1 ? ', like most' : ''}.`,
-      hint: 'Add an `example`, which its samples use: they make a value up.',
+      hint: 'Add an `example`, as its samples contain an invented value.',
       severity: 'warning',
       location: locator.locate(parameter, 'name'),
     };

@@ -22,7 +22,7 @@ export const schemaLimits: Check = {
       if (range === undefined) continue;
       const [least, most] = range;
       yield {
-        message: `No value keeps to both limits: \`${least}\` is ${shown(schema[least])}, \`${most}\` ${shown(schema[most])}.`,
+        message: `No value satisfies both limits: \`${least}\` is ${shown(schema[least])}, \`${most}\` ${shown(schema[most])}.`,
         hint: 'Correct one of them.',
         location: locator.locate(schema, least),
       };

@@ -8,8 +8,8 @@ const GONE: Ruling = ['breaking', 'Programs that read it find nothing.'];
 const NO_EFFECT: Ruling = ['safe', 'This alone changes nothing that travels.'];
 const UNHEARD: Ruling = ['breaking', 'Whoever answers with this status is no longer understood.'];
 const UNANSWERED: Ruling = ['safe', 'Nobody answers with it yet.'];
-const REMOVAL_ANNOUNCED: Ruling = ['safe', 'It is announced to go.'];
-const REMOVAL_CANCELLED: Ruling = ['safe', 'It is no longer announced to go.'];
+const REMOVAL_ANNOUNCED: Ruling = ['safe', 'Its removal is announced.'];
+const REMOVAL_CANCELLED: Ruling = ['safe', 'Its removal is no longer announced.'];
 
 /** Changes of the parts of a call: its parameters, body, responses and headers. */
 export const CALL_VERDICTS = {

@@ -81,7 +81,7 @@ export function livePages({ site: live, news, has }: LiveSources, renderer: Live
       return refuse(isOurs && openInEditor(place, has) ? 204 : 403, '');
     }
     respond(url, headers.accept ?? '', response).catch((error: Error) => {
-      if (error instanceof URIError) return refuse(400, 'This is no URL.');
+      if (error instanceof URIError) return refuse(400, 'This is not a URL.');
       process.stderr.write(`${error.stack ?? error.message}\n`);
       if (response.headersSent) response.end();
       else refuse(500, error.stack ?? error.message);
