@@ -18,7 +18,7 @@ export function baselineText(known: readonly KnownProblem[]): string {
 /**
  * Removes fixed problems from `baseline.yaml`, adds new ones with a reason, and returns what it did.
  *
- * @throws {UsageError} when a source cannot be read, as then nobody knows what is mended.
+ * @throws {UsageError} when a source cannot be read, so that fixed problems are unknown.
  */
 export async function writeBaseline(
   openapi: string,

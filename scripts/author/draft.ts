@@ -154,7 +154,7 @@ export class Draft implements FileReader {
   /**
    * Writes everything, and returns what was done with each file.
    *
-   * @throws {UsageError} when a file is no longer as it was read, or cannot be written.
+   * @throws {UsageError} when a file was changed after it was read, or cannot be written.
    */
   commit(): readonly string[] {
     const changes = this.changes();

@@ -32,7 +32,7 @@ export function namesIn({ document, locator, guides }: CheckContext) {
 /**
  * Returns the kind that an option names, if any. A webhook is found as an operation.
  *
- * @throws {UsageError} when there is none such.
+ * @throws {UsageError} for an unknown kind.
  */
 export function kindOf<Kind extends string>(given: string | undefined, kinds: readonly Kind[]): Kind | undefined {
   const kind = kinds.find((each) => each === (given === 'webhook' ? 'operation' : given));
@@ -44,7 +44,7 @@ export function kindOf<Kind extends string>(given: string | undefined, kinds: re
 /**
  * Returns the kind of thing that has a name.
  *
- * @throws {UsageError} when nothing has it, or things of several kinds have.
+ * @throws {UsageError} for an unknown or ambiguous name.
  */
 export function kindNamed<Kind extends string>(
   name: string,

@@ -42,7 +42,7 @@ interface Removal {
  * Removes a guide, operation, webhook or component with its registration, and components and files that are unused
  * without it. An error may be named by its code.
  *
- * @throws {UsageError} when the sources have problems, when a name is that of nothing, and when aliases of YAML need it.
+ * @throws {UsageError} when the sources have problems, the name is unknown, or a YAML alias depends on it.
  */
 export async function remove(sources: SourceOptions, asked: string, kind?: RemovedKind): Promise<Removal> {
   // The checked draft preserves line numbers, so that problems are reported at their current lines.

@@ -22,7 +22,7 @@ const FORMATS: readonly (readonly [format: string, pattern: RegExp])[] = [
 /**
  * Reads an example from a JSON file.
  *
- * @throws {UsageError} when there is no such file, or it holds something else.
+ * @throws {UsageError} when the file does not exist, or is not JSON.
  */
 export function readExample(file: string): GivenExample {
   let text: string;

@@ -9,7 +9,7 @@ export const CACHE = 'node_modules/.cache/bench';
  * Builds this project's site with its build command, in a separate process, beside `dist/`.
  *
  * @returns the folder of the built site.
- * @throws {UsageError} when the build stops; it has said why.
+ * @throws {UsageError} when the build stops, after it has reported why.
  */
 export function builtSite(): string {
   return built('site', []);
@@ -19,7 +19,7 @@ export function builtSite(): string {
  * Builds the reference of another description.
  *
  * @returns the folder of the built site.
- * @throws {UsageError} when the build stops; it has said why.
+ * @throws {UsageError} when the build stops, after it has reported why.
  */
 export function builtReference(openapi: string): string {
   return built(`reference-${basename(openapi)}`, ['--openapi', openapi, '--no-guides']);

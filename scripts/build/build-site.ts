@@ -55,8 +55,8 @@ export interface BuildResult {
  * whatever the check reports, as the description may be somebody else's: its problems are returned. Placeholders stop
  * every build but a draft.
  *
- * @throws {UsageError} when the output folder holds what no build has made, or a source does not exist.
- * @throws {BuildError} with every problem, when the sources disagree or the description cannot be read.
+ * @throws {UsageError} when the output folder has files that no build created, or a source does not exist.
+ * @throws {BuildError} with every problem, when the sources contain errors or the description cannot be read.
  */
 export async function buildSite(options: BuildOptions, progress: Progress): Promise<BuildResult> {
   const { sources } = options;

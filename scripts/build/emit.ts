@@ -38,7 +38,7 @@ export interface SiteOutput {
 /**
  * Opens a staging folder beside `out`, which remains as it was if anything fails or the process is stopped.
  *
- * @param last what is in `out`
+ * @param last the build in `out`
  */
 export function openOutput(out: string, last?: LastBuild): SiteOutput {
   const target = path.resolve(out);

@@ -18,8 +18,8 @@ const HINT = 'Name a folder for the site alone with --out DIR.';
 /**
  * Resolves the output folder of a build, including symbolic links.
  *
- * @param force whether a folder may be replaced that no build has made. Sources are never replaced.
- * @throws {UsageError} when building would destroy what no build has made, or the folder cannot be written.
+ * @param force whether to replace a folder that no build created. Sources are never replaced.
+ * @throws {UsageError} when building would delete files that no build created, or the folder cannot be written.
  */
 export function outputFolder(given: string, { openapi, guides = '.' }: SourceOptions, force: boolean): string {
   const out = targetOf(given);

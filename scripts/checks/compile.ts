@@ -66,7 +66,7 @@ interface CompileOptions {
 /**
  * The compiler: load, lint, bundle, model, pages, checks. Collects every problem instead of stopping at the first.
  *
- * @throws {UsageError} when a file or folder that was asked for does not exist.
+ * @throws {UsageError} when a given file or folder does not exist.
  */
 export async function compile(sources: SourceOptions, options: CompileOptions = {}): Promise<Compilation> {
   const { past = NOTHING_PAST, cache = new CompileCache(sources), runsChecks = true, onBundled } = options;

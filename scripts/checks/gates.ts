@@ -17,13 +17,13 @@ interface Gate {
 /**
  * Holds back problems that cannot be judged until an error of files, structure or references is corrected:
  *
- * - what is at the lines of such an error, or refers to them by a related place; of a file that cannot be read, all lines;
- * - that a name does not exist, while a file or reference of the description cannot be read: it may be there; and a name
- *   in a text that nobody reads, as the key above it is misspelt;
- * - that a key or tag is missing, while an error names it as what was meant;
- * - that a thing is not used, while anything is not read: it may be used there.
+ * - problems at the lines of such an error, or related to them; in an unreadable file, at any line;
+ * - unknown names, while a file or reference of the description cannot be read: it may define them; and names
+ *   in a text that is not read, as the key above it is misspelt;
+ * - missing keys and tags that an error suggests for a misspelt one;
+ * - unused things, while any file is unread: it may use them.
  *
- * Warnings hold back nothing, and neither do problems of a single text wait for anything.
+ * Warnings hold back nothing, and problems of a single text are never held back.
  */
 export function holdBack(problems: readonly Problem[]): {
   readonly problems: readonly Problem[];

@@ -17,7 +17,7 @@ export interface Narrowing {
  * Parses the restriction of a run: names of checks or Redocly rules, separated by commas, and paths. Rules with a slash
  * in their names are defined by `redocly.yaml`.
  *
- * @throws {UsageError} when there is no such check or no such path.
+ * @throws {UsageError} for an unknown check or path.
  */
 export async function narrowing(only: string | undefined, given: readonly string[]): Promise<Narrowing> {
   const checks = only?.split(',').map((name) => name.trim());

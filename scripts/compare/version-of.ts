@@ -18,8 +18,8 @@ export interface NamedVersion extends ReadVersion {
  * Reads a version by its name: a file, a folder, or a revision: `v1` for the description at its current path, or
  * `v1:api.yaml`.
  *
- * @throws {UsageError} where there is none.
- * @throws {BuildError} where it cannot be read at all.
+ * @throws {UsageError} if it does not exist.
+ * @throws {BuildError} if it cannot be read.
  */
 export async function versionOf(name: string, openapi: string): Promise<NamedVersion> {
   if (existsSync(name)) {
@@ -46,7 +46,7 @@ export async function versionOf(name: string, openapi: string): Promise<NamedVer
  * Whether a revision is older than the description: it has no file at the current path, and the name states no other
  * one. A stated file has to exist.
  *
- * @throws {UsageError} where there is no such revision.
+ * @throws {UsageError} if the revision does not exist.
  */
 export async function isBeforeFirst(name: string, openapi: string): Promise<boolean> {
   if (existsSync(name) || name.includes(':')) return false;

@@ -12,7 +12,7 @@ export interface Tool {
   /**
    * Returns the response as Markdown or JSON text. `input` has been validated.
    *
-   * @throws {ToolError} when there is no answer.
+   * @throws {ToolError} when there is no response.
    */
   answer(input: Readonly<Record<string, unknown>>, site: BuiltSite): string | Promise<string>;
 }

@@ -26,11 +26,11 @@ export interface Described {
 }
 
 /**
- * Returns the sitemap (sitemaps.org 0.9) of a site with an address, robots.txt (RFC 9309), llms.txt and llms-full.txt, the configuration of hosts and one
- * page for each redirect.
+ * Returns the sitemap (sitemaps.org 0.9) of a site with a URL, robots.txt (RFC 9309), llms.txt and llms-full.txt, the
+ * configuration of hosts and one page for each redirect.
  *
- * @param moved paths of what pages that have moved load: their script and the site's icon
- * @param markdown reads Markdown pages that are rendered already; without it, they are rendered
+ * @param moved paths of the files that redirecting pages load: their script and the site's icon
+ * @param markdown returns rendered Markdown pages; without it, they are rendered here
  */
 export function siteFiles(
   { site, api }: Described,

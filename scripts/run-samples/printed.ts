@@ -48,7 +48,7 @@ export interface PrintedSite {
 /**
  * Returns all request samples and receivers of a built site. Each page is compiled and read once.
  *
- * @throws {BuildError} where the built site lacks a page, a sample or a receiver that the sources have.
+ * @throws {BuildError} when the built site lacks a page, a sample or a receiver of the sources.
  */
 export async function printedSite(site: Site, dist: string): Promise<PrintedSite> {
   const samples: PrintedSample[] = [];

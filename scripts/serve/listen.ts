@@ -9,7 +9,7 @@ const tries = 50;
 /**
  * Starts a server, on one address of this machine or on all of them. Port 0 selects any free one.
  *
- * @throws {UsageError} when the port is taken, of which the hint names a free one, or the address is not of this machine.
+ * @throws {UsageError} when the port is taken (the hint names a free one), or the address is not local.
  */
 export async function listen(
   listener: RequestListener,

@@ -26,7 +26,7 @@ export interface StaticOptions {
   readonly base: string;
 }
 
-/** Returns a listener for `node:http`: GET and HEAD, redirects, precompressed files, revalidation, ranges, a 404 page. */
+/** Returns a `node:http` listener: GET and HEAD, redirects, precompressed files, revalidation, ranges, a 404 page. */
 export function staticListener({ root, base }: StaticOptions): RequestListener {
   const redirects = readRedirects(root);
   return (request, response) => {

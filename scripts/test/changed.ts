@@ -6,7 +6,7 @@ import { execute } from '../cli/execute.ts';
  * Returns the files that differ from a revision, including untracked and deleted ones; by default from the point where
  * the branch left `main`.
  *
- * @throws {UsageError} where Git knows no such revision.
+ * @throws {UsageError} for an unknown revision.
  */
 export async function changedFiles(revision?: string): Promise<{ base: string; files: readonly string[] }> {
   const base = revision ?? (await mergeBase('main')) ?? (await mergeBase('origin/main')) ?? 'HEAD';

@@ -13,7 +13,7 @@ const log = (line: string): void => void process.stderr.write(`${line} …\n`);
  * Returns the path of a Chromium for the browser tests: `CHROMIUM_PATH`, one on the PATH, Playwright's own, else a new
  * installation from Debian's packages or by Playwright.
  *
- * @throws {UsageError} when there is none and it cannot be installed.
+ * @throws {UsageError} when it is missing and cannot be installed.
  */
 export async function chromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'] ?? '';

@@ -22,7 +22,7 @@ export interface Fixed {
  * Corrects problems with one right answer, and writes the result once at the end. A correction that does not solve its
  * problem, or causes another, is dropped: all are tried together first, then one by one.
  *
- * @throws {UsageError} when a file was changed meanwhile, or cannot be written: then nothing is.
+ * @throws {UsageError} when a file was changed meanwhile, or cannot be written: then none is.
  */
 export async function fixAll(options: SourceOptions): Promise<Fixed> {
   const made: Fix[] = [];

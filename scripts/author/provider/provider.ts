@@ -35,7 +35,7 @@ const BASELINE = join('openapi', 'baseline.yaml');
  * site builds at once except for placeholders: problems of the description become known ones, in `baseline.yaml`, and
  * values that look like secrets are allowed in `checks.yaml`, to be reviewed. Returns what was done.
  *
- * @throws {UsageError} when the folder holds something, or the description files outside its own folder.
+ * @throws {UsageError} when the folder is not empty, or the description has files outside its own folder.
  * @throws {BuildError} when the description cannot be read.
  */
 export async function newProvider(folder: string, openapi: string): Promise<readonly string[]> {
@@ -130,7 +130,7 @@ function remark([count, thing, which]: readonly [number, string, string], where:
  * Returns every file of a description, by its path below a new folder; the entry file and references to it get the
  * usual name.
  *
- * @throws {UsageError} when one lies outside the folder of the entry.
+ * @throws {UsageError} when a file is outside the folder of the entry file.
  */
 function descriptionFiles(entry: string, files: readonly string[]): ReadonlyMap<string, string> {
   const root = dirname(entry);

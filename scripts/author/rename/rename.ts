@@ -23,7 +23,7 @@ import { renameInProse, renamedKey, segmentOf, type Renaming } from './words.ts'
 /**
  * Renames a thing and all its mentions in the sources. Nothing is written: the returned draft holds the result.
  *
- * @throws {UsageError} when the sources have problems, and when a name is that of nothing, or the new one cannot be.
+ * @throws {UsageError} when the sources have problems, or a name is unknown, ambiguous or invalid.
  */
 export async function rename(sources: SourceOptions, asked: RenameRequest): Promise<Draft> {
   const draft = new Draft();

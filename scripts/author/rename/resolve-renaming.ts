@@ -42,7 +42,7 @@ export interface RenameRequest {
 /**
  * Identifies the thing with the old name, and ensures that the new one is available.
  *
- * @throws {UsageError} when it is nothing or several things, and when the new name is none, or is or was another's.
+ * @throws {UsageError} when the old name is unknown or ambiguous, or the new one is invalid, in use or a former name.
  */
 export function resolveRenaming(context: CheckContext, { from, to, kind }: RenameRequest): Renaming {
   const { document, api, site } = context;

@@ -20,7 +20,7 @@ import { chromium } from '../../test/chromium.ts';
  * Measures one operation page beside a hand-written one of the same text and Starlight's: in one run, by turns, each in
  * a browser without a cache.
  *
- * @throws {UsageError} when Chromium or Starlight's packages cannot be had, or a page is not whole.
+ * @throws {UsageError} when Chromium or Starlight cannot be installed, or a page is incomplete.
  */
 export async function pageBench({
   runs,
@@ -115,7 +115,7 @@ interface PageServer {
  * Serves sites side by side on loopback from one process, with the same caching, Brotli and keep-alive; each with the
  * headers of its own `_headers`.
  *
- * @param sites the first whose base begins an address answers it.
+ * @param sites a request is served by the first whose base it begins with.
  */
 export async function servePages(sites: readonly StaticOptions[]): Promise<PageServer> {
   const served = sites.map((site) => ({ base: site.base, answer: staticListener(site) }));
@@ -180,7 +180,7 @@ function plain(node: Tree.ChildNode): Tree.ChildNode[] {
 /**
  * Opens a browser without background activity during measurements.
  *
- * @throws {UsageError} when Chromium cannot be had.
+ * @throws {UsageError} when Chromium cannot be installed.
  */
 export async function openBrowser(): Promise<Browser> {
   return playwright.launch({

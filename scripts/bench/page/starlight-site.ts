@@ -26,7 +26,7 @@ const INSTALL = [
  * packages are installed once.
  *
  * @param out folder to write.
- * @throws {UsageError} when they cannot be, or Starlight refuses.
+ * @throws {UsageError} when the installation or Starlight's build fails.
  */
 export async function starlightSite(out: string): Promise<void> {
   const folder = installed();

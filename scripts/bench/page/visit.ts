@@ -34,7 +34,7 @@ interface Entry {
  * Opens a page without a cache, 390 pixels wide, and leaves it untouched until the network has been silent for a
  * second.
  *
- * @throws {UsageError} when something that the page asks for is missing, or comes from elsewhere.
+ * @throws {UsageError} when a request of the page fails, or leaves its origin.
  */
 export async function visit(browser: Browser, url: string, { cpu, isSlow }: Conditions): Promise<View> {
   const context = await browser.newContext({

@@ -73,7 +73,7 @@ export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<Bu
 /**
  * Checks that code is safe to inline (HTML, 4.12.1.3 and 13.2.5).
  *
- * @throws {Error} when something in it would end its element.
+ * @throws {Error} when the code contains the end of its element.
  */
 function inlineCode({ styles, head }: InlineCode): InlineCode {
   const inline = { styles, head: head.trim() };

@@ -51,8 +51,8 @@ export interface PageStyles {
 /**
  * Sorts the style sheets of components.
  *
- * @param firstView of the groups of the first view, in their order.
- * @param others what every page links.
+ * @param firstView style sheets of the critical groups, in order.
+ * @param others style sheets that every page links.
  */
 export function pageStyles(firstView: readonly string[], others: string): PageStyles {
   const parts = firstView.map(splitStyles);

@@ -17,8 +17,8 @@ export interface SiteDownloads {
 /**
  * Builds and writes the downloads of a site, and reuses unchanged ones of the last build.
  *
- * @param entry file of the description, as problems name it
- * @param signal ends the making of downloads that nobody waits for any more
+ * @param entry file of the description, for problems
+ * @param signal aborts downloads that are no longer needed
  */
 export async function siteDownloads(
   description: Pick<DownloadSettings, 'bundled' | 'extensions'>,

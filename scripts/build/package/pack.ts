@@ -45,7 +45,7 @@ export interface Package {
 /**
  * Builds the package in a folder, which is replaced, and its tarball beside it.
  *
- * @throws {UsageError} when a licence is unknown, or something would be missing.
+ * @throws {UsageError} when a licence is unknown, or a file is missing.
  */
 export async function pack(folder: string): Promise<Package> {
   rmSync(folder, { recursive: true, force: true });

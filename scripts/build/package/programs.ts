@@ -37,7 +37,7 @@ export interface Programs {
 /**
  * Bundles commands and threads into a folder of a package; shared modules become common chunks.
  *
- * @throws {UsageError} when something of a package would be loaded that is not in it.
+ * @throws {UsageError} when a bundle imports a package that is not included.
  */
 export async function bundlePrograms(target: string): Promise<Programs> {
   const { rolldown } = await import('rolldown');

@@ -44,7 +44,7 @@ interface FoundCall {
 /**
  * Finds the call that a name refers to.
  *
- * @throws {ToolError} with the page to which the URL of a removed one leads, or the nearest name, when there is none.
+ * @throws {ToolError} with the redirect of a removed call, or the most similar name, when there is none.
  */
 export function callNamed(given: string, site: BuiltSite): FoundCall {
   const { calls } = site;

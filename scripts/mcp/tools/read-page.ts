@@ -25,7 +25,7 @@ export const readPage: Tool = {
 /**
  * Returns the Markdown of the page at a URL or, with a line that says so, of the page that it redirects to.
  *
- * @throws {ToolError} with the nearest address, when there is none.
+ * @throws {ToolError} with the most similar URL, when there is no such page.
  */
 export function readAt(given: string, site: BuiltSite): string {
   const asked = pageAt(given, site);

@@ -8,7 +8,7 @@ import type { OutputFile } from '../output-file.ts';
  * The catalogue of the API (RFC 9727): a link set (RFC 9264) that names each of its servers, and for each the
  * description and the documentation (RFC 8631).
  *
- * @param url of the site's root, with a slash at its end; a path where the site names none.
+ * @param url of the site's root, with a slash at its end; a path if it has no URL.
  */
 export function apiCatalog(api: Api, url: string): OutputFile {
   const ofServer = {

@@ -22,7 +22,7 @@ export function isOfWebhook({ path }: DataFile): boolean {
  * Writes the downloads that link to pages.
  *
  * @param data files of the pages' data, in the order of the pages
- * @param root public address of the site's root, with a slash at its end
+ * @param root public URL of the site's root, with a slash at its end
  */
 export function pageDownloads(data: readonly DataFile[], { info, definitions }: Api, root: string): OutputFile[] {
   const pages: WebhookPages = {

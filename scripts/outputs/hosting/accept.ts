@@ -22,7 +22,7 @@ export function accepting(coding: string): string {
 /**
  * Matches a media range in an Accept and captures its quality.
  *
- * @param isBare whether the quality may be left out.
+ * @param isBare whether the quality is optional.
  */
 export function rangePattern(range: string, isBare = true): string {
   const parameter = String.raw`(?:\s*;\s*[^\s,;q][^,;]*)*`;

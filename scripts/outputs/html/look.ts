@@ -36,7 +36,7 @@ export function fontsOf(fonts: readonly string[], { look }: Pick<SiteConfig, 'lo
  * Returns the styles of a site's fonts, colours, logo and links, as groups after all others. Fonts are optional (CSS
  * Fonts 4, 11.1): if they arrive after the first paint, the page keeps the device's fonts, so that nothing shifts.
  *
- * @param fonts their addresses (`fontsOf`).
+ * @param fonts URLs of the fonts (`fontsOf`).
  */
 export function ownStyles(
   { look, links = [], announcement }: OwnLook,

@@ -31,7 +31,7 @@ export type PageMaker = () => MadePage | undefined;
  * Renders and writes pages on all cores, in any order, and reports the names of each page's files. Pages are created
  * only as threads take them.
  *
- * @throws the first error of making, rendering or writing a page, or of `wrote`.
+ * @throws the first error of creating, rendering or writing a page, or of `wrote`.
  */
 export async function writePages(
   makers: readonly PageMaker[],

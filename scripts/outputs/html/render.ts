@@ -48,7 +48,7 @@ interface PageAssets extends Required<Omit<Assets, 'searchIndex' | 'currentSearc
 /**
  * Returns the render settings of a site, and the reference index that its pages share.
  *
- * @param root of an earlier version, the base of the current one
+ * @param root for an earlier version, the base of the current one
  */
 export function renderSettings({
   site,

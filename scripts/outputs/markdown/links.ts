@@ -32,8 +32,8 @@ export interface Roots {
 /**
  * Creates the URLs of a site.
  *
- * @param root public URL of the site's root, with a slash at its end; a path where the site names none. Two of an earlier version
- * @param documentation address that relative links of descriptions lead to
+ * @param root public URL of the site's root, with a slash at its end; a path if it has no URL; two for a version
+ * @param documentation base of relative links in descriptions
  */
 export function createLinks(root: string | Roots, hrefs: Iterable<Href>, documentation?: string): Links {
   const pages = new Set<string>(hrefs);
