@@ -37,7 +37,7 @@ export async function writeBaseline(
   else if (text !== (await fileText(file, DISK))) writeFileSync(file, text);
   const number = (count: number): string => `${count} place${count === 1 ? '' : 's'} of known problems`;
   return [
-    `${number(known.gone)} removed from ${displayPath(file)}.`,
+    `${number(known.obsolete)} removed from ${displayPath(file)}.`,
     ...(added.problems.length === 0 ? [] : [`${number(fresh.length)} added.`]),
   ];
 }

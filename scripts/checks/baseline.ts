@@ -38,7 +38,7 @@ export interface Known {
   /** Problems that the baseline lists, which are not reported. */
   readonly problems: readonly Problem[];
   /** How many problems of the baseline no longer exist. */
-  readonly gone: number;
+  readonly obsolete: number;
   /** The entries that still apply, each with its current number of problems. */
   readonly entries: readonly KnownProblem[];
   /** Creates entries for other problems, except those that may never be known. */
@@ -94,13 +94,13 @@ export async function splitByBaseline(
     less: isJudged(entry) ? (left[at] ?? 0) : 0,
   }));
   const mended = judged.find(({ less }) => less > 0);
-  const gone = judged.reduce((sum, { less }) => sum + less, 0);
+  const obsolete = judged.reduce((sum, { less }) => sum + less, 0);
   // A new error may hide other problems, which are not fixed.
   if (mended !== undefined && sources.hasGuides && !others.some(({ severity }) => severity === 'error'))
     others.push({
       check: 'baseline',
       severity: 'warning',
-      message: `${gone} of the known problems ${gone === 1 ? 'is' : 'are'} obsolete.`,
+      message: `${obsolete} of the known problems ${obsolete === 1 ? 'is' : 'are'} obsolete.`,
       hint: `Remove fixed problems with \`${commandLine('check --baseline')}\`.`,
       location: mended.location,
     });
@@ -108,7 +108,7 @@ export async function splitByBaseline(
     others,
     known: {
       problems: found,
-      gone,
+      obsolete,
       entries: judged
         .map(({ entry, less }) => ({ ...entry, count: entry.count - less }))
         .filter(({ count }) => count > 0),

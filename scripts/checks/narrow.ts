@@ -30,8 +30,8 @@ export async function narrowing(only: string | undefined, given: readonly string
         ? 'Write `--only CHECK,…` with ids that problems show in brackets.'
         : didYouMean(unknown, known),
     );
-  const lost = given.find((path) => !existsSync(path));
-  if (lost !== undefined) throw new UsageError(`There is no file or folder \`${lost}\`.`, 'Correct the path.');
+  const missing = given.find((path) => !existsSync(path));
+  if (missing !== undefined) throw new UsageError(`There is no file or folder \`${missing}\`.`, 'Correct the path.');
   return { isAll: checks === undefined && given.length === 0, checks, paths: given.map((path) => resolve(path)) };
 }
 

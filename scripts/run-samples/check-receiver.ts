@@ -31,8 +31,8 @@ export function receiverFailures(
   success: number,
 ): readonly string[] {
   const left = [...stored];
-  const wanted = attempts.filter(({ want }) => want === 'stored');
-  const lost = wanted.filter((attempt) => {
+  const expected = attempts.filter(({ want }) => want === 'stored');
+  const missing = expected.filter((attempt) => {
     const place = left.findIndex((message) => isStored(message, attempt));
     if (place >= 0) left.splice(place, 1);
     return place < 0;
@@ -42,8 +42,10 @@ export function receiverFailures(
     ...attempts
       .filter((attempt) => !isRight(attempt, success))
       .map(({ name, response }) => `the response to the ${name} is ${response}`),
-    ...lost.map(({ name }) => `the ${name} is not stored as it came`),
-    ...(lost.length === 0 && left.length > 0 ? [`${stored.length} webhooks are stored, not ${wanted.length}`] : []),
+    ...missing.map(({ name }) => `the ${name} is not stored as it came`),
+    ...(missing.length === 0 && left.length > 0
+      ? [`${stored.length} webhooks are stored, not ${expected.length}`]
+      : []),
   ];
 }
 

@@ -51,12 +51,12 @@ function headerDifferences(
   environment: Environment,
 ): readonly string[] {
   const inserted = (text: string): string => filled(text, (name) => environment[name] ?? '');
-  const wanted = headers.map(({ name, value }) => ({ name, value: inserted(value) }));
+  const expected = headers.map(({ name, value }) => ({ name, value: inserted(value) }));
   if (basic !== undefined) {
     const credentials = inserted(`${basic.username}:${basic.password}`);
-    wanted.push({ name: 'Authorization', value: `Basic ${Buffer.from(credentials).toString('base64')}` });
+    expected.push({ name: 'Authorization', value: `Basic ${Buffer.from(credentials).toString('base64')}` });
   }
-  return wanted.flatMap(({ name, value }) => {
+  return expected.flatMap(({ name, value }) => {
     const given = received.headers[name.toLowerCase()];
     if (given === value) return [];
     // Clients may add the charset of a text.
@@ -74,8 +74,8 @@ async function bodyDifferences(body: SampleBody, received: ReceivedRequest): Pro
   const bytes = Buffer.from(received.body);
   const text = bytes.toString();
   const unless = (same: boolean, want: unknown): readonly string[] => {
-    const wanted = typeof want === 'string' ? want : stringifyJson(want);
-    return same ? [] : [`body ${shorten(text, LONGEST)} instead of ${shorten(wanted, LONGEST)}`];
+    const expected = typeof want === 'string' ? want : stringifyJson(want);
+    return same ? [] : [`body ${shorten(text, LONGEST)} instead of ${shorten(expected, LONGEST)}`];
   };
   switch (body.kind) {
     case 'none':
@@ -100,8 +100,8 @@ async function bodyDifferences(body: SampleBody, received: ReceivedRequest): Pro
 }
 
 /** Parses a text as JSON like the expected value: numbers may be formatted differently, but not sent as strings. */
-function readAs(wanted: unknown, text: string): unknown {
-  return hasPlainNumbers(wanted) ? parsed(text) : parsed(text, parseJson);
+function readAs(expected: unknown, text: string): unknown {
+  return hasPlainNumbers(expected) ? parsed(text) : parsed(text, parseJson);
 }
 
 /**
@@ -130,18 +130,18 @@ function asSent(part: SamplePart): Part {
   return { name: part.name, content: part.kind === 'json' ? part.value : lines(part.text) };
 }
 
-function sameParts(given: readonly Part[], wanted: readonly Part[]): boolean {
+function sameParts(given: readonly Part[], expected: readonly Part[]): boolean {
   return (
-    given.length === wanted.length &&
-    wanted.every((want, index) => {
+    given.length === expected.length &&
+    expected.every((want, index) => {
       const { type, ...part } = given[index] ?? { name: '', content: undefined };
-      const { type: wantedType, ...wantedPart } = want;
+      const { type: wantedType, ...expectedPart } = want;
       const read =
         typeof part.content === 'string' && typeof want.content !== 'string'
           ? { ...part, content: readAs(want.content, part.content) }
           : part;
       // The client chooses the type of a file whose type is not described.
-      return isDeepStrictEqual(read, wantedPart) && (wantedType === undefined || type === wantedType);
+      return isDeepStrictEqual(read, expectedPart) && (wantedType === undefined || type === wantedType);
     })
   );
 }

@@ -71,8 +71,8 @@ export function sameField(document: OpenApiDocument, name: string, first: readon
     for (const part of hasField ? parts : together) {
       if (!declares(part, name)) around.add(part);
       const others = hasField ? [] : alternativesOf(part);
-      const spoken = allSubschemas(part).filter((one) => !others.includes(one));
-      for (const inner of spoken.flatMap((one) => partsOf(document, one))) around.add(inner);
+      const mentioned = allSubschemas(part).filter((one) => !others.includes(one));
+      for (const inner of mentioned.flatMap((one) => partsOf(document, one))) around.add(inner);
     }
   }
   return { name, declaredBy, around, beside };

@@ -68,30 +68,32 @@ interface Difference {
 }
 
 /** Compares a value with the expected one, members in any order. */
-function differences(value: unknown, wanted: unknown, path: readonly string[] = []): readonly Difference[] {
-  if (isRecord(value) && isRecord(wanted))
+function differences(value: unknown, expected: unknown, path: readonly string[] = []): readonly Difference[] {
+  if (isRecord(value) && isRecord(expected))
     return [
       ...Object.keys(value).flatMap((key) =>
-        Object.hasOwn(wanted, key)
-          ? differences(value[key], wanted[key], [...path, key])
+        Object.hasOwn(expected, key)
+          ? differences(value[key], expected[key], [...path, key])
           : [{ path: [...path, key], onKey: true, message: `\`${key}\` is not` }],
       ),
-      ...Object.keys(wanted)
+      ...Object.keys(expected)
         .filter((key) => !Object.hasOwn(value, key))
         .map((key) => ({ path, onKey: false, message: `\`${key}\` is missing here, but is` })),
     ];
-  if (Array.isArray(value) && Array.isArray(wanted))
+  if (Array.isArray(value) && Array.isArray(expected))
     return [
-      ...(value.length === wanted.length
+      ...(value.length === expected.length
         ? []
-        : [{ path, onKey: false, message: `The array has ${items(value.length)} here, but ${items(wanted.length)}` }]),
+        : [
+            { path, onKey: false, message: `The array has ${items(value.length)} here, but ${items(expected.length)}` },
+          ]),
       ...value
-        .slice(0, wanted.length)
-        .flatMap((item, index) => differences(item, wanted[index], [...path, String(index)])),
+        .slice(0, expected.length)
+        .flatMap((item, index) => differences(item, expected[index], [...path, String(index)])),
     ];
-  if (isEqual(value, wanted)) return [];
+  if (isEqual(value, expected)) return [];
   const name = path.length === 0 ? 'The value' : `\`${path.at(-1)}\``;
-  return [{ path, onKey: false, message: `${name} is ${shown(value)} here, but ${shown(wanted)}` }];
+  return [{ path, onKey: false, message: `${name} is ${shown(value)} here, but ${shown(expected)}` }];
 }
 
 function items(count: number): string {

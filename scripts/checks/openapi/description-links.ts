@@ -55,7 +55,7 @@ function headingsIn(text: string): ReadonlySet<string> {
 function lostLinks(context: CheckContext): ReadonlyMap<string, Use> {
   const { site, api, guides, locator, entry } = context;
   const pages = new Set<string>([...site.reference.hrefs, ...site.pages.map(({ href }) => href)]);
-  const lost = new Map<string, Use>();
+  const broken = new Map<string, Use>();
   const docs = new Set((keysIn(context).get('externalDocs') ?? []).map((node) => asRecord(node)['externalDocs']));
   for (const placed of stringsIn(context)) {
     const text = String(placed.value);
@@ -70,10 +70,10 @@ function lostLinks(context: CheckContext): ReadonlyMap<string, Use> {
       const isLost = link === undefined || (link.relative && !URL.canParse(url, api.externalDocs?.url));
       if (isLost !== true || pages.has(url.replace(/#.*/s, '')) || redocPage(url, pages) !== undefined) continue;
       const address = isDocs && !RUNS.test(url) ? 'externalDocs.url' : (/^[a-z][a-z\d+.-]*:/i.exec(url)?.[0] ?? url);
-      const use = lost.get(address);
-      if (use === undefined) lost.set(address, { placed, offset, isImage, count: 1 });
+      const use = broken.get(address);
+      if (use === undefined) broken.set(address, { placed, offset, isImage, count: 1 });
       else use.count += 1;
     }
   }
-  return lost;
+  return broken;
 }

@@ -68,8 +68,8 @@ function* problemsOf(
       'Move `x-evidence` to a schema or operation.',
     );
   if (typeof given === 'string' ? !isEvidence(given) : !isRecord(given)) return yield noEvidence('', given);
-  const said = isRecord(given) ? given : Object.fromEntries(FACTS.map((fact) => [fact, given]));
-  for (const [fact, word] of Object.entries(said)) {
+  const declared = isRecord(given) ? given : Object.fromEntries(FACTS.map((fact) => [fact, given]));
+  for (const [fact, word] of Object.entries(declared)) {
     const known = FACTS.find((each) => each === fact);
     // A single word applies to all facts of the object except `required`.
     if (!isRecord(given) && (known === 'required' || known === undefined || !facts.includes(known))) continue;

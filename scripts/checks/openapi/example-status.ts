@@ -73,9 +73,9 @@ function* wrongOutcomes(
   examples: readonly ResponseExample[],
   name: string,
 ): Iterable<CheckProblem> {
-  const values = (wanted: Outcome): readonly unknown[] =>
+  const values = (expected: Outcome): readonly unknown[] =>
     examples
-      .filter(({ outcome }) => outcome === wanted)
+      .filter(({ outcome }) => outcome === expected)
       .flatMap(({ body, fields }) => [constantOf(fields, name), body[name]]);
   const failure = usualValue(values('failure'));
   const success = failure === undefined ? undefined : usualValue(values('success'), failure);

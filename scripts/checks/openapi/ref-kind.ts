@@ -41,13 +41,13 @@ function words(kind: Named): string {
 }
 
 /** Names the kind of an object that is not `wanted`; undefined if it has, or may have, the expected kind. */
-function strayKind(target: Raw, wanted: Named, section: string | undefined, ref: string): string | undefined {
+function strayKind(target: Raw, expected: Named, section: string | undefined, ref: string): string | undefined {
   const whole = ref.split('/').length === 4;
   const listed = whole ? (Object.keys(SECTIONS) as Named[]).find((kind) => SECTIONS[kind] === section) : undefined;
-  if (listed !== undefined && listed !== wanted) return words(listed);
-  if (FITS[wanted](target)) return undefined;
+  if (listed !== undefined && listed !== expected) return words(listed);
+  if (FITS[expected](target)) return undefined;
   const other = (Object.keys(KIND_NAMES) as Named[]).find(
-    (kind) => kind !== wanted && FITS[kind](target) && !empty(target),
+    (kind) => kind !== expected && FITS[kind](target) && !empty(target),
   );
   return other === undefined ? `something else` : words(other);
 }

@@ -71,7 +71,7 @@ function wordProblems({ text, isLinked }: Piece, declared: Declared): readonly S
     const suggested = word.startsWith('/')
       ? pathMeant(word, declared)
       : isStyled(word)
-        ? nameMeant(word, declared)
+        ? similarName(word, declared)
         : undefined;
     if (suggested === undefined) return [];
     const isExact = suggested === word;
@@ -93,7 +93,7 @@ function pathMeant(path: string, { paths }: Declared): string | undefined {
 }
 
 /** Returns the API name that a word resembles; it has to begin alike and to be styled, unlike a brand (`PayPal`). */
-function nameMeant(word: string, { isName, known, names }: Declared): string | undefined {
+function similarName(word: string, { isName, known, names }: Declared): string | undefined {
   if (isName(word)) return word;
   const near = known.has(word) ? undefined : nearName(word, names);
   return near !== undefined && near[0] === word[0] && isStyled(near) ? near : undefined;

@@ -83,14 +83,14 @@ export function changeProblems({ base, changes, problems }: Comparison): readonl
       .filter(({ verdict }) => verdict !== 'safe')
       .map((change): Problem => {
         const { id, verdict, declared, message, reason, base: before, head } = change;
-        const felt = affectedCalls(change);
+        const affected = affectedCalls(change);
         return {
           check: id,
           severity: verdict === 'breaking' && !declared ? 'error' : 'warning',
           message,
           hint: [
             `${verdict === 'breaking' ? 'Breaking' : 'Risky'}: ${reason}`,
-            ...(felt === '' ? [] : [`Felt by ${felt}.`]),
+            ...(affected === '' ? [] : [`Felt by ${affected}.`]),
             declared ? 'A change note tells readers.' : `Key: ${change.key}`,
           ].join(' '),
           location: head,

@@ -50,9 +50,9 @@ function section(title: string, items: readonly string[]): readonly string[] {
 
 function item(change: NotedChange, base: string): string {
   const { message, reason, note, head, base: before, key } = change;
-  const felt = affectedCalls(change);
+  const affected = affectedCalls(change);
   return [
-    `- **${escape(message)}** ${escape(reason)}${felt === '' ? '' : ` Felt by ${escape(felt)}.`}`,
+    `- **${escape(message)}** ${escape(reason)}${affected === '' ? '' : ` Felt by ${escape(affected)}.`}`,
     ...(note === undefined ? [] : [`  - **${escape(note.title)}**: ${escape(note.todo)}`]),
     `  - ${code(placeName(head))}${before === undefined ? '' : `, at ${escape(base)} ${code(placeName(before))}`}`,
     `  - ${code(key)}`,

@@ -27,11 +27,11 @@ function one(
   { base, paint }: { readonly base: string; readonly paint: Paint },
 ): string {
   const { head, message, reason, key, declared } = change;
-  const felt = affectedCalls(change);
+  const affected = affectedCalls(change);
   return [
     `${paint('bold', visible(placeName(head)))} ${paint(COLOURS[verdict], verdict)}${declared ? ' (declared)' : ''} ${visible(message)}`,
     `  ${reason}`,
-    ...(felt === '' ? [] : [`  Felt by ${visible(felt)}.`]),
+    ...(affected === '' ? [] : [`  Felt by ${visible(affected)}.`]),
     ...(change.base === undefined ? [] : [paint('dim', `  At ${base}: ${placeName(change.base)}`)]),
     paint('dim', `  [${visible(key)}]`),
   ].join('\n');

@@ -46,12 +46,12 @@ export function goneUrls(base: Published, head: Published, changes: readonly Not
           names.flatMap((name) => tiedChanges(`.${segment(name)}`, ofPages)),
         );
       }),
-    ...pagesToCompare(base, taking).flatMap(({ url, felt }) => {
+    ...pagesToCompare(base, taking).flatMap(({ url, changes }) => {
       const target = resolved(url);
       // A page that redirects to a guide has no parts to compare.
       const isPage = target?.startsWith('/reference/') === true && head.pages.has(target);
       return (isPage ? goneAnchors(base, head, { url, target }) : []).flatMap((anchor) => {
-        const tied = tiedChanges(anchor, felt);
+        const tied = tiedChanges(anchor, changes);
         return tied.length === 0 ? [] : unexplained(`${url}#${anchor}`, tied);
       });
     }),
@@ -66,7 +66,7 @@ function explains({ verdict, declared }: NotedChange): boolean {
 function pagesToCompare(
   { pages }: Published,
   changes: readonly NotedChange[],
-): readonly { readonly url: string; readonly felt: readonly NotedChange[] }[] {
+): readonly { readonly url: string; readonly changes: readonly NotedChange[] }[] {
   const urls = new Map(
     [...pages].flatMap(([url, names]) => names.map((name) => [`${url.split('/')[2]} ${name}`, url])),
   );
@@ -81,7 +81,7 @@ function pagesToCompare(
   const most = Math.max(PAGES, new Set(ranked[0]).size);
   return [...new Set(ranked.flat())].slice(0, most).map((url) => ({
     url,
-    felt: found.filter((one) => one.urls.includes(url)).map(({ change }) => change),
+    changes: found.filter((one) => one.urls.includes(url)).map(({ change }) => change),
   }));
 }
 
