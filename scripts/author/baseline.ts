@@ -26,10 +26,7 @@ export async function writeBaseline(
   added: { readonly problems: readonly Problem[]; readonly reason: string },
 ): Promise<readonly string[]> {
   if (known === undefined || problems.some(({ check, severity }) => severity === 'error' && concernsFiles(check)))
-    throw new UsageError(
-      'A source cannot be read, so it is unknown which problems are fixed.',
-      'Run the check, and correct it.',
-    );
+    throw new UsageError('A source cannot be read, so fixed problems are unknown.', 'Run the check, and correct it.');
   const file = knownProblemsFile(openapi);
   const fresh = await known.entriesFor(added.problems, added.reason);
   const text = baselineText([...known.entries, ...fresh]);

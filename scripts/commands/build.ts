@@ -35,10 +35,7 @@ export const command: Command = {
       help: `Folder to write. It is replaced as a whole, if it is empty or holds the \`${BUILD_MARK.path}\` of an earlier build.`,
     },
     force: { type: 'boolean', help: 'Replaces the output folder even if no build created it.' },
-    draft: {
-      type: 'boolean',
-      help: 'Allows `[fill in: …]`, which stops every other build. Do not publish the result.',
-    },
+    draft: { type: 'boolean', help: 'Allows `[fill in: …]`, which stops other builds. Do not publish it.' },
     base: { type: 'string', value: 'PATH', default: '/', help: 'Path the site is served under.' },
     ...(PACKED === undefined ? MODE : {}),
   },

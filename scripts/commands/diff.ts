@@ -12,7 +12,7 @@ import type { Output } from '../cli/streams.ts';
 import { compareVersions } from '../compare/compare.ts';
 import { lifecycleProblems } from '../compare/lifecycle-policy.ts';
 import { declaringNotes, mistypedKeys, readNotes } from '../compare/notes.ts';
-import { changeProblems, undeclaredKeys, type Comparison, type NotedChange } from '../compare/report/comparison.ts';
+import { changeProblems, undeclared, type Comparison, type NotedChange } from '../compare/report/comparison.ts';
 import { markdown } from '../compare/report/markdown.ts';
 import { text } from '../compare/report/text.ts';
 import { urlProblems } from '../compare/urls/url-problems.ts';
@@ -120,7 +120,7 @@ export const command: Command = {
     stdout.write(`${format.print(comparison, stdout)}\n`);
     const stream = format.people ? stdout : stderr;
     if (comparison.problems.length > 0) stream.write(`${stylish(comparison.problems, { stream })}\n`);
-    if (format.people && undeclaredKeys(comparison.changes).length > 0) stdout.write(`${declareHint(base, openapi)}\n`);
+    if (format.people && undeclared(comparison.changes).length > 0) stdout.write(`${declareHint(base, openapi)}\n`);
     return hasErrors(changeProblems(comparison)) ? 1 : 0;
   },
 };

@@ -15,7 +15,7 @@ export interface Attempt extends Partial<Message> {
 }
 
 /** The outcome of running a receiver. */
-export interface ReceiverRun {
+export interface Outcome {
   readonly attempts: readonly Attempt[];
   /** Contents of all files that it stored. */
   readonly stored: readonly Buffer[];
@@ -26,10 +26,7 @@ export interface ReceiverRun {
 }
 
 /** Returns the failures of a receiver that acknowledges with the status `success`, in words. */
-export function receiverFailures(
-  { attempts, stored, output, running }: ReceiverRun,
-  success: number,
-): readonly string[] {
+export function receiverFailures({ attempts, stored, output, running }: Outcome, success: number): readonly string[] {
   const left = [...stored];
   const expected = attempts.filter(({ want }) => want === 'stored');
   const missing = expected.filter((attempt) => {

@@ -18,10 +18,7 @@ const log = (line: string): void => void process.stderr.write(`${line} …\n`);
 export async function chromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'] ?? '';
   if (named !== '' && !isExecutable(named))
-    throw new UsageError(
-      `CHROMIUM_PATH is \`${named}\`, which is not a program.`,
-      'Let it name a Chromium, or unset it.',
-    );
+    throw new UsageError(`CHROMIUM_PATH is \`${named}\`, which is not a program.`, 'Name a Chromium, or unset it.');
   const found = named === '' ? ((await installed()) ?? (await install())) : named;
   if (found !== undefined) return found;
   throw new UsageError(

@@ -41,10 +41,7 @@ export const change: Kind = {
     const compared = { older: before, newer: after, guides, changes: judged };
     const urls = keys.length > 0 ? [] : await urlKeys({ ...compared, isDeclared: (key) => declared.has(key) });
     if (changes.length + urls.length === 0)
-      throw new UsageError(
-        'Nothing was written: all breaking changes are declared.',
-        'Name other changes with --keys.',
-      );
+      throw new UsageError('Nothing was written: all breaking changes are declared.', 'Name others with --keys.');
     const date = await answers.ask({
       option: 'date',
       question: 'Day from which it holds',

@@ -84,10 +84,7 @@ function wrongActor(code: string, { actor }: Raw): readonly [message: string, hi
   if (actor === undefined) return undefined;
   const claim = `By the entry \`${code}\` of the error catalogue, \`${String(actor)}\` has to act`;
   if (!ACTORS.some((one) => one === actor))
-    return [
-      `${claim}, which is not an actor.`,
-      `Write ${ACTORS.map((one) => `\`${one}\``).join(', ')}, or leave it out.`,
-    ];
+    return [`${claim}, which is unknown.`, `Write ${ACTORS.map((one) => `\`${one}\``).join(', ')}, or leave it out.`];
   if (actor === 'provider' && code.startsWith('4'))
     return [`${claim}, but statuses from 400 to 499 are for the client to act on.`, 'Write `caller` or `support`.'];
   if (actor === 'caller' && code.startsWith('5'))

@@ -32,7 +32,7 @@ export interface Comparison {
 }
 
 /** Returns the keys of the breaking changes that no note declares. */
-export function undeclaredKeys(changes: readonly NotedChange[]): readonly string[] {
+export function undeclared(changes: readonly NotedChange[]): readonly string[] {
   return changes.filter(({ verdict, declared }) => verdict === 'breaking' && !declared).map(({ key }) => key);
 }
 

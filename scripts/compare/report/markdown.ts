@@ -5,7 +5,7 @@ import {
   countChanges,
   evidenceLine,
   affectedCalls,
-  undeclaredKeys,
+  undeclared,
   type Comparison,
   type NotedChange,
 } from './comparison.ts';
@@ -18,7 +18,7 @@ const SHOWN = 10;
 /** A comparison in Markdown (GFM 0.29), for a comment on a change or the notes of a release. */
 export function markdown(comparison: Comparison): string {
   const { base, head, changes, evidence, problems } = comparison;
-  const left = undeclaredKeys(changes);
+  const left = undeclared(changes);
   return [
     `## Changes from ${escape(base)} to ${escape(head)}`,
     countChanges(comparison),

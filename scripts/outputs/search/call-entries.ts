@@ -3,19 +3,14 @@ import type { OpenQuestions } from '#src/model/gap.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { InputSection, OperationSection, ResponseSection, WebhookSection } from '#src/model/operation-section.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
-import { placeWords, type PlacedEntry } from './placed-entry.ts';
+import { placeWords, type Entry } from './placed-entry.ts';
 import { fieldEntries, type TablePlace } from './table-entries.ts';
 
 /**
  * Returns the entries of an operation: itself, its parameters and fields, and messages in its examples. `where`
  * replaces its call if that is not published.
  */
-export function operationEntries(
-  operation: OperationSection,
-  href: Href,
-  at: Href,
-  where: string,
-): readonly PlacedEntry[] {
+export function operationEntries(operation: OperationSection, href: Href, at: Href, where: string): readonly Entry[] {
   const { operationId, title, method, path, description, deprecated } = operation;
   const call = [method ?? '', path ?? ''].filter((part) => part !== '').join(' ');
   return [
@@ -34,7 +29,7 @@ export function operationEntries(
 }
 
 /** Returns the entries of a call that the provider makes. */
-export function webhookEntries(webhook: WebhookSection, href: Href, at: Href): readonly PlacedEntry[] {
+export function webhookEntries(webhook: WebhookSection, href: Href, at: Href): readonly Entry[] {
   const { name, method, title, description, deprecated } = webhook;
   return [
     {
@@ -51,7 +46,7 @@ export function webhookEntries(webhook: WebhookSection, href: Href, at: Href): r
 }
 
 /** Returns the entry for the open questions of a page. */
-export function questionsEntry({ anchor, questions }: OpenQuestions, href: Href, where: string): PlacedEntry {
+export function questionsEntry({ anchor, questions }: OpenQuestions, href: Href, where: string): Entry {
   return {
     kind: 'gap',
     title: 'Open questions',
@@ -66,7 +61,7 @@ function tableEntries(
   { title, inputs, responses }: Pick<OperationSection, 'title' | 'inputs' | 'responses'>,
   owner: string,
   href: Href,
-): readonly PlacedEntry[] {
+): readonly Entry[] {
   return [
     ...inputs.flatMap((input) =>
       fieldEntries(input.table, {
@@ -85,12 +80,7 @@ function kindOf({ title }: InputSection): TablePlace['kind'] {
   return /parameters$|^Cookies$|^Query/.test(title) ? 'parameter' : 'field';
 }
 
-export function responseEntries(
-  response: ResponseSection,
-  title: string,
-  owner: string,
-  href: Href,
-): readonly PlacedEntry[] {
+export function responseEntries(response: ResponseSection, title: string, owner: string, href: Href): readonly Entry[] {
   const { status, table, headers, alternatives, examples } = response;
   const place = { href, where: `${title}, response ${status}`, owner: `${owner} ${status}` };
   return [

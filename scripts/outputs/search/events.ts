@@ -2,7 +2,7 @@ import type { Content, ContentNode } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import { always, collect, INLINE_ELEMENTS, textOf, type ContentVisitor } from '#src/shared/content/visitor.ts';
 import { operationEntries, responseEntries, webhookEntries } from './call-entries.ts';
-import type { PlacedEntry } from './placed-entry.ts';
+import type { Entry } from './placed-entry.ts';
 import { enumEntries, errorEntry, fieldEntries } from './table-entries.ts';
 
 type ElementNode = Extract<ContentNode, { readonly kind: 'element' }>;
@@ -13,7 +13,7 @@ export type Event =
   | { readonly is: 'text'; readonly text: string }
   /** Links to other pages: their text is indexed at their targets. */
   | { readonly is: 'links' }
-  | { readonly is: 'found'; readonly found: readonly PlacedEntry[] };
+  | { readonly is: 'found'; readonly found: readonly Entry[] };
 
 /** Returns the events of content in order; `where` names the page. */
 export function eventsOf(content: Content, href: Href, where: string): readonly Event[] {
@@ -24,7 +24,7 @@ export function eventsOf(content: Content, href: Href, where: string): readonly 
 }
 
 function visitorOf(href: Href, where: string): ContentVisitor<readonly Event[]> {
-  const found = (...entries: readonly PlacedEntry[]): readonly Event[] => [{ is: 'found', found: entries }];
+  const found = (...entries: readonly Entry[]): readonly Event[] => [{ is: 'found', found: entries }];
   const place = (owner: string) => ({
     href,
     where: owner === where ? where : `${owner}, ${where}`,

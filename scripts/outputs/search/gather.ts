@@ -2,7 +2,7 @@ import type { Href } from '#src/model/nav.ts';
 import type { Page } from '#src/model/page.ts';
 import type { SearchEntry, SearchPlace } from '#src/model/search.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
-import type { PlacedEntry } from './placed-entry.ts';
+import type { Entry } from './placed-entry.ts';
 import { pageEntries } from './page-entries.ts';
 
 /** Gathers search entries page by page. Guides come first: the reference does not repeat what they show. */
@@ -56,7 +56,7 @@ export function searchEntries(pages: Iterable<Page>): readonly SearchEntry[] {
   return gatherer.entries();
 }
 
-function gather(gathered: Map<string, Gathered>, found: PlacedEntry, reference: boolean): void {
+function gather(gathered: Map<string, Gathered>, found: Entry, reference: boolean): void {
   const { kind, title, names = [], text = [], href, where, placeKey, entity, group = '' } = found;
   // Places with the same name and meaning form one entry; all others are distinguished by their places.
   const key = JSON.stringify(entity ?? (placeKey === undefined ? [kind, href] : [kind, title, group, ...text]));

@@ -4,10 +4,10 @@ import type { GuidePage, Page, ReferencePage } from '#src/model/page.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import { operationEntries, questionsEntry, webhookEntries } from './call-entries.ts';
 import { eventsOf, type Event } from './events.ts';
-import type { PlacedEntry } from './placed-entry.ts';
+import type { Entry } from './placed-entry.ts';
 
 /** Returns the search entries of a page. */
-export function pageEntries(page: Page): readonly PlacedEntry[] {
+export function pageEntries(page: Page): readonly Entry[] {
   if (page.kind === 'notFound') return [];
   const { questions, href, heading } = page;
   return [
@@ -17,8 +17,8 @@ export function pageEntries(page: Page): readonly PlacedEntry[] {
 }
 
 /** Returns the entries of a guide: itself, its sections with their sentences, and the API parts that it shows. */
-function guideEntries({ href, heading, group, title, description, content }: GuidePage): readonly PlacedEntry[] {
-  const page: PlacedEntry = {
+function guideEntries({ href, heading, group, title, description, content }: GuidePage): readonly Entry[] {
+  const page: Entry = {
     kind: 'page',
     title: heading,
     names: [...new Set([title, href.slice(1)])].filter((name) => name !== heading),
@@ -30,7 +30,7 @@ function guideEntries({ href, heading, group, title, description, content }: Gui
 }
 
 /** Returns the entries of a reference page: its object and its tables. */
-function referenceEntries(page: ReferencePage): readonly PlacedEntry[] {
+function referenceEntries(page: ReferencePage): readonly Entry[] {
   const { href, heading, description, content, trail } = page;
   const where = ['Reference', ...trail.slice(1).map(({ label }) => label)].join(', ');
   const [first] = content;
@@ -108,7 +108,7 @@ const TOOLS = {
   },
 } as const;
 
-function toolEntry(tool: keyof typeof TOOLS, href: Href, where: string): PlacedEntry {
+function toolEntry(tool: keyof typeof TOOLS, href: Href, where: string): Entry {
   return { kind: 'tool', ...TOOLS[tool], href, where, entity: `tool ${tool}` };
 }
 
@@ -119,7 +119,7 @@ function codeOf(heading: string): readonly string[] {
 }
 
 /** Returns the headings of a description, whose words are found with its subject. */
-function headingsIn(description: Content, href: Href, where: string): readonly PlacedEntry[] {
+function headingsIn(description: Content, href: Href, where: string): readonly Entry[] {
   return description.flatMap((node) =>
     node.kind === 'heading'
       ? [{ kind: 'heading', title: textOf(node.children), href: `${href}#${node.anchor}`, where }]
@@ -128,8 +128,8 @@ function headingsIn(description: Content, href: Href, where: string): readonly P
 }
 
 /** Adds to each section the sentences below its heading, up to the next. Sections with only links are left out. */
-function sections(page: PlacedEntry, events: readonly Event[], where: string): readonly PlacedEntry[] {
-  const entries: (PlacedEntry & { readonly onward?: boolean })[] = [page];
+function sections(page: Entry, events: readonly Event[], where: string): readonly Entry[] {
+  const entries: (Entry & { readonly onward?: boolean })[] = [page];
   let current = 0;
   for (const event of events) {
     const at = entries[current];
@@ -156,7 +156,7 @@ function sections(page: PlacedEntry, events: readonly Event[], where: string): r
   return entries.filter(({ onward }) => onward !== true);
 }
 
-function foundIn(events: readonly Event[]): readonly PlacedEntry[] {
+function foundIn(events: readonly Event[]): readonly Entry[] {
   return events.flatMap((event) => (event.is === 'found' ? event.found : []));
 }
 

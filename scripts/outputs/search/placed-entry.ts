@@ -2,7 +2,7 @@ import type { Href } from '#src/model/nav.ts';
 import type { SearchKind } from '#src/model/search.ts';
 
 /** One place of a search entry, before places are merged. */
-export interface PlacedEntry {
+export interface Entry {
   readonly kind: SearchKind;
   readonly title: string;
   readonly names?: readonly string[];

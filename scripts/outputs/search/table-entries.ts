@@ -3,7 +3,7 @@ import type { Href } from '#src/model/nav.ts';
 import type { SearchKind } from '#src/model/search.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import { visitTable, type Around } from '../../pages/fields/visit-table.ts';
-import { placeWords, type PlacedEntry } from './placed-entry.ts';
+import { placeWords, type Entry } from './placed-entry.ts';
 
 /** A table of a page. */
 export interface TablePlace {
@@ -17,8 +17,8 @@ export interface TablePlace {
 }
 
 /** Returns an entry for every field of a table, nested fields and alternatives included, and for enum values. */
-export function fieldEntries(table: FieldTable | undefined, place: TablePlace): readonly PlacedEntry[] {
-  const found: PlacedEntry[] = [];
+export function fieldEntries(table: FieldTable | undefined, place: TablePlace): readonly Entry[] {
+  const found: Entry[] = [];
   const inside = ({ variants }: Around): TablePlace => ({ ...place, where: [place.where, ...variants].join(', ') });
   visitTable(table, {
     field: (field, around) => {
@@ -32,7 +32,7 @@ export function fieldEntries(table: FieldTable | undefined, place: TablePlace): 
 function fieldEntry(
   { anchor, name, path, title, description, marks }: Field,
   { href, where, owner, kind }: TablePlace,
-): PlacedEntry {
+): Entry {
   const words = [title ?? '', textOf(description)].filter((text) => text !== '');
   return {
     kind,
@@ -50,7 +50,7 @@ export function enumEntries(
   { caption, values }: EnumTable,
   { href, where, owner }: Omit<TablePlace, 'kind'>,
   field: Pick<Field, 'name' | 'path'> = { name: caption, path: '' },
-): readonly PlacedEntry[] {
+): readonly Entry[] {
   return values.map(({ anchor, value, title = '', description = '', deprecated }) => ({
     kind: 'value',
     title: title === '' || title === value ? value : `${value} ${title}`,
@@ -69,7 +69,7 @@ export function errorEntry(
   { anchor, code, title, meaning, remedy = [] }: CatalogueRow,
   href: Href,
   where: string,
-): PlacedEntry {
+): Entry {
   return {
     kind: 'error',
     title: `${code} ${title}`,
