@@ -1,4 +1,4 @@
-// The commands of a fresh clone: `npm start` and `npm test`. Plain JavaScript on Node's own modules, as nothing is
+// The commands of a fresh clone: `npm start` and `npm test`. Plain JavaScript with Node's own modules, as no package is
 // installed yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -13,7 +13,7 @@ const [, , command] = process.argv;
 checkNode();
 installPackages();
 if (!['start', 'test'].includes(command))
-  fail(`\`${command}\` is no command of the bootstrap.`, 'Use `npm start` or `npm test`.');
+  fail(`Unknown bootstrap command \`${command}\`.`, 'Use `npm start` or `npm test`.');
 await import('./run.mjs');
 
 function checkNode() {
@@ -26,15 +26,15 @@ function checkNode() {
   );
 }
 
-/** Installs exactly what the lockfile says, when nothing is installed or the lockfile is newer. */
+/** Installs the exact packages of the lockfile if none are installed, or the lockfile is newer. */
 function installPackages() {
   const marker = 'node_modules/.package-lock.json';
   if (existsSync(marker) && statSync(marker).mtimeMs >= statSync('package-lock.json').mtimeMs) return;
   process.stderr.write('Installing packages (npm ci) …\n');
-  // What npm says is for people: stdout is for what the command prints.
+  // npm's output is for people: stdout is reserved for the results of the command.
   const options = { stdio: ['inherit', 2, 2] };
   const cli = process.env.npm_execpath ?? '';
-  // On Windows `npm` is a script of the shell, which Node.js starts by a shell alone.
+  // On Windows, `npm` is a shell script, which Node.js can only start through a shell.
   const { status } = cli.endsWith('npm-cli.js')
     ? spawnSync(process.execPath, [cli, ...INSTALL], options)
     : spawnSync(['npm', ...INSTALL].join(' '), { ...options, shell: true });

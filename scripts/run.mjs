@@ -1,6 +1,6 @@
 // Runs a TypeScript file of this project: `node scripts/run.mjs check …` for scripts/commands/check.ts. It is bundled
-// first, as loading hundreds of small modules takes longer than most commands; the bundle serves until a source
-// changes. A bundle is CommonJS: what is run has no `await` outside functions.
+// first, as loading hundreds of small modules takes longer than most commands; the bundle is reused until a source
+// changes. A bundle is CommonJS: programs have no top-level `await`.
 import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -11,21 +11,21 @@ import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/commands');
-/** Folders whose TypeScript may end up in a bundle; of a suite's, the tests as well. */
+/** Folders of TypeScript that may be bundled; for a suite, its tests as well. */
 const SOURCES = ['scripts', 'src/model', 'src/shared'];
 const TESTS = 'tests';
-/** Packages that are not bundled: they are large, and loaded late. */
+/** Packages that are not bundled, as they are large and rarely loaded. */
 const EXTERNAL =
   /^(vite|rolldown|lightningcss|shiki\/langs|@shikijs\/langs|react|react-dom|@mantine|playwright(-core)?|@playwright|axe-core|vitest|prettier)(\/|$)/;
 const COMMANDS = join(ROOT, 'scripts/commands');
-/** What this file is called with to make a bundle: the bundler keeps half a gigabyte in the process that it ran in. */
+/** The argument that makes this file bundle, in a process of its own: the bundler retains half a gigabyte. */
 const BUNDLE = '--bundle';
-/** What threads are told of the sources, which they need not look at again. */
+/** The variable that passes the fingerprint of the sources to threads, which need not compute it again. */
 const FINGERPRINT = 'fingerprint';
-/** Milliseconds after which no process runs a bundle any more. */
+/** A day in milliseconds, after which no process runs a bundle any more. */
 const DAY = 86_400_000;
 
-/** Leaves `import.meta.url` the address of the source, so that a module finds the files beside it. */
+/** Preserves `import.meta.url` as the URL of the source, so that a module finds the files beside it. */
 const sourceAddress = {
   name: 'source-address',
   transform(code, id) {
@@ -47,20 +47,20 @@ if (name === BUNDLE) {
   process.exit();
 }
 const entry = name?.endsWith('.ts') ? resolve(ROOT, name) : join(COMMANDS, `${name}.ts`);
-if (name?.startsWith('-') || !existsSync(entry)) tellCommands();
+if (name?.startsWith('-') || !existsSync(entry)) listCommands();
 process.argv = [process.argv[0], entry, ...args];
 const file = bundleFile();
 if (process.env.DEBUG) process.setSourceMapsEnabled(true);
-// Node.js 20 keeps nothing of what it compiles.
+// Node.js 20 does not cache compiled code.
 module.enableCompileCache?.(join(CACHE, 'compiled'));
 createRequire(file)(file);
 
-/** Says what can be run, and ends: that is a mistake unless it was asked for. */
-function tellCommands() {
+/** Lists the commands, and exits: with an error unless the list was requested. */
+function listCommands() {
   const isAsked = ['-h', '--help'].includes(name);
   const commands = readdirSync(COMMANDS).map((command) => command.replace(/\.ts$/, ''));
   const lines = [
-    ...(isAsked || !name ? [] : [`\`${name}\` is no command.`]),
+    ...(isAsked || !name ? [] : [`Unknown command \`${name}\`.`]),
     'Usage: node scripts/run.mjs COMMAND [options]',
     `Commands: ${commands.sort().join(', ')}. Each has --help.`,
   ];
@@ -68,7 +68,7 @@ function tellCommands() {
   process.exit(isAsked ? 0 : 2);
 }
 
-/** Path of the bundle of the sources as they are, made where there is none. Processes may do so at the same time. */
+/** Returns the path of the bundle of the current sources, built if missing, which several processes may do at once. */
 function bundleFile() {
   const known = getEnvironmentData(FINGERPRINT);
   if (known !== undefined && existsSync(fileOf(known))) return fileOf(known);
@@ -85,7 +85,7 @@ function bundleFile() {
   try {
     renameSync(fresh, folder);
   } catch {
-    // Another process has been faster.
+    // Another process finished first.
     rmSync(fresh, { recursive: true, force: true });
   }
   removeOld(folder);
@@ -97,7 +97,7 @@ function fileOf(print) {
   return join(CACHE, folder, basename(entry).replace(/\.ts$/, '.cjs'));
 }
 
-/** Changes whenever a source, a package or Node.js does. */
+/** Returns a fingerprint that changes whenever a source, a package or Node.js does. */
 function fingerprint() {
   const hash = createHash('sha256').update(`${process.version} ${ROOT}\n`);
   const sources = relative(ROOT, entry).startsWith(TESTS) ? [...SOURCES, TESTS] : SOURCES;
@@ -130,7 +130,7 @@ async function bundle(input, dir) {
     format: 'cjs',
     strict: true,
     codeSplitting: false,
-    // Without spaces and comments: each thread holds the text.
+    // Without spaces and comments, as each thread holds the text.
     minify: { compress: false, mangle: false },
     sourcemap: true,
     entryFileNames: '[name].cjs',

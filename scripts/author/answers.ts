@@ -2,22 +2,22 @@ import { createInterface } from 'node:readline/promises';
 import { nearest, oneOf, suggest } from '#src/shared/text/nearest.ts';
 import { UsageError } from '../cli/problem.ts';
 
-/** Something that a new file needs to know. */
+/** A question that a new file depends on. */
 interface Question {
   /** The option that answers it: `--tag NAME`. */
   readonly option: string;
   readonly question: string;
-  /** Accepted answers; anything if left out. */
+  /** Accepted answers; any if left out. */
   readonly choices?: readonly string[];
-  /** Tells where the choices come from. */
+  /** States where the choices come from. */
   readonly from?: string;
-  /** Accepts an answer that is none of the choices, unless it may be one of them mistyped. */
+  /** Accepts an answer outside the choices, unless it looks like a mistyped one. */
   readonly isOpen?: boolean;
-  /** The answer of an empty line, and where nobody can be asked; without one, the answer is needed. */
-  readonly otherwise?: string;
+  /** The answer for an empty line, and for runs without a terminal; without a default, an answer is required. */
+  readonly fallback?: string;
 }
 
-/** Answers questions: by options, on a terminal by asking. */
+/** Obtains answers from options, or on a terminal by prompting. */
 export interface Answers {
   /** True on a terminal. */
   readonly canAsk: boolean;
@@ -32,12 +32,12 @@ interface Terminal {
   readonly output: NodeJS.WritableStream;
 }
 
-/** The terminal of this program, where it has one for both ways. */
+/** The terminal of this process, if both its input and output are one. */
 export function terminalOf(): Terminal | undefined {
   return process.stdin.isTTY && process.stderr.isTTY ? { input: process.stdin, output: process.stderr } : undefined;
 }
 
-/** Answers by the options of a command and, where there is a terminal, by its reader. Ctrl-C ends the program. */
+/** Answers questions by the options of a command and, on a terminal, by prompting. Ctrl-C ends the program. */
 export function answersOf(given: Readonly<Record<string, string | boolean | undefined>>, terminal?: Terminal): Answers {
   const reader = terminal === undefined ? undefined : createInterface(terminal);
   reader?.on('SIGINT', () => {
@@ -47,19 +47,19 @@ export function answersOf(given: Readonly<Record<string, string | boolean | unde
   return {
     canAsk: reader !== undefined,
     async ask(question) {
-      const { option, choices, otherwise } = question;
+      const { option, choices, fallback } = question;
       const value = given[option];
       if (typeof value === 'string') return checked(value, question);
       if (reader === undefined) {
-        if (otherwise !== undefined) return otherwise;
+        if (fallback !== undefined) return fallback;
         throw new UsageError(
           `\`--${option}\` is missing.`,
           choices === undefined ? `Give it: ${question.question}.` : oneOf(choices),
         );
       }
       for (;;) {
-        const answer = (await reader.question(promptOf(question))).trim() || (otherwise ?? '');
-        if (answer === otherwise) return answer;
+        const answer = (await reader.question(promptOf(question))).trim() || (fallback ?? '');
+        if (answer === fallback) return answer;
         try {
           if (answer !== '') return checked(answer, question);
         } catch (error) {
@@ -71,10 +71,10 @@ export function answersOf(given: Readonly<Record<string, string | boolean | unde
   };
 }
 
-function checked(given: string, { option, choices, from = '', otherwise, isOpen = false }: Question): string {
+function checked(given: string, { option, choices, from = '', fallback, isOpen = false }: Question): string {
   // `POST` for `post`.
   const value = choices?.includes(given.toLowerCase()) === true ? given.toLowerCase() : given;
-  if (choices === undefined || choices.includes(value) || value === otherwise) return value;
+  if (choices === undefined || choices.includes(value) || value === fallback) return value;
   if (isOpen && nearest(value, choices) === undefined) return value;
   throw new UsageError(
     `\`--${option} ${value}\` is none of the choices.`,
@@ -82,7 +82,7 @@ function checked(given: string, { option, choices, from = '', otherwise, isOpen 
   );
 }
 
-function promptOf({ question, choices = [], otherwise }: Question): string {
+function promptOf({ question, choices = [], fallback }: Question): string {
   const listed = choices.length > 0 && choices.length <= 12 ? ` (${choices.join(', ')})` : '';
-  return `${question}${listed}${otherwise === undefined || otherwise === '' ? '' : ` [${otherwise}]`}: `;
+  return `${question}${listed}${fallback === undefined || fallback === '' ? '' : ` [${fallback}]`}: `;
 }

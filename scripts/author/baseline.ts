@@ -2,31 +2,31 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { commandLine } from '../cli/command-line.ts';
 import { displayPath, UsageError, type Problem } from '../cli/problem.ts';
 import { knownProblemsFile, mergeKnown, type KnownProblem } from '../checks/baseline.ts';
-import { isReading } from '../checks/index.ts';
+import { concernsFiles } from '../checks/index.ts';
 import type { Compilation } from '../checks/compile.ts';
 import { fileText, DISK } from '../description/source/file-reader.ts';
 import { toYaml } from './edit-yaml.ts';
 
 const HEAD = `# Known problems by place, also those that follow from others: none counts. \`${commandLine('check --baseline')}\` removes what is mended.\n`;
 
-/** The text of `baseline.yaml`; empty where nothing is known. */
+/** Returns the text of `baseline.yaml`; empty without known problems. */
 export function baselineText(known: readonly KnownProblem[]): string {
   const entries = mergeKnown(known).map(({ count, ...entry }) => ({ ...entry, ...(count === 1 ? {} : { count }) }));
   return entries.length === 0 ? '' : HEAD + toYaml(entries);
 }
 
 /**
- * Removes from `baseline.yaml` what is mended, adds problems with a reason, and returns what it did.
+ * Removes fixed problems from `baseline.yaml`, adds new ones with a reason, and returns what it did.
  *
- * @throws {UsageError} when a source cannot be read, as then nobody knows what is mended.
+ * @throws {UsageError} when a source cannot be read, so that fixed problems are unknown.
  */
 export async function writeBaseline(
   openapi: string,
   { problems, known }: Compilation,
   added: { readonly problems: readonly Problem[]; readonly reason: string },
 ): Promise<readonly string[]> {
-  if (known === undefined || problems.some(({ check, severity }) => severity === 'error' && isReading(check)))
-    throw new UsageError('A source cannot be read, so nobody knows what is mended.', 'Run the check, and correct it.');
+  if (known === undefined || problems.some(({ check, severity }) => severity === 'error' && concernsFiles(check)))
+    throw new UsageError('A source cannot be read, so fixed problems are unknown.', 'Run the check, and correct it.');
   const file = knownProblemsFile(openapi);
   const fresh = await known.entriesFor(added.problems, added.reason);
   const text = baselineText([...known.entries, ...fresh]);
@@ -34,7 +34,7 @@ export async function writeBaseline(
   else if (text !== (await fileText(file, DISK))) writeFileSync(file, text);
   const number = (count: number): string => `${count} place${count === 1 ? '' : 's'} of known problems`;
   return [
-    `${number(known.gone)} removed from ${displayPath(file)}.`,
+    `${number(known.obsolete)} removed from ${displayPath(file)}.`,
     ...(added.problems.length === 0 ? [] : [`${number(fresh.length)} added.`]),
   ];
 }

@@ -14,25 +14,25 @@ import type { ReadVersion } from '../description/read-version.ts';
 import { groupBy } from '../text/group-by.ts';
 import { omitUndefined } from '../text/omit-undefined.ts';
 
-/** A request or a response as it looked, and as it looks now; absent where a version has none. */
+/** A request or a response before and after a change; a side is absent if the version has none. */
 interface ChangeSamples {
   readonly before?: string;
   readonly after?: string;
 }
 
-/** Calls in which a difference is looked for: those that feel the most come first. */
+/** How many calls are searched for a difference, the most affected first. */
 const LOOKED_AT = 20;
 
 /**
- * Prints a request or a response of the call that feels the most of some changes, as both versions have it. Where all of
- * it looks the same, with no more than it has to have; nothing where that is the same, too.
+ * Prints a request or a response of the most affected call in both versions. If it looks the same, prints it with
+ * required parts alone; returns nothing if that is the same, too.
  */
 export function changeSamples(changes: readonly Change[], before: ReadVersion, after: ReadVersion): ChangeSamples {
   const felt = groupBy(
     changes.flatMap((change) => change.operations.map((name) => ({ name, change }))),
     ({ name }) => name,
   );
-  // Changes call an operation as the newer version does.
+  // Changes use the names of the newer version.
   const { pairs } = matchOperations(before, after);
   const former = new Map(pairs.map(({ base, head }) => [labelOf(head), labelOf(base)]));
   const calls = [...felt].sort(([, one], [, other]) => other.length - one.length).slice(0, LOOKED_AT);
@@ -50,12 +50,12 @@ export function changeSamples(changes: readonly Change[], before: ReadVersion, a
 
 type Part = 'request' | 'responses';
 
-/** The part of a call in which a change is seen: that of its flow, else the request. */
+/** Returns the part of a call that shows a change: that of its flow, else the request. */
 function partOf({ id }: Change): Part {
   return /^(webhook-)?response-/.test(id) ? 'responses' : 'request';
 }
 
-/** Returns the texts of a call: of its request, or of its responses by their statuses, successes as one. */
+/** Returns the texts of a call: of its request, or of its responses by status, successes as one. */
 type Printer = (name: string, part: Part) => ReadonlyMap<string, string>;
 
 function createPrinter({ document, toApi }: ReadVersion, isLeast: boolean): Printer {
@@ -75,7 +75,7 @@ function createPrinter({ document, toApi }: ReadVersion, isLeast: boolean): Prin
   };
 }
 
-/** A request as a cURL call, or its body alone where method or path are not published. */
+/** Prints a request as a cURL call, or its body alone if method or path are not published. */
 function requestText(operation: Operation): string | undefined {
   const [{ example, media } = {}] = requestCandidates(operation);
   const request = sampleRequest(operation, example, media);
@@ -86,7 +86,7 @@ function bodyText([media]: readonly MediaType[] = []): string | undefined {
   return media && payloadText(media, media.examples[0]);
 }
 
-/** A call without the examples of its request, so that what is sent follows from the schema. */
+/** Returns a call without the examples of its request, so that samples are derived from the schema. */
 function withoutExamples<Call extends OperationObject>(call: Call): Call {
   const { requestBody } = call;
   if (requestBody === undefined) return call;

@@ -13,7 +13,7 @@ export function changedLines(draft: Draft): readonly string[] {
   });
 }
 
-/** Lines that others do not have as often, with their numbers. */
+/** Returns lines that are less frequent in the other text, with their numbers. */
 function linesMissing(lines: readonly string[], others: readonly string[], mark: string) {
   const left = groupBy(others, (line) => line);
   return lines.flatMap((line, index) =>

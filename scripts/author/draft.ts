@@ -11,42 +11,42 @@ import { DISK, listFolder, type FileReader } from '../description/source/file-re
 import { addMember, type Member, type Path } from './edit-yaml.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** A node of the sources: where it is written, references followed. */
+/** A node of the sources: where it is written, after references are resolved. */
 export interface Place {
   /** Absolute path. */
   readonly file: string;
   readonly path: Path;
 }
 
-/** A file as it is, and as it will be. */
+/** A file before and after. */
 export interface FileChange {
   readonly file: string;
-  /** Its name until now. */
+  /** Its previous name. */
   readonly from: string;
   readonly before: string;
   readonly after: string;
 }
 
 /**
- * Files as they will be, and as they were when they were first read. Nothing is written before all of it is known, so
+ * An in-memory draft of files, with their contents when first read. Nothing is written before the draft is complete, so
  * that an interruption leaves nothing behind.
  */
 export class Draft implements FileReader {
   readonly isDisk = true;
-  /** Bytes of files as they were first read; undefined for one that did not exist. */
+  /** Contents of files when first read; undefined for one that did not exist. */
   readonly #found: Map<string, Buffer | undefined>;
   readonly #texts: Map<string, string>;
   /** Old names of files, by the new ones. */
   readonly #moved = new Map<string, string>();
   readonly #removed = new Set<string>();
-  /** Values of files as they were last parsed: a description in one file is asked for at every step. */
+  /** Parsed values of files, cached: a description in one file is queried at every step. */
   readonly #parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
 
   constructor(found = new Map<string, Buffer | undefined>(), texts = new Map<string, string>()) {
     [this.#found, this.#texts] = [found, texts];
   }
 
-  /** A draft that begins with the texts of this one. */
+  /** Creates a draft that starts with the texts of this one. */
   copy(): Draft {
     return new Draft(this.#found, new Map(this.#texts));
   }
@@ -64,17 +64,17 @@ export class Draft implements FileReader {
     return text === undefined ? (this.#bytes(file) ?? DISK.read(file)) : Buffer.from(text);
   }
 
-  /** The text of a file; empty for one that does not exist. */
+  /** Returns the text of a file; empty for one that does not exist. */
   text(file: string): string {
     return this.#texts.get(file) ?? this.#textBefore(file);
   }
 
-  /** Tells whether a file survives being read and written as text. */
+  /** Whether a file survives being read and written as text. */
   isText(file: string): boolean {
     return isUtf8(this.#bytes(file) ?? Buffer.alloc(0));
   }
 
-  /** Tells whether a file exists, or will. */
+  /** Whether a file exists, or will after the commit. */
   exists(file: string): boolean {
     return this.#texts.has(file) || existsSync(file);
   }
@@ -97,7 +97,7 @@ export class Draft implements FileReader {
     this.#moved.set(to, file);
   }
 
-  /** Removes a file, whose text is empty from then on. */
+  /** Removes a file; its text is empty afterwards. */
   remove(file: string): void {
     this.#texts.set(file, '');
     this.#removed.add(file);
@@ -108,7 +108,7 @@ export class Draft implements FileReader {
     return this.#removed.has(file);
   }
 
-  /** Files that will be others than they are. */
+  /** Returns the files that the commit will change. */
   changes(): readonly FileChange[] {
     return [...this.#texts].flatMap(([file, after]) => {
       const from = this.#moved.get(file) ?? file;
@@ -120,7 +120,7 @@ export class Draft implements FileReader {
   /** Adds a member to the map at a place. */
   add({ file, path }: Place, member: Member): void {
     this.change(file, (text) => addMember(text, path, member));
-    // A value behind an alias has no text of its own.
+    // An alias has no text of its own to edit.
     if (!(member.key in asRecord(this.valueAt({ file, path }))))
       throw new UsageError(
         `\`${member.key}\` cannot be added to \`${path.join('.')}\` in \`${displayPath(file)}\`.`,
@@ -128,12 +128,12 @@ export class Draft implements FileReader {
       );
   }
 
-  /** Returns the value that is written at a place; undefined where nothing is. */
+  /** Returns the value at a place; undefined if there is none. */
   valueAt(place: Place): unknown {
     return valueIn(this.#document(place.file), place.path);
   }
 
-  /** Follows references to the place where the node is written. */
+  /** Resolves references to the place where the node is written. */
   follow(place: Place, hops = 20): Place {
     const ref = asText(asRecord(this.valueAt(place))['$ref']);
     if (ref === '' || hops === 0) return place;
@@ -143,7 +143,7 @@ export class Draft implements FileReader {
     return this.follow({ file, path: keys.map(unescapePointer) }, hops - 1);
   }
 
-  /** The place below another one; references on the way are followed, the last is not. */
+  /** Returns the place below another one, resolving references on the way, but not the last. */
   below(place: Place, ...keys: Path): Place {
     return keys.reduce<Place>((from, key) => {
       const { file, path } = this.follow(from);
@@ -154,7 +154,7 @@ export class Draft implements FileReader {
   /**
    * Writes everything, and returns what was done with each file.
    *
-   * @throws {UsageError} when a file is no longer as it was read, or cannot be written.
+   * @throws {UsageError} when a file was changed after it was read, or cannot be written.
    */
   commit(): readonly string[] {
     const changes = this.changes();
@@ -212,14 +212,14 @@ export class Draft implements FileReader {
   }
 }
 
-/** The `$ref` of a place in a file. */
+/** Returns the `$ref` to a place from a file. */
 export function refTo({ file, path }: Place, from: string): string {
   const pointer = path.map((key) => `/${escapePointer(String(key))}`).join('');
   const name = relative(dirname(from), file).split(sep).join('/');
   return `${file === from ? '' : name}${pointer === '' && file !== from ? '' : `#${pointer}`}`;
 }
 
-/** Path of a file beside another. */
+/** Returns the path of a file beside another. */
 export const beside = (file: string, ...names: readonly string[]): string => join(dirname(file), ...names);
 
 function valueIn(value: unknown, path: Path): unknown {
@@ -239,7 +239,7 @@ function restore(file: string, bytes: Buffer | undefined): void {
   else writeWhole(file, bytes);
 }
 
-/** The first line that is another. */
+/** Returns the first line that differs. */
 function firstChange(before: string, after: string): number {
   const old = before.split('\n');
   return after.split('\n').findIndex((line, index) => line !== old[index]) + 1;

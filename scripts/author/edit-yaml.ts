@@ -1,4 +1,4 @@
-/** Edits of YAML texts that change one place and leave every other character as it is. */
+/** Edits of YAML texts that change one place and preserve every other character. */
 import {
   Document,
   isAlias,
@@ -20,14 +20,14 @@ export type Path = readonly (string | number)[];
 export interface Member {
   readonly key: string;
   readonly value: unknown;
-  /** The member that it goes before; at the end if left out. */
+  /** The member that it precedes; at the end if left out. */
   readonly before?: string | undefined;
 }
 
-/** Lists of this many values of few characters stand in one line. */
+/** Lists of up to so many values of few characters are written on one line. */
 const IN_LINE = { items: 4, characters: 24 };
 
-/** A value as lines of YAML, in the style of this project. */
+/** Formats a value as lines of YAML, in the style of this project. */
 export function toYaml(value: unknown): string {
   const document = new Document(value, { aliasDuplicateObjects: false });
   visit(document, {
@@ -46,8 +46,8 @@ export function toYaml(value: unknown): string {
 }
 
 /**
- * The text with a member in the map at `path`. Maps on the way that do not exist are made. The same text where something
- * else is in the way: an alias, or a value that is no map.
+ * Returns the text with a member added to the map at `path`. Missing maps on the way are created. The text is unchanged
+ * if an alias, or a value that is not a map, is in the way.
  */
 export function addMember(text: string, path: Path, member: Member): string {
   const { node, missing } = deepest(text, path);
@@ -62,7 +62,7 @@ export function addMember(text: string, path: Path, member: Member): string {
   return addTo(text, node, inner, path.slice(0, path.length - missing.length));
 }
 
-/** The text with an item at the end of the list at `path`. */
+/** Returns the text with an item appended to the list at `path`. */
 export function addItem(text: string, path: Path, value: unknown): string {
   const document = parseDocument(text);
   const node = path.length === 0 ? document.contents : document.getIn(path, true);
@@ -77,8 +77,8 @@ export function addItem(text: string, path: Path, value: unknown): string {
 }
 
 /**
- * The text without what is at `path`, and without the maps and lists that hold nothing else; with empty lines in its place
- * where the lines of the rest are to keep their numbers.
+ * Returns the text without the value at `path`, and without maps and lists that become empty; with blank lines in its
+ * place if `keepsLines` asks for unchanged line numbers.
  */
 export function removeAt(text: string, path: Path, keepsLines = false): string {
   const parent: unknown = parseDocument(text).getIn(path.slice(0, -1), true);
@@ -98,7 +98,7 @@ export function removeAt(text: string, path: Path, keepsLines = false): string {
     return text.slice(0, begin) + lines + text.slice(begin, from) + text.slice(to);
   };
   if (parent.flow === true) return before === undefined ? without(start, after?.[0] ?? end) : without(before[1], end);
-  // A map that is an item of a list begins behind its dash.
+  // A map in a list begins after its dash.
   const line = start - columnAt(text, start);
   if (isMap(parent) && after !== undefined && text.slice(line, start).trim() !== '')
     return without(start, after[0], line);
@@ -107,8 +107,8 @@ export function removeAt(text: string, path: Path, keepsLines = false): string {
 }
 
 /**
- * Returns the offsets of the value at `path`, or of its key: of its first character and behind its last. What an alias
- * stands for is written at its anchor.
+ * Returns the start and end offsets of the value at `path`, or of its key. The value of an alias is located at its
+ * anchor.
  */
 export function rangeAt(
   document: Document,
@@ -128,7 +128,7 @@ export function rangeAt(
   return range == null ? undefined : [range[0], range[1]];
 }
 
-/** The node that is as far down `path` as the text goes, and the rest of the path. */
+/** Returns the deepest existing node along `path`, and the rest of the path. */
 function deepest(text: string, path: Path): { node: unknown; missing: Path } {
   const document = parseDocument(text);
   for (let depth = path.length; depth > 0; depth--) {
@@ -162,12 +162,12 @@ function addTo(text: string, node: unknown, member: Member, path: Path): string 
 
 const endNode = ({ key, value }: Pair<Node, Node | null>): Node => value ?? key;
 
-/** Returns the offset at which the last of some nodes ends. */
+/** Returns the offset at which the last of several nodes ends. */
 function lastOf(nodes: readonly Node[], fallback: number): number {
   return nodes.at(-1)?.range?.[1] ?? fallback;
 }
 
-/** A map in the place of an empty value: nothing, `null` or `{}`. */
+/** Writes a map in place of an empty value: nothing, `null` or `{}`. */
 function fillEmpty(text: string, node: Node | null, lines: string, path: Path): string {
   if (path.length === 0) return node === null ? `${text}${endOf(text)}${lines}` : lines;
   const parent = parseDocument(text).getIn(path.slice(0, -1), true);
@@ -185,7 +185,7 @@ function inFlow(text: string, end: number, items: number, item: string): string 
   return `${before}${items === 0 || before.endsWith(',') ? '' : ','}${items === 0 ? '' : ' '}${item}${text.slice(before.length)}`;
 }
 
-/** A value in one line, as Prettier writes it: lists have no spaces inside their brackets. */
+/** Formats a value on one line like Prettier: lists without spaces inside their brackets. */
 function flow(value: unknown, flowCollectionPadding = true): string {
   const document = new Document(value);
   visit(document, { Collection: (_, node) => void (node.flow = true) });
@@ -199,7 +199,7 @@ function insertAfter(text: string, end: number, item: string): string {
   return newline < 0 ? `${text}\n${item}` : text.slice(0, newline + 1) + item + text.slice(newline + 1);
 }
 
-/** The beginning of the line of a key, or of the comment right above it. */
+/** Returns the start of the line of a key, or of the comment right above it. */
 function beginOf(text: string, offset: number): number {
   const column = columnAt(text, offset);
   let at = offset - column;

@@ -1,4 +1,4 @@
-/** Names by which authors speak of things, and the thing that one of them means. */
+/** Names that authors use for things, and the kind of thing behind a name. */
 import { parse } from 'node:path';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { oneOf, suggest } from '#src/shared/text/nearest.ts';
@@ -11,11 +11,11 @@ import { operationsIn } from '../description/model/path-item.ts';
 export type ComponentKind = keyof typeof SECTIONS;
 export const COMPONENT_KINDS = Object.keys(SECTIONS) as readonly ComponentKind[];
 
-/** Names of guides, of operations and webhooks that have an id, and of components that authors have named. */
+/** Lists the names of guides, of operations and webhooks with an id, and of components that authors have named. */
 export function namesIn({ document, locator, guides }: CheckContext) {
   const isNamed = (section: object, name: string, node: unknown): boolean => {
     const [key] = (locator.pointerOf(node) ?? '').split('/').slice(1).reverse();
-    // Else the bundler has called it like its file or its key.
+    // Otherwise the bundler has named it after its file or key.
     return locator.wrote(section, name) || name === (key ?? parse(locator.fileOf(node) ?? '').name);
   };
   const components = COMPONENT_KINDS.map((kind): readonly [string, readonly string[]] => {
@@ -30,9 +30,9 @@ export function namesIn({ document, locator, guides }: CheckContext) {
 }
 
 /**
- * The kind that an option names, if any. A webhook is found as an operation.
+ * Returns the kind that an option names, if any. A webhook is found as an operation.
  *
- * @throws {UsageError} when there is none such.
+ * @throws {UsageError} for an unknown kind.
  */
 export function kindOf<Kind extends string>(given: string | undefined, kinds: readonly Kind[]): Kind | undefined {
   const kind = kinds.find((each) => each === (given === 'webhook' ? 'operation' : given));
@@ -42,9 +42,9 @@ export function kindOf<Kind extends string>(given: string | undefined, kinds: re
 }
 
 /**
- * The kind of thing that has a name.
+ * Returns the kind of thing that has a name.
  *
- * @throws {UsageError} when nothing has it, or things of several kinds have.
+ * @throws {UsageError} for an unknown or ambiguous name.
  */
 export function kindNamed<Kind extends string>(
   name: string,

@@ -9,7 +9,7 @@ import { loadGuides } from '../guides/sources/load-guides.ts';
 import type { SourceOptions } from '../description/source/load.ts';
 
 /**
- * Reads the sources as they are written: what readers do not see is edited as well.
+ * Reads the sources as written: parts that are hidden from readers are edited as well.
  *
  * @throws {UsageError} when they cannot be read.
  */

@@ -1,4 +1,4 @@
-/** New objects stand where their like do: in files of their own, in a file of their kind, or in the entry file. */
+/** Registers new objects where similar ones are: in a file each, in a file of their kind, or in the entry file. */
 import { decodePath } from '#src/shared/text/percent-decoding.ts';
 import { dirname, extname, resolve } from 'node:path';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
@@ -11,26 +11,26 @@ import { beside, refTo, type Draft, type Place } from './draft.ts';
 export interface Registration {
   /** The section of the entry file that registers its kind: `components/schemas`. */
   readonly section: readonly string[];
-  /** Its key there. */
+  /** Its key in the section. */
   readonly key: string;
-  /** Name of its file, without an ending, where it gets one. */
+  /** Name of its file, without an extension, if it gets one. */
   readonly fileName: string;
-  /** The name where another file has that one. */
-  readonly otherwise?: string;
+  /** The name to use if another file has that one. */
+  readonly fallback?: string;
   readonly before?: string | undefined;
-  /** The object; references in it are written for the file that it stands in. */
+  /** Creates the object, with references relative to its file. */
   readonly value: (file: string) => unknown;
 }
 
 /**
- * Writes an object where the others of its kind stand, and registers it.
+ * Writes an object where others of its kind are, and registers it.
  *
  * @throws {UsageError} when its name is taken.
  */
 export function register(
   draft: Draft,
   entry: string,
-  { section, key, fileName, otherwise = fileName, before, value }: Registration,
+  { section, key, fileName, fallback = fileName, before, value }: Registration,
 ): Place {
   const root = { file: entry, path: [] };
   const at = draft.below(root, ...section);
@@ -48,7 +48,7 @@ export function register(
     draft.add(like, { key, value: value(like.file), before });
     return { file: like.file, path: [...like.path, key] };
   }
-  const place = placeLike(draft, ref, like.file, { key, fileName, otherwise });
+  const place = placeLike(draft, ref, like.file, { key, fileName, fallback });
   if (place.path.length === 0) draft.create(place.file, toYaml(value(place.file)));
   else
     draft.add(
@@ -59,7 +59,7 @@ export function register(
   return place;
 }
 
-/** The reference of the last member that is one. */
+/** Returns the last reference among the members. */
 function lastReference(members: Readonly<Record<string, unknown>>): string | undefined {
   return Object.values(members)
     .map((member) => asText(asRecord(member)['$ref']))
@@ -67,8 +67,8 @@ function lastReference(members: Readonly<Record<string, unknown>>): string | und
 }
 
 /**
- * Returns the reference for the first member of a kind: like those of other kinds; to a file of its own in a new
- * description.
+ * Returns the reference for the first member of a kind: like those of other kinds; in a new description, to a file of
+ * its own.
  */
 function siblingReference(draft: Draft, entry: string, section: readonly string[], fileName: string): string {
   const [first = '', kind = first] = section;
@@ -84,17 +84,17 @@ function siblingReference(draft: Draft, entry: string, section: readonly string[
   return ref === undefined && others.length > 0 ? '' : `${folder}/${fileName}${extname(ref ?? '') || '.yaml'}`;
 }
 
-/** The place of a new object, like that of another one. */
+/** Returns the place of a new object, like that of another one. */
 function placeLike(
   draft: Draft,
   ref: string,
   from: string,
-  { key, fileName, otherwise }: Required<Pick<Registration, 'key' | 'fileName' | 'otherwise'>>,
+  { key, fileName, fallback }: Required<Pick<Registration, 'key' | 'fileName' | 'fallback'>>,
 ): Place {
   const [path = '', pointer] = ref.split('#');
   const other = resolve(dirname(from), decodePath(path));
   if (pointer === undefined || pointer === '' || pointer === '/') {
-    const [named, spare] = [fileName, otherwise].map((name) => beside(other, `${name}${extname(path)}`));
+    const [named, spare] = [fileName, fallback].map((name) => beside(other, `${name}${extname(path)}`));
     return {
       file: named !== undefined && draft.exists(named) && spare !== undefined ? spare : (named ?? other),
       path: [],
@@ -108,12 +108,12 @@ function placeLike(
   return { file: other, path: [...keys, name] };
 }
 
-/** Names that Windows keeps for devices. */
+/** Device names that Windows reserves. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/;
-/** Characters of a name that every file system takes, with its ending. */
+/** Maximum length of a file name on every file system, with its extension. */
 const LONGEST = 100;
 
-/** `listOpenOrders` as the name of a file anywhere: `list-open-orders`; the words of a path likewise. */
+/** Returns a file name that is valid everywhere, as for the words of a path: `list-open-orders`. */
 export function fileNameOf(name: string): string {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
@@ -124,7 +124,7 @@ export function fileNameOf(name: string): string {
   return words === '' ? 'unnamed' : words.replace(DEVICE, '$1-');
 }
 
-/** A name as the name of a component: `orders/refund` is `Orders-refund`. */
+/** Returns a valid component name: `Orders-refund` for `orders/refund`. */
 export function componentNameOf(name: string): string {
   return capitalise(name.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[.-]+|[.-]+$/g, '')) || 'Unnamed';
 }

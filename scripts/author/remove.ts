@@ -3,7 +3,7 @@ import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { displayPath, placeName, UsageError, type Problem } from '../cli/problem.ts';
-import { isReading } from '../checks/index.ts';
+import { concernsFiles } from '../checks/index.ts';
 import type { CheckContext } from '../checks/lookup/check.ts';
 import { operationsByName } from '../checks/lookup/operations.ts';
 import { KIND_NAMES, referencesIn, SECTIONS } from '../checks/lookup/references.ts';
@@ -24,33 +24,33 @@ export type RemovedKind = 'guide' | 'operation' | ComponentKind;
 /** The kinds of thing that can be removed. */
 export const REMOVED_KINDS: readonly RemovedKind[] = ['guide', 'operation', ...COMPONENT_KINDS];
 
-/** Components that others list among their like: the lists go on without them. */
+/** Components that appear in lists, from which they are removed. */
 const LISTED: readonly RemovedKind[] = ['response', 'parameter', 'example', 'header', 'link'];
 
-/** What a removal comes to; nothing is written. */
+/** The outcome of a removal; nothing is written. */
 interface Removal {
   readonly draft: Draft;
-  /** The components that only the removed thing used: `schema Order`. */
+  /** Components that only the removed thing used: `schema Order`. */
   readonly orphans: readonly string[];
-  /** Problems that the sources would have, and have not. */
+  /** New problems that the removal would cause. */
   readonly left: readonly Problem[];
-  /** Those of them that are places which still name what is gone. */
+  /** Those of them that are dangling references. */
   readonly broken: readonly Problem[];
 }
 
 /**
- * Removes a guide, operation, webhook or component with what registers it, and the components and files that nothing
- * uses without it. An error may be named by its code.
+ * Removes a guide, operation, webhook or component with its registration, and components and files that are unused
+ * without it. An error may be named by its code.
  *
- * @throws {UsageError} when the sources have problems, when a name is that of nothing, and when aliases of YAML need it.
+ * @throws {UsageError} when the sources have problems, the name is unknown, or a YAML alias depends on it.
  */
 export async function remove(sources: SourceOptions, asked: string, kind?: RemovedKind): Promise<Removal> {
-  // What is checked keeps its lines, so that problems are told where they are now.
+  // The checked draft preserves line numbers, so that problems are reported at their current lines.
   const [draft, checked] = [new Draft(), new Draft()];
   const drafted = { ...sources, files: checked };
   const removePlaces = (places: readonly Place[]): void => {
     const order = ({ path }: Place): string => path.join('/');
-    // Of a list the last items first, so that the places of the others stay.
+    // Removes the last items of a list first, so that the places of the others remain valid.
     for (const { file, path } of places.toSorted((a, b) => order(b).localeCompare(order(a), 'en', { numeric: true })))
       for (const files of [draft, checked]) files.change(file, (text) => removeAt(text, path, files === checked));
     for (const { file } of places) requireAnchors(draft, file);
@@ -64,9 +64,9 @@ export async function remove(sources: SourceOptions, asked: string, kind?: Remov
   const guide = context.guides.guides.find(({ href }) => href === `/${name}`);
   if (one !== 'guide') removePlaces(placesOf(context, draft, one, name));
   else if (guide !== undefined) for (const files of [draft, checked]) files.remove(guide.file);
-  // Where references are broken now, the check says so.
+  // The check reports references that are broken now.
   const after = await readSources(drafted).catch(() => context);
-  // What no guide shows any more may have used something still.
+  // A component that the removed guide showed may still be used.
   const [used, stillUsed] = [usedComponents(context, [nodeOf(context, one, name)]), usedComponents(after)];
   const orphans = COMPONENT_KINDS.flatMap((each) => names[each].map((other) => [each, other] as const)).filter(
     ([each, other]) =>
@@ -87,7 +87,7 @@ export async function remove(sources: SourceOptions, asked: string, kind?: Remov
     orphans: orphans.map(([each, other]) => `${KIND_NAMES[each]} \`${other}\``),
     left,
     broken: left.filter(
-      ({ severity, check, unknown }) => severity === 'error' && (unknown !== undefined || isReading(check)),
+      ({ severity, check, unknown }) => severity === 'error' && (unknown !== undefined || concernsFiles(check)),
     ),
   };
 }
@@ -107,7 +107,7 @@ function requireNoPart({ document, locator }: CheckContext, name: string): void 
   const node = tag ?? field ?? parametersByName(document).get(name) ?? response;
   if (node !== undefined)
     throw new UsageError(
-      `\`${name}\` is no component: it is removed by hand.`,
+      `\`${name}\` is not a component: remove it by hand.`,
       `Begin at ${placeName(locator.locate(node))}; \`${commandLine('check')}\` says what still names it.`,
     );
 }
@@ -134,8 +134,8 @@ function requireAnchors(draft: Draft, file: string): void {
 }
 
 /**
- * The places that list and write an operation or a component, unless that is a whole file, and those that refer to it
- * from a list of its like.
+ * Returns the places that register and define an operation or a component, unless that is a whole file, and list items
+ * that refer to it.
  */
 function placesOf(
   context: CheckContext,

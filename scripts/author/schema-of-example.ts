@@ -4,13 +4,13 @@ import type { Raw } from '#src/shared/schema/raw.ts';
 import { UsageError } from '../cli/problem.ts';
 import { fillIn } from '../text/fill-in.ts';
 
-/** An example of a value, and what its author's file says beyond it: whether a number was written with decimals. */
+/** An example value, and details of its source: whether a number was written with decimals. */
 export interface GivenExample {
   readonly value: unknown;
   readonly node: Node | null;
 }
 
-/** Formats that a text shows by its form: RFC 3339, 4122, 5321, 3986. */
+/** Formats that are recognisable in a string: RFC 3339, 4122, 5321, 3986. */
 const FORMATS: readonly (readonly [format: string, pattern: RegExp])[] = [
   ['date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i],
   ['date', /^\d{4}-\d\d-\d\d$/],
@@ -20,9 +20,9 @@ const FORMATS: readonly (readonly [format: string, pattern: RegExp])[] = [
 ];
 
 /**
- * Reads an example from a file of JSON.
+ * Reads an example from a JSON file.
  *
- * @throws {UsageError} when there is no such file, or it holds something else.
+ * @throws {UsageError} when the file does not exist, or is not JSON.
  */
 export function readExample(file: string): GivenExample {
   let text: string;
@@ -31,26 +31,26 @@ export function readExample(file: string): GivenExample {
     JSON.parse(text);
   } catch (error) {
     throw new UsageError(
-      `\`${file}\` is no file of JSON: ${(error as Error).message}`,
+      `\`${file}\` is not a JSON file: ${(error as Error).message}`,
       'Name a file such as body.json.',
     );
   }
-  // Unlike `JSON.parse`, it keeps how a number was written: 100.00 is an amount, not an integer.
+  // Unlike `JSON.parse`, this preserves how a number was written: 100.00 is an amount, not an integer.
   const { contents } = parseDocument(text);
   return { value: JSON.parse(text) as unknown, node: contents };
 }
 
 /**
- * The schema that an example shows: types, formats and fields. What one example cannot show is left to the author: what
- * a field means, and which are required.
+ * Derives a schema from an example: types, formats and fields. The meaning of fields, and which are required, are left
+ * to the author.
  *
- * @param nullable how the dialect says that a value may be null.
+ * @param nullable how the dialect expresses that a value may be null.
  */
 export function schemaOfExample({ node }: GivenExample, nullable: 'type' | 'nullable'): Raw {
   return schemaOf([node], undefined, nullable);
 }
 
-/** The schema that all of some values fit. */
+/** Returns the schema that several values match. */
 function schemaOf(nodes: readonly (Node | null)[], name: string | undefined, nullable: 'type' | 'nullable'): Raw {
   const known = nodes.filter((node): node is Node => node !== null && !(isScalar(node) && node.value === null));
   const types = typesOfNodes(known);
@@ -69,7 +69,7 @@ function schemaOf(nodes: readonly (Node | null)[], name: string | undefined, nul
 
 function typesOfNodes(nodes: readonly Node[]): readonly string[] {
   const types = new Set(nodes.map(typeOf));
-  // Whole numbers are numbers, too.
+  // Integers are numbers, too.
   if (types.has('number')) types.delete('integer');
   return [...types];
 }

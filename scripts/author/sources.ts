@@ -8,25 +8,25 @@ export class Sources {
   readonly draft: Draft;
   /** Absolute path of the entry file. */
   readonly entry: string;
-  /** Absolute path of the folder of guides, where there is one. */
+  /** Absolute path of the folder of guides, if there is one. */
   readonly guides: string | undefined;
 
   constructor(draft: Draft, entry: string, guides: string | undefined) {
     [this.draft, this.entry, this.guides] = [draft, entry, guides];
   }
 
-  /** Members of a section, such as `components/schemas`, in their order. */
+  /** Returns the member names of a section, such as `components/schemas`, in order. */
   names(...section: readonly string[]): readonly string[] {
     return Object.keys(asRecord(this.draft.valueAt(this.draft.follow(this.at(...section)))));
   }
 
-  /** A component, references followed. */
+  /** Returns a component, references resolved. */
   component(kind: string, name: string): Place {
     return this.draft.follow(this.at('components', kind, name));
   }
 
   /**
-   * The `$ref` to a component, as it is written in a file.
+   * Returns the `$ref` to a component from a file.
    *
    * @throws {UsageError} when there is none.
    */
@@ -37,7 +37,7 @@ export class Sources {
     return { $ref: refTo(this.component(kind, name), from) };
   }
 
-  /** How this version of OpenAPI says that a value may be null: by a type, in 3.0 by a keyword. */
+  /** Returns how this version of OpenAPI marks a nullable value: by a type, in 3.0 by a keyword. */
   get nullable(): 'type' | 'nullable' {
     return asText(asRecord(this.draft.valueAt(this.at()))['openapi']).startsWith('3.0') ? 'nullable' : 'type';
   }
@@ -47,7 +47,7 @@ export class Sources {
     return asList(tags).map((tag) => asText(asRecord(tag)['name']));
   }
 
-  /** Operations with where they are written, by id. */
+  /** Returns operations by id, with their places. */
   get operations(): ReadonlyMap<string, Place> {
     return new Map(
       [['paths'], ['webhooks'], ['components', 'pathItems']].flatMap((section) =>
@@ -62,7 +62,7 @@ export class Sources {
     );
   }
 
-  /** The error catalogue: reusable responses marked `x-catalogue`, by component. */
+  /** Returns the error catalogue: reusable responses marked `x-catalogue`, by component. */
   get catalogue(): readonly { readonly name: string; readonly code: string; readonly every: boolean }[] {
     return this.names('components', 'responses').flatMap((name) => {
       const entry = asRecord(this.draft.valueAt(this.component('responses', name)))['x-catalogue'];
@@ -76,12 +76,12 @@ export class Sources {
   }
 }
 
-/** Names of components (Components Object, OpenAPI 3.1, section 4.8.7). */
+/** Matches names of components (Components Object, OpenAPI 3.1, section 4.8.7). */
 export const COMPONENT_NAME = /^[\w.-]+$/;
-/** Ids of operations and keys of webhooks: any text that is not empty and has no control characters. */
+/** Matches ids of operations and keys of webhooks: any text that is not blank and has no control characters. */
 export const ANY_NAME = /^(?=.*\S)\P{Cc}+$/u;
 
 /** @throws {UsageError} when a name could not be one. */
 export function requireName(name: string, pattern: RegExp, example: string): void {
-  if (!pattern.test(name)) throw new UsageError(`\`${name}\` is no such name.`, `Write it like \`${example}\`.`);
+  if (!pattern.test(name)) throw new UsageError(`\`${name}\` is not a valid name.`, `Write it like \`${example}\`.`);
 }

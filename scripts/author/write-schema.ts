@@ -8,10 +8,10 @@ import { COMPONENT_NAME, requireName, type Sources } from './sources.ts';
 /** The contents of a new schema: the fields of an object, or the values of another type. */
 type Known = { readonly fields: readonly string[] } | { readonly type: string; readonly values: readonly string[] };
 
-/** Nothing shows which fields are required: who owns the API knows. */
+/** An example does not show which fields are required: the owner of the API has to state that. */
 const REQUIRED = '; list the fields that it always has under `required`, and remove `x-not-published`';
 
-/** Adds a schema of what is known of it, with further members. */
+/** Adds a schema with the known contents and further members. */
 export function writeSchema(sources: Sources, name: string, known: Known | GivenExample, more: object = {}): void {
   requireName(name, COMPONENT_NAME, 'OrderStatus');
   const { type, ...others } = 'node' in known ? schemaOfExample(known, sources.nullable) : typed(known);
@@ -30,7 +30,7 @@ export function writeSchema(sources: Sources, name: string, known: Known | Given
 
 /** Asks for the names of the fields of an object. */
 export async function fieldsQuestion(answers: Answers, option: string): Promise<Known> {
-  const given = await answers.ask({ option, question: 'Names of its fields, by commas', otherwise: '' });
+  const given = await answers.ask({ option, question: 'Names of its fields, by commas', fallback: '' });
   return { fields: itemsIn(given) };
 }
 
@@ -47,7 +47,7 @@ function typed(known: Known): Raw {
   return { type, ...enumOf(type, values) };
 }
 
-/** Which fields are required is not known yet, and nothing may be told of it. */
+/** Returns an object schema whose required fields are marked as unknown. */
 function objectOf(names: readonly string[]): object {
   if (names.length === 0) return { 'x-not-published': ['fields', 'required'] };
   return {

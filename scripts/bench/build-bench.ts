@@ -7,23 +7,23 @@ import { UsageError } from '../cli/problem.ts';
 import { markdownTable, median } from './figures.ts';
 
 const USAGE = fileURLToPath(new URL('usage.mjs', import.meta.url));
-/** What a run leaves for the next; the bundle of the command and the application are made before. */
+/** Results that a run leaves for the next; the command bundle and the application are built beforehand. */
 const CACHES = ['store'];
 
 /** The figures of one process, its threads included. */
 interface Used {
   readonly seconds: number;
-  /** Seconds of processor time outside the kernel. */
+  /** Processor time outside the kernel, in seconds. */
   readonly user: number;
   /** Peak of memory, in bytes. */
   readonly peak: number;
-  /** Bytes of the site, compressed forms included; 0 of a check. */
+  /** Bytes of the site, compressed forms included; 0 for a check. */
   readonly site: number;
 }
 
 /**
- * Measures the build of a site, or its check alone, in processes of their own that find nothing cached, after one that
- * counts for nothing. Of several checkouts, by turns.
+ * Measures the build of a site, or its check alone, in separate processes without caches, after a warm-up run. Several
+ * checkouts take turns.
  *
  * @param folders checkouts of this project, each with its packages installed.
  * @param sources the options that name description and guides.
@@ -77,7 +77,7 @@ function measured(cwd: string, command: 'build' | 'check', sources: readonly str
       env: { ...process.env, BENCH: file },
       maxBuffer: Infinity,
     });
-    // A check that finds problems has done all its work.
+    // A check that finds problems has run to its end.
     if (status !== 0 && !(command === 'check' && status === 1))
       throw new UsageError(`\`${command}\` in \`${cwd}\` ended with ${status}:\n${stderr.trim()}`);
     const used = JSON.parse(readFileSync(file, 'utf8')) as Omit<Used, 'site'>;

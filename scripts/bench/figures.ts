@@ -1,6 +1,6 @@
 /** Medians and tables, in the form in which README.md quotes them. */
 
-/** Returns the middle value of a list; of an even number of entries the mean of the two in the middle; 0 of none. */
+/** Returns the median of a list; for an even number of entries the mean of the middle two; 0 if it is empty. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;

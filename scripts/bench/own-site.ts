@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { UsageError } from '../cli/problem.ts';
 
-/** The folder of what benchmarks install and build. */
+/** The folder for installations and builds of benchmarks. */
 export const CACHE = 'node_modules/.cache/bench';
 
 /**
- * Builds this project's site by its build command, in a process of its own, beside `dist/`.
+ * Builds this project's site with its build command, in a separate process, beside `dist/`.
  *
  * @returns the folder of the built site.
- * @throws {UsageError} when the build stops; it has said why.
+ * @throws {UsageError} when the build stops, after it has reported why.
  */
 export function builtSite(): string {
   return built('site', []);
@@ -19,7 +19,7 @@ export function builtSite(): string {
  * Builds the reference of another description.
  *
  * @returns the folder of the built site.
- * @throws {UsageError} when the build stops; it has said why.
+ * @throws {UsageError} when the build stops, after it has reported why.
  */
 export function builtReference(openapi: string): string {
   return built(`reference-${basename(openapi)}`, ['--openapi', openapi, '--no-guides']);
@@ -30,7 +30,6 @@ function built(name: string, options: readonly string[]): string {
   const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--out', out, ...options], {
     stdio: ['ignore', 2, 2],
   });
-  if (status !== 0)
-    throw new UsageError('The site could not be built.', 'Mend what the build says above, then measure.');
+  if (status !== 0) throw new UsageError('The site could not be built.', 'Correct the problems above, then measure.');
   return out;
 }

@@ -1,4 +1,4 @@
-// Loaded into a measured process before anything else: at its end, writes what it took to the file that BENCH names.
+// Loaded into a measured process before everything else: at its end, writes its resource usage to the file of BENCH.
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

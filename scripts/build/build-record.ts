@@ -1,4 +1,4 @@
-/** The record of the last build, so that the next one renders only what has changed. */
+/** The record of the last build, by which the next one renders only changed pages. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../cli/problem.ts';
@@ -9,13 +9,13 @@ import { keyOf } from '../text/key-of.ts';
 export interface BuiltFile {
   /** Names below the output folder, the plain form first. */
   readonly names: readonly string[];
-  /** Key of its inputs: the same key gives the same bytes. */
+  /** Key of its inputs: the same key produces the same bytes. */
   readonly key: string;
 }
 
 /** The record of a build. */
 export interface BuildRecord {
-  /** Digest of the sources' names, sizes and times; absent where it could not be computed. */
+  /** Digest of the sources' names, sizes and times; absent if it could not be computed. */
   readonly inputs?: string | undefined;
   /** The files of the description. */
   readonly read: readonly string[];
@@ -31,14 +31,14 @@ type Stored = BuildRecord & { readonly marks: Readonly<Record<string, Mark>> };
 
 export interface LastBuild {
   /** Returns the record, if none of its files has changed since. */
-  readonly untouched: () => BuildRecord | undefined;
+  readonly ifUnchanged: () => BuildRecord | undefined;
   readonly read: readonly string[];
   /** Returns the names of the file with this name and key and of its compressed forms, if unchanged. */
   readonly reusable: (name: string, key: string) => readonly string[] | undefined;
 }
 
 /**
- * Reads the record of the last build into the folder `out`; empty if there was none.
+ * Reads the record of the last build into the folder `out`; empty if there is none.
  *
  * @param buildKey of options, code and Node.js: nothing is reused from a build with another one.
  */
@@ -52,7 +52,7 @@ export function lastBuild(out: string, buildKey: string): LastBuild {
   };
   return {
     read: stored?.read ?? [],
-    untouched: () => {
+    ifUnchanged: () => {
       if (stored === undefined) return undefined;
       const names = Object.keys(stored.marks);
       return names.every(intact) && filesIn(out) === names.length ? stored : undefined;
@@ -78,7 +78,7 @@ function markOf(file: string): Mark | undefined {
   return stat && [stat.size, stat.mtimeMs];
 }
 
-/** How many files there are in a folder and below. */
+/** Counts the files in a folder and below. */
 function filesIn(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory()).length;
 }

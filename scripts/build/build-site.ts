@@ -28,9 +28,9 @@ export interface BuildOptions {
   readonly sources: SourceOptions;
   /** Output folder. */
   readonly out: string;
-  /** Replaces the output folder even where no build has made it. */
+  /** Replaces the output folder even if no build has created it. */
   readonly force?: boolean;
-  /** Builds what is still to be filled in, too, for its authors to look at. */
+  /** Builds a site with placeholders, too, for its authors to review. */
   readonly draft?: boolean;
   /** `/` or `/docs/`: begins and ends with a slash. */
   readonly base: string;
@@ -38,44 +38,43 @@ export interface BuildOptions {
   readonly mode: Mode;
 }
 
-/** Bytes of sources above which the compiler and the bundler do not fit into memory together. */
+/** Size of sources above which the compiler and the bundler do not fit into memory together, in bytes. */
 const LARGE = 1_000_000;
 
 export interface BuildResult {
   readonly pages: number;
-  /** Pages that were rendered; the others were unchanged since the last build. */
+  /** Number of rendered pages; the others were unchanged since the last build. */
   readonly rendered: number;
   /** Warnings, and errors that did not stop the build. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Builds the site: compile, render, emit. The output folder is swapped in at the end and stays as it was when anything
- * fails.
- * Files whose inputs are those of the last build are taken over from there, and have the same bytes.
- * A reference without guides is built whatever the check says of the description, which may be somebody else's: its
- * problems are returned. What is to be filled in stops every build but a draft.
+ * Builds the site: compile, render, emit. The output folder is swapped in at the end and remains as it was if anything
+ * fails. Files with the inputs of the last build are reused, with the same bytes. A reference without guides is built
+ * whatever the check reports, as the description may be somebody else's: its problems are returned. Placeholders stop
+ * every build but a draft.
  *
- * @throws {UsageError} when the output folder holds what no build has made, or a source does not exist.
- * @throws {BuildError} with every problem, when the sources disagree or the description cannot be read.
+ * @throws {UsageError} when the output folder has files that no build created, or a source does not exist.
+ * @throws {BuildError} with every problem, when the sources contain errors or the description cannot be read.
  */
 export async function buildSite(options: BuildOptions, progress: Progress): Promise<BuildResult> {
   const { sources } = options;
   const out = outputFolder(options.out, sources, options.force === true);
   const buildKey = buildKeyOf(options);
   const last = lastBuild(out, buildKey);
-  const untouched = last.untouched();
-  // A commit changes what pages say of their last change, a tag what they say of versions, and no file.
+  const ifUnchanged = last.ifUnchanged();
+  // A commit changes the dates of last changes on pages, a tag their versions, and neither a file.
   const [commit, tags] = await Promise.all([commitOf(sources), versionTags(sources.openapi)]);
   const inputs = (read?: readonly string[]): string | undefined => {
     const found = inputsOf(sources, read);
     return found && `${found.digest} ${commit} ${tags}`;
   };
-  const isSame = untouched?.inputs !== undefined && untouched.inputs === inputs(last.read);
-  if (isSame) return { pages: untouched.pages, rendered: 0, problems: untouched.problems };
+  const isSame = ifUnchanged?.inputs !== undefined && ifUnchanged.inputs === inputs(last.read);
+  if (isSame) return { pages: ifUnchanged.pages, rendered: 0, problems: ifUnchanged.problems };
 
   const bundle = memoize(() => buildAssets(options));
-  // Bundled while the sources are compiled, where there is memory for both. Errors are reported where it is awaited.
+  // Bundled while the sources are compiled, if memory allows. Errors are reported when it is awaited.
   const isLarge = (inputsOf(sources)?.bytes ?? LARGE) >= LARGE;
   if (!isLarge) bundle().catch(() => undefined);
   progress.stage('Compiling the description');
@@ -85,7 +84,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   const { history, published, problems: historyProblems } = await readHistory(sources.openapi);
   const output = openOutput(out, last);
   const end = new AbortController();
-  // Made in a thread of their own, beside everything else; of a large description after its checks, for memory's sake.
+  // Runs in a thread of its own beside the build; for a large description after its checks, to save memory.
   let makeDownloads: (() => void) | undefined;
   let downloads: Promise<SiteDownloads> | undefined;
   try {
@@ -103,7 +102,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
       onBundled: (description) => {
         makeDownloads = () => {
           downloads = siteDownloads(description, output, displayPath(sources.openapi), end.signal);
-          // Reported where they are awaited.
+          // Reported when they are awaited.
           downloads.catch(() => undefined);
         };
         if (!isLarge) makeDownloads();
@@ -158,7 +157,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
     return { pages, rendered, problems: reported };
   } finally {
     end.abort();
-    // Until it has ended, its thread may write.
+    // Its thread may write files until it has ended.
     await downloads?.catch(() => undefined);
     await output.discard();
   }

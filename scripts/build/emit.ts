@@ -17,28 +17,28 @@ import { withCompressed } from '../outputs/compress.ts';
 import type { BuiltFile, LastBuild } from './build-record.ts';
 import { type OutputFile, writeFiles } from '../outputs/output-file.ts';
 
-/** A site being written: its files, each with the key of its inputs. Two of the same name are an error. */
+/** A site being written: its files, each with the key of its inputs. A duplicate name is an error. */
 export interface SiteOutput {
-  /** The folder of the files until `commit`: threads write there themselves, and report the names by `add`. */
+  /** The folder of the files until `commit`: threads write there themselves, and report the names through `add`. */
   readonly folder: string;
-  /** Takes over the last build's file of this name and key, with its time; false where there is none. */
+  /** Reuses the last build's file of this name and key, with its time; false if there is none. */
   reuse(name: string, key: string): boolean;
-  /** Takes in a file that was written into the folder: its name, then those of its compressed forms. */
+  /** Adds a file that was written into the folder: its name, then those of its compressed forms. */
   add(names: readonly string[]): void;
   /** Writes a file in its forms, the plain one first. */
   write(forms: readonly OutputFile[]): void;
-  /** Returns the text of a file that was taken over or written. */
+  /** Returns the text of a file that was reused or written. */
   read(name: string): string;
-  /** Replaces the folder by the files. */
+  /** Replaces the output folder by the files. */
   commit(): Promise<readonly BuiltFile[]>;
-  /** Ends: leaves the folder as it was, or, after `commit`, deletes what was in it before. */
+  /** Ends: leaves the output folder as it was or, after `commit`, deletes its previous contents. */
   discard(): Promise<void>;
 }
 
 /**
- * Opens a staging folder beside `out`, which stays as it was when anything fails or the process is told to end.
+ * Opens a staging folder beside `out`, which remains as it was if anything fails or the process is stopped.
  *
- * @param last what is in `out`
+ * @param last the build in `out`
  */
 export function openOutput(out: string, last?: LastBuild): SiteOutput {
   const target = path.resolve(out);
@@ -58,7 +58,7 @@ export function openOutput(out: string, last?: LastBuild): SiteOutput {
   };
   let isOpen = true;
   let deletion: Promise<void> | undefined;
-  // Many at a time: to delete a thousand files one after another is mostly waiting.
+  // In parallel, as deleting a thousand files one after another is mostly waiting.
   const clear = (): Promise<void> => rm(staging, { recursive: true, force: true });
   const add = (names: readonly string[]): void => {
     for (const name of names) {
@@ -76,11 +76,11 @@ export function openOutput(out: string, last?: LastBuild): SiteOutput {
       const names = last?.reusable(name, key);
       if (names === undefined) return false;
       add(names);
-      for (const each of names) carry(path.join(target, each), path.join(fresh, each));
+      for (const each of names) linkOrCopy(path.join(target, each), path.join(fresh, each));
       return true;
     },
     add,
-    // What waits for Node's own threads waits for whatever they compress.
+    // Asynchronous writes would queue behind the compression in Node's thread pool.
     write(forms) {
       add(forms.map((form) => form.path));
       writeFiles(fresh, forms);
@@ -90,7 +90,7 @@ export function openOutput(out: string, last?: LastBuild): SiteOutput {
       await rename(target, old).catch(onlyMissing);
       await rename(fresh, target);
       deletion = clear();
-      // Reported where it is awaited.
+      // Reported when it is awaited.
       deletion.catch(() => undefined);
       return built;
     },
@@ -103,7 +103,7 @@ export function openOutput(out: string, last?: LastBuild): SiteOutput {
   };
 }
 
-/** A folder of an open site as a site of its own, which is committed with the whole. */
+/** Returns a subfolder of an open site as a site of its own, which is committed with the whole. */
 export function below(output: SiteOutput, folder: string): SiteOutput {
   const inside = (name: string): string => folder + name;
   return {
@@ -127,8 +127,8 @@ export async function emit(files: readonly OutputFile[], out: string): Promise<v
   }
 }
 
-/** Links a file where the file system can, else copies it. */
-function carry(from: string, to: string): void {
+/** Links a file if the file system can, else copies it. */
+function linkOrCopy(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   try {
     linkSync(from, to);

@@ -1,4 +1,4 @@
-/** Decides which folders a build may replace: an empty one, or one that an earlier build has filled. */
+/** Decides which folders a build may replace: an empty one, or one that an earlier build created. */
 import { accessSync, constants, existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine } from '../cli/command-line.ts';
@@ -7,7 +7,7 @@ import { ROOT } from '../cli/packed.ts';
 import type { SourceOptions } from '../description/source/load.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 
-/** Marks a folder as one that a build has filled. Hosts do not serve names that begin with a dot. */
+/** Marks a folder as created by a build. Hosts do not serve names that begin with a dot. */
 export const BUILD_MARK: OutputFile = {
   path: '.site-build',
   contents: 'Written by a build, which replaces this folder as a whole: keep nothing of your own in it.\n',
@@ -16,10 +16,10 @@ export const BUILD_MARK: OutputFile = {
 const HINT = 'Name a folder for the site alone with --out DIR.';
 
 /**
- * Resolves the output folder of a build, symbolic links followed.
+ * Resolves the output folder of a build, including symbolic links.
  *
- * @param force whether a folder may be replaced that no build has made. Sources are never replaced.
- * @throws {UsageError} when building would destroy what no build has made, or the folder cannot be written.
+ * @param force whether to replace a folder that no build created. Sources are never replaced.
+ * @throws {UsageError} when building would delete files that no build created, or the folder cannot be written.
  */
 export function outputFolder(given: string, { openapi, guides = '.' }: SourceOptions, force: boolean): string {
   const out = targetOf(given);
@@ -29,13 +29,13 @@ export function outputFolder(given: string, { openapi, guides = '.' }: SourceOpt
     throw new UsageError(`\`${given}\` contains \`${displayPath(source)}\`, which a build would replace.`, HINT);
   if (existsSync(out) && !force && !isReplaceable(out))
     throw new UsageError(
-      `\`${given}\` is not empty and has no \`${BUILD_MARK.path}\`, so no build has made it.`,
+      `\`${given}\` is not empty and has no \`${BUILD_MARK.path}\`, so no build created it.`,
       `Building would delete everything in it. Name another folder with --out DIR, empty this one, or replace it by \`${commandLine('build --force')}\`.`,
     );
   return out;
 }
 
-/** Resolves the folder through symbolic links; one that does not exist yet can be made. */
+/** Resolves the folder through symbolic links; a missing folder is accepted. */
 function targetOf(given: string): string {
   const refuse = (reason: string): UsageError => new UsageError(`\`${given}\` ${reason}.`, HINT);
   try {
@@ -47,7 +47,7 @@ function targetOf(given: string): string {
     let parent = path.dirname(out);
     while (!existsSync(parent)) parent = path.dirname(parent);
     if (!statSync(parent).isDirectory()) throw refuse('is below a file');
-    // The new folder is made beside the old one, and then takes its place.
+    // The new folder is created beside the old one, and then takes its place.
     for (const folder of exists ? [parent, out] : [parent])
       accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return out;
@@ -67,7 +67,7 @@ function followed(file: string): string {
   }
 }
 
-/** Whether the folder is empty or a build has made it. */
+/** Whether the folder is empty or was created by a build. */
 function isReplaceable(out: string): boolean {
   return readdirSync(out).length === 0 || existsSync(path.join(out, BUILD_MARK.path));
 }

@@ -20,14 +20,14 @@ import { listFiles, siteFiles, type Described } from '../outputs/site-files.ts';
 import { searchFiles } from '../outputs/search/search-index.ts';
 import { keyOf } from '../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
-import { together } from '../text/map-concurrently.ts';
+import { mapConcurrently } from '../text/map-concurrently.ts';
 import { markdownPath } from '../outputs/markdown/links.ts';
 
 export interface WrittenSite {
   readonly pages: number;
-  /** Pages that were rendered. */
+  /** Number of rendered pages. */
   readonly rendered: number;
-  /** Warnings of downloads that could not be made. */
+  /** Warnings of downloads that failed. */
   readonly problems: readonly Problem[];
 }
 
@@ -36,12 +36,12 @@ export interface DescribedSite extends Described {
   /** Bundles the application, unless that has begun. */
   readonly bundle: () => Promise<BuiltAssets>;
   readonly downloads: Promise<SiteDownloads>;
-  /** Of an earlier version, the base of the current one, whose guides and files it shares. */
+  /** For an earlier version, the base of the current one, whose guides and files it shares. */
   readonly root?: string;
 }
 
 /**
- * Renders pages and writes them with all that belongs to them.
+ * Renders pages and writes them with all their related files.
  *
  * @param base path that the site is served under
  */
@@ -59,7 +59,7 @@ export async function writeSite(
   const hrefs = site.reference.hrefs.filter((href) => href !== DOWNLOADS_PAGE);
   const makers = [...site.pages.map((page) => () => page), ...hrefs.map((href) => () => site.reference.page(href))];
   const total = makers.length + 1;
-  // A page's own links show which URLs are pages, unless it has those of a description.
+  // Only pages with links in descriptions depend on the list of all URLs.
   const { hrefs: _, ...ownSettings } = settings;
   const common = keyOf(ownSettings);
   const whole = keyOf(settings);
@@ -73,7 +73,7 @@ export async function writeSite(
   let done = 0;
   let rendered = 0;
   const isNew = ({ path: name, contents }: OutputFile): boolean => !files.reuse(name, keyOf(contents));
-  // Those of the application are compressed already.
+  // The files of the application are already compressed.
   const application = new Set(assets.files);
   const write = async (file: OutputFile): Promise<void> =>
     files.write(application.has(file) ? [file] : await withCompressed(file, settings.effort));
@@ -81,7 +81,7 @@ export async function writeSite(
   const background = createBackground();
   /** Writes new files in the background. */
   const writeBeside = (made: readonly OutputFile[]): void => {
-    background.add(together(made.filter(isNew).values(), write));
+    background.add(mapConcurrently(made.filter(isNew).values(), write));
   };
   /** Writes the data of a page, and releases it. */
   const writeData = (page: Page): void => {
@@ -105,12 +105,12 @@ export async function writeSite(
   };
   /** Writes the search index and shared data; they are compressed while pages render, where memory allows. */
   const writeIndexes = memoize(() => {
-    // The sizes of downloads cannot be searched.
+    // The sizes of downloads are not searchable.
     found.add(site.reference.page(DOWNLOADS_PAGE));
     writeBeside([...searchFiles(found.entries(), site.synonyms), ...site.data.shared()]);
     return undefined;
   });
-  // Each of both needs memory of its own.
+  // Each of the two needs memory of its own.
   if (isLarge) await downloads;
   await writePages([...pages.map(changed), () => (isLarge ? undefined : writeIndexes())], threadSettings, wrote);
   writeIndexes();
@@ -128,7 +128,7 @@ export async function writeSite(
       : listFiles(described, { ...read, root })),
     ...late,
   ].filter(isNew);
-  await together(others.values(), write);
+  await mapConcurrently(others.values(), write);
   await background.done();
   return { pages: total, rendered, problems };
 }
@@ -137,12 +137,12 @@ function sizeOf({ contents }: OutputFile): number {
   return Buffer.byteLength(contents);
 }
 
-/** Work that runs in the background and is awaited at the end: `done` throws the first error. */
+/** Creates a queue of background work that is awaited at the end: `done` throws the first error. */
 function createBackground() {
   const all: Promise<unknown>[] = [];
   return {
     add(work: Promise<unknown>): void {
-      // An error is reported by `done`.
+      // `done` reports errors.
       work.catch(() => undefined);
       all.push(work);
     },

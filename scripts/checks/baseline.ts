@@ -8,10 +8,10 @@ import type { LocalResolver } from '../description/source/load.ts';
 import { pointersIn } from '../description/source/pointer-at.ts';
 import { ReadSource } from '../description/source/read-source.ts';
 import { settingsProblems, parseYaml } from '../description/source/yaml.ts';
-import { isKnowable } from './index.ts';
+import { mayBeKnown } from './index.ts';
 import { BASELINE_SCHEMA } from './policy-schema.ts';
 
-/** A place that known problems are at: a JSON Pointer (RFC 6901) of a YAML file, or a heading of a guide. */
+/** The place of known problems: a JSON Pointer (RFC 6901) in a YAML file, or a heading of a guide. */
 interface Place {
   readonly check: string;
   /** Relative to the folder of the description. */
@@ -20,7 +20,7 @@ interface Place {
   readonly heading?: string;
 }
 
-/** An entry of `baseline.yaml`: as many problems of one check as are known at one place. */
+/** An entry of `baseline.yaml`: a check, a place, and how many of its problems are known there. */
 export interface KnownProblem extends Place {
   readonly count: number;
   readonly reason: string;
@@ -33,22 +33,22 @@ export interface Baseline {
   readonly problems: readonly Problem[];
 }
 
-/** The known ones among the problems of a run. */
+/** The known problems of a run. */
 export interface Known {
-  /** Problems that are not reported, as the baseline knows them. */
+  /** Problems that the baseline lists, which are not reported. */
   readonly problems: readonly Problem[];
-  /** Problems that the baseline knows and that are no longer there. */
-  readonly gone: number;
-  /** The entries that still hold, with as many problems as there are. */
+  /** How many problems of the baseline no longer exist. */
+  readonly obsolete: number;
+  /** The entries that still apply, each with its current number of problems. */
   readonly entries: readonly KnownProblem[];
-  /** Entries for other problems; none for those that may never be known. */
+  /** Creates entries for other problems, except those that may never be known. */
   entriesFor(problems: readonly Problem[], reason: string): Promise<readonly KnownProblem[]>;
 }
 
-/** Path of the known problems of a description, beside it. */
+/** Returns the path of `baseline.yaml`, beside the description. */
 export const knownProblemsFile = (openapi: string): string => join(dirname(resolve(openapi)), 'baseline.yaml');
 
-/** Reads `baseline.yaml`; without one nothing is known. */
+/** Reads `baseline.yaml`. Without the file, no problem is known. */
 export async function readBaseline(file: string, files: FileReader): Promise<Baseline> {
   const yaml = parseYaml((await fileText(file, files)) ?? '[]', file);
   return {
@@ -68,7 +68,7 @@ export async function readBaseline(file: string, files: FileReader): Promise<Bas
   };
 }
 
-/** Parts the problems of a run into those that the baseline knows, and the others. */
+/** Splits the problems of a run into those that the baseline lists and all others. */
 export async function splitByBaseline(
   problems: readonly Problem[],
   { file, entries, problems: faults }: Baseline,
@@ -86,7 +86,7 @@ export async function splitByBaseline(
     (index === undefined ? others : found).push(each);
     if (index !== undefined) left[index] = (left[index] ?? 0) - 1;
   }
-  // Without guides, nobody knows what is mended in them.
+  // Without guides, it is unknown which of their problems are fixed.
   const isJudged = (entry: KnownProblem): boolean => sources.hasGuides || !entry.file.startsWith('..');
   const judged = entries.map(({ location, ...entry }, at) => ({
     location,
@@ -94,21 +94,21 @@ export async function splitByBaseline(
     less: isJudged(entry) ? (left[at] ?? 0) : 0,
   }));
   const mended = judged.find(({ less }) => less > 0);
-  const gone = judged.reduce((sum, { less }) => sum + less, 0);
-  // A new error may hide others, which are not mended.
+  const obsolete = judged.reduce((sum, { less }) => sum + less, 0);
+  // A new error may hide other problems, which are not fixed.
   if (mended !== undefined && sources.hasGuides && !others.some(({ severity }) => severity === 'error'))
     others.push({
       check: 'baseline',
       severity: 'warning',
-      message: `${gone} of the known problems ${gone === 1 ? 'is' : 'are'} no longer there.`,
-      hint: `Remove what is mended with \`${commandLine('check --baseline')}\`.`,
+      message: `${obsolete} of the known problems ${obsolete === 1 ? 'is' : 'are'} obsolete.`,
+      hint: `Remove fixed problems with \`${commandLine('check --baseline')}\`.`,
       location: mended.location,
     });
   return {
     others,
     known: {
       problems: found,
-      gone,
+      obsolete,
       entries: judged
         .map(({ entry, less }) => ({ ...entry, count: entry.count - less }))
         .filter(({ count }) => count > 0),
@@ -116,19 +116,19 @@ export async function splitByBaseline(
         Promise.all(
           given
             .flatMap((each) => [each, ...samePlaces(each)])
-            .filter((each) => isKnowable(each.check))
+            .filter((each) => mayBeKnown(each.check))
             .map(async (each) => ({ ...(await placeOf(each)), count: 1, reason })),
         ),
     },
   };
 }
 
-/** A problem that several places have, at its other places. */
+/** Returns a problem once for each other place where it occurs. */
 function samePlaces(each: Problem): readonly Problem[] {
   return (each.related ?? []).filter(({ isSame }) => isSame).map(({ location }) => ({ ...each, location }));
 }
 
-/** Known problems as they stand in the file: those that are alike once, sorted. */
+/** Merges entries of the same place and check, and sorts them as in the file. */
 export function mergeKnown(entries: readonly KnownProblem[]): readonly KnownProblem[] {
   const merged = new Map<string, KnownProblem>();
   for (const entry of entries) {
@@ -146,7 +146,7 @@ function fileFrom(folder: string, { location }: Problem): string {
   return relative(folder, resolve(location.file)).split(sep).join('/');
 }
 
-/** Finds the places of problems, and reads each file once. */
+/** Creates a function that finds the place of a problem. Each file is read once. */
 function placeFinder(
   folder: string,
   { resolver, files }: { readonly resolver: LocalResolver; readonly files: FileReader },
@@ -172,7 +172,7 @@ function placeFinder(
   };
 }
 
-/** The last heading above a line of a guide, which counts from 1; empty above the first one. */
+/** Returns the last heading above a line of a guide, counted from 1; empty above the first heading. */
 export function headingAt(lines: readonly string[], line: number): string {
   let [heading, fence] = ['', ''];
   for (const text of lines.slice(0, line)) {

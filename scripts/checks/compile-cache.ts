@@ -4,8 +4,8 @@ import { FileCache } from '../description/source/file-cache.ts';
 import type { SourceOptions } from '../description/source/load.ts';
 
 /**
- * What one compilation leaves to the next of the same sources: what was made of unchanged files, and the description
- * while only guides change. Either all of them run checks, or none.
+ * Results that one compilation leaves to the next of the same sources: those of unchanged files, and the description
+ * while only guides change. Either all compilations that share it run checks, or none does.
  */
 export class CompileCache {
   readonly files = new FileCache();
@@ -16,19 +16,19 @@ export class CompileCache {
     this.#folder = dirname(resolve(openapi)) + sep;
   }
 
-  /** The description that was read last; reads it where there is none. */
+  /** Returns the description that was read last; reads it if there is none. */
   async description(read: () => Promise<DescriptionReading>): Promise<DescriptionReading> {
     if (this.#reading?.description === undefined) this.#reading = await read();
     return this.#reading;
   }
 
-  /** Drops what was made of files, by their absolute paths, that have changed. */
+  /** Drops the results of changed files, given by their absolute paths. */
   invalidate(changed: Iterable<string>): void {
     const files = new Set(this.#reading?.files);
     for (const file of changed) {
-      // The settings say which extensions readers see.
+      // The settings decide which extensions are visible to readers.
       if (files.has(file) || file.startsWith(this.#folder) || file.endsWith('site.yaml')) this.#reading = undefined;
-      // A guide holds its pictures, and a policy what it extends.
+      // The result of a guide includes its pictures, that of a policy the files that it extends.
       if (files.has(file) || file.endsWith('.mdx')) this.files.delete(file);
       else this.files.clear();
     }

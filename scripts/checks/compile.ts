@@ -20,31 +20,31 @@ import { dropLines, type SourceOptions } from '../description/source/load.ts';
 import { CHECKS } from './index.ts';
 import type { CheckContext } from './lookup/check.ts';
 
-/** The compiled sources. What is made of the description is absent when it could not be read at all. */
+/** The compiled sources. Members that depend on the description are absent when it could not be read at all. */
 export interface Compilation {
   readonly api?: Api;
-  /** The bundled document that `api` was made of, rewritten to OpenAPI 3.1. */
+  /** The bundled document behind `api`, rewritten to OpenAPI 3.1. */
   readonly document?: OpenApiDocument;
   /** The bundled description as its author wrote it, as JSON. */
   readonly bundled?: string;
   readonly site?: Site;
   readonly guides?: GuideSources;
   readonly locator?: Locator;
-  /** Names of the extensions that readers do not see, sorted. */
+  /** Names of the extensions that are hidden from readers, sorted. */
   readonly hiddenExtensions?: readonly string[];
-  /** Sorted; none where checks did not run. */
+  /** Sorted; empty if checks did not run. */
   readonly problems: readonly Problem[];
-  /** Problems that wait for errors among these to be corrected. */
+  /** Problems that are held back until errors among `problems` are corrected. */
   readonly heldBack: readonly Problem[];
-  /** Known problems by `baseline.yaml`; absent where checks did not run. */
+  /** The problems that `baseline.yaml` lists; absent if checks did not run. */
   readonly known?: Known;
   /** Absolute paths of the description's files: the watch list of the dev server. */
   readonly files: readonly string[];
 }
 
-/** The past of a site, as far as it is known. */
+/** The history of a site, as far as it is known. */
 interface Past {
-  /** When files last changed. */
+  /** The days on which files last changed. */
   readonly changes: LastChanges;
   /** Changes between versions of the description. */
   readonly history?: History;
@@ -53,20 +53,20 @@ interface Past {
 const NOTHING_PAST: Past = { changes: new Map() };
 
 interface CompileOptions {
-  /** Lets pages say when their sources last changed; awaited when the description has been read. */
+  /** Dates of last changes and the version history; awaited once the description has been read. */
   readonly past?: Past | Promise<Past>;
   /** Results of earlier compilations of these sources. */
   readonly cache?: CompileCache;
-  /** Whether the description is linted and everything checked; a page is the same without. */
+  /** Whether the description is linted and everything is checked; the pages are the same without. */
   readonly runsChecks?: boolean;
-  /** Receives the bundled description and which extensions readers see, long before the problems are known. */
+  /** Receives the bundled description and the names of visible extensions, long before the problems are known. */
   readonly onBundled?: (description: { readonly bundled: string; readonly extensions: readonly string[] }) => void;
 }
 
 /**
  * The compiler: load, lint, bundle, model, pages, checks. Collects every problem instead of stopping at the first.
  *
- * @throws {UsageError} when a file or folder that was asked for does not exist.
+ * @throws {UsageError} when a given file or folder does not exist.
  */
 export async function compile(sources: SourceOptions, options: CompileOptions = {}): Promise<Compilation> {
   const { past = NOTHING_PAST, cache = new CompileCache(sources), runsChecks = true, onBundled } = options;
@@ -110,7 +110,7 @@ interface Unchecked {
   readonly problems: readonly Problem[];
 }
 
-/** The checks stage: what is wrong with the sources, but for what `checks.yaml` and `baseline.yaml` say. */
+/** The checks stage. Returns the problems of the sources after `checks.yaml` and `baseline.yaml` have been applied. */
 async function checked(
   { source, document, api, locator, published }: ReadDescription,
   { sources, guides, pages, problems }: Unchecked,
@@ -136,7 +136,7 @@ async function checked(
   );
   await dropLines(source);
   const gated = (some: readonly Problem[]): ReturnType<typeof holdBack> => holdBack(applyPolicy(some, policy));
-  // Known ones are counted as they would be if they were reported.
+  // Known problems are held back like the others, so that both are counted by the same rules.
   return { ...gated(others), known: { ...known, problems: gated(known.problems).problems } };
 }
 

@@ -1,13 +1,13 @@
 import { groupBy } from '../text/group-by.ts';
 import { placeName, sortProblems, type Location, type Problem } from '../cli/problem.ts';
-import { judgedBy, unreadBy } from './index.ts';
-import type { Judged } from './lookup/check.ts';
+import { subjectOf, unreadBy } from './index.ts';
+import type { Subject } from './lookup/check.ts';
 
-/** Stages of checks: a problem waits only for errors of earlier ones. */
-const STAGES: Readonly<Record<Judged, number>> = { files: 0, structure: 1, text: 1, facts: 2, use: 3 };
+/** Stages of checks: a problem is held back only by errors of earlier stages. */
+const STAGES: Readonly<Record<Subject, number>> = { files: 0, structure: 1, text: 1, facts: 2, use: 3 };
 const FACTS = STAGES.facts;
 
-/** Lines of a file that an error makes unreliable, and the stage of its check. */
+/** The lines of a file that an error makes unreliable, and the stage of its check. */
 interface Gate {
   readonly stage: number;
   readonly from: number;
@@ -15,15 +15,15 @@ interface Gate {
 }
 
 /**
- * Holds back what cannot be judged before an error of files, structure or references is corrected:
+ * Holds back problems that cannot be judged until an error of files, structure or references is corrected:
  *
- * - what is at the lines of such an error, or refers to them by a related place; of a file that cannot be read, all lines;
- * - that a name does not exist, while a file or reference of the description cannot be read: it may be there; and a name
- *   in a text that nobody reads, as the key above it is misspelt;
- * - that a key or tag is missing, while an error names it as what was meant;
- * - that a thing is not used, while anything is not read: it may be used there.
+ * - problems at the lines of such an error, or related to them; in an unreadable file, at any line;
+ * - unknown names, while a file or reference of the description cannot be read: it may define them; and names
+ *   in a text that is not read, as the key above it is misspelt;
+ * - missing keys and tags that an error suggests for a misspelt one;
+ * - unused things, while any file is unread: it may use them.
  *
- * Warnings hold back nothing, and neither do problems of a single text wait for anything.
+ * Warnings hold back nothing, and problems of a single text are never held back.
  */
 export function holdBack(problems: readonly Problem[]): {
   readonly problems: readonly Problem[];
@@ -38,7 +38,7 @@ export function holdBack(problems: readonly Problem[]): {
   const gates = groupBy(errors.filter((problem) => stageOf(problem) < FACTS).flatMap(gatesOf), ({ file }) => file);
   const waits = (problem: Problem): boolean => {
     const stage = stageOf(problem);
-    if (judgedBy(problem.check) === 'text') return false;
+    if (subjectOf(problem.check) === 'text') return false;
     return (
       (problem.lacks !== undefined && suggested.has(problem.lacks)) ||
       (isUnread && stage === STAGES.use) ||
@@ -53,7 +53,7 @@ export function holdBack(problems: readonly Problem[]): {
 }
 
 function stageOf({ check, isUnused }: Problem): number {
-  return isUnused === true ? STAGES.use : STAGES[judgedBy(check)];
+  return isUnused === true ? STAGES.use : STAGES[subjectOf(check)];
 }
 
 function gatesOf(problem: Problem): readonly (Gate & { readonly file: string })[] {
@@ -68,7 +68,7 @@ function placesOf({ location, related = [] }: Problem): readonly Location[] {
   return [location, ...related.map((other) => other.location)];
 }
 
-/** Merges what is said alike of one name in several guides, or of several references to one thing, into one problem. */
+/** Merges equal problems of one name in several guides, or of several references to one target, into one. */
 function merged(problems: readonly Problem[]): readonly Problem[] {
   const groups = groupBy(problems, ({ check, severity, message, location, target, unknown }) => {
     if (target !== undefined) return `${check} ${severity} ${target}`;

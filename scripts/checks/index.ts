@@ -1,5 +1,5 @@
 import { INTERNAL_REFERENCE } from '../description/publish/reference-problem.ts';
-import type { Check, CheckKind, Judged, Unread } from './lookup/check.ts';
+import type { Check, CheckKind, Subject, Unread } from './lookup/check.ts';
 import { componentUsed } from './openapi/component-used.ts';
 import { enumMeaning } from './openapi/enum-meaning.ts';
 import { enumQuotes } from './openapi/enum-quotes.ts';
@@ -44,7 +44,7 @@ import { proseNames } from './prose/prose-names.ts';
 import { proseTerms } from './guides/prose-terms.ts';
 import { siteValues } from './guides/site-values.ts';
 
-/** Our checks, in the order people read about them. A new check is one file and one line here. */
+/** The checks of this project, in the order of the documentation. A new check is one file and one line here. */
 export const CHECKS: readonly Check[] = [
   exampleSchema,
   schemaLimits,
@@ -91,23 +91,23 @@ export const CHECKS: readonly Check[] = [
   siteValues,
 ];
 
-/** Checks of the stages before: of those that read files, publish, and make pages of guides; and of our policy. */
+/** Checks of earlier stages: reading files, publishing, compiling guides, and the policy itself. */
 const STAGE_CHECKS: readonly CheckKind[] = [
-  { id: 'description', judges: 'files', unread: 'file' },
-  { id: 'yaml-syntax', judges: 'files', unread: 'file' },
-  { id: 'yaml-encoding', judges: 'files', unread: 'file' },
-  { id: 'yaml-empty', judges: 'files', unread: 'file' },
-  { id: 'yaml-nesting', judges: 'files', unread: 'file' },
-  { id: 'yaml-merge-key', judges: 'files' },
-  { id: 'no-unresolved-refs', judges: 'files', unread: 'part' },
-  { id: 'circular-reference', judges: 'files', unread: 'part' },
-  { id: 'guide-syntax', judges: 'text', unread: 'file' },
-  { id: 'guide-frontmatter', judges: 'text' },
-  { id: 'guide-groups', judges: 'text' },
-  { id: 'guide-vocabulary', judges: 'text', unread: 'part' },
-  { id: 'search-synonyms', judges: 'text' },
-  { id: 'questions', judges: 'text' },
-  { id: 'site-config', judges: 'text' },
+  { id: 'description', subject: 'files', unread: 'file' },
+  { id: 'yaml-syntax', subject: 'files', unread: 'file' },
+  { id: 'yaml-encoding', subject: 'files', unread: 'file' },
+  { id: 'yaml-empty', subject: 'files', unread: 'file' },
+  { id: 'yaml-nesting', subject: 'files', unread: 'file' },
+  { id: 'yaml-merge-key', subject: 'files' },
+  { id: 'no-unresolved-refs', subject: 'files', unread: 'part' },
+  { id: 'circular-reference', subject: 'files', unread: 'part' },
+  { id: 'guide-syntax', subject: 'text', unread: 'file' },
+  { id: 'guide-frontmatter', subject: 'text' },
+  { id: 'guide-groups', subject: 'text' },
+  { id: 'guide-vocabulary', subject: 'text', unread: 'part' },
+  { id: 'search-synonyms', subject: 'text' },
+  { id: 'questions', subject: 'text' },
+  { id: 'site-config', subject: 'text' },
   { id: 'guide-address' },
   { id: 'guide-ids', unread: 'part' },
   { id: 'guide-links' },
@@ -116,18 +116,18 @@ const STAGE_CHECKS: readonly CheckKind[] = [
   { id: 'check-policy', isNeverKnown: true },
   { id: 'baseline', isNeverKnown: true },
   { id: 'name-conflict' },
-  { id: INTERNAL_REFERENCE, judges: 'structure', isNeverKnown: true },
+  { id: INTERNAL_REFERENCE, subject: 'structure', isNeverKnown: true },
 ];
 
 const KINDS = new Map([...CHECKS, ...STAGE_CHECKS].map((check: CheckKind) => [check.id, check]));
 
-/** Ids of all checks of this project; every other is a rule of Redocly's. */
+/** Ids of all checks of this project; all other ids are Redocly rules. */
 export const OWN_CHECKS: readonly string[] = [...KINDS.keys()];
 
-/** Returns what a check judges: a rule of Redocly's the structure of the description. */
-export function judgedBy(check: string): Judged {
+/** Returns the subject of a check; that of a Redocly rule is the structure of the description. */
+export function subjectOf(check: string): Subject {
   const kind = KINDS.get(check);
-  return kind === undefined ? 'structure' : (kind.judges ?? 'facts');
+  return kind === undefined ? 'structure' : (kind.subject ?? 'facts');
 }
 
 /** Checks of earlier versions, which settings of authors may still name. */
@@ -144,17 +144,17 @@ export const REMOVED_CHECKS: readonly string[] = [
   'path-spelling',
 ];
 
-/** Returns what is not read because of an error of a check. Redocly's `struct` reports keys whose values nobody reads. */
+/** Returns what an error of a check leaves unread. Redocly's `struct` reports keys whose values are ignored. */
 export function unreadBy(check: string): Unread | undefined {
   return check === 'struct' ? 'part' : KINDS.get(check)?.unread;
 }
 
-/** Whether a check is about files and references, which all others rely on. */
-export function isReading(check: string): boolean {
-  return judgedBy(check) === 'files';
+/** Whether a check concerns files and references, on which all others depend. */
+export function concernsFiles(check: string): boolean {
+  return subjectOf(check) === 'files';
 }
 
-/** Whether problems of a check may stand in `baseline.yaml`. */
-export function isKnowable(check: string): boolean {
-  return !isReading(check) && KINDS.get(check)?.isNeverKnown !== true;
+/** Whether `baseline.yaml` may list problems of a check. */
+export function mayBeKnown(check: string): boolean {
+  return !concernsFiles(check) && KINDS.get(check)?.isNeverKnown !== true;
 }

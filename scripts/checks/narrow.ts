@@ -5,7 +5,7 @@ import { UsageError, type Location, type Problem } from '../cli/problem.ts';
 import { ruleIds } from '../description/lint/lint.ts';
 import { OWN_CHECKS } from './index.ts';
 
-/** The checks, files or folders that a run is narrowed to. */
+/** The checks, files or folders to which a run is restricted. */
 export interface Narrowing {
   readonly isAll: boolean;
   readonly checks: readonly string[] | undefined;
@@ -14,10 +14,10 @@ export interface Narrowing {
 }
 
 /**
- * Reads what a run is narrowed to: the names of checks or of Redocly's rules, separated by commas, and paths. Rules with
- * a slash in their names are those that `redocly.yaml` makes.
+ * Parses the restriction of a run: names of checks or Redocly rules, separated by commas, and paths. Rules with a slash
+ * in their names are defined by `redocly.yaml`.
  *
- * @throws {UsageError} when there is no such check or no such path.
+ * @throws {UsageError} for an unknown check or path.
  */
 export async function narrowing(only: string | undefined, given: readonly string[]): Promise<Narrowing> {
   const checks = only?.split(',').map((name) => name.trim());
@@ -30,12 +30,12 @@ export async function narrowing(only: string | undefined, given: readonly string
         ? 'Write `--only CHECK,…` with ids that problems show in brackets.'
         : didYouMean(unknown, known),
     );
-  const lost = given.find((path) => !existsSync(path));
-  if (lost !== undefined) throw new UsageError(`There is no file or folder \`${lost}\`.`, 'Correct the path.');
+  const missing = given.find((path) => !existsSync(path));
+  if (missing !== undefined) throw new UsageError(`There is no file or folder \`${missing}\`.`, 'Correct the path.');
   return { isAll: checks === undefined && given.length === 0, checks, paths: given.map((path) => resolve(path)) };
 }
 
-/** The problems that a run was narrowed to. */
+/** Returns the problems within the restriction of a run. */
 export function narrowed(problems: readonly Problem[], { checks, paths }: Narrowing): readonly Problem[] {
   const isBelow = ({ file }: Location): boolean =>
     paths.length === 0 || paths.some((path) => `${resolve(file)}${sep}`.startsWith(`${path}${sep}`));

@@ -1,9 +1,9 @@
 import { FILL_IN_CHECK } from '../text/fill-in.ts';
 import { FOREIGN_NAME } from '../guides/sources/foreign-names.ts';
-import { isKnowable, isReading, OWN_CHECKS, REMOVED_CHECKS } from './index.ts';
+import { mayBeKnown, concernsFiles, OWN_CHECKS, REMOVED_CHECKS } from './index.ts';
 import { ALLOWED_LISTS } from './lookup/allowed.ts';
 
-/** Severities of a check; `off` where it does not apply to this description at all. */
+/** Severities of a check; `off` if it does not apply to this description at all. */
 export const SEVERITIES = ['error', 'warning', 'off'] as const;
 
 const REASON = { type: 'string', pattern: '\\S', description: 'Why it is right, in one sentence.' };
@@ -35,7 +35,9 @@ export const POLICY_SCHEMA = {
         },
         if: {
           required: ['check'],
-          properties: { check: { enum: OWN_CHECKS.filter((check) => isReading(check) || check === FILL_IN_CHECK) } },
+          properties: {
+            check: { enum: OWN_CHECKS.filter((check) => concernsFiles(check) || check === FILL_IN_CHECK) },
+          },
         },
         then: { properties: { severity: { const: 'error', description: UNSOFTENED } } },
       },
@@ -95,7 +97,7 @@ export const BASELINE_SCHEMA = {
       check: {
         type: 'string',
         minLength: 1,
-        not: { enum: [...OWN_CHECKS.filter((check) => !isKnowable(check)), ...REMOVED_CHECKS] },
+        not: { enum: [...OWN_CHECKS.filter((check) => !mayBeKnown(check)), ...REMOVED_CHECKS] },
         removed: REMOVED_CHECKS,
         description: 'Id that problems show in brackets.',
       },

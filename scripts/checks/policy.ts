@@ -8,28 +8,28 @@ import { readAllowed, wrongNumbers, type Allowed } from './lookup/allowed.ts';
 import { POLICY_SCHEMA, SEVERITIES } from './policy-schema.ts';
 
 /**
- * `checks.yaml` beside the description: the one place where a check is softened or a value allowed, each entry with a
- * reason; names of others, which need none; and the period that `npm run diff` demands.
+ * `checks.yaml` beside the description: the only place to soften a check or allow a value, each entry with a reason. It
+ * also lists foreign names, which need none, and the deprecation period that `npm run diff` enforces.
  */
 export interface Policy {
   readonly severities: readonly SeverityRule[];
   readonly allowed: Allowed;
-  /** Names that are not of this API (`names`), for all guides and descriptions. */
+  /** Names that do not belong to this API (`names`), for all guides and descriptions. */
   readonly names: readonly ForeignName[];
-  /** Days between the announcement of an end and the end (`deprecation.period`). */
+  /** Days from the announcement of a removal to the removal (`deprecation.period`). */
   readonly period?: number;
 }
 
-/** Another severity for a check; `off` where it does not apply to this description at all. */
+/** Another severity for a check; `off` if it does not apply to this description at all. */
 interface SeverityRule {
   readonly check: string;
   readonly severity: Severity | 'off';
 }
 
-/** Path of the policy of a description, beside it. */
+/** Returns the path of `checks.yaml`, beside the description. */
 export const policyFile = (openapi: string): string => join(dirname(resolve(openapi)), 'checks.yaml');
 
-/** Reads the policy. A description without one is checked in full. */
+/** Reads the policy. Without one, every check applies in full. */
 export async function loadPolicy(
   file: string,
   files = DISK,

@@ -7,8 +7,8 @@ import { PACKED, ROOT } from './packed.ts';
 export const PROGRAM = 'openapi-docs';
 
 /**
- * A folder for what can be made again: of the repository, where that is. The package is shared, and keeps nothing in
- * itself: it takes the cache of the project that the command runs in, else the user's.
+ * Returns a cache folder: in the repository or, for the package, which is shared and stores nothing in itself, in the
+ * project that the command runs in, else in the user's cache.
  */
 export function cacheFolder(name: string): string {
   if (PACKED === undefined) return path.join(ROOT, 'node_modules/.cache', name);
@@ -18,14 +18,14 @@ export function cacheFolder(name: string): string {
     : path.join(project, 'node_modules/.cache', PROGRAM, name);
 }
 
-/** The nearest folder that packages are installed in. */
+/** Returns the nearest folder with installed packages. */
 function projectOf(folder: string): string | undefined {
   if (existsSync(path.join(folder, 'node_modules'))) return folder;
   const parent = path.dirname(folder);
   return parent === folder ? undefined : projectOf(parent);
 }
 
-/** XDG Base Directory Specification, or what is usual on the system. */
+/** Returns the user's cache folder (XDG Base Directory Specification), or the system's usual one. */
 function userCache(): string {
   const { XDG_CACHE_HOME: xdg, LOCALAPPDATA: local } = process.env;
   if (process.platform === 'win32' && local !== undefined) return local;

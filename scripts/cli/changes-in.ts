@@ -5,10 +5,10 @@ import { watchSources } from './watch-sources.ts';
 /** Milliseconds without a change before files are read: editors write a file in several steps, git writes hundreds. */
 const QUIET = 80;
 
-/** Names of sources: descriptions, guides, pictures, folders. Editors keep hidden copies and locks of their own. */
+/** Matches names of sources: descriptions, guides, pictures, folders. Editors use hidden files for copies and locks. */
 const SOURCE = /^[^.]+$|^[^.].*\.(ya?ml|json|mdx?|png|jpe?g|webp|avif|gif|svg)$/i;
 
-/** Watches folders from now on, and yields whenever something in them has changed since. */
+/** Watches folders from now on, and yields whenever something in them has changed since the last time. */
 export function changesIn(folders: readonly string[]): AsyncGenerator<void, void> {
   let isStale = false;
   let tell = (): void => undefined;

@@ -6,14 +6,14 @@ import { stylish, waitingLine } from './report/stylish.ts';
 import type { Streams } from './streams.ts';
 import { endThreads } from './thread.ts';
 
-/** A command: its options, and what it does. */
+/** A command: its options, and its action. */
 export interface Command {
   /** `npm run build` */
   readonly name: string;
   readonly summary: string;
   readonly options: Readonly<Record<string, CommandOption>>;
-  /** Options that earlier versions had, each with a sentence that says what to write instead. */
-  readonly gone?: Readonly<Record<string, string>>;
+  /** Options of earlier versions, each with a sentence that names the replacement. */
+  readonly removed?: Readonly<Record<string, string>>;
   /** Name of the arguments after the options: `NAME …`. Absent when the command has none. */
   readonly words?: string;
   /** Returns the exit code: 0 clean, 1 problems found. */
@@ -31,17 +31,17 @@ export interface CommandOption {
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
- * Runs a command with the arguments and streams of this process, and sets its exit code. Nobody has to read the streams
- * to the end.
+ * Runs a command with the arguments and streams of this process, and sets its exit code. Readers may close the streams
+ * early.
  */
 export async function main(command: Command): Promise<void> {
-  // What is half written is removed at exit, when no thread writes any more.
+  // Partial output is removed at exit, when no thread writes any more.
   process.once('SIGINT', () => void endThreads().finally(() => process.exit(130)));
   for (const stream of [process.stdout, process.stderr]) stream.off('error', ignoreClosed).on('error', ignoreClosed);
   process.exitCode = await runCommand(command, process.argv.slice(2), process);
 }
 
-/** Whether this process was started to run a module, by the module's URL. `run.mjs` names it in bundles, too. */
+/** Whether this process was started to run a module, by the module's URL. `run.mjs` sets the URL in bundles, too. */
 export function isProgram(url: string): boolean {
   return pathToFileURL(process.argv[1] ?? '').href === url;
 }
@@ -59,30 +59,29 @@ export async function runCommand(command: Command, args: readonly string[], stre
   }
 }
 
-/** A pipe whose reader has gone (EPIPE): the exit code alone is still of use. */
+/** Ignores a closed pipe (EPIPE): the exit code alone is still of use. */
 function ignoreClosed(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
-/** Options that npm has itself, and may have from its settings. */
+/** Options that npm also defines, possibly through its settings. */
 const OF_NPM = ['force', 'only', 'tag', 'long'];
 
-/** Without `--`, npm takes an option for itself, and tells it by a variable alone. */
+/** Reports an option that npm consumed because `--` was missing; npm passes it on only as a variable. */
 function refuseNpmOptions({ name, options }: Command): void {
   const taken = Object.keys(options).find(
     (option) => !OF_NPM.includes(option) && process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined,
   );
-  if (taken !== undefined)
-    throw new UsageError(`npm took \`--${taken}\` for itself.`, `Write \`${name} -- --${taken}\`.`);
+  if (taken !== undefined) throw new UsageError(`npm consumed \`--${taken}\`.`, `Write \`${name} -- --${taken}\`.`);
 }
 
-/** A string option, or undefined. */
+/** Returns a string option, or undefined. */
 export function text(values: OptionValues, name: string): string | undefined {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** An option that is a port number (RFC 6335: 0 to 65535). */
+/** Parses an option that is a port number (RFC 6335: 0 to 65535). */
 export function port(values: OptionValues, fallback: number): number {
   const value = text(values, 'port');
   if (value === undefined) return fallback;
@@ -91,7 +90,7 @@ export function port(values: OptionValues, fallback: number): number {
   return Number(value);
 }
 
-/** An option that is a number of things. */
+/** Parses an option that is a count. */
 export function amount(values: OptionValues, name: string): number | undefined {
   const value = text(values, name);
   if (value !== undefined && !/^\d+$/.test(value))
@@ -100,7 +99,7 @@ export function amount(values: OptionValues, name: string): number | undefined {
 }
 
 function parse(
-  { options, gone = {}, name, words }: Command,
+  { options, removed = {}, name, words }: Command,
   args: readonly string[],
 ): { values: OptionValues; words: readonly string[] } {
   const known = [...Object.keys(options), 'help'];
@@ -110,7 +109,8 @@ function parse(
     .find((arg) => /^--./.test(arg) && !known.includes(arg.slice(2).split('=')[0] ?? ''));
   if (unknown !== undefined) {
     const option = unknown.slice(2).split('=')[0] ?? '';
-    if (Object.hasOwn(gone, option)) throw new UsageError(`\`${name}\` no longer has \`--${option}\`.`, gone[option]);
+    if (Object.hasOwn(removed, option))
+      throw new UsageError(`\`${name}\` no longer has \`--${option}\`.`, removed[option]);
     const all = known.map((option) => `--${option}`);
     const near = nearest(unknown.split('=')[0] ?? '', all, Math.floor(unknown.length / 4));
     throw new UsageError(
@@ -134,7 +134,7 @@ function parse(
   }
 }
 
-/** Leaves out the `--` before options, which only npm needs to pass them on. */
+/** Removes the `--` before options, which only npm needs, from a message. */
 function forCaller(name: string, message: string): string {
   return name.startsWith('npm ') ? message : message.replace(/-- (?=--|\[)/g, '');
 }

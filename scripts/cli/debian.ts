@@ -2,17 +2,14 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { execute } from './execute.ts';
 import { PACKED } from './packed.ts';
 
-/** Installing takes its time on slow networks; in milliseconds. */
+/** Time limit of an installation on a slow network, in milliseconds. */
 const SLOW = 900_000;
-/** The script that Debian's packages ask before they start a service (policy-rc.d). */
+/** The script that Debian's packages consult before they start a service (policy-rc.d). */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/**
- * Installs Debian's packages where that is possible, which is for root alone; says whether it tried. No service of
- * theirs is started.
- */
+/** Installs Debian's packages if the user is root; returns whether it tried. Their services are not started. */
 export async function installPackages(packages: readonly string[], log: (line: string) => void): Promise<boolean> {
-  // A machine that has the package alone is not ours to change.
+  // The package runs on the machines of users, where it installs nothing.
   if (
     PACKED !== undefined ||
     packages.length === 0 ||
@@ -30,7 +27,7 @@ export async function installPackages(packages: readonly string[], log: (line: s
   if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
     await execute(['apt-get', 'update', '-qq'], { env, timeout: SLOW });
-    // One by one: a package that is not to be had keeps no other from being installed.
+    // One by one, so that an unavailable package does not block the others.
     for (const name of packages)
       await execute(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name], { env, timeout: SLOW });
   } finally {

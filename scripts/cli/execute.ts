@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
-/** The outcome of a program. */
+/** The result of a program. */
 export interface Execution {
-  /** Null where it was ended from outside, or for more output than is kept. */
+  /** Null if it was terminated from outside, or for excessive output. */
   readonly code: number | null;
   readonly stdout: Buffer;
   readonly stderr: string;
@@ -10,19 +10,19 @@ export interface Execution {
 
 export interface ExecuteOptions {
   readonly cwd?: string;
-  /** All of the environment; that of this process if left out. */
+  /** The whole environment; that of this process if left out. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Milliseconds until it is ended. */
+  /** Time limit, in milliseconds. */
   readonly timeout?: number;
   /** Text for its standard input; none if left out. */
   readonly input?: string;
-  /** Bytes of output after which it is ended. */
+  /** Output limit, in bytes. */
   readonly largest?: number;
 }
 
-/** A program that takes longer hangs; in milliseconds. */
+/** Default time limit, in milliseconds: a program that takes longer hangs. */
 const TIMEOUT = 60_000;
-/** Output after which a program is ended, in bytes. */
+/** Default output limit, in bytes. */
 const LARGEST = 4 * 1024 * 1024;
 
 /** Runs a program. */
@@ -51,7 +51,7 @@ export function execute(
     });
     child.stdout?.on('data', keep(stdout));
     child.stderr?.on('data', keep(stderr));
-    // A program that ends early leaves its input unread.
+    // A program that ends early does not read its input.
     child.stdin?.on('error', () => undefined).end(input);
     child.on('error', (error) => resolve({ code: 127, stdout: Buffer.alloc(0), stderr: error.message }));
     child.on('close', (code) =>

@@ -13,62 +13,62 @@ export interface Location {
 
 export type Severity = 'error' | 'warning';
 
-/** Something an author has to correct. Stages return all problems instead of stopping at the first. */
+/** A mistake that an author has to correct. Stages return all problems instead of stopping at the first. */
 export interface Problem {
   /** Id of the check, which is the name of its file. */
   readonly check: string;
   readonly severity: Severity;
   /** What is wrong, with the value in backticks. */
   readonly message: string;
-  /** What to do about it. */
+  /** How to correct it. */
   readonly hint?: string;
   readonly location: Location;
   /** Other places that contribute to it. */
   readonly related?: readonly Related[];
-  /** Where the check is explained, if not in the project's own documentation. */
+  /** The page that explains the check, if not in the project's own documentation. */
   readonly docs?: string;
-  /** The name of which the problem says that it does not exist. */
+  /** The name that the problem reports as unknown. */
   readonly unknown?: string;
-  /** The name that was probably meant by what the message names. */
+  /** The name that was probably meant by the one in the message. */
   readonly suggested?: string;
-  /** The text in the place of `suggested`, where no other name can be meant. */
+  /** The text that `suggested` replaces, if no other name is possible. */
   readonly replaces?: string;
-  /** What a correction has to know of it. */
+  /** Data for an automatic correction. */
   readonly correction?: Correction;
-  /** The key or tag that is missing, which may be there misspelt. */
+  /** The missing key or tag, which may be present but misspelt. */
   readonly lacks?: string;
-  /** Text that nobody reads because of it, where names may be that others look for; empty where nobody knows the text. */
+  /** Text that it leaves unread, possibly with names that others refer to; empty if the text is unknown. */
   readonly unread?: string;
-  /** Whether it says that nothing uses a thing, which nobody knows while anything is not read. */
+  /** Whether it reports something as unused, which is unknown while any file is unread. */
   readonly isUnused?: true;
-  /** What a reference leads to, which is one mistake however many lead there. */
+  /** The target of a reference: one mistake, however many references lead there. */
   readonly target?: string;
 }
 
-/** The thing to correct, for problems that a tool may correct. */
+/** Data for problems that a tool may correct. */
 type Correction =
   | { readonly kind: 'example' | 'key' }
   | { readonly kind: 'group'; readonly folder: string }
   | { readonly kind: 'scalar'; readonly key: string; readonly given: unknown; readonly wanted: string };
 
-/** Another place, and what it is. */
+/** Another place, and its role. */
 interface Related {
   readonly message: string;
-  /** Whether the problem is there as well. */
+  /** Whether the problem occurs there as well. */
   readonly isSame?: true;
   readonly location: Location;
 }
 
-/** Returns where the check of a problem is explained. */
+/** Returns the page that explains the check of a problem. */
 export function docsOf({ check, docs = `scripts/checks/README.md#${check}` }: Pick<Problem, 'check' | 'docs'>): string {
-  // The package has the same texts.
+  // The package contains the same texts.
   return PACKED === undefined ? docs : displayPath(join(ROOT, docs));
 }
 
 /** Thrown with every problem of a build that had to stop. */
 export class BuildError extends Error {
   readonly problems: readonly Problem[];
-  /** How many problems wait for these to be corrected. */
+  /** How many problems are held back until these are corrected. */
   readonly waiting: number;
 
   constructor(problems: readonly Problem[], waiting = 0) {
@@ -90,23 +90,23 @@ export class UsageError extends Error {
   }
 }
 
-/** A place as editors read it: `openapi/openapi.yaml:3:5`. */
+/** Formats a place as editors parse it: `openapi/openapi.yaml:3:5`. */
 export function placeName({ file, line, column }: Location): string {
   return `${file}:${line}:${column}`;
 }
 
-/** A path to show: relative to the working directory, with forward slashes. */
+/** Returns a path for display: relative to the working directory, with forward slashes. */
 export function displayPath(file: string): string {
   const path = relative(process.cwd(), file);
   return (path === '' ? file : path).split(sep).join('/');
 }
 
-/** Characters of a message: hostile descriptions have names of many thousands. */
+/** Maximum length of a message: hostile descriptions have names of many thousands of characters. */
 const LONGEST = 1000;
 
 /** Sorts problems by file, line, column, check and message, without duplicates; long ones are shortened. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
-  // Of equal problems the first stays.
+  // Of equal problems, the first remains.
   const unique = new Map(
     [...problems]
       .reverse()

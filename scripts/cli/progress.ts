@@ -4,13 +4,13 @@ import type { Output } from './streams.ts';
 export interface Progress {
   /** Begins a stage, and ends the previous one. */
   stage(name: string): void;
-  /** Says how much of the stage is done, on a terminal only. */
+  /** Reports the progress of the stage, on a terminal only. */
   step(done: number, total: number): void;
   /** Ends the last stage. Returns the seconds since the start. */
   end(): number;
 }
 
-/** Progress on stderr, since stdout is for results. */
+/** Creates progress output on stderr, as stdout is for results. */
 export function createProgress(stderr: Output = process.stderr): Progress {
   const terminal = stderr.isTTY === true;
   const started = performance.now();

@@ -1,13 +1,13 @@
-/** Threads that answer questions, one after another. */
+/** Worker threads that process requests one after another. */
 import path from 'node:path';
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
 import { PACKED, ROOT } from './packed.ts';
 
 /** A thread, as its owner sees it. */
 export interface Thread<Question, Answer> {
-  /** Rejects where the thread fails or ends: it answers nothing more then. */
+  /** Rejects if the thread fails or ends: it then processes nothing more. */
   ask(question: Question): Promise<Answer>;
-  /** Ends the thread; open questions are rejected for this reason. */
+  /** Ends the thread; pending requests are rejected with this reason. */
   end(reason?: string): Promise<unknown>;
 }
 
@@ -16,10 +16,10 @@ interface Asked<Answer> {
   readonly reject: (reason: Error) => void;
 }
 
-/** The threads that run. */
+/** The running threads. */
 const threads = new Set<Worker>();
 
-/** Ends all threads, in the middle of what they do: none writes a file any more. */
+/** Terminates all threads at once, so that none writes a file any more. */
 export async function endThreads(): Promise<void> {
   await Promise.all([...threads].map((worker) => worker.terminate()));
 }
@@ -61,8 +61,8 @@ export function startThread<Question, Answer>(
 }
 
 /**
- * Answers the questions that this thread is asked, in their order; the next is begun while one waits. An error of
- * `answer` ends the thread.
+ * Processes the requests to this thread in order; the next is started while one waits. An error of `answer` ends the
+ * thread.
  */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   let last = Promise.resolve();

@@ -1,19 +1,19 @@
 import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import path from 'node:path';
 
-/** Folders that hold no sources. */
+/** Folders without sources. */
 const SKIPPED = /^\.|^node_modules$/;
 
-/** What is watched. */
+/** A watch of files and folders. */
 export interface SourceWatch {
-  /** Watches further files, wherever they lie. */
+  /** Watches further files, wherever they are. */
   add(files: Iterable<string>): void;
   close(): void;
 }
 
 /**
- * Watches folders with all in them, and calls `changed` with the path of each file or folder that was written, made,
- * renamed or removed. One system's watcher a folder: those of whole trees lose files that editors replace.
+ * Watches folders recursively, and calls `changed` with the path of each file or folder that was written, created,
+ * renamed or removed. Each folder has its own system watcher: recursive ones lose files that editors replace.
  */
 export function watchSources(folders: readonly string[], changed: (file: string) => void): SourceWatch {
   const trees = new Map<string, FSWatcher>();
@@ -24,7 +24,7 @@ export function watchSources(folders: readonly string[], changed: (file: string)
     const watcher = watch(folder, (event, name) => {
       if (name !== null) told(path.join(folder, name), event);
     });
-    // A folder that is removed; its parent tells of that.
+    // A removed folder, which the watcher of its parent reports.
     return watcher.on('error', () => watcher.close());
   };
   const watchTree = (folder: string): readonly string[] => {
@@ -40,7 +40,7 @@ export function watchSources(folders: readonly string[], changed: (file: string)
         return entry.isDirectory() ? (SKIPPED.test(entry.name) ? [] : watchTree(child)) : [child];
       });
     } catch {
-      // Gone meanwhile.
+      // Removed in the meantime.
       return [];
     }
   };
@@ -60,7 +60,7 @@ export function watchSources(folders: readonly string[], changed: (file: string)
 
   for (const folder of folders) {
     watchTree(folder);
-    // It may be removed and made again, as when branches are switched.
+    // It may be removed and created again, as when branches are switched.
     add(folder);
   }
   return {

@@ -11,15 +11,15 @@ const NAMES = ['build', 'page'];
 export const command: Command = {
   name: 'npm run bench',
   summary:
-    'Measures, as scripts/bench/README.md says.\n\n  build   seconds, user CPU, peak memory and bytes of a site\n  page    a page of an operation beside the same by hand and by Starlight',
+    'Runs a benchmark of scripts/bench/README.md.\n\n  build   seconds, user CPU, peak memory and bytes of a site\n  page    a page of an operation beside one written by hand and one by Starlight',
   words: 'build|page',
   options: {
     ...SOURCE_OPTIONS,
     check: { type: 'boolean', help: 'With build: the check alone.' },
-    beside: { type: 'string', value: 'DIR', help: 'With build: another checkout, measured by turns.' },
+    beside: { type: 'string', value: 'DIR', help: 'With build: another checkout, measured in turn.' },
     cpu: { type: 'string', value: 'N', default: '4', help: 'With page: how many times slower the processor is.' },
-    line: { type: 'boolean', help: 'With page: a mobile line of 1.6 Mbps, 150 ms a round trip.' },
-    runs: { type: 'string', value: 'N', help: 'How often each is measured; medians count. Default: 5, of pages 9.' },
+    line: { type: 'boolean', help: 'With page: a mobile connection of 1.6 Mbps, 150 ms round trip.' },
+    runs: { type: 'string', value: 'N', help: 'Number of runs; the median counts. Default: 5, for pages 9.' },
   },
   run: async (values, [name, ...rest], { stdout, stderr }) => {
     if (name === undefined || rest.length > 0) throw new UsageError('Name one benchmark.', 'Write `build` or `page`.');
@@ -42,7 +42,7 @@ export const command: Command = {
   },
 };
 
-/** The options of the sources for a command that runs in another folder. */
+/** Returns the options of the sources for a command in another working directory. */
 function sourcesOf(values: OptionValues, stderr: Parameters<typeof sourceOptions>[1]): readonly string[] {
   const { openapi, guides } = sourceOptions(values, stderr);
   return ['--openapi', resolve(openapi), ...(guides === undefined ? ['--no-guides'] : ['--guides', resolve(guides)])];

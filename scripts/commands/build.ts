@@ -12,7 +12,7 @@ import { createProgress } from '../cli/progress.ts';
 import { count, stylish } from '../cli/report/stylish.ts';
 import { SOURCE_OPTIONS, sourceOptions, sourceWords } from '../description/source/source-options.ts';
 
-/** The package has the application as readers get it alone. */
+/** The package contains only the production build of the application. */
 const MODE: Command['options'] = {
   mode: {
     type: 'string',
@@ -34,8 +34,8 @@ export const command: Command = {
       default: 'dist',
       help: `Folder to write. It is replaced as a whole, if it is empty or holds the \`${BUILD_MARK.path}\` of an earlier build.`,
     },
-    force: { type: 'boolean', help: 'Replaces the output folder even if no build has made it.' },
-    draft: { type: 'boolean', help: 'Builds `[fill in: …]`, too, which stops every other build. Not to be published.' },
+    force: { type: 'boolean', help: 'Replaces the output folder even if no build created it.' },
+    draft: { type: 'boolean', help: 'Allows `[fill in: …]`, which stops other builds. Do not publish it.' },
     base: { type: 'string', value: 'PATH', default: '/', help: 'Path the site is served under.' },
     ...(PACKED === undefined ? MODE : {}),
   },
@@ -59,7 +59,7 @@ export const command: Command = {
     );
     const seconds = progress.end();
     if (!existsSync(join(out, SITEMAP)))
-      stderr.write('There is no sitemap: nobody has given the address of the site, `url` in `guides/site.yaml`.\n');
+      stderr.write('No sitemap was written: the URL of the site is missing (`url` in `guides/site.yaml`).\n');
     if (sources.guides === undefined && problems.length > 0)
       stderr.write(`${count(problems)} List them with \`${commandLine(`check${sourceWords(sources)}`)}\`.\n`);
     else if (problems.length > 0) stderr.write(`${stylish(problems, { stream: stderr })}\n`);

@@ -24,7 +24,7 @@ import { saveTextCaches } from '../description/source/text-cache.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../description/source/source-options.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 
-/** Prints problems for a stream; `most` is for people, the other formats print all. */
+/** Prints problems for a stream; `most` applies to the format for people, the others print all. */
 type Format = (problems: readonly Problem[], options: { readonly most: number; readonly stream: Output }) => string;
 
 const FORMATS: Readonly<Record<string, Format>> = {
@@ -35,20 +35,20 @@ const FORMATS: Readonly<Record<string, Format>> = {
   junit: (problems) => junit(problems),
 };
 
-/** Problems that are shown on a terminal unless `--max-problems` says otherwise. */
+/** How many problems are shown on a terminal unless `--max-problems` sets another limit. */
 const ON_TERMINAL = 50;
-/** Clears a terminal and what has scrolled out of it (ECMA-48, section 8.3.39). */
+/** Clears a terminal and its scrollback (ECMA-48, section 8.3.39). */
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
-/** Options that do one thing once, and so not with each other. */
+/** Options for a single action, which exclude each other. */
 const MODES = ['fix', 'baseline', 'watch'] as const;
 
 /** Coverage is no longer recorded. */
-const USE_GAPS = 'Write `--gaps`: it lists what is not published and counts how facts are known.';
+const USE_GAPS = 'Write `--gaps`: it lists unpublished parts and the evidence of facts.';
 
 export const command: Command = {
   name: commandLine('check'),
   summary:
-    'Proves that description, examples, guides and links agree. Needs no build and no browser. Paths of files or folders\nnarrow it to what is wrong there.',
+    'Checks that description, examples, guides and links agree, without a build or a browser. Paths of files or folders\nrestrict the report to them.',
   words: '[PATH …]',
   options: {
     ...SOURCE_OPTIONS,
@@ -58,20 +58,20 @@ export const command: Command = {
       default: 'stylish',
       help: `How problems are printed: ${Object.keys(FORMATS).join(', ')}.`,
     },
-    fix: { type: 'boolean', help: 'Corrects what has one right answer, and says what it corrected.' },
-    baseline: { type: 'boolean', help: 'Removes from baseline.yaml the known problems that are mended.' },
-    add: { type: 'string', value: 'REASON', help: 'With --baseline: the problems found are known from now on.' },
-    only: { type: 'string', value: 'CHECK,…', help: 'Tells the problems of some checks.' },
-    'max-warnings': { type: 'string', value: 'N', help: 'Exits with 1 where there are more warnings.' },
+    fix: { type: 'boolean', help: 'Corrects problems with one right answer, and lists the corrections.' },
+    baseline: { type: 'boolean', help: 'Removes fixed problems from baseline.yaml.' },
+    add: { type: 'string', value: 'REASON', help: 'With --baseline: adds the current problems, with a reason.' },
+    only: { type: 'string', value: 'CHECK,…', help: 'Reports only the problems of some checks.' },
+    'max-warnings': { type: 'string', value: 'N', help: 'Exits with 1 if there are more warnings.' },
     'max-problems': {
       type: 'string',
       value: 'N',
       help: `Shows as many problems, errors first, and counts the rest. Default: ${ON_TERMINAL} on a terminal, else all.`,
     },
     watch: { type: 'boolean', help: 'Checks again whenever a file changes, until Ctrl-C.' },
-    gaps: { type: 'boolean', help: 'Lists what is marked as not published, how facts are known, and what is ours.' },
+    gaps: { type: 'boolean', help: 'Lists unpublished parts, the evidence of facts, and assumptions.' },
   },
-  gone: { coverage: USE_GAPS, record: USE_GAPS },
+  removed: { coverage: USE_GAPS, record: USE_GAPS },
   run: async (values, paths, streams) => {
     const name = text(values, 'format') ?? 'stylish';
     const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
@@ -79,7 +79,7 @@ export const command: Command = {
       throw new UsageError(`\`${name}\` is not a format.`, didYouMean(name, Object.keys(FORMATS)));
     const modes = MODES.filter((mode) => values[mode] !== undefined);
     if (modes.length > 1)
-      throw new UsageError(`\`--${modes[0]}\` does not go with \`--${modes[1]}\`.`, 'Give one of them.');
+      throw new UsageError(`\`--${modes[0]}\` cannot be combined with \`--${modes[1]}\`.`, 'Give one of them.');
     const sources = sourceOptions(values, streams.stderr);
     const run: Run = {
       format,
@@ -110,13 +110,13 @@ interface Run {
   readonly maxWarnings: number;
 }
 
-/** Brings `baseline.yaml` up to date, then tells what is left. */
+/** Updates `baseline.yaml`, then reports the remaining problems. */
 async function updateBaseline(run: Run): Promise<number> {
   const { streams, values, sources } = run;
   const reason = text(values, 'add')?.trim();
   if (values['baseline'] !== true)
     throw new UsageError('`--add` needs `--baseline`.', 'Write `--baseline --add REASON`.');
-  if (reason === '') throw new UsageError('`--add` needs a reason.', 'Say in one sentence why the problems stay.');
+  if (reason === '') throw new UsageError('`--add` needs a reason.', 'State in one sentence why the problems remain.');
   const found = await compile(sources);
   const added = reason === undefined ? [] : narrowed([...found.problems, ...found.heldBack], run.narrowing);
   for (const line of await writeBaseline(sources.openapi, found, { problems: added, reason: reason ?? '' }))
@@ -124,7 +124,7 @@ async function updateBaseline(run: Run): Promise<number> {
   return report(await compile(sources), run);
 }
 
-/** Checks again after each change. Ends by Ctrl-C alone. */
+/** Checks again after each change, until Ctrl-C. */
 async function watched(run: Run): Promise<number> {
   const { sources: options, streams } = run;
   const { stdout, stderr } = streams;
@@ -134,9 +134,9 @@ async function watched(run: Run): Promise<number> {
   if (options.guides !== undefined) folders.push(resolve(options.guides));
   const changes = changesIn(folders);
   do {
-    // By this line editors know that a new run begins.
+    // Editors recognise a new run by this line.
     stderr.write('Checking…\n');
-    // A file may be away for a moment, as while another branch is checked out.
+    // A file may be missing for a moment, as while a branch is switched.
     const found = await compile(options).catch((error: unknown) => error);
     if (stdout.isTTY) stdout.write(CLEAR);
     if (found instanceof UsageError) stderr.write(`${found.message}\n`);
@@ -147,17 +147,17 @@ async function watched(run: Run): Promise<number> {
 }
 
 /**
- * Prints what the check says, of the list of versions and the notes on changes too, and returns the exit code: results
- * go to stdout, remarks to stderr.
+ * Prints the result of the check, with problems of the list of versions and the change notes, and returns the exit
+ * code: results go to stdout, remarks to stderr.
  */
 async function report(
   { api, document, locator, hiddenExtensions = [], problems: compiled, heldBack, known }: Compilation,
   { format, streams: { stdout, stderr }, values, sources, narrowing: asked, most, maxWarnings }: Run,
 ): Promise<number> {
   saveTextCaches();
-  const told = sortProblems([...compiled, ...(await readHistory(sources.openapi)).problems]);
+  const reported = sortProblems([...compiled, ...(await readHistory(sources.openapi)).problems]);
   const gaps = api?.gaps ?? [];
-  // Beside a machine format, which has stdout to itself, the list is for people.
+  // A machine format has stdout to itself: the list goes to stderr.
   const list = format === FORMATS['stylish'] ? stdout : stderr;
   const say = (line: string): void => void stderr.write(`${line}\n`);
   if (values['gaps'] === true)
@@ -165,8 +165,8 @@ async function report(
   if (values['gaps'] === true && api !== undefined && document !== undefined && locator !== undefined)
     list.write(`\n${evidenceList(knownFacts(document, api), locator)}\n\n`);
   const { problems, heldBack: waiting } = asked.isAll
-    ? { problems: told, heldBack }
-    : holdBack(narrowed([...told, ...heldBack], asked));
+    ? { problems: reported, heldBack }
+    : holdBack(narrowed([...reported, ...heldBack], asked));
   stdout.write(`${format(problems, { most, stream: stdout })}\n`);
   stderr.write(waitingLine(waiting.length));
   if (known !== undefined && known.problems.length > 0)
@@ -187,7 +187,7 @@ function gapLine({ file, line, column, subject, parts, authored = [] }: Gap): st
   return `${file}:${line}:${column} ${subject}: ${parts.join(', ')}${authored.map((text) => ` (${text})`).join('')}\n`;
 }
 
-/** `amount-unit (money): Is it naira or kobo?`, and when it was answered and how. */
+/** Formats `amount-unit (money): Is it naira or kobo?`, with the date and text of its answer. */
 function questionLine({ id, blocks, text, answer }: Question): string {
   return `${id} (${answer === undefined ? blocks : `answered ${answer.day}`}): ${text}${answer === undefined ? '' : ` ${answer.text}`}\n`;
 }

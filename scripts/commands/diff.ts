@@ -12,7 +12,7 @@ import type { Output } from '../cli/streams.ts';
 import { compareVersions } from '../compare/compare.ts';
 import { lifecycleProblems } from '../compare/lifecycle-policy.ts';
 import { declaringNotes, mistypedKeys, readNotes } from '../compare/notes.ts';
-import { changeProblems, leftToDeclare, type Comparison, type Judged } from '../compare/report/comparison.ts';
+import { changeProblems, undeclared, type Comparison, type NotedChange } from '../compare/report/comparison.ts';
 import { markdown } from '../compare/report/markdown.ts';
 import { text } from '../compare/report/text.ts';
 import { urlProblems } from '../compare/urls/url-problems.ts';
@@ -23,8 +23,8 @@ import { loadPolicy, policyFile } from '../checks/policy.ts';
 import { entryOf, GUIDES, SOURCE_OPTIONS, sourceWords } from '../description/source/source-options.ts';
 
 /**
- * A way to print a comparison on stdout. Beside `people` formats stand the problems of change notes, which machines have
- * to themselves otherwise; those with `evidence` say how much of each version the provider has stated.
+ * A format in which a comparison is printed on stdout. Those for `people` also print problems of change notes, which
+ * otherwise go to stderr; those with `evidence` also report what the provider has stated of each version.
  */
 interface Format {
   readonly people: boolean;
@@ -44,14 +44,14 @@ const FORMATS: Readonly<Record<string, Format>> = {
 export const command: Command = {
   name: commandLine('diff'),
   summary:
-    'Compares two versions of the description, and says what breaks programs written by the older one. Breaking changes\nthat no note in changes/ beside the description declares exit with 1; so do URLs of this site that are gone and lead nowhere.',
+    'Compares two versions of the description, and reports what breaks programs written for the older one. Exits with 1\nfor a breaking change without a note in changes/ beside the description, and for a removed URL without a redirect.',
   options: {
     base: {
       type: 'string',
       value: 'REV|FILE',
       help: 'The older version: a git revision (`v1`, `v1:api.yaml`), or a file or folder.',
     },
-    head: { type: 'string', value: 'REV|FILE', help: 'The newer version. Default: the description as it is here.' },
+    head: { type: 'string', value: 'REV|FILE', help: 'The newer version. Default: the current description.' },
     ...SOURCE_OPTIONS,
     format: {
       type: 'string',
@@ -62,7 +62,7 @@ export const command: Command = {
     today: {
       type: 'string',
       value: 'DAY',
-      help: 'Day from which changes hold that no note dates, such as `2027-03-31`. Default: today.',
+      help: 'Date of changes without a note, such as `2027-03-31`. Default: today.',
     },
   },
   run: async (values, _words, { stdout, stderr }) => {
@@ -78,7 +78,7 @@ export const command: Command = {
     const today = textOption(values, 'today') ?? new Date().toISOString().slice(0, 10);
     if (!isDay(today)) throw new UsageError(`\`${today}\` is not a day.`, 'Write one such as `--today 2027-03-31`.');
     if (await isBeforeFirst(base, openapi)) {
-      // Where the newer version is missing, too, its name is wrong.
+      // If the newer version is missing, too, its name is wrong.
       await versionOf(head, openapi);
       stdout.write(`${format.print({ base, head, changes: [], isFirst: true, problems: [] }, stdout)}\n`);
       if (format.people) stdout.write(`If it stood elsewhere, name its place: --base ${shellQuoted(`${base}:FILE`)}\n`);
@@ -90,7 +90,7 @@ export const command: Command = {
     const { notes, problems } = readNotes(openapi);
     const { policy, problems: policyProblems } = await loadPolicy(policyFile(openapi));
     const declared = declaringNotes(notes);
-    const changes = found.map((change): Judged => {
+    const changes = found.map((change): NotedChange => {
       const note = declared.get(change.key);
       return note === undefined
         ? { ...change, declared: false }
@@ -120,17 +120,17 @@ export const command: Command = {
     stdout.write(`${format.print(comparison, stdout)}\n`);
     const stream = format.people ? stdout : stderr;
     if (comparison.problems.length > 0) stream.write(`${stylish(comparison.problems, { stream })}\n`);
-    if (format.people && leftToDeclare(comparison.changes).length > 0) stdout.write(`${declareHint(base, openapi)}\n`);
+    if (format.people && undeclared(comparison.changes).length > 0) stdout.write(`${declareHint(base, openapi)}\n`);
     return hasErrors(changeProblems(comparison)) ? 1 : 0;
   },
 };
 
-/** Whether a version is one of this site: a file beside its own description has no URLs. */
+/** Whether a version belongs to this site: a standalone file has no URLs. */
 function isOfSite(head: string, openapi: string): boolean {
   return head === openapi || !existsSync(head);
 }
 
-/** A format of the check, for which changes are problems. */
+/** Creates a format of the check, in which changes are problems. */
 function problemFormat(print: (problems: readonly Problem[]) => string): Format {
   return { people: false, evidence: false, print: (comparison) => print(changeProblems(comparison)) };
 }
@@ -142,7 +142,7 @@ function formatOf(name: string): Format {
   return format;
 }
 
-/** Says how to write a note about what is left to declare. */
+/** Describes how to write a note for undeclared changes. */
 function declareHint(base: string, openapi: string): string {
   const words = `--base ${shellQuoted(base)}${sourceWords({ openapi, guides: GUIDES })}`;
   return `\nTell readers in a note: ${commandLine('new change NAME')} ${words}`;

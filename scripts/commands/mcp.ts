@@ -6,7 +6,7 @@ import { openSite } from '../mcp/built-site.ts';
 import { serveStdio } from '../mcp/server.ts';
 import { TOOLS } from '../mcp/tools/index.ts';
 
-/** Editors start a server in a folder of their own. A package belongs to no project. */
+/** Editors start a server in a folder of their choice. A package belongs to no project. */
 const home = PACKED === undefined ? ROOT : '';
 
 export const command: Command = {

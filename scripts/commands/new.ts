@@ -20,7 +20,7 @@ const option = (value: string, help: string) => ({ type: 'string', value, help }
 export const command: Command = {
   name: commandLine('new'),
   summary:
-    'Writes a new file in the right place and registers it. Asks on a terminal for what the options do not say.\n\n' +
+    'Writes a new file in the right place and registers it. Prompts for missing options on a terminal.\n\n' +
     `Kinds: ${Object.keys(KINDS).join(', ')}. With a folder and --openapi FILE: a whole site for that description.`,
   words: 'KIND NAME | DIR',
   options: {
@@ -28,7 +28,7 @@ export const command: Command = {
     group: option('FOLDER', 'guide: its group.'),
     label: option('TEXT', 'guide: label of a new group.'),
     title: option('TEXT', 'guide, change: its title.'),
-    path: option('PATH', 'operation: its path, or `none` where it is not published.'),
+    path: option('PATH', 'operation: its path, or `none` if it is not published.'),
     method: option('METHOD', 'operation, webhook: HTTP method.'),
     tag: option('NAME', 'operation, webhook: its tag.'),
     request: option('SCHEMA', 'operation: schema of the request body; a new one is written, too.'),
@@ -57,7 +57,7 @@ export const command: Command = {
     if (others.length > 0)
       throw new UsageError(`\`${others[0] ?? ''}\` is one name too many.`, 'Put a name with spaces in quotes.');
     const openapi = text(values, 'openapi');
-    // One word that is no kind, and a description: the folder of a site.
+    // One unknown word with a description is the folder of a new site.
     const isFolder = kind !== '' && name === '' && openapi !== undefined && !Object.hasOwn(KINDS, kind);
     const [written, next] = await (isFolder ? site(kind, openapi) : file({ kind, name, values, stderr }));
     stdout.write(`${written.join('\n')}\n`);
@@ -66,7 +66,7 @@ export const command: Command = {
   },
 };
 
-/** The lines that say what was written, and what its author does next. */
+/** The lines that report what was written, and the author's next step. */
 type Done = readonly [written: readonly string[], next: string];
 
 interface Asked {
@@ -85,8 +85,8 @@ async function file({ kind: asked, name, values, stderr }: Asked): Promise<Done>
     const chosen = kinds.includes(kind) ? KINDS[kind] : undefined;
     if (chosen === undefined)
       throw kind === ''
-        ? new UsageError('What is new?', oneOf(kinds))
-        : new UsageError(`\`${kind}\` is no kind of file.`, suggest(kind, kinds).hint);
+        ? new UsageError('The kind of file is missing.', oneOf(kinds))
+        : new UsageError(`Unknown kind of file \`${kind}\`.`, suggest(kind, kinds).hint);
     const sources = sourceOptions(values, stderr);
     const entry = resolve(sources.openapi);
     if (!existsSync(entry))

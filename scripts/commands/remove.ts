@@ -10,16 +10,16 @@ import { SOURCE_OPTIONS, sourceOptions } from '../description/source/source-opti
 export const command: Command = {
   name: commandLine('remove'),
   summary:
-    'Removes a guide, operation, webhook or component with what registers it and what only it used. Operations lose the\n' +
-    'parameter, response or example. Where anything else refers to it, it says where and writes nothing. An error may be\n' +
-    'named by its code.',
+    'Removes a guide, operation, webhook or component with its registration, and parts that only it used. Operations lose\n' +
+    'the parameter, response or example. If anything else refers to it, lists the references and writes nothing. An\n' +
+    'error may be named by its code.',
   words: 'NAME',
   options: {
     ...SOURCE_OPTIONS,
     kind: {
       type: 'string',
       value: 'KIND',
-      help: `What NAME is, where it is several things: ${REMOVED_KINDS.join(', ')}.`,
+      help: `Kind of NAME, if several things have it: ${REMOVED_KINDS.join(', ')}.`,
     },
     'dry-run': { type: 'boolean', help: 'Prints what would change, and writes nothing.' },
   },

@@ -2,7 +2,7 @@ import { commandLine } from '../cli/command-line.ts';
 import { UsageError } from '../cli/problem.ts';
 import { changedLines } from '../author/changed-lines.ts';
 import { kindOf } from '../author/names.ts';
-import { RENAMED_KINDS } from '../author/rename/chosen.ts';
+import { RENAMED_KINDS } from '../author/rename/resolve-renaming.ts';
 import { rename } from '../author/rename/rename.ts';
 import { isProgram, main, text, type Command } from '../cli/command.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../description/source/source-options.ts';
@@ -10,18 +10,17 @@ import { SOURCE_OPTIONS, sourceOptions } from '../description/source/source-opti
 export const command: Command = {
   name: commandLine('rename'),
   summary:
-    'Gives a guide, operation, webhook, schema, property, parameter, tag or value another name, wherever the sources\n' +
-    'speak of it, and lets links to the old one lead on. A property is named with its schema, `Order.status.code`; a\n' +
-    'parameter with its operation where others have its name, `listOrders.limit`; a value of an enum with what has it,\n' +
-    '`OrderStatus=PAID`, `Order.status=PAID` or `listOrders.status=PAID`. Nothing can lead on from a value: `diff` says\n' +
-    'that it is gone, and a change note tells readers.',
+    'Renames a guide, operation, webhook, schema, property, parameter, tag or value wherever the sources mention it, and\n' +
+    'redirects links to the old name. Write a property with its schema, `Order.status.code`; an ambiguous parameter with\n' +
+    'its operation, `listOrders.limit`; a value of an enum with its owner, `OrderStatus=PAID`, `Order.status=PAID` or\n' +
+    '`listOrders.status=PAID`. A value cannot be redirected: `diff` reports its removal, which a change note declares.',
   words: 'OLD NEW',
   options: {
     ...SOURCE_OPTIONS,
     kind: {
       type: 'string',
       value: 'KIND',
-      help: `What OLD is, where it is several things: ${RENAMED_KINDS.join(', ')}.`,
+      help: `Kind of OLD, if several things have it: ${RENAMED_KINDS.join(', ')}.`,
     },
     'dry-run': { type: 'boolean', help: 'Prints the lines that would change, and writes nothing.' },
   },

@@ -33,7 +33,7 @@ export const command: Command = {
     out: { type: 'string', value: 'DIR', default: 'dist', help: 'Folder of the built site.' },
     record: {
       type: 'boolean',
-      help: 'Writes what ran into `samples.json` beside the description, for the page of the reference that tells it.',
+      help: 'Writes what ran into `samples.json` beside the description, for the reference page that lists it.',
     },
     languages: {
       type: 'string',
@@ -59,7 +59,7 @@ export const command: Command = {
     );
     const step = (done: number, all: number): void => progress.step(done, all);
 
-    /** Runs those of each language that has its tool, and counts them. */
+    /** Runs the samples of each language whose tool is installed, and counts them. */
     const each = async <Printed, Result extends Pick<SampleResult, 'failures'>>(
       all: ReadonlyMap<string, readonly Printed[]>,
       how: {
@@ -113,7 +113,7 @@ function languages(given: string | undefined): readonly string[] {
   const wanted = given?.split(',') ?? known;
   const unknown = wanted.find((language) => !known.includes(language));
   if (unknown !== undefined)
-    throw new UsageError(`\`${unknown}\` is no language of the samples.`, didYouMean(unknown, known));
+    throw new UsageError(`Unknown sample language \`${unknown}\`.`, didYouMean(unknown, known));
   return wanted;
 }
 

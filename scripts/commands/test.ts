@@ -5,9 +5,9 @@ import { changedFiles, existing } from '../test/changed.ts';
 import { countsText, runSuites } from '../test/run.ts';
 import { LONG, SHORT, type Suite } from '../test/suites.ts';
 
-/** Modules whose tests the import graph names. */
+/** Modules whose tests the import graph determines. */
 const MODULE = /^(src|scripts|tests)\/(?!fixtures\/).*\.(tsx?|mjs|css)$/;
-/** Tests that read or start sources instead of importing them, and programs. */
+/** Tests that read or start sources instead of importing them, and tests of programs. */
 const READERS = ['layers', 'provider', 'dependencies', 'ci', 'pre-commit', 'scripts/commands', 'scripts/run'].map(
   (name) => `tests/unit/${name}.test.ts`,
 );
@@ -23,7 +23,7 @@ ${listed(LONG)}`,
   options: {
     changed: {
       type: 'boolean',
-      help: 'Runs what files changed since REF touch. Without a REF: since the branch left main, or what is not committed.',
+      help: 'Runs the tests of files changed since REF. Without REF: since the branch left main, or uncommitted.',
     },
     only: { type: 'string', value: 'NAMES', help: 'Runs some suites, short or long: `--only types,unit`.' },
     long: { type: 'boolean', help: 'Runs the long suites, as `npm run test:all` does.' },
@@ -42,7 +42,7 @@ ${listed(LONG)}`,
         stderr.write(`Left out, as nothing they read has changed: ${left.map(({ name }) => name).join(', ')}.\n`);
       if (files.every((file) => MODULE.test(file))) related = [...existing(files), ...READERS, ...PROGRAMS];
     } else if (revision !== undefined)
-      throw new UsageError(`What is \`${revision}\`?`, 'A revision goes with `--changed`.');
+      throw new UsageError(`Unexpected argument \`${revision}\`.`, 'Write a revision after `--changed`.');
     const started = performance.now();
     const results = await runSuites(suites, related);
     const lines = [...results].map(
@@ -65,7 +65,7 @@ function suiteCalled(name: string): Suite {
   const suite = all.find((candidate) => candidate.name === name);
   if (suite !== undefined) return suite;
   throw new UsageError(
-    `\`${name}\` is no suite.`,
+    `Unknown suite \`${name}\`.`,
     didYouMean(
       name,
       all.map((candidate) => candidate.name),

@@ -2,39 +2,39 @@ import type { Lifecycle } from '#src/model/extension.ts';
 import type { Location } from '../cli/problem.ts';
 
 /**
- * The effect of a change on a program that was right by the older description: it stops working or does something else;
- * it may, depending on how it is written; it works as before.
+ * The effect of a change on a program that conforms to the older description: it fails or behaves differently; it may,
+ * depending on how it is written; it is not affected.
  */
 export type Verdict = 'breaking' | 'risky' | 'safe';
 
 /** The verdicts, the worst first. */
 export const VERDICTS: readonly Verdict[] = ['breaking', 'risky', 'safe'];
 
-/** A difference between two versions of a description, as its reader feels it. */
+/** A difference between two versions of a description, as it affects its readers. */
 export interface Change {
   /** Kind of the change: `request-field-required`. */
   readonly id: string;
-  /** This change and no other, the same on every machine; change notes declare it: `request-field-required Payment.amount`. */
+  /** Identifies this change alone, on every machine, for change notes: `request-field-required Payment.amount`. */
   readonly key: string;
   readonly verdict: Verdict;
   /** The change, as a sentence. */
   readonly message: string;
-  /** Why it is judged so, from the reader's side. */
+  /** The reason for the verdict, from the reader's side. */
   readonly reason: string;
-  /** Operations and webhooks whose callers feel it, sorted. */
+  /** Operations and webhooks whose callers are affected, sorted. */
   readonly operations: readonly string[];
-  /** Place in the older description; absent for what is new. */
+  /** Place in the older description; absent for additions. */
   readonly base?: Location;
-  /** Place in the newer one; of what was removed, the place that held it. */
+  /** Place in the newer one; of a removed part, the place that contained it. */
   readonly head: Location;
-  /** The lifecycle that the older description announced for what is removed; the newer one, for what goes on another day. */
+  /** The lifecycle of a removed part in the older description, or in the newer one for a new removal date. */
   readonly lifecycle?: Lifecycle;
 }
 
 /** Who writes a message: programs of the reader (`sent`) or the provider (`received`). */
 export type Direction = 'sent' | 'received';
 
-/** A message that travels: both parts of a call to the provider, and both of a call by the provider. */
+/** The message in which a value is sent: request or response of a call to the provider, or of a call by it. */
 export type Flow = 'request' | 'response' | 'webhook' | 'webhook-response';
 
 /** Returns who writes the messages of a flow. */

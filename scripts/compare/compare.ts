@@ -7,13 +7,13 @@ import { compareOperations } from './description/operations.ts';
 import { compareWebhooks } from './description/webhooks.ts';
 import { locateSpot } from './places.ts';
 
-/** A change with all operations and webhooks whose callers feel it. */
+/** A change with all operations and webhooks whose callers are affected. */
 interface Found extends Omit<Change, 'operations'> {
   readonly operations: Set<string>;
 }
 
 /**
- * Compares two versions of a description. Returns every difference as its reader feels it, the worst first, then by
+ * Compares two versions of a description. Returns every difference as it affects readers, the worst first, then by
  * place; a change that several operations share is reported once, with all of them.
  */
 export function compareVersions(base: Version, head: Version): readonly Change[] {
@@ -36,19 +36,17 @@ export function compareVersions(base: Version, head: Version): readonly Change[]
   return uniqueByKey(found.values()).sort(byWorstThenPlace);
 }
 
-/**
- * Returns what identifies changes: the same words about the same nodes are one, whichever schema or operation led there.
- */
+/** Creates a function that identifies changes: the same words about the same nodes, whichever operation led there. */
 function identify(): (draft: Draft) => string {
   let count = 0;
   const numberOf = memoize<object, number>(() => ++count);
   return ({ id, detail, base, head }) =>
-    [id, detail, base === undefined ? '' : numberOf(base.otherwise as object), numberOf(head.otherwise as object)].join(
+    [id, detail, base === undefined ? '' : numberOf(base.fallback as object), numberOf(head.fallback as object)].join(
       '\0',
     );
 }
 
-/** Joins changes with the same key, as a key names one change alone. */
+/** Merges changes with the same key, which identifies one change. */
 function uniqueByKey(changes: Iterable<Found>): Change[] {
   return [...groupBy(changes, ({ key }) => key).values()].flatMap(([first, ...others]) =>
     first === undefined

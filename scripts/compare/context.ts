@@ -9,7 +9,7 @@ export interface Side extends Version {
   readonly schemas: Schemas;
 }
 
-/** Both sides of a comparison, and what has been compared so far. */
+/** Both sides of a comparison, and its results so far. */
 export interface Context {
   readonly base: Side;
   readonly head: Side;
@@ -17,17 +17,17 @@ export interface Context {
   readonly shared: WeakMap<object, Map<object, Map<string, Collector>>>;
 }
 
-/** Collects changes. Named schemas are compared once, and their collectors used by many. */
+/** Collects changes. Named schemas are compared once, and several collectors share theirs. */
 export interface Collector {
   readonly drafts: Draft[];
   readonly uses: Set<Collector>;
 }
 
-/** A change before its places are looked up. */
+/** A change before its places are located. */
 export interface Draft extends Omit<Change, 'operations' | 'base' | 'head'> {
   /** Distinguishes changes of one kind at one place. */
   readonly detail: string;
-  /** The place in the older version; undefined where it lacks it. */
+  /** The place in the older version; undefined for additions. */
   readonly base: Spot | undefined;
   readonly head: Spot;
 }
@@ -52,7 +52,7 @@ export function draftsOf(collector: Collector): readonly Draft[] {
   return [...reachedFrom(collector)].flatMap(({ drafts }) => drafts);
 }
 
-/** Whether neither a collector nor a schema that it uses has a change. */
+/** Whether a collector and the schemas that it uses have no change. */
 export function isEmpty(collector: Collector): boolean {
   for (const { drafts } of reachedFrom(collector)) if (drafts.length > 0) return false;
   return true;
@@ -60,7 +60,7 @@ export function isEmpty(collector: Collector): boolean {
 
 function* reachedFrom(collector: Collector): Iterable<Collector> {
   const reached = new Set([collector]);
-  // A set is walked in its order, with what is added on the way.
+  // The set grows during iteration, in order.
   for (const one of reached) {
     yield one;
     for (const used of one.uses) reached.add(used);

@@ -4,21 +4,21 @@ import type { Policy } from '../checks/policy.ts';
 import type { Change } from './change.ts';
 import type { ChangeNote } from './notes.ts';
 
-/** The policy for what goes, and the days that count. */
+/** The deprecation policy and the dates of changes. */
 interface Calendar extends Pick<Policy, 'period'> {
   readonly notes: readonly ChangeNote[];
-  /** Day from which a change holds that no note dates (RFC 3339, full-date). */
+  /** The date of changes without a note (RFC 3339, full-date). */
   readonly today: string;
 }
 
 /**
- * Returns a problem of each change by which something goes before the day that was announced, or that is announced later
- * than the policy demands; a note that declares the change dates it, and does not excuse it.
+ * Returns a problem for each removal before its announced date, and for each announcement later than the policy
+ * demands. A note that declares the change dates it, but does not excuse it.
  */
 export function lifecycleProblems(changes: readonly Change[], { notes, today, period }: Calendar): readonly Problem[] {
   const dates = new Map(notes.flatMap((note) => note.changes.map(({ key }) => [key, note.date])));
   return changes.flatMap((change): readonly Problem[] => {
-    const words = wordsAgainst(change, dates.get(change.key) ?? today, period);
+    const words = objectionTo(change, dates.get(change.key) ?? today, period);
     if (words === undefined) return [];
     return [
       {
@@ -33,8 +33,8 @@ export function lifecycleProblems(changes: readonly Change[], { notes, today, pe
   });
 }
 
-/** Says what is wrong with a change on a day. */
-function wordsAgainst({ id, lifecycle }: Change, day: string, period: number | undefined): string | undefined {
+/** Returns the objection to a change on a day. */
+function objectionTo({ id, lifecycle }: Change, day: string, period: number | undefined): string | undefined {
   if (lifecycle === undefined) return undefined;
   const { deprecated, sunset } = lifecycle;
   if (/sunset-(?:added|earlier)$/.test(id)) {
@@ -43,7 +43,7 @@ function wordsAgainst({ id, lifecycle }: Change, day: string, period: number | u
   } else if (!/deprecated$|sunset-/.test(id)) {
     if (sunset !== undefined && day < sunset) return `It was announced to stay until ${dayWords(sunset)}.`;
     if (period !== undefined && !(deprecated && sunset !== undefined))
-      return 'It was not deprecated with a day on which it goes, which `checks.yaml` demands.';
+      return 'It was not deprecated with a removal date, which `checks.yaml` demands.';
   }
   return undefined;
 }

@@ -2,16 +2,16 @@ import type { Lifecycle } from '#src/model/extension.ts';
 import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
 import { dayWords } from '#src/shared/text/day.ts';
 
-/** Kinds of changes of the day on which something goes. */
+/** Kinds of changes of a removal date. */
 type SunsetChange = 'sunset-added' | 'sunset-removed' | 'sunset-earlier' | 'sunset-later';
 
-/** A change of a lifecycle: its kind, which begins with the `Thing` where it is no day, and its words. */
+/** A change of a lifecycle: its kind, which begins with the `Thing` unless it is about a date, and its words. */
 type LifecycleChange<Thing extends string> = readonly [
   kind: SunsetChange | `${Thing}-deprecated` | `${Thing}-undeprecated`,
   what: string,
 ];
 
-/** Compares how long something stays. */
+/** Compares two lifecycles. */
 export function lifecycleChanges<Thing extends string>(
   thing: Thing,
   base: Lifecycle,
@@ -33,7 +33,7 @@ export function lifecycleChanges<Thing extends string>(
   return changes;
 }
 
-/** Joins the uses of one thing: it is deprecated if one says so, and goes on the day that the outermost names. */
+/** Merges the lifecycles of all uses: deprecated if one is, removed on the date of the outermost that has one. */
 export function joinLifecycles(uses: readonly object[]): Lifecycle {
   const all = uses.map(lifecycleOf);
   const named = all.find(({ sunset }) => sunset !== undefined);

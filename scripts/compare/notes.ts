@@ -11,7 +11,7 @@ import type { Change } from './change.ts';
 
 /** A note to readers about changes: `changes/<name>.yaml` beside the description. */
 export interface ChangeNote {
-  /** Day from which it holds (RFC 3339, full-date). */
+  /** The date of the change (RFC 3339, full-date). */
   readonly date: string;
   readonly title: string;
   /** The step that readers have to take. */
@@ -34,7 +34,7 @@ export function readNotes(openapi: string): { notes: readonly ChangeNote[]; prob
 
 const DOCS = 'scripts/compare/README.md#change-notes';
 
-/** Reads a change note. Its problems say what is missing, and where. */
+/** Reads a change note. Its problems name what is missing, and where. */
 export function readNote(text: string, file: string): { note: ChangeNote; problems: readonly Problem[] } {
   const yaml = parseYaml(text, file);
   const raw = asRecord(yaml.value);
@@ -61,7 +61,7 @@ export function readNote(text: string, file: string): { note: ChangeNote; proble
   };
 }
 
-/** Finds what is still to be filled in. */
+/** Finds unfilled placeholders. */
 function unfilled(yaml: YamlFile): readonly Problem[] {
   const raw = asRecord(yaml.value);
   return Object.keys(NOTE_SCHEMA.properties).flatMap((key) =>
@@ -73,8 +73,8 @@ function unfilled(yaml: YamlFile): readonly Problem[] {
 }
 
 /**
- * Keys that no change has and that a breaking one almost has: probably mistyped. Others belong to earlier changes, as
- * notes stay for readers.
+ * Reports keys that match no change but nearly match a breaking one: probably mistyped. Other keys belong to earlier
+ * changes, as notes are never deleted.
  */
 export function mistypedKeys(notes: readonly ChangeNote[], changes: readonly Change[]): readonly Problem[] {
   const keys = new Set(changes.map(({ key }) => key));
@@ -83,12 +83,12 @@ export function mistypedKeys(notes: readonly ChangeNote[], changes: readonly Cha
   return notes.flatMap(({ changes: listed }) =>
     listed.flatMap(({ key, location }) => {
       const suggested = keys.has(key) ? undefined : nearest(key, open);
-      return suggested === undefined ? [] : [problem(`No change is \`${key}\`.`, suggestion(suggested), location)];
+      return suggested === undefined ? [] : [problem(`Unknown change \`${key}\`.`, suggestion(suggested), location)];
     }),
   );
 }
 
-/** Returns the notes by the keys that they declare. */
+/** Maps keys to the notes that declare them. */
 export function declaringNotes(notes: readonly ChangeNote[]): ReadonlyMap<string, ChangeNote> {
   return new Map(notes.flatMap((note) => note.changes.map(({ key }) => [key, note] as const)));
 }

@@ -1,6 +1,6 @@
 import { asRecord, asTexts } from '#src/shared/schema/raw.ts';
 
-/** Returns the names that an object says it had before: `x-formerly`, the surest sign of all. */
+/** Returns the former names of an object: `x-formerly`, the most reliable evidence. */
 export function formerNames(node: unknown): readonly string[] {
   return asTexts(asRecord(node)['x-formerly']);
 }
@@ -12,7 +12,7 @@ export interface Pairing<One, Pair> {
   readonly added: readonly One[];
 }
 
-/** Returns the only item that went and the only one that came: one takes the place of the other. */
+/** Returns the only removed item and the only new one: one replaces the other. */
 export function replacement<Item>(
   [gone, ...others]: readonly Item[],
   [fresh, ...more]: readonly Item[],
@@ -35,7 +35,7 @@ export function pairByKey<Value>(
   };
 }
 
-/** Pairs the items of two lists that one sign after another recognises, the surest sign first. */
+/** Pairs the items of two lists by one criterion after another, the most reliable first. */
 export function pairBySigns<Item>(
   before: readonly Item[],
   after: readonly Item[],

@@ -5,28 +5,28 @@ import { compose, noBranches } from '#src/shared/schema/view.ts';
 import type { Location } from '../cli/problem.ts';
 import type { Keys, Version } from './version.ts';
 
-/** The place where one version says a change. */
+/** The place of a change in one version. */
 export interface Spot {
-  /** The keys that say it, the best first, each with the node that they start from. */
-  readonly says: readonly { readonly node: unknown; readonly keys: Keys }[];
-  /** The node that the change is about, for a version that says nothing of it. */
-  readonly otherwise: unknown;
+  /** The keys of the change, the best first, each with the node that they start from. */
+  readonly candidates: readonly { readonly node: unknown; readonly keys: Keys }[];
+  /** The node that the change is about, for a version in which no key exists. */
+  readonly fallback: unknown;
 }
 
-/** Locates a change: the first keys that are there, else as far as the first lead, which is the place that held it. */
-export function locateSpot(version: Version, { says, otherwise }: Spot): Location {
-  const found = says.map(({ node, keys }) => walk(version, node, keys)).filter(({ node }) => version.wrote(node));
+/** Locates a change: at the first keys that exist, else at the deepest node that the first keys reach. */
+export function locateSpot(version: Version, { candidates, fallback }: Spot): Location {
+  const found = candidates.map(({ node, keys }) => walk(version, node, keys)).filter(({ node }) => version.wrote(node));
   const best = found.find(({ left }) => left === 0) ?? found.find(({ keys }) => keys.length > 0);
-  const { node, keys } = best ?? { node: version.wrote(otherwise) ? otherwise : version.document, keys: [] };
+  const { node, keys } = best ?? { node: version.wrote(fallback) ? fallback : version.document, keys: [] };
   return version.locate(node, keys);
 }
 
-/** How far keys lead. */
+/** The result of following keys. */
 interface Walk {
   /** The innermost node that an author wrote, and the keys below it. */
   readonly node: unknown;
   readonly keys: Keys;
-  /** Number of keys that lead no further. */
+  /** Number of keys that could not be followed. */
   readonly left: number;
 }
 
@@ -40,7 +40,7 @@ function walk(version: Version, start: unknown, keys: Keys): Walk {
     if (step === undefined) continue;
     const child = (part as Readonly<Record<string | number, unknown>>)[step];
     const inner = walk(version, child, rest);
-    // A path item is filled from its file: what is in it has a place there, its key has none.
+    // A path item is filled from its file: its contents have a place there, its key has none.
     const isOwn = inner.node === child && inner.keys.length === 0 && version.wrote(part, String(step));
     const isInside = version.wrote(inner.node) && !isOwn;
     if (inner.left < furthest.left) furthest = isInside ? inner : { ...inner, node: part, keys: [step, ...inner.keys] };
@@ -48,7 +48,7 @@ function walk(version: Version, start: unknown, keys: Keys): Walk {
   return furthest;
 }
 
-/** Returns a node with what it refers to and joins. */
+/** Returns a node with its references and the schemas of its `allOf`. */
 function partsOf({ document }: Version, start: unknown): readonly object[] {
   if (Array.isArray(start)) return [start];
   return compose([start], (ref) => atPointer(document, ref), noBranches);

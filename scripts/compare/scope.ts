@@ -7,12 +7,12 @@ import type { Keys, Version } from './version.ts';
 import { createCollector, isEmpty, type Collector, type Context } from './context.ts';
 import { lifecycleChanges } from './lifecycle.ts';
 import type { Spot } from './places.ts';
-import { saidBy } from './said-by.ts';
+import { changedKeywords } from './changed-keywords.ts';
 import { CALL_VERDICTS, type CallChange } from './verdicts/call-verdicts.ts';
 import { DESCRIPTION_VERDICTS, type DescriptionChange } from './verdicts/description-verdicts.ts';
 import { SCHEMA_VERDICTS, type SchemaChange } from './verdicts/schema-verdicts.ts';
 
-/** A kind of change in a message that travels; its id begins with the flow. */
+/** A kind of change in a message; its id begins with the flow. */
 export type FlowChange = SchemaChange | CallChange;
 
 const FLOW_VERDICTS = { ...SCHEMA_VERDICTS, ...CALL_VERDICTS };
@@ -20,7 +20,7 @@ const FLOW_VERDICTS = { ...SCHEMA_VERDICTS, ...CALL_VERDICTS };
 /** Compares two schemas where they are used. */
 export type CompareSchemas = (base: unknown, head: unknown, scope: Scope) => void;
 
-/** The place that is being compared: where its changes are noted, and how they name it. */
+/** The place that is being compared: where its changes are recorded, and what it is called in them. */
 export interface Scope {
   readonly context: Context;
   readonly out: Collector;
@@ -29,32 +29,32 @@ export interface Scope {
   readonly where: string;
   /** The same for keys: `createPayment.request`. */
   readonly key: string;
-  /** Fields from there to here, joined by dots; empty for the whole. */
+  /** Path of fields to here, joined by dots; empty for the whole. */
   readonly path: string;
   /** The innermost nodes that an author wrote. */
   readonly base: unknown;
   readonly head: unknown;
-  /** Keys from these nodes to here, where no author wrote a node of its own: joined schemas have none. */
+  /** Keys from these nodes to here, if no author wrote a node for this place: merged schemas have none. */
   readonly below?: Below;
-  /** Whether values travel as text, as in a query, and single ones pass for a list of one. */
+  /** Whether values are sent as text, as in a query, and single ones are accepted as a list of one. */
   readonly text?: 'single' | 'list';
-  /** Whether a value always stands here, in one version at least. */
+  /** Whether a value is always present here, in one version at least. */
   readonly required?: boolean;
 }
 
-/** The words for a change, and its place where that is not the scope's. */
+/** The words for a change, and its place unless that is the scope. */
 interface Noted {
-  /** The sentence after its place: `is required now`. */
+  /** The sentence after the place: `is required now`. */
   readonly what: string;
   /** Distinguishes changes of one kind at one place: the value of an enum, a keyword. */
   readonly detail?: string;
-  /** Nodes that say it; `base` is given as undefined for what is new. */
+  /** Nodes that contain the change; `base` is undefined for additions. */
   readonly base?: unknown;
   readonly head?: unknown;
-  /** Keys that say it where the keywords of its kind do not, and the nodes that hold them. */
-  readonly says?: readonly Keys[];
+  /** Keys of the change if not the keywords of its kind, and the nodes that hold them. */
+  readonly candidates?: readonly Keys[];
   readonly of?: Nodes;
-  /** How long what changes was announced to stay. */
+  /** The announced lifecycle of the changed part. */
   readonly lifecycle?: Lifecycle;
 }
 
@@ -70,19 +70,19 @@ interface Below {
   readonly head: Keys;
 }
 
-/** Notes a change of the value that a scope is about. */
+/** Reports a change of the value of a scope. */
 export function note(
   scope: Scope,
   kind: FlowChange,
-  { what, detail, lifecycle, says = saidBy(kind, detail), of = scope, ...nodes }: Noted,
+  { what, detail, lifecycle, candidates = changedKeywords(kind, detail), of = scope, ...nodes }: Noted,
 ): void {
   const { context, path } = scope;
   const spot = (side: 'base' | 'head'): Spot => ({
-    says: [
+    candidates: [
       ...(nodes[side] === undefined ? [] : [{ node: nodes[side], keys: [] }]),
-      ...says.map((keys) => ({ node: of[side], keys: [...(of.below?.[side] ?? []), ...keys] })),
+      ...candidates.map((keys) => ({ node: of[side], keys: [...(of.below?.[side] ?? []), ...keys] })),
     ],
-    otherwise: written(context[side], nodes[side], scope[side]),
+    fallback: written(context[side], nodes[side], scope[side]),
   });
   const [verdict, reason] = FLOW_VERDICTS[kind][directionOf(scope.flow)];
   const id = `${scope.flow}-${kind}`;
@@ -100,7 +100,7 @@ export function note(
   });
 }
 
-/** Notes changes of how long a field, parameter or value stays; a value is one of those that the scope lists. */
+/** Reports lifecycle changes of a field, parameter or value; a value is one of the scope's list. */
 export function noteLifecycle(
   scope: Scope,
   thing: 'field' | 'parameter' | 'value',
@@ -112,7 +112,7 @@ export function noteLifecycle(
     else note(scope, kind, { what: `has the value \`${value}\`, which ${what}`, detail: value, lifecycle: head });
 }
 
-/** Notes that something holds now that did not, or no longer does. */
+/** Reports that a rule was added or removed. */
 export function noteSwitch(
   scope: Scope,
   [was, is]: readonly [boolean, boolean],
@@ -124,14 +124,14 @@ export function noteSwitch(
   if (was !== is) note(scope, kind, { what, ...place });
 }
 
-/** Whether a comparison finds no change; what it notes is dropped. */
+/** Whether a comparison finds no change; its reports are discarded. */
 export function isUnchanged(scope: Scope, compare: (scope: Scope) => void): boolean {
   const out = createCollector();
   compare({ ...scope, out });
   return isEmpty(out);
 }
 
-/** Notes a change of the description around the messages. */
+/** Reports a change of the description outside the messages. */
 export function noteAround(
   out: Collector,
   kind: DescriptionChange,
@@ -139,11 +139,11 @@ export function noteAround(
     key,
     message,
     lifecycle,
-    says = saidBy(kind, undefined),
+    candidates = changedKeywords(kind, undefined),
     ...nodes
-  }: { key: string; message: string; says?: readonly Keys[]; lifecycle?: Lifecycle } & Partial<Nodes>,
+  }: { key: string; message: string; candidates?: readonly Keys[]; lifecycle?: Lifecycle } & Partial<Nodes>,
 ): void {
-  const spot = (node: unknown): Spot => ({ says: says.map((keys) => ({ node, keys })), otherwise: node });
+  const spot = (node: unknown): Spot => ({ candidates: candidates.map((keys) => ({ node, keys })), fallback: node });
   const [verdict, reason] = DESCRIPTION_VERDICTS[kind];
   out.drafts.push({
     id: kind,
@@ -158,7 +158,7 @@ export function noteAround(
   });
 }
 
-/** Notes changes of how long an operation or webhook stays. */
+/** Reports lifecycle changes of an operation or webhook. */
 export function noteLifecycleAround(
   out: Collector,
   nodes: { readonly base: Raw; readonly head: Raw },
@@ -169,7 +169,7 @@ export function noteLifecycleAround(
     noteAround(out, kind, { key, message: `${what} ${words}`, ...nodes, lifecycle });
 }
 
-/** Returns the scope of a field, an item (`[]`) or any field (`*`) of the value that a scope is about. */
+/** Returns the scope of a field, an item (`[]`) or any field (`*`) of the value of a scope. */
 export function inside(scope: Scope, name: string, base: unknown, head: unknown): Scope {
   const path = name === '[]' ? `${scope.path}[]` : scope.path === '' ? name : `${scope.path}.${name}`;
   const { text: _, required: __, ...rest } = scope;
@@ -189,8 +189,8 @@ export function at(scope: Scope, base: unknown, head: unknown, keys: Keys = []):
   };
 }
 
-function written(side: Version, node: unknown, otherwise: unknown): unknown {
-  return side.wrote(node) ? node : otherwise;
+function written(side: Version, node: unknown, fallback: unknown): unknown {
+  return side.wrote(node) ? node : fallback;
 }
 
 function subject({ path, where }: Scope): string {

@@ -10,16 +10,16 @@ import { loadGuides } from '../guides/sources/load-guides.ts';
 
 /** A version by its name. */
 export interface NamedVersion extends ReadVersion {
-  /** Reads its guides, which lie to its description as `folder` does to the one here; none where it has no such folder. */
+  /** Reads its guides, at the same relative path as `folder`; undefined if it has no such folder. */
   readonly guidesIn: (folder: string) => Promise<GuideSources | undefined>;
 }
 
 /**
- * Reads a version by its name: a file, a folder, or a revision: `v1` with the path that the description has here, or
+ * Reads a version by its name: a file, a folder, or a revision: `v1` for the description at its current path, or
  * `v1:api.yaml`.
  *
- * @throws {UsageError} where there is none.
- * @throws {BuildError} where it cannot be read at all.
+ * @throws {UsageError} if it does not exist.
+ * @throws {BuildError} if it cannot be read.
  */
 export async function versionOf(name: string, openapi: string): Promise<NamedVersion> {
   if (existsSync(name)) {
@@ -43,10 +43,10 @@ export async function versionOf(name: string, openapi: string): Promise<NamedVer
 }
 
 /**
- * Whether a revision is older than the description: it has no file where the description is now, and the name says of no
- * other one. A file that is named is expected to be there.
+ * Whether a revision is older than the description: it has no file at the current path, and the name states no other
+ * one. A stated file has to exist.
  *
- * @throws {UsageError} where there is no such revision.
+ * @throws {UsageError} if the revision does not exist.
  */
 export async function isBeforeFirst(name: string, openapi: string): Promise<boolean> {
   if (existsSync(name) || name.includes(':')) return false;

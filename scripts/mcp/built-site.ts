@@ -1,4 +1,4 @@
-/** A built site as the tools read it: its Markdown, its data for programs and its search index. */
+/** A built site for the tools: its Markdown, its data for programs and its search index. */
 import { parseJson } from '#src/shared/schema/number-text.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,27 +19,27 @@ export interface NamedCall extends CallEntry {
 }
 
 export interface BuiltSite {
-  /** Addresses of all pages, `/card-payments`, with their titles. */
+  /** URLs of all pages, such as `/card-payments`, with their titles. */
   readonly pages: ReadonlyMap<string, string>;
-  /** Old paths, and the pages that they lead to. */
+  /** Old paths, and the pages that they redirect to. */
   readonly moved: ReadonlyMap<string, string>;
   readonly calls: readonly NamedCall[];
-  /** Addresses of the pages of schemas by name. */
+  /** URLs of the pages of schemas by name. */
   readonly schemas: ReadonlyMap<string, string>;
-  /** `llms.txt`, up to its links. */
+  /** The text of `llms.txt` above its links. */
   readonly instructions: string;
   readonly search: () => Search;
   /** Opens the earlier versions, by their labels. */
   readonly versions: ReadonlyMap<string, () => BuiltSite>;
-  /** The versions with their changes, the newest first; none where no versions are listed. */
+  /** The versions with their changes, the newest first; empty if no versions are listed. */
   readonly releases: () => readonly Release[];
-  /** Data that texts are explained by. */
+  /** Data for the explanation of texts. */
   readonly explainSources: ExplainSources;
-  /** The Markdown of a page. Only addresses in `pages` are read. */
+  /** Returns the Markdown of a page. Only URLs in `pages` are read. */
   read(href: string): string;
-  /** The text of a file below `data/` that a call names. */
+  /** Returns the text of the file below `data/` for a call. */
   data(call: NamedCall): string;
-  /** JSON Schemas of a name, with those they refer to, where the site has them. */
+  /** Returns the JSON Schema of a name, with those that it refers to, if the site has them. */
   schemaData(name: string): unknown;
 }
 
@@ -110,7 +110,7 @@ function titleOf(markdown: string): string {
   return (/^# (.*)$/m.exec(markdown)?.[1] ?? '').replace(/\\(?=[!-/:-@[-`{-~])/g, '');
 }
 
-/** The search of the browser over the same index; its files are read by their names when the search is first asked. */
+/** Opens the browser's search over the same index; its files are read on the first query. */
 function openSearch(first: string, read: (name: string) => string): () => Search {
   return memoize(() => {
     const start = JSON.parse(read(first)) as SearchFile;

@@ -1,4 +1,4 @@
-/** The Model Context Protocol: the one place that knows its SDK. */
+/** The Model Context Protocol server: the only module that depends on its SDK. */
 import { ProtocolError, ProtocolErrorCode, Server, type Tool as ListedTool } from '@modelcontextprotocol/server';
 import { serveStdio as serve } from '@modelcontextprotocol/server/stdio';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
@@ -10,23 +10,23 @@ import { TOOLS } from './tools/index.ts';
 import { readAt } from './tools/read-page.ts';
 
 const MARKDOWN = 'text/markdown';
-/** Addresses of resources: `docs:///card-payments`. */
+/** URI scheme of resources: `docs:///card-payments`. */
 const SCHEME = 'docs://';
-/** Resources of one list. */
+/** Number of resources on one page of a list. */
 const PAGE = 200;
 
 const validator = validatorOf({ openapi: '3.1.0' } as OpenApiDocument);
 
-/** Answers on standard input and output until the client leaves. Nothing else may write to standard output. */
+/** Serves on standard input and output until the client disconnects. Nothing else may write to standard output. */
 export async function serveStdio(site: BuiltSite, version: string): Promise<void> {
   const left = new Promise((resolve) => process.stdin.once('end', resolve));
-  // A client of the protocol of 2026 is served by it, an older one by its own.
+  // A client of the 2026 protocol is served by it, an older one by its own version.
   const connection = serve(() => createServer(site, version));
   await left;
   await connection.close();
 }
 
-/** A server of the tools, and of every page as a resource. */
+/** Creates a server with the tools, and every page as a resource. */
 function createServer(site: BuiltSite, version: string): Server {
   const server = new Server(
     { name: 'documentation', version },
@@ -101,7 +101,7 @@ function unknownTool(name: string): string {
   )}`;
 }
 
-/** The arguments of a tool; of a site of several versions, which one is asked for, too. */
+/** Returns the argument schema of a tool; for a site of several versions, with the version as an argument. */
 function inputOf({ input, ofAllVersions }: Tool, { versions }: BuiltSite): Readonly<Record<string, unknown>> {
   if (versions.size === 0 || ofAllVersions) return { ...input, required: [...input.required] };
   const version = {

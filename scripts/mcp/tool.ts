@@ -1,18 +1,18 @@
 import type { BuiltSite } from './built-site.ts';
 
-/** A question that agents can ask. */
+/** A tool for agents. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
-  /** Tells agents what it answers, and when to call it. */
+  /** Tells agents what the tool returns, and when to call it. */
   readonly description: string;
   readonly input: ToolInput;
-  /** Answers from all versions at once, so that none is asked for. */
+  /** Responds for all versions at once, so that no version is asked for. */
   readonly ofAllVersions?: true;
   /**
-   * The answer as Markdown or JSON text. `input` has been checked.
+   * Returns the response as Markdown or JSON text. `input` has been validated.
    *
-   * @throws {ToolError} when there is no answer.
+   * @throws {ToolError} when there is no response.
    */
   answer(input: Readonly<Record<string, unknown>>, site: BuiltSite): string | Promise<string>;
 }
@@ -25,19 +25,19 @@ interface ToolInput {
   readonly additionalProperties: false;
 }
 
-/** Why there is no answer, in words an agent can act on. */
+/** The reason why there is no response, in words that an agent can act on. */
 export class ToolError extends Error {}
 
-/** Characters of one answer: more would push everything else out of a model's sight. */
+/** Maximum length of a response in characters: a longer one would crowd out the rest of a model's context. */
 const LONGEST_ANSWER = 60_000;
 
-/** Text of an argument; empty where it is not given. */
+/** Returns the text of an argument; empty if it is missing. */
 export function argument(input: Readonly<Record<string, unknown>>, name: string): string {
   const value = input[name];
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** A long text from `offset` on, with where to go on. */
+/** Returns a part of a long text from `offset` on, with the next offset. */
 export function partOf(text: string, offset: unknown): string {
   const start = typeof offset === 'number' ? Math.min(offset, text.length) : 0;
   const end = start + LONGEST_ANSWER;
@@ -45,20 +45,20 @@ export function partOf(text: string, offset: unknown): string {
   return `${text.slice(start, end)}\n\n(${text.length - end} more characters: ask again with offset ${end}.)`;
 }
 
-/** The page to which the URL leads that an operation, webhook or schema had; undefined where nothing had the name. */
-export function pageNow(name: string, folders: readonly string[], { moved }: BuiltSite): string | undefined {
+/** Returns the page to which a former name of an operation, webhook or schema redirects; undefined if none had it. */
+export function redirectedPage(name: string, folders: readonly string[], { moved }: BuiltSite): string | undefined {
   return folders.flatMap((folder) => moved.get(`/reference/${folder}/${name}`) ?? [])[0];
 }
 
-/** The line before a page that was asked for by a former name or URL; empty where it was not. */
+/** Returns the line above a page that was requested by a former name or URL; otherwise empty. */
 export function movedLine(asked: string, now: string | undefined): string {
   return now === undefined ? '' : `(\`${asked}\` is \`${now}\` now.)\n\n`;
 }
 
-/** How schemas say what pages say in words. */
+/** Explains the extensions of schemas, which pages put into words. */
 export const MARKS = '`x-not-published` lists what is not documented, `x-evidence` what is ours or from a sample.';
 
-/** An argument of tools whose answers may be long. */
+/** An argument of tools with long responses. */
 export const OFFSET = {
   type: 'integer',
   minimum: 0,

@@ -15,14 +15,14 @@ import {
 import type { Coercer, TextValue } from '#src/shared/request/coerce.ts';
 import { violationMessages } from './violation-message.ts';
 
-/** The result of reading and checking a body. */
+/** The result of parsing and checking a body. */
 export interface BodyCheck {
   readonly problems: readonly RequestProblem[];
   /** The Media Type Object that describes it. */
   readonly media?: MediaType;
-  /** The parsed value; absent where there is none. */
+  /** The parsed value; absent if there is none. */
   readonly value?: unknown;
-  /** Remarks on what was not checked. */
+  /** Notes on parts that were not checked. */
   readonly notes: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export async function checkBody(
     notes: [],
     ...(media === undefined ? {} : { media }),
   });
-  // A form without fields is empty.
+  // A form without fields is an empty body.
   const isForm = /^\s*application\/x-www-form-urlencoded\s*(;|$)/i.test(headerOf(request, 'Content-Type') ?? '');
   const open = requestBody?.content.some(({ schema }) => coercer.isOpen(schema)) === true ? [OPEN] : [];
   if (request.body.length === 0 && !(isForm && requestBody !== undefined))
@@ -74,7 +74,7 @@ export async function checkBody(
   };
 }
 
-/** Parses a body by its media type. Returns a message where that is impossible. */
+/** Parses a body by its media type. Returns a message if that is impossible. */
 async function readValue(
   media: MediaType,
   type: string,
@@ -112,7 +112,7 @@ function readLines({ schema, itemSchema }: MediaType, body: Uint8Array, coercer:
   if (parsed.some((line) => 'problem' in line)) return 'the body must be one JSON value per line';
   const values = parsed.flatMap((line) => ('value' in line ? [line.value] : []));
   const types = coercer.typesOf(schema);
-  // Before OpenAPI 3.2 there was no `itemSchema`: a schema of no list describes an entry.
+  // Before OpenAPI 3.2 there was no `itemSchema`: a schema that is not a list describes an entry.
   const isOfEntry = itemSchema === undefined && types.size > 0 && !types.has('array');
   const each = isOfEntry ? schema : itemSchema;
   const items = values.flatMap((value, index) =>
@@ -127,8 +127,8 @@ function readLines({ schema, itemSchema }: MediaType, body: Uint8Array, coercer:
 }
 
 /**
- * Parses `multipart/form-data` (RFC 7578; Encoding Object, OpenAPI 3.1, section 4.8.15.1.1). Returns a message where
- * that is impossible.
+ * Parses `multipart/form-data` (RFC 7578; Encoding Object, OpenAPI 3.1, section 4.8.15.1.1). Returns a message if that
+ * is impossible.
  */
 async function readMultipart(
   { schema, encoding }: MediaType,

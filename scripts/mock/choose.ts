@@ -53,7 +53,7 @@ interface Candidate {
   readonly response: Response;
 }
 
-/** Orders responses: successes first, then the others; an empty success where none is described. */
+/** Orders responses: successes first, then the others; an empty success if none is described. */
 function byLikelihood({ responses }: Operation): readonly Candidate[] {
   const isSuccess = ({ status }: Response): boolean => status.startsWith('2');
   const successes = responses.filter(isSuccess);
@@ -71,8 +71,8 @@ function byLikelihood({ responses }: Operation): readonly Candidate[] {
 }
 
 /**
- * A status code for a range: `default` is a success where no other is described (Responses Object, OpenAPI 3.1, section
- * 4.8.16).
+ * Returns a status code for a range: `default` is a success if no other is described (Responses Object, OpenAPI 3.1,
+ * section 4.8.16).
  */
 function statusOf(status: string, hasSuccess: boolean): number {
   if (/^[1-5]\d\d$/.test(status)) return Number(status);
@@ -81,8 +81,8 @@ function statusOf(status: string, hasSuccess: boolean): number {
 }
 
 /**
- * Only what the operation lists: that it responds with a status of the catalogue as well, nobody says. Where the list is
- * an assumption, any success is like the one that is listed.
+ * Only responses that the operation lists: nothing states that it also returns a status of the catalogue. If the list
+ * is an assumption, any success counts as the listed one.
  */
 function preferred({ operation: { responses, evidence } }: ChoiceContext, code: string): readonly Candidate[] {
   if (!/^[2-5]\d\d$/.test(code)) return [];

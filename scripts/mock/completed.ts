@@ -7,13 +7,13 @@ import { createExampleGenerator, type ExampleGenerator } from '../examples/gener
 /** Operations and webhooks, completed with generated examples. */
 export interface Completed {
   readonly call: Completion;
-  /** The content of a response, with examples. */
+  /** Returns the content of a response, with examples. */
   content(content: readonly MediaType[]): readonly MediaType[];
 }
 
 /**
- * The author's examples, else generated ones. Pages omit examples where too little is published (`x-not-published`); a
- * mock has to respond, and generates them from what is.
+ * Completes the author's examples with generated ones. Pages omit examples if too little is published
+ * (`x-not-published`); a mock has to respond, and generates them from the published parts.
  */
 export function createCompleted(document: OpenApiDocument): Completed {
   const strict = createExampleGenerator(document);
@@ -39,7 +39,7 @@ export function createCompleted(document: OpenApiDocument): Completed {
   };
 }
 
-/** Copies without `x-not-published`, keeping shared nodes shared. */
+/** Creates a function that copies nodes without `x-not-published`, and preserves shared nodes. */
 function withoutMarks(): <T>(node: T) => T {
   const copies = new Map<unknown, unknown>();
   const copy = (node: unknown): unknown => {

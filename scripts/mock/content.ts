@@ -9,9 +9,7 @@ export interface Content {
   readonly bytes: Uint8Array;
 }
 
-/**
- * Serialises an example in a media type, or in one of a range; undefined where that is impossible (an object in XML).
- */
+/** Serialises an example in a media type, or in one of a range; undefined if that is impossible (an object in XML). */
 export async function contentOf(media: MediaType, example: Example | undefined): Promise<Content | undefined> {
   const type = concreteType(media);
   if (example?.serializedValue !== undefined) return { type, bytes: Buffer.from(example.serializedValue) };

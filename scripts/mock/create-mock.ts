@@ -8,7 +8,7 @@ import { createRespond, type RespondOptions } from './respond.ts';
 import { loopbackAddress, sendWebhook, webhookNamed } from './webhook.ts';
 
 export interface MockOptions extends Omit<RespondOptions, 'webhooks'> {
-  /** Loopback URL that webhooks are sent to; none are sent without it. */
+  /** Loopback URL to send webhooks to; without it, none are sent. */
   readonly webhooks?: string;
   /** Called with one line per problem and per webhook. */
   readonly log?: (line: string) => void;
@@ -18,8 +18,8 @@ export interface MockOptions extends Omit<RespondOptions, 'webhooks'> {
 const LARGEST = 10 * 1024 * 1024;
 
 /**
- * A `node:http` listener that stands in for the provider: it accepts what the description allows, responds with its
- * examples and says what is wrong with everything else.
+ * Creates a `node:http` listener that stands in for the provider: it accepts what the description allows, responds with
+ * its examples and reports the problems of all other requests.
  *
  * @throws {UsageError} when `webhooks` is not on loopback.
  */
@@ -90,7 +90,7 @@ function bodyOf(request: IncomingMessage): Promise<Uint8Array | 'large' | 'broke
       size += chunk.length;
       if (size <= LARGEST) chunks.push(chunk);
       else {
-        // The rest is read and dropped, so that the client gets to the response.
+        // The rest is read and dropped, so that the client reads the response.
         chunks.length = 0;
         resolve('large');
       }

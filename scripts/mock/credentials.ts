@@ -6,7 +6,7 @@ import { headerOf, requestProblem, type ParsedRequest, type RequestProblem, quer
 /** The result of checking the credentials. */
 export interface CredentialCheck {
   readonly problems: readonly RequestProblem[];
-  /** Remarks on what was not checked. */
+  /** Notes on parts that were not checked. */
   readonly notes: readonly string[];
 }
 
@@ -61,7 +61,7 @@ function keyValue(place: SecurityRequirement['in'], name: string, request: Parse
   }
 }
 
-/** Credentials of the HTTP authentication framework (RFC 9110, section 11.6.2). */
+/** Checks credentials of the HTTP authentication framework (RFC 9110, section 11.6.2). */
 function authorizationProblem(
   { type, scheme = '' }: SecurityRequirement,
   header: string | undefined,
@@ -82,7 +82,7 @@ function authorizationProblem(
   return credentials === '' ? `the header Authorization has nothing after ${name}` : undefined;
 }
 
-/** RFC 7617, section 2. Clients that have neither name nor password send the colon alone. */
+/** Whether credentials have the form of RFC 7617, section 2. Clients without name and password send only the colon. */
 function isBasic(credentials: string): boolean {
   return (
     /^[A-Za-z0-9+/]+={0,2}$/.test(credentials) && /.:|:./s.test(Buffer.from(credentials, 'base64').toString('utf8'))

@@ -6,7 +6,7 @@ import { PLAIN, parseFields, type RawPair } from '#src/shared/request/parse-para
 
 /**
  * Parses `application/x-www-form-urlencoded` (Encoding Object, OpenAPI 3.1, section 4.8.15.1.2; URL Standard, section
- * 5.1). Returns a message where that is impossible.
+ * 5.1). Returns a message if that is impossible.
  */
 export function readForm(media: MediaType, body: Uint8Array, coercer: Coercer): BodyValue | string {
   const pieces = Buffer.from(body)
@@ -72,7 +72,7 @@ function isNumbered(fields: ReadonlyMap<string, TextValue>, types: ReadonlySet<s
 }
 
 interface FormSyntax extends Required<Pick<Encoding, 'style' | 'explode'>> {
-  /** Whether the encoding sets them; objects are JSON where it does not. */
+  /** Whether the encoding sets them; otherwise, objects are JSON. */
   readonly styled: boolean;
 }
 
@@ -85,7 +85,7 @@ function syntaxOf({ style, explode }: Partial<Encoding> = {}): FormSyntax {
   };
 }
 
-/** Returns the types of a field that is one pair: an object is JSON there, which coercion parses. */
+/** Returns the types of a field with a single pair, where an object is JSON, which coercion parses. */
 function asJson(types: ReadonlySet<string>): ReadonlySet<string> {
   return types.has('object') ? new Set([...[...types].filter((type) => type !== 'object'), 'string']) : types;
 }

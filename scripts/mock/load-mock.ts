@@ -13,7 +13,7 @@ export interface MockSource {
   readonly document: OpenApiDocument;
   /** References that could not be resolved. */
   readonly problems: readonly Problem[];
-  /** Absolute paths of its files; none where it is part of the program. */
+  /** Absolute paths of its files; empty if it is part of the program. */
   readonly files: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export async function loadMock(openapi: string): Promise<MockSource> {
 export interface Catalogue {
   /** Status codes such as `400` and `5XX`, in the order of the catalogue. */
   readonly codes: readonly string[];
-  /** The response for a status code, with examples; undefined where the catalogue has none. */
+  /** Returns the response for a status code, with examples; undefined if the catalogue has none. */
   response(code: string): Response | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface MediaRange {
   readonly quality: number;
 }
 
-/** Parses a media type with its parameters; undefined where it is malformed. */
+/** Parses a media type with its parameters; undefined if it is malformed. */
 export function parseMediaType(text: string): MediaRange | undefined {
   const [essence = '', ...rest] = pieces(text, ';');
   const [, type, subtype] = /^\s*([^\s/;,"]+)\/([^\s/;,"]+)\s*$/.exec(essence.toLowerCase()) ?? [];
@@ -40,7 +40,7 @@ export function parseAccept(header: string | undefined): readonly MediaRange[] {
     : ranges;
 }
 
-/** Returns the quality of a described media type: that of the most specific range of `Accept` that matches it, else 0. */
+/** Returns the quality of a described media type: that of the most specific matching range of `Accept`, else 0. */
 export function qualityOf(mediaType: string, accept: readonly MediaRange[]): number {
   const described = parseMediaType(mediaType);
   if (described === undefined) return accept.some(({ quality }) => quality > 0) ? 0.001 : 0;

@@ -26,8 +26,7 @@ type Watch = (
 ) => void;
 
 /**
- * The command that mocks the description that `read` returns, until it is stopped. `watch` tells how the description
- * changes meanwhile.
+ * Mocks the description that `read` returns, until the process is stopped. `watch` reports changes of the description.
  */
 export function mockCommand(
   name: string,
@@ -77,18 +76,18 @@ export function mockCommand(
   };
 }
 
-/** An address as it stands in a URL here: every address of this machine is the usual one, too (RFC 3986, section 3.2.2). */
+/** Returns an address for use in a URL: the wildcard becomes loopback (RFC 3986, section 3.2.2). */
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return LOOPBACK;
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Seconds for which a browser need not ask again. */
+/** How long browsers may cache a preflight, in seconds. */
 const REMEMBERED = '600';
 
 /**
- * Lets pages of any origin call a listener (Fetch, section 3.2): answers preflights, and lets pages read all headers.
- * Without cookies, which a mock that stores nothing has no use for.
+ * Lets pages of any origin call a listener (Fetch, section 3.2): responds to preflights, and exposes all headers.
+ * Cookies are not allowed, as a mock stores nothing.
  */
 export function withCors(listener: RequestListener): RequestListener {
   return (request, response) => {
@@ -106,7 +105,7 @@ export function withCors(listener: RequestListener): RequestListener {
     }
     const asked = headers['access-control-request-headers'];
     response.setHeader('Access-Control-Allow-Methods', wanted);
-    // By name: the wildcard leaves out `Authorization`.
+    // Listed by name, as the wildcard does not include `Authorization`.
     if (asked !== undefined) response.setHeader('Access-Control-Allow-Headers', asked);
     response.setHeader('Access-Control-Max-Age', REMEMBERED);
     response.setHeader('Vary', 'Access-Control-Request-Method, Access-Control-Request-Headers');
@@ -114,7 +113,7 @@ export function withCors(listener: RequestListener): RequestListener {
   };
 }
 
-/** Returns the text that the command prints when it has started. */
+/** Returns the text that the command prints at start. */
 function greeting({ api, document, problems }: MockSource, origin: string): string {
   const callable = api.operations.filter(isCallable);
   const left = api.operations.length - callable.length;
@@ -158,5 +157,5 @@ function mockRequest(operation: Operation, origin: string): SampleRequest | unde
   };
 }
 
-/** The mock accepts any well-formed credentials. */
+/** Placeholder credentials: the mock accepts any that are well-formed. */
 const PLACEHOLDER = 'test';

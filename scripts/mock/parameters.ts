@@ -81,7 +81,7 @@ function queryProblems(operation: Operation, request: ParsedRequest, coercer: Co
   const isCredential = credentialParameters(security);
   take(({ name }) => isCredential({ in: 'query', name }));
   const described = parameters.filter((parameter) => parameter.in === 'query' && !isCredential(parameter));
-  // Exploded objects come last: the last of them takes every pair that is left.
+  // Exploded objects come last: the last of them receives all remaining pairs.
   const spread = described.filter((parameter) => isSpread(parameter, coercer));
   const published = !notPublished.includes('parameters');
   const problems = [...described.filter((parameter) => !spread.includes(parameter)), ...spread].flatMap((parameter) =>
@@ -123,8 +123,8 @@ function textProblems(parameter: Parameter, text: string, decode: Decode, coerce
 }
 
 /**
- * Checks a parameter of a query or a cookie, whose pairs it takes; `takesRest` where an exploded object takes all pairs
- * that are left, as additional fields.
+ * Checks a parameter of a query or a cookie, and consumes its pairs; with `takesRest`, an exploded object receives all
+ * remaining pairs as additional fields.
  */
 function pairProblems(
   parameter: Parameter,
@@ -153,7 +153,7 @@ function pairProblems(
   return readings.length === 0 ? [unstyled(parameter)] : valueProblems(parameter, coercer.coerce(schema, readings));
 }
 
-/** Whether a parameter is an object whose fields are pairs of their own (`explode`, but for the style `deepObject`). */
+/** Whether a parameter is an object whose fields are separate pairs (`explode`, but not the style `deepObject`). */
 function isSpread({ schema, style, explode, mediaType }: Parameter, coercer: Coercer): boolean {
   return explode && style !== 'deepObject' && mediaType === undefined && coercer.typesOf(schema).has('object');
 }
@@ -172,7 +172,7 @@ function valueProblems(parameter: Parameter, validated: Validated): readonly Req
   return violationMessages(called(parameter), validated).map((message) => requestProblem('request', message));
 }
 
-/** Returns the problem of a parameter that is absent although it is required. */
+/** Returns the problem of a missing required parameter. */
 function missing(parameter: Parameter): readonly RequestProblem[] {
   return parameter.required ? [problem(parameter, 'is missing')] : [];
 }
@@ -186,7 +186,7 @@ function problem(parameter: Parameter, message: string): RequestProblem {
   return requestProblem('request', `${called(parameter)} ${message}`);
 }
 
-/** `query.page` */
+/** Returns the name of a parameter in messages: `query.page`. */
 function called({ in: place, name }: Parameter): string {
   return place === 'querystring' ? 'query' : `${place}.${name}`;
 }

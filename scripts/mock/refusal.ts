@@ -5,7 +5,7 @@ import { responseFor, type Catalogue } from './load-mock.ts';
 import type { ChosenResponse } from './reply.ts';
 import type { RequestProblem, RequestProblemKind } from './request.ts';
 
-/** The status of each kind of problem; of several kinds the first is reported. */
+/** The status of each kind of problem; if there are several kinds, the first in this list is reported. */
 const STATUSES: readonly (readonly [kind: RequestProblemKind, status: number])[] = [
   ['size', 413],
   ['path', 404],
@@ -19,7 +19,7 @@ const STATUSES: readonly (readonly [kind: RequestProblemKind, status: number])[]
 ];
 
 /**
- * Refuses a request with the HTTP status for what is wrong (RFC 9110, section 15.5) and the body that the description
+ * Refuses a request with the HTTP status for its problems (RFC 9110, section 15.5) and the body that the description
  * has for that status, else for 400, else for any error. Preferences that cannot be applied are refused in plain text.
  * `operation` has an example wherever one can be generated.
  */
@@ -31,7 +31,7 @@ export function refuse(
 ): ChosenResponse {
   const [kind, usual] = STATUSES.find(([one]) => problems.some((found) => found.kind === one)) ?? ['request', 400];
   const responses = operation?.responses ?? [];
-  // RFC 9110, section 15.5.21, of what can be read; where 400 is described, too, only of what is missing.
+  // RFC 9110, section 15.5.21, for content that can be parsed; if 400 is described, too, only for missing parts.
   const isUnprocessable = kind === 'missing' || (kind === 'request' && responseFor(responses, '400') === undefined);
   const status = isUnprocessable && responseFor(responses, '422') !== undefined ? 422 : usual;
   if (kind === 'preference') return { status };

@@ -4,16 +4,16 @@ import { BuildError, UsageError } from '../cli/problem.ts';
 import { stylish } from '../cli/report/stylish.ts';
 import { loadMock, type MockSource } from './load-mock.ts';
 
-/** Who is told of a description that changes. */
+/** A description to reload, and its observers. */
 export interface Reload {
   readonly openapi: string;
-  /** Absolute paths of its files, as far as they were known at first. */
+  /** Absolute paths of its files, as far as they were known at the start. */
   readonly files: readonly string[];
   readonly use: (source: MockSource) => void;
   readonly log: (line: string) => void;
 }
 
-/** Reads a description again after each change. One that cannot be read changes nothing, and is told. */
+/** Reads a description again after each change. One that cannot be read changes nothing, and is reported. */
 export async function reloadMock({ openapi, files, use, log }: Reload): Promise<void> {
   const changes = changesIn([resolve(openapi), ...files].map((file) => dirname(file)));
   while (!(await changes.next()).done) {
@@ -24,7 +24,7 @@ export async function reloadMock({ openapi, files, use, log }: Reload): Promise<
     } catch (error) {
       if (!(error instanceof BuildError || error instanceof UsageError)) throw error;
       log(error instanceof BuildError ? stylish(error.problems) : error.message);
-      log('Not reloaded: the mock goes on with the description as it was.');
+      log('Not reloaded: the mock continues with the previous description.');
     }
   }
 }

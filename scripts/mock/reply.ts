@@ -4,14 +4,14 @@ import { serializeText } from '#src/shared/samples/parameter-style.ts';
 import { contentOf } from './content.ts';
 import type { RequestProblem } from './request.ts';
 
-/** An HTTP response as it is sent; `Response` is OpenAPI's Response Object. */
+/** An HTTP response as sent; `Response` is OpenAPI's Response Object. */
 export interface Reply {
   readonly status: number;
   readonly headers: readonly Header[];
   readonly body: Uint8Array;
   /** Problems of the request, for the log. */
   readonly problems: readonly RequestProblem[];
-  /** Webhook to send after it. */
+  /** Webhook to send afterwards. */
   readonly webhook?: string;
 }
 
@@ -23,7 +23,7 @@ export interface Header {
 /** A response of the description with one of its examples. */
 export interface ChosenResponse {
   readonly status: number;
-  /** Absent where none is described: the problems are plain text then. */
+  /** Absent if none is described: the problems are then plain text. */
   readonly response?: Response;
   readonly media?: MediaType;
   readonly example?: Example;
@@ -67,13 +67,13 @@ export async function toReply(
   };
 }
 
-/** Problems listed in the headers of a reply: clients refuse larger header sections. */
+/** How many problems the headers of a reply list: clients refuse larger header sections. */
 const MOST = 20;
 
 /** Headers that frame the message itself. */
 const FRAMING = /^(content-(type|length|encoding)|transfer-encoding|connection|keep-alive|upgrade|trailer|te)$/i;
 
-/** The examples of required Header Objects (OpenAPI 3.1, section 4.8.21). */
+/** Returns the examples of required Header Objects (OpenAPI 3.1, section 4.8.21). */
 function requiredHeaders(response: Response | undefined): readonly Header[] {
   return (response?.headers ?? [])
     .filter(
@@ -93,7 +93,7 @@ function requiredHeaders(response: Response | undefined): readonly Header[] {
     }));
 }
 
-/** Makes a text a field value (RFC 9110, section 5.5): printable ASCII, the rest percent-encoded, cut to length. */
+/** Converts a text to a field value (RFC 9110, section 5.5): printable ASCII, the rest percent-encoded, cut. */
 export function fieldValue(text: string, longest = 300): string {
   const characters = [...text.replace(/[\r\n\t]+/g, ' ')];
   const encoded = characters.map((character) =>

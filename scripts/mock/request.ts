@@ -24,14 +24,14 @@ export interface ParsedRequest extends ReceivedRequest, Target {
   readonly cookies: readonly RawPair[];
 }
 
-/** Something in a request that the description does not allow. */
+/** A part of a request that the description does not allow. */
 export interface RequestProblem {
   readonly kind: RequestProblemKind;
   /** One sentence without a full stop: `body.amount must be a number`. */
   readonly message: string;
 }
 
-/** Decides the status of the refusal. `missing` is a body without a field that is required, `preference` is one that the description cannot satisfy. */
+/** Decides the status of the refusal. `missing`: a body lacks a required field; `preference`: one cannot be met. */
 export type RequestProblemKind =
   'path' | 'method' | 'credentials' | 'media' | 'size' | 'request' | 'missing' | 'accept' | 'preference';
 
@@ -44,7 +44,7 @@ export function requestProblem(kind: RequestProblemKind, message: string): Reque
 export interface BodyValue {
   readonly validated: Validated;
   readonly problems?: readonly RequestProblem[];
-  /** Remarks on what could not be checked. */
+  /** Notes on parts that could not be checked. */
   readonly notes?: readonly string[];
 }
 
@@ -55,14 +55,14 @@ export function fieldsOf(headers: IncomingHttpHeaders): ReceivedRequest['headers
   );
 }
 
-/** Returns a header value, trimmed (RFC 9110, section 5.5) and decoded as UTF-8 where it is; undefined if absent. */
+/** Returns a header value, trimmed (RFC 9110, section 5.5) and decoded if it is UTF-8; undefined if absent. */
 export function headerOf({ headers }: Pick<ReceivedRequest, 'headers'>, name: string): string | undefined {
   const key = name.toLowerCase();
   const value = Object.hasOwn(headers, key) ? headers[key]?.trim() : undefined;
   return value !== undefined && /[\u0080-\u00ff]/.test(value) ? (utf8(Buffer.from(value, 'latin1')) ?? value) : value;
 }
 
-/** Decodes UTF-8; undefined where the bytes are something else. */
+/** Decodes UTF-8; undefined if the bytes are something else. */
 export function utf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -72,8 +72,8 @@ export function utf8(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Parses JSON (RFC 8259). Returns the problem where it is malformed, or nested more deeply than every machine can
- * validate.
+ * Parses JSON (RFC 8259). Returns the problem if it is malformed, or too deeply nested to be validated on every
+ * machine.
  */
 export function parsedText(text: string): { readonly value: unknown } | { readonly problem: string } {
   try {
@@ -93,7 +93,7 @@ export interface Target {
   readonly query: readonly RawPair[];
 }
 
-/** Parses a request target in origin or absolute form. Returns a message where that is impossible. */
+/** Parses a request target in origin or absolute form. Returns a message if that is impossible. */
 export function parseTarget(url: string): Target | string {
   const [, rest = ''] = /^(?:[a-z][a-z0-9+.-]*:\/\/[^/?#]*)?(.*)$/is.exec(url) ?? [];
   const [address = ''] = rest.split('#', 1);
@@ -110,12 +110,12 @@ export function parseTarget(url: string): Target | string {
   return { path: normalised(path === '' ? '/' : path), queryText, query: pairs };
 }
 
-/** Percent-decodes a part of a query, where a plus sign is a space (URL Standard, section 5.1). */
+/** Percent-decodes a part of a query, in which a plus sign is a space (URL Standard, section 5.1). */
 export function queryDecoded(text: string): string | undefined {
   return decodeText(text.replaceAll('+', ' '));
 }
 
-/** Normalises triplets: upper case, and none for unreserved characters (RFC 3986, sections 6.2.2.1 and 6.2.2.2). */
+/** Normalises triplets: upper case, decoded for unreserved characters (RFC 3986, sections 6.2.2.1 and 6.2.2.2). */
 export function normalised(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (triplet) => {
     const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));

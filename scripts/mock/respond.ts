@@ -23,7 +23,7 @@ export type Respond = (received: ReceivedRequest) => Promise<Reply>;
 /** The description that responses come from. */
 export interface RespondOptions {
   readonly api: Api;
-  /** The bundled document that the model was made of. */
+  /** The bundled document behind the model. */
   readonly document: OpenApiDocument;
   /** Whether webhooks can be sent. */
   readonly webhooks?: boolean;
@@ -114,17 +114,17 @@ function webhookProblem(name: string, api: Api, webhooks: boolean): string | und
   return webhooks ? undefined : `Prefer: webhook=${name} has nowhere to go: start the mock with --webhooks URL`;
 }
 
-/** Gives a generated error that was asked for the description of its response as message. */
+/** Puts the description of the response into the message of a requested, generated error. */
 function withDescription(choice: Choice, fits: (media: MediaType, value: unknown) => boolean): Choice {
   const { status, response, media, example } = choice;
   if (status < 400 || media === undefined || example === undefined || response.description === '') return choice;
   return { ...choice, example: withMessage(example, response.description, (value) => fits(media, value)) };
 }
 
-/** Fields that are named; more are counted. */
+/** How many fields are named; the others are counted. */
 const MOST = 10;
 
-/** Names the fields of a response that are not documented, for a program not to rely on: `note, items[].rank`, or `all`. */
+/** Names the undocumented fields of a response, on which a program must not rely: `note, items[].rank`, or `all`. */
 function undocumentedHeader({ media, example }: ChosenResponse, api: Api, { isOpen }: Coercer): readonly Header[] {
   if (media === undefined) return [];
   const value = example?.value;

@@ -7,7 +7,7 @@ import { normalised } from './request.ts';
 export interface Candidate {
   readonly operation: Operation;
   readonly values: ReadonlyMap<string, string>;
-  /** Equal for templates that differ in the names of their parameters alone. */
+  /** Equal for templates that differ only in their parameter names. */
   readonly shape: string;
 }
 
@@ -15,7 +15,7 @@ type Match =
   /** Most specific first. */
   | { readonly kind: 'found'; readonly candidates: readonly Candidate[] }
   | { readonly kind: 'method'; readonly allow: readonly string[]; readonly operation: Operation }
-  /** The path below that of a server, where an operation has that one. */
+  /** The path below that of a server, if an operation has it. */
   | { readonly kind: 'unknown'; readonly suggested?: string | undefined };
 
 export type Router = (method: string, path: string) => Match;
@@ -25,7 +25,7 @@ interface Route {
   readonly pattern: RegExp;
   readonly names: readonly string[];
   readonly shape: string;
-  /** For each segment: 0 for a literal, 1 for one with parameters in it, 2 for a parameter. */
+  /** For each segment: 0 for a literal, 1 if it contains parameters, 2 for a parameter. */
   readonly rank: readonly number[];
 }
 
@@ -95,7 +95,7 @@ function routeOf(operation: Operation, template: string): Route {
   };
 }
 
-/** Encodes a literal of a template as clients send it; the author's percent-encoded triplets stay. */
+/** Encodes a literal of a template as clients send it; percent-encoded triplets of the author remain. */
 function encoded(piece: string): string {
   return normalised(encodeURI(piece.replace(/[\ud800-\udfff]/gu, '\ufffd')).replace(/%25(?=[0-9A-Fa-f]{2})/g, '%'));
 }

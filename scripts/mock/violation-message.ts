@@ -4,7 +4,7 @@ import { wordsFor } from '#src/shared/schema/violation-words.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 
 /**
- * Says what is wrong with a value, to its sender: `body.amount must be a number (it is "x")`.
+ * Reports the violations of a value to its sender: `body.amount must be a number (it is "x")`.
  *
  * @param root the name of the value.
  */
@@ -12,7 +12,7 @@ export function violationMessages(root: string, { violations }: Validated): read
   return [...new Set(violations.slice(0, MOST).map((violation) => sentence(root, violation)))];
 }
 
-/** Violations beyond this many are not reported. */
+/** Maximum number of reported violations. */
 const MOST = 100;
 
 function sentence(root: string, violation: DescribedViolation): string {
@@ -34,7 +34,7 @@ function sentence(root: string, violation: DescribedViolation): string {
   }
 }
 
-/** `body.items[0].price` */
+/** Returns the path of a value in messages: `body.items[0].price`. */
 function placeOf(root: string, path: readonly (string | number)[]): string {
   return path.reduce<string>(
     (place, step) => (typeof step === 'number' ? `${place}[${step}]` : `${place}.${step}`),

@@ -19,8 +19,8 @@ export interface WebhookCall {
 const PATIENCE = 10_000;
 
 /**
- * Sends the first example of a webhook (OpenAPI 3.1, section 4.8.1) in the method and the media type of the description, and
- * returns the status of the receiver's response. Redirects are not followed: they might leave this machine.
+ * Sends the first example of a webhook (OpenAPI 3.1, section 4.8.1) with the method and media type of the description,
+ * and returns the status of the receiver's response. Redirects are not followed, as they might leave this machine.
  *
  * @throws {UsageError} when the address is not on loopback.
  */
@@ -57,7 +57,7 @@ export function webhookNamed({ webhooks }: Api, name: string): Webhook | undefin
 /**
  * Parses a loopback URL (RFC 6890, section 2.2.2; RFC 6761, section 6.3): a mock calls no other machine.
  *
- * @throws {UsageError} when it is another URL, or none.
+ * @throws {UsageError} for any other text.
  */
 export function loopbackAddress(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;

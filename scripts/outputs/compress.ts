@@ -10,11 +10,10 @@ const smallest = 1000;
 const text = /\.(?:html|css|m?js|json|md|svg|ts|txt|xml|yaml)$/;
 
 /**
- * The effort of compression. `best` and `good` take longer than rendering a page: such forms are cached by content. `least`
- * makes Brotli alone, for pages that few read: hosts send others the plain file.
- * Of pages, `best` takes brotli (RFC 7932) three times as long as `good` for two per cent fewer bytes, and `good`
- * twenty-five times as long as `quick` for six. Brotli's levels between save one per cent, and clear tables of up to
- * 32 MB for each file.
+ * The effort of compression. `best` and `good` take longer than rendering a page, so their output is cached by content.
+ * `least` writes Brotli alone, for rarely read pages: hosts send other clients the plain file. For pages, `best` takes
+ * Brotli (RFC 7932) three times as long as `good` for two per cent fewer bytes, and `good` twenty-five times as long as
+ * `quick` for six. The Brotli levels between save one per cent, and clear tables of up to 32 MB for each file.
  */
 export type Effort = 'best' | 'good' | 'quick' | 'least';
 
@@ -30,14 +29,14 @@ const LEVELS: Readonly<Record<Effort, Levels>> = {
   least: { brotli: 6, gzip: 6 },
 };
 
-/** Files that programs read and no page loads: their bytes matter less than a second of every build. */
+/** Files for programs, which no page loads: their size matters less than a second of every build. */
 const forPrograms = /^downloads\/|\.(?:md|ts|txt|xml|yaml)$/;
 
-/** Bytes above which clearing the tables of a higher level no longer matters. */
+/** Size above which clearing the tables of a higher level is negligible, in bytes. */
 const LARGE = 500_000;
 const LARGE_LEVELS: Levels = { brotli: 9, gzip: 9 };
 
-/** Returns a file with its `.br` and `.gz` forms, made on Node's own threads; alone when it is small or not text. */
+/** Returns a file with its `.br` and `.gz` forms, compressed by Node's thread pool; alone if small or not text. */
 export async function withCompressed(
   file: OutputFile,
   effort: Effort = 'best',
@@ -68,8 +67,8 @@ export async function withCompressed(
   ];
 }
 
-/** Bytes of the pieces that a form is made in: Node's own are a quarter, and cost a seventh of brotli's time more. */
+/** Chunk size of the output: Node's default is a quarter of it, and costs a seventh more of Brotli's time. */
 const PIECE = 65_536;
 
-/** The versions of the libraries, which may make other bytes than others. */
+/** Versions of the libraries, on which the compressed bytes depend. */
 const LIBRARIES = `brotli ${process.versions['brotli']} zlib ${process.versions.zlib}`;

@@ -1,4 +1,4 @@
-/** Response headers of the site: the source of every host's configuration. */
+/** Response headers of the site, from which the configuration of every host is written. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { InlineCode } from '#src/model/render.ts';
@@ -7,8 +7,8 @@ import { openapiYaml } from '../downloads/openapi-yaml.ts';
 import { UsageError } from '../cli/problem.ts';
 
 /**
- * Content-Security-Policy (CSP Level 3): nothing but this origin's files, the script that every page holds and the groups
- * of styles that pages hold, DOM sinks typed.
+ * Content-Security-Policy (CSP Level 3): only files of this origin, the inline script of every page and the inline
+ * style groups; DOM sinks require trusted types.
  */
 const policy = ({ styles, head }: InlineCode): Readonly<Record<string, string>> => ({
   'default-src': "'none'",
@@ -28,7 +28,7 @@ const policy = ({ styles, head }: InlineCode): Readonly<Record<string, string>> 
 /** Path of the catalogue of the API below the site's root, and its media type (RFC 9727, section 4). */
 export const API_CATALOG = '.well-known/api-catalog';
 export const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
-/** Link (RFC 8288) to the catalogue, at the root of the host: of pages, and of itself (RFC 9727, sections 2 and 3). */
+/** Link (RFC 8288) of pages and catalogue to the catalogue at the host's root (RFC 9727, sections 2 and 3). */
 export const CATALOG_LINK = `</${API_CATALOG}>; rel="api-catalog"`;
 
 /** Headers of every response of a site whose pages contain this code. */
@@ -49,10 +49,10 @@ function hashSource(code: string): string {
 
 /** Folder of the earlier versions below the site's root: `v/1.2/`. */
 export const VERSIONS_FOLDER = 'v/';
-/** Matches the folder of a version below it, as a pattern. */
+/** A pattern for the folder of a version below it. */
 export const VERSION_PATTERN = `${VERSIONS_FOLDER}[^/]+/`;
 
-/** The folder of the earlier version that a path below the site's root is of; empty for the current one. */
+/** Returns the folder of the earlier version that contains a path below the site's root; empty for the current one. */
 export function versionFolderOf(path: string): string {
   return new RegExp(`^${VERSION_PATTERN}`).exec(path)?.[0] ?? '';
 }
@@ -65,7 +65,7 @@ function isIn(folder: string, path: string): boolean {
 /** Folder of files with a hash in their names. */
 export const immutableFolder = 'assets/';
 
-/** Cache-Control (RFC 9111) of a file, by its path below the site's root. */
+/** Returns the Cache-Control (RFC 9111) of a file, by its path below the site's root. */
 export function cacheControl(path: string): string {
   return isIn(immutableFolder, path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
@@ -73,10 +73,10 @@ export function cacheControl(path: string): string {
 /** Extension of Markdown pages. */
 export const markdownExtension = 'md';
 
-/** The header of every Markdown page that keeps it out of search engines, which have the HTML. */
+/** The header that keeps every Markdown page out of search engines, which index the HTML. */
 export const markdownHeader = { name: 'X-Robots-Tag', value: 'noindex' } as const;
 
-/** Vary (RFC 9110, section 12.5.5) of files, and of pages, which are Markdown for those who prefer it. */
+/** Vary (RFC 9110, section 12.5.5) of files, and of pages, which are sent as Markdown to clients that prefer it. */
 export const VARY = { file: 'Accept-Encoding', page: 'Accept, Accept-Encoding' } as const;
 
 /**
@@ -91,10 +91,10 @@ export const pageLink = (path: string, base: string): string =>
     CATALOG_LINK,
   ].join(', ');
 
-/** Folder of the files that readers take away: browsers save them under the last part of their address. */
+/** Folder of the files that readers download: browsers name them after the last segment of their URL. */
 export const attachedFolder = DOWNLOADS_FOLDER;
 
-/** Content-Disposition (RFC 6266) of a file, by its path below the site's root; undefined where a browser shows it. */
+/** Returns the Content-Disposition (RFC 6266) of a path below the site's root; undefined if browsers display it. */
 export function contentDisposition(path: string): string | undefined {
   return isIn(attachedFolder, path) ? 'attachment' : undefined;
 }
@@ -122,10 +122,10 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Folder of what programs look for at the root of a host (RFC 8615): the only one with a dot that is served. */
+/** Folder of well-known files at the root of a host (RFC 8615): the only dot folder that is served. */
 export const wellKnownFolder = '.well-known/';
 
-/** Media type of a file, by its path below the site's root. */
+/** Returns the media type of a file, by its path below the site's root. */
 export function mediaType(file: string): string {
   return file === API_CATALOG ? CATALOG_TYPE : (mediaTypes[path.extname(file).slice(1)] ?? 'application/octet-stream');
 }
@@ -142,7 +142,7 @@ export function basePath(given: string): string {
   return inner === '' ? '/' : `/${inner}/`;
 }
 
-/** The public address before the path that the site is served under: `url` may name both. */
+/** Returns the public URL without the path of the site, which `url` may include. */
 export function withoutBase(url: string, base: string): string {
   return base !== '/' && url !== '' && `${new URL(url).pathname}/`.endsWith(base) ? url.slice(0, 1 - base.length) : url;
 }

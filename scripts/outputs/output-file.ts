@@ -10,7 +10,7 @@ export interface OutputFile {
   readonly contents: string | Uint8Array;
 }
 
-/** Writes files below a folder, in any thread: what goes to another one is copied. Returns their names. */
+/** Writes files below a folder and returns their names; runs in any thread, so its arguments can be copied. */
 export function writeFiles(folder: string, files: readonly OutputFile[]): readonly string[] {
   for (const { path: name, contents } of files) {
     const file = path.join(folder, name);
@@ -20,7 +20,7 @@ export function writeFiles(folder: string, files: readonly OutputFile[]): readon
   return files.map((file) => file.path);
 }
 
-/** A file that browsers may cache for ever, as its name contains a hash: `assets/search-Bx3kQ9_a.json`. */
+/** Returns a file that browsers may cache for ever, as its name contains a hash: `assets/search-Bx3kQ9_a.json`. */
 export function hashedFile(name: string, extension: string, contents: string | Uint8Array): OutputFile {
   return { path: `${immutableFolder}${hashedName(name, extension, contents)}`, contents };
 }

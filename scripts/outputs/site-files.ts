@@ -1,4 +1,4 @@
-/** Files for machines: sitemap, robots.txt, what agents read first, redirects, configuration of hosts. */
+/** Files for machines: sitemap, robots.txt, entry points for agents, redirects, configuration of hosts. */
 import type { Api } from '#src/model/api.ts';
 import type { GuidePage } from '#src/model/page.ts';
 import type { InlineCode } from '#src/model/render.ts';
@@ -16,7 +16,7 @@ import { createLinks, markdownHrefs, markdownPath, type Links } from './markdown
 import { llmsFullText, llmsText } from './markdown/llms.ts';
 import { markdownReader, type ReadMarkdown } from './markdown/markdown-page.ts';
 
-/** Only where the site has an address. */
+/** Written only if the site has a URL. */
 export const SITEMAP = 'sitemap.xml';
 
 /** A site with its API description. */
@@ -26,11 +26,11 @@ export interface Described {
 }
 
 /**
- * Returns the sitemap (sitemaps.org 0.9) of a site with an address, robots.txt (RFC 9309), llms.txt and llms-full.txt, the configuration of hosts and one
- * page for each redirect.
+ * Returns the sitemap (sitemaps.org 0.9) of a site with a URL, robots.txt (RFC 9309), llms.txt and llms-full.txt, the
+ * configuration of hosts and one page for each redirect.
  *
- * @param moved paths of what pages that have moved load: their script and the site's icon
- * @param markdown reads Markdown pages that are rendered already; without it, they are rendered
+ * @param moved paths of the files that redirecting pages load: their script and the site's icon
+ * @param markdown returns rendered Markdown pages; without it, they are rendered here
  */
 export function siteFiles(
   { site, api }: Described,
@@ -55,7 +55,7 @@ export function siteFiles(
     ...site.redirects,
     ...FORMER_DOWNLOADS.filter((from) => !moves.has(from)).map((from) => ({ from, to: DOWNLOADS_PAGE })),
   ];
-  // A sitemap has whole addresses.
+  // A sitemap requires absolute URLs.
   const isAddressed = site.config.url !== '';
   return [
     ...(isAddressed ? [{ path: SITEMAP, contents: sitemap(listed) }] : []),
@@ -99,8 +99,8 @@ function lists({ site, api }: Described, links: Links, markdown: ReadMarkdown): 
 }
 
 /**
- * Returns a file for each old path, for hosts that do not read a table of redirects: a page that leads on or, as agents follow no
- * page, the whole Markdown of the page that it leads to.
+ * Returns a file for each old path, for hosts without a redirect table: a redirecting page or, as agents do not follow
+ * it, the whole Markdown of the target.
  */
 function movedFiles(site: Site, markdown: ReadMarkdown, page: (to: string) => string): readonly OutputFile[] {
   const hrefs = new Map(markdownHrefs(site).map((href) => [markdownPath(href), href]));
@@ -136,8 +136,8 @@ interface Moved {
 }
 
 /**
- * Writes a page that leads on. Its script keeps the query and the anchor, which a refresh would lose; the application reads
- * `data-moved`.
+ * Writes a redirecting page. Its script preserves the query and the anchor, which a refresh would lose; the application
+ * reads `data-moved`.
  */
 function redirect(given: Moved & { readonly to: string; readonly canonical: string }): string {
   const [to, canonical, script, icon] = [given.to, given.canonical, given.script, given.icon].map(escapeXml);

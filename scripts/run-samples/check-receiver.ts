@@ -6,30 +6,30 @@ export interface Message {
   readonly body: Buffer;
 }
 
-/** A request to a receiver and its response: the status, or a text where there was none. */
+/** A request to a receiver and its response: the status, or a text if there was none. */
 export interface Attempt extends Partial<Message> {
   readonly name: string;
-  /** What is right: it is stored and acknowledged, it is refused for its method, or an error of the receiver is told. */
+  /** The expected result: stored and acknowledged, refused for its method, or an error of the receiver reported. */
   readonly want: 'stored' | 'refused' | 'failed';
   readonly response: number | string;
 }
 
-/** What became of a receiver. */
-export interface Reception {
+/** The outcome of running a receiver. */
+export interface Outcome {
   readonly attempts: readonly Attempt[];
-  /** Content of all files that it stored. */
+  /** Contents of all files that it stored. */
   readonly stored: readonly Buffer[];
-  /** All it printed. */
+  /** Its whole output. */
   readonly output: string;
-  /** Whether it still ran after all of them. */
+  /** Whether it was still running at the end. */
   readonly running: boolean;
 }
 
 /** Returns the failures of a receiver that acknowledges with the status `success`, in words. */
-export function receiverFailures({ attempts, stored, output, running }: Reception, success: number): readonly string[] {
+export function receiverFailures({ attempts, stored, output, running }: Outcome, success: number): readonly string[] {
   const left = [...stored];
-  const wanted = attempts.filter(({ want }) => want === 'stored');
-  const lost = wanted.filter((attempt) => {
+  const expected = attempts.filter(({ want }) => want === 'stored');
+  const missing = expected.filter((attempt) => {
     const place = left.findIndex((message) => isStored(message, attempt));
     if (place >= 0) left.splice(place, 1);
     return place < 0;
@@ -39,14 +39,16 @@ export function receiverFailures({ attempts, stored, output, running }: Receptio
     ...attempts
       .filter((attempt) => !isRight(attempt, success))
       .map(({ name, response }) => `the response to the ${name} is ${response}`),
-    ...lost.map(({ name }) => `the ${name} is not stored as it came`),
-    ...(lost.length === 0 && left.length > 0 ? [`${stored.length} webhooks are stored, not ${wanted.length}`] : []),
+    ...missing.map(({ name }) => `the ${name} is not stored as it came`),
+    ...(missing.length === 0 && left.length > 0
+      ? [`${stored.length} webhooks are stored, not ${expected.length}`]
+      : []),
   ];
 }
 
 /**
- * A wrong method may find nothing at this address, be refused, or be unknown to the server (RFC
- * 9110, sections 15.5.5, 15.5.6 and 15.6.2).
+ * Whether a response is right. A wrong method may be not found, not allowed, or not implemented (RFC 9110, sections
+ * 15.5.5, 15.5.6 and 15.6.2).
  */
 function isRight({ want, response }: Attempt, success: number): boolean {
   if (typeof response === 'string') return false;
@@ -54,7 +56,7 @@ function isRight({ want, response }: Attempt, success: number): boolean {
   return want === 'refused' ? [404, 405, 501].includes(response) : response === success;
 }
 
-/** Whether a file holds the headers, an empty line and the bytes of the body. */
+/** Whether a file contains the headers, an empty line and the bytes of the body. */
 function isStored(message: Buffer, { headers = {}, body = Buffer.alloc(0) }: Partial<Message>): boolean {
   const end = message.indexOf('\r\n\r\n');
   const lines = message.toString('latin1', 0, end).toLowerCase().split('\r\n');

@@ -17,7 +17,7 @@ export interface Run {
 
 /**
  * Returns the failures of a run, in words: the program failed, the request was refused or differs, or the response is
- * not the one that is printed beside it.
+ * not the printed one.
  */
 export async function runFailures({ sample, environment, execution, exchanges }: Run): Promise<readonly string[]> {
   const { request } = sample.scenario;
@@ -29,7 +29,7 @@ export async function runFailures({ sample, environment, execution, exchanges }:
   const { received, reply } = exchange;
   return [
     ...failed,
-    ...(more.every((next, index) => leadsTo(exchanges[index] ?? exchange, next))
+    ...(more.every((next, index) => isRedirectOf(exchanges[index] ?? exchange, next))
       ? []
       : [`${exchanges.length} requests arrived instead of one`]),
     ...exchanges.flatMap(({ reply: { problems, status } }) =>
@@ -40,8 +40,8 @@ export async function runFailures({ sample, environment, execution, exchanges }:
   ];
 }
 
-/** Whether a request follows the redirection that answered another (RFC 9110, section 15.4). */
-function leadsTo({ received, reply }: Exchange, next: Exchange): boolean {
+/** Whether a request follows the redirect in the response to another (RFC 9110, section 15.4). */
+function isRedirectOf({ received, reply }: Exchange, next: Exchange): boolean {
   const location = reply.headers.find(({ name }) => name.toLowerCase() === 'location')?.value;
   if (reply.status < 300 || reply.status >= 400 || location === undefined) return false;
   const target = new URL(location, new URL(received.url, 'http://mock.invalid'));
@@ -54,7 +54,7 @@ function responseFailures(
   { stdout }: Execution,
 ): readonly string[] {
   const kind = scenario.request?.response;
-  // Examples of a page end without the newline that a text may end with.
+  // Examples on a page end without the trailing newline of a text.
   const isSame = (a: string, b: string): boolean =>
     kind === 'json' ? isEqual(parsed(a), parsed(b)) : a === b || a === `${b}\n` || b === `${a}\n`;
   const printed =
@@ -70,7 +70,7 @@ function responseFailures(
     : [...printed, `the program shows ${shorten(result ?? shown)} instead of the response ${shorten(sent)}`];
 }
 
-/** Returns the failures of a run that was refused: the program has to fail, and to show the error of the response. */
+/** Returns the failures of a refused run: the program has to fail, and to show the error of the response. */
 export function refusalFailures({ sample: { language }, execution, exchanges }: Run): readonly string[] {
   const [exchange] = exchanges;
   if (exchange === undefined) return ['no request arrived'];
@@ -78,7 +78,7 @@ export function refusalFailures({ sample: { language }, execution, exchanges }: 
   const texts = leaves(parsed(Buffer.from(exchange.reply.body).toString())).filter((text) => text !== '');
   return [
     ...(exchange.reply.status >= 400 ? [] : [`nothing was refused: the mock responded with ${exchange.reply.status}`]),
-    // cURL shows the response and is content.
+    // cURL prints the response and exits with 0.
     ...(execution.code === 0 && language !== 'curl' ? ['an error of the API ends the program with 0'] : []),
     ...texts
       .filter((text) => !shown.includes(text))
@@ -86,7 +86,7 @@ export function refusalFailures({ sample: { language }, execution, exchanges }: 
   ];
 }
 
-/** The texts in a value that no language would print escaped. */
+/** Returns the strings in a value that no language would escape when printing. */
 function leaves(value: unknown): readonly string[] {
   if (typeof value === 'string') return /^[\x20-\x7e]*$/.test(value) && !/["\\]/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];

@@ -7,12 +7,12 @@ import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import { filled } from '#src/shared/samples/variables.ts';
 import { filledBody, type Environment, shorten } from './environment.ts';
 
-/** Content of every file that a sample sends: bytes that are no text. */
+/** Content of every file that a sample sends: binary data. */
 export const FILE_CONTENT = Buffer.from([0, 255, 10, 13, 10, 0, 195, 40]);
 
 /**
- * Returns the differences between a received request and the described one, in words; none where both are the same
- * after parsing.
+ * Returns the differences between a received request and the described one, in words; empty if both are the same after
+ * parsing.
  */
 export async function differences(
   described: SampleRequest,
@@ -51,15 +51,15 @@ function headerDifferences(
   environment: Environment,
 ): readonly string[] {
   const inserted = (text: string): string => filled(text, (name) => environment[name] ?? '');
-  const wanted = headers.map(({ name, value }) => ({ name, value: inserted(value) }));
+  const expected = headers.map(({ name, value }) => ({ name, value: inserted(value) }));
   if (basic !== undefined) {
     const credentials = inserted(`${basic.username}:${basic.password}`);
-    wanted.push({ name: 'Authorization', value: `Basic ${Buffer.from(credentials).toString('base64')}` });
+    expected.push({ name: 'Authorization', value: `Basic ${Buffer.from(credentials).toString('base64')}` });
   }
-  return wanted.flatMap(({ name, value }) => {
+  return expected.flatMap(({ name, value }) => {
     const given = received.headers[name.toLowerCase()];
     if (given === value) return [];
-    // Clients may add the character set that a text is written in.
+    // Clients may add the charset of a text.
     const mediaType = given?.toLowerCase().replace(/;\s*charset=utf-8$/, '');
     if (name.toLowerCase() === 'content-type' && mediaType === value.toLowerCase()) return [];
     const arrived = given === undefined ? 'missing' : JSON.stringify(given);
@@ -67,15 +67,15 @@ function headerDifferences(
   });
 }
 
-/** Characters of a body that a report shows: two bodies stand in one line. */
+/** Maximum length of a body in a report, as two bodies share a line. */
 const LONGEST = 200;
 
 async function bodyDifferences(body: SampleBody, received: ReceivedRequest): Promise<readonly string[]> {
   const bytes = Buffer.from(received.body);
   const text = bytes.toString();
   const unless = (same: boolean, want: unknown): readonly string[] => {
-    const wanted = typeof want === 'string' ? want : stringifyJson(want);
-    return same ? [] : [`body ${shorten(text, LONGEST)} instead of ${shorten(wanted, LONGEST)}`];
+    const expected = typeof want === 'string' ? want : stringifyJson(want);
+    return same ? [] : [`body ${shorten(text, LONGEST)} instead of ${shorten(expected, LONGEST)}`];
   };
   switch (body.kind) {
     case 'none':
@@ -99,13 +99,13 @@ async function bodyDifferences(body: SampleBody, received: ReceivedRequest): Pro
   }
 }
 
-/** A text as JSON like what it should be: clients may write a number otherwise, but none that is sent as text. */
-function readAs(wanted: unknown, text: string): unknown {
-  return hasPlainNumbers(wanted) ? parsed(text) : parsed(text, parseJson);
+/** Parses a text as JSON like the expected value: numbers may be formatted differently, but not sent as strings. */
+function readAs(expected: unknown, text: string): unknown {
+  return hasPlainNumbers(expected) ? parsed(text) : parsed(text, parseJson);
 }
 
 /**
- * Fields of a form are those of an object: their order means nothing, but among those of one name. Some languages sort
+ * Sorts the fields of a form, like those of an object: order matters only among those of one name. Some languages sort
  * them.
  */
 function byName(fields: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
@@ -130,23 +130,23 @@ function asSent(part: SamplePart): Part {
   return { name: part.name, content: part.kind === 'json' ? part.value : lines(part.text) };
 }
 
-function sameParts(given: readonly Part[], wanted: readonly Part[]): boolean {
+function sameParts(given: readonly Part[], expected: readonly Part[]): boolean {
   return (
-    given.length === wanted.length &&
-    wanted.every((want, index) => {
+    given.length === expected.length &&
+    expected.every((want, index) => {
       const { type, ...part } = given[index] ?? { name: '', content: undefined };
-      const { type: wantedType, ...wantedPart } = want;
+      const { type: wantedType, ...expectedPart } = want;
       const read =
         typeof part.content === 'string' && typeof want.content !== 'string'
           ? { ...part, content: readAs(want.content, part.content) }
           : part;
-      // A file whose type nobody describes is given one by the client.
-      return isDeepStrictEqual(read, wantedPart) && (wantedType === undefined || type === wantedType);
+      // The client chooses the type of a file whose type is not described.
+      return isDeepStrictEqual(read, expectedPart) && (wantedType === undefined || type === wantedType);
     })
   );
 }
 
-/** Parts of a multipart body (RFC 7578); texts with one kind of line break, as some clients change it. */
+/** Returns the parts of a multipart body (RFC 7578), with line breaks of texts normalised, as some clients do. */
 async function partsOf({ body, headers }: ReceivedRequest): Promise<readonly Part[]> {
   try {
     const form = await new Response(new Uint8Array(body), {
@@ -157,7 +157,7 @@ async function partsOf({ body, headers }: ReceivedRequest): Promise<readonly Par
         if (typeof value === 'string') return { name, content: lines(value) };
         const bytes = Buffer.from(await value.arrayBuffer());
         if (value.type.startsWith('application/json')) return { name, content: parsed(bytes.toString()) };
-        // A typed text comes as a file without a name of its own.
+        // A typed text arrives as a file without a name of its own.
         return value.name === 'blob' || value.name === ''
           ? { name, content: lines(bytes.toString()) }
           : { name, content: bytes.toString('latin1'), file: value.name, type: value.type };

@@ -4,7 +4,7 @@ import { filled, partsOf, variablesIn } from '#src/shared/samples/variables.ts';
 /** Values of variables, by name. */
 export type Environment = Readonly<Record<string, string>>;
 
-/** Values of the variables that a request reads: full of what careless samples break on. */
+/** Returns values of the variables that a request reads, chosen to break careless samples. */
 export function environmentOf({ url, headers, basic, body }: SampleRequest): Environment {
   const cookies = headers.filter(({ name }) => name.toLowerCase() === 'cookie');
   const tokens = headers.filter(({ value }) => typeof partsOf(value)[0] === 'string');
@@ -12,25 +12,24 @@ export function environmentOf({ url, headers, basic, body }: SampleRequest): Env
     variablesIn(of).map((name) => [name, value(name)]);
   return Object.fromEntries([
     ...values([url, headers, basic], (name) => `k-${name.length} $HOME 'a' "b" \\c`),
-    // Some languages write JSON as a text, in which a quote would end the member.
+    // Some languages write JSON as a string, in which a quote would end the member.
     ...values(body, (name) => `b-${name.length} $HOME 'a'`),
-    // A token has its own alphabet (RFC 6750, section 2.1).
+    // A token has a restricted alphabet (RFC 6750, section 2.1).
     ...values(tokens, (name) => `t-${name.length}._~+/=`),
-    // What stands in a cookie is not quoted (RFC 6265, section 4.1.1); a user name holds no colon (RFC 7617, section
-    // 2).
+    // Values in a cookie are not quoted (RFC 6265, section 4.1.1); a user name contains no colon (RFC 7617, section 2).
     ...values(cookies, (name) => `c-${name.length}`),
     ...values(basic?.username, () => "user 'a'"),
   ]);
 }
 
-/** A body with its variables filled in. */
+/** Returns a body with its variables filled in. */
 export function filledBody<Body>(body: Body, environment: Environment): Body {
   return JSON.parse(JSON.stringify(body), (_, value: unknown) =>
     typeof value === 'string' ? filled(value, (name) => environment[name] ?? '') : value,
   ) as Body;
 }
 
-/** A text on one line of a report, cut where it is longer than `longest` characters. */
+/** Returns a text on one line of a report, cut to `longest` characters. */
 export function shorten(text: string, longest = 400): string {
   const line = text.trim().replace(/\s*\n\s*/g, ' ');
   if (line === '') return 'nothing';

@@ -2,12 +2,12 @@ import { installPackages } from '../cli/debian.ts';
 import { execute } from '../cli/execute.ts';
 import type { Toolchain } from './toolchain.ts';
 
-/** A toolchain that can be used, or why it cannot. */
+/** A toolchain that is available, or the reason why it is not. */
 export type Installed = { readonly toolchain: Toolchain } & (
   { readonly version: string } | { readonly missing: string }
 );
 
-/** Finds the tools of each language; what is missing is installed from Debian's packages where that is possible. */
+/** Finds the tools of each language; missing ones are installed from Debian's packages if possible. */
 export async function installed(
   toolchains: readonly Toolchain[],
   log: (line: string) => void,

@@ -17,7 +17,7 @@ import { commandLine } from '../cli/command-line.ts';
 import { BuildError } from '../cli/problem.ts';
 import { successes } from '#src/shared/samples/request.ts';
 
-/** A request sample as it stands on a built page. */
+/** A request sample as printed on a built page. */
 export interface PrintedSample {
   readonly page: Href;
   /** Id of its panel. */
@@ -26,29 +26,29 @@ export interface PrintedSample {
   readonly scenario: RequestScenario;
   /** Id of its language. */
   readonly language: string;
-  /** The text of the page, not of the model. */
+  /** The text on the page, not in the model. */
   readonly text: string;
-  /** The example of a response that stands beside it: of the same name, else the first of a success. */
+  /** The response example beside it: of the same name, else the first of a success. */
   readonly example?: ResponseExample;
 }
 
-/** A receiver of a webhook as it stands on a built page. */
+/** A webhook receiver as printed on a built page. */
 export interface PrintedReceiver extends Pick<PrintedSample, 'page' | 'anchor' | 'language' | 'text'> {
   /** Name and method of the webhook. */
   readonly webhook: Pick<WebhookSection, 'name' | 'method'>;
   readonly sample: WebhookSample;
 }
 
-/** Samples and receivers on the pages of a built site, in the order of the pages. */
+/** Samples and receivers on the pages of a built site, in page order. */
 export interface PrintedSite {
   readonly samples: readonly PrintedSample[];
   readonly receivers: readonly PrintedReceiver[];
 }
 
 /**
- * All request samples and receivers of a built site. Each page is made and read once.
+ * Returns all request samples and receivers of a built site. Each page is compiled and read once.
  *
- * @throws {BuildError} where the built site lacks a page, a sample or a receiver that the sources have.
+ * @throws {BuildError} when the built site lacks a page, a sample or a receiver of the sources.
  */
 export async function printedSite(site: Site, dist: string): Promise<PrintedSite> {
   const samples: PrintedSample[] = [];
@@ -64,14 +64,14 @@ export async function printedSite(site: Site, dist: string): Promise<PrintedSite
   return { samples, receivers };
 }
 
-/** A page with its texts by the ids of what they stand in. */
+/** A page with its texts by the ids of their elements. */
 interface BuiltPage {
   readonly href: Href;
   readonly dist: string;
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Returns the samples of a request; a request without a published URL has none, as its page shows a body alone. */
+/** Returns the samples of a request; without a published URL there are none, as its page shows only a body. */
 function samplesOf(
   { request: { operationId, scenarios }, responses }: Printed,
   page: BuiltPage,
@@ -99,7 +99,7 @@ function receiversOf({ anchor, name, sample, receivers }: WebhookSection, page: 
       }));
 }
 
-/** Pages with content, one after another. */
+/** Yields pages with content, one after another. */
 function* pagesOf(site: Site): Generator<{ readonly href: Href; readonly content: Content }> {
   const guides = new Map(site.pages.map((page) => [page.href, page]));
   for (const href of [...site.pages.map((page) => page.href), ...site.reference.hrefs]) {
@@ -108,7 +108,7 @@ function* pagesOf(site: Site): Generator<{ readonly href: Href; readonly content
   }
 }
 
-/** The sample as it stands on the page. */
+/** Returns the sample as printed on the page. */
 function found(
   { language, code }: CodeSample,
   anchor: string,
@@ -134,7 +134,7 @@ const NEITHER = {
   ...always([], 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),
 };
 
-/** Request samples in content, wherever they stand, with the responses beside them. */
+/** Finds request samples anywhere in content, with the responses beside them. */
 const REQUESTS: ContentVisitor<readonly Printed[]> = {
   ...NEITHER,
   ...always([], 'webhook'),
@@ -172,7 +172,7 @@ function outdated(message: string, dist: string, href: Href): BuildError {
   return new BuildError([{ check: 'samples', severity: 'error', message, hint, docs, location }]);
 }
 
-/** Text of the first code in each element that has an id. */
+/** Returns the text of the first code in each element that has an id. */
 export function codeById(document: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const walk = (node: Tree.Node, owners: readonly string[]): void => {

@@ -13,21 +13,21 @@ import { withReceiver } from './receiver-process.ts';
 import { send, sentWebhooks, type SentWebhook } from './sent-webhooks.ts';
 import type { Prepared, Toolchain } from './toolchain.ts';
 
-/** Ports below those that the system hands out by itself (32768 and up on Linux), in ranges. */
+/** Ports below the ephemeral range of the system (32768 and up on Linux), in ranges. */
 const FIRST = 20_000;
 const SIZE = 100;
 const RANGES = 120;
 
-/** Ports of one process: no other process takes a port of the same range. */
+/** Ports of one process: no other process uses a port of the same range. */
 export interface Ports {
-  /** The next port of the range on which nothing listens. */
+  /** Returns the next free port of the range. */
   next(): Promise<number>;
   close(): void;
 }
 
 /**
- * Leases a range of ports. The range belongs to whoever listens on its first port, which the system itself gives back
- * when a process ends.
+ * Leases a range of ports. It belongs to the process that listens on its first port, which the system releases when the
+ * process ends.
  */
 export async function leasePorts(): Promise<Ports> {
   for (let tried = 0; tried < RANGES; tried += 1) {
@@ -50,7 +50,7 @@ export async function leasePorts(): Promise<Ports> {
   throw new Error('All ranges of ports are taken.');
 }
 
-/** Whether nothing listens on a port of this machine: `localhost` is one of two addresses. */
+/** Whether a port is free on both addresses of `localhost`. */
 async function isFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1']) {
     const server = await listen(port, host);
@@ -60,7 +60,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A server on a port, or the code of the error. */
+/** Returns a server on a port, or the code of the error. */
 async function listen(port: number, host: string): Promise<Server | string> {
   const server = createServer().listen(port, host);
   try {
@@ -71,7 +71,7 @@ async function listen(port: number, host: string): Promise<Server | string> {
   }
 }
 
-/** A receiver that was run, with what went wrong. */
+/** A finished receiver, with its failures. */
 export interface ReceiverResult {
   readonly sample: PrintedReceiver;
   readonly failures: readonly string[];
@@ -80,14 +80,14 @@ export interface ReceiverResult {
 export interface ReceiveOptions {
   readonly api: Api;
   readonly document: OpenApiDocument;
-  /** Told of each receiver that is done. */
+  /** Called after each receiver. */
   readonly progress: (done: number, all: number) => void;
 }
 
 /** Matches the port in the text of a receiver. */
 const PORT = /(?<=localhost["', :]+)8000|8000(?=, 'localhost')/g;
 
-/** Runs the receivers of one language, each text once for each webhook, and sends to them what may arrive. */
+/** Runs the receivers of one language, each text once for each webhook, and sends them every kind of request. */
 export async function receiveInLanguage(
   toolchain: Toolchain,
   receivers: readonly PrintedReceiver[],
@@ -121,7 +121,7 @@ function keyOf({ text, webhook: { name, method } }: PrintedReceiver): string {
   return `${method} ${name}\n${text}`;
 }
 
-/** A receiver as a program that listens on a port of its own. */
+/** A receiver as a program with a port of its own. */
 interface Job {
   readonly receiver: PrintedReceiver;
   readonly port: number;
@@ -167,14 +167,14 @@ async function runReceiver(
     const plain = { headers: {}, body: Buffer.from('a'), isChunked: false };
     const other = method === 'PUT' ? 'POST' : 'PUT';
     await attempt({ name: 'wrong method', send: () => send(url, { ...plain, method: other }) }, 'refused');
-    const stored = await emptied(join(program.folder, STORE));
+    const stored = await blockFolder(join(program.folder, STORE));
     await attempt({ name: 'webhook that cannot be stored', send: () => send(url, { ...plain, method }) }, 'failed');
     return receiverFailures({ attempts, stored, output: output(), running: !isOver() }, sample.success);
   });
 }
 
-/** Reads the files of a folder, and puts a file in its place: nothing can be stored there, not even by root. */
-async function emptied(folder: string): Promise<readonly Buffer[]> {
+/** Reads the files of a folder, and replaces it by a file: nothing can then be stored there, not even by root. */
+async function blockFolder(folder: string): Promise<readonly Buffer[]> {
   const names = await readdir(folder).catch(() => []);
   const contents = await Promise.all(names.map((name) => readFile(join(folder, name))));
   await rm(folder, { recursive: true, force: true });

@@ -2,44 +2,44 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A receiver that is ready to be started. */
+/** A receiver that is ready to start. */
 export interface ReceiverProcess {
   readonly command: readonly string[];
   readonly folder: string;
   readonly port: number;
 }
 
-/** Longest wait until a receiver listens; in milliseconds. */
+/** Time limit until a receiver listens, in milliseconds. */
 const START = 60_000;
-/** Longest wait for an end that was asked for; in milliseconds. */
+/** Time limit until a receiver exits when stopped, in milliseconds. */
 const PATIENCE = 5_000;
 const POLL = 50;
 
-/** A receiver that was started. */
+/** A running receiver. */
 export interface RunningReceiver {
-  /** Whether it listens; it may have ended instead. */
+  /** Whether it listens; it may have exited instead. */
   readonly listens: boolean;
-  /** All it has printed. */
+  /** Returns its output so far. */
   output(): string;
   isOver(): boolean;
 }
 
-/** Starts a receiver, does something once it listens, and ends it. */
+/** Starts a receiver, calls a function once it listens, and stops it. */
 export async function withReceiver<T>(
   { command: [program = '', ...args], folder, port }: ReceiverProcess,
   act: (receiver: RunningReceiver) => Promise<T>,
 ): Promise<T> {
-  // Python would print when it ends.
+  // Without it, Python would print only on exit.
   const env = { PATH: process.env['PATH'] ?? '', HOME: folder, LANG: 'C.UTF-8', PYTHONUNBUFFERED: '1' };
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  // Kept apart: a line of a server's log may fall into the middle of one that is printed.
+  // Separate streams, as a log line of a server may interrupt a printed one.
   const streams = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (streams.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (streams.stderr += text));
   child.on('error', (error) => (streams.stderr += error.message));
   const isOver = (): boolean => hasEnded(child);
   try {
-    const listens = await becomesTrue(() => accepts(port), START, isOver);
+    const listens = await waitFor(() => accepts(port), START, isOver);
     return await act({ listens, output: () => `${streams.stdout}\n${streams.stderr}`, isOver });
   } finally {
     await end(child);
@@ -59,8 +59,8 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(late);
 }
 
-/** Polls a condition until it is true (then true), `milliseconds` have passed or all is over. */
-async function becomesTrue(
+/** Polls a condition until it is true (returns true), `milliseconds` have passed, or the process has ended. */
+async function waitFor(
   condition: () => boolean | Promise<boolean>,
   milliseconds: number,
   isOver: () => boolean,

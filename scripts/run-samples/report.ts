@@ -7,13 +7,13 @@ import type { SampleResult } from './run.ts';
 /** Counts of the samples of one language. */
 export interface Tally {
   readonly language: string;
-  /** Version of the tool, or the reason why there is none. */
+  /** Version of the tool, or the reason why it is missing. */
   readonly tool: string;
   readonly printed: number;
   readonly run: number;
-  /** Not complete because something is not published: never run. */
+  /** Incomplete because some part is not published: never run. */
   readonly incomplete: number;
-  /** The tool is missing. */
+  /** Not run, as the tool is missing. */
   readonly skipped: number;
   readonly failed: number;
 }
@@ -23,7 +23,7 @@ export function isComplete({ scenario: { request, incomplete } }: PrintedSample)
   return request !== undefined && incomplete === undefined;
 }
 
-/** Names the requests whose samples are never run, whatever their language; empty where there are none. */
+/** Names the requests whose samples are never run in any language; empty if there are none. */
 export function incompleteReport(samples: readonly PrintedSample[]): string {
   const places = samples
     .filter((sample) => !isComplete(sample))
@@ -31,7 +31,7 @@ export function incompleteReport(samples: readonly PrintedSample[]): string {
   return places.length === 0 ? '' : `Incomplete, not run: ${[...new Set(places)].join(', ')}\n`;
 }
 
-/** Counts what was printed, complete and run. */
+/** Counts the printed, complete and run samples. */
 export function tally(
   language: string,
   { printed, complete }: { readonly printed: number; readonly complete: number },
@@ -57,7 +57,7 @@ function toolOf(found: Installed | undefined): string {
 
 const COLUMNS = ['language', 'run', 'printed', 'incomplete', 'skipped', 'failed', 'tool'] as const;
 
-/** The tallies as lines of a table. */
+/** Formats the tallies as lines of a table. */
 export function table(tallies: readonly Tally[]): string {
   const rows = [COLUMNS, ...tallies.map((one) => COLUMNS.map((column) => String(one[column])))];
   const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -68,13 +68,13 @@ export function table(tallies: readonly Tally[]): string {
   return rows.map((row) => row.map(padded).join('  ').trimEnd()).join('\n');
 }
 
-/** `12 passed, 0 failed, 3 skipped`: samples of all languages. */
+/** Formats the totals of all languages: `12 passed, 0 failed, 3 skipped`. */
 export function countsOf(tallies: readonly Tally[]): string {
   const total = (key: 'run' | 'failed' | 'skipped'): number => tallies.reduce((sum, tally) => sum + tally[key], 0);
   return `${total('run')} passed, ${total('failed')} failed, ${total('skipped')} skipped`;
 }
 
-/** Reports failures, each sample once with the pages that show it. */
+/** Reports failures, each sample once with the pages that print it. */
 export function failureReport(results: readonly (SampleResult | ReceiverResult)[]): string {
   const failed = results.filter(({ failures }) => failures.length > 0);
   return [...groupBy(failed, ({ sample }) => `${sample.language} ${sample.text}`).values()]

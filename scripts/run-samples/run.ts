@@ -11,7 +11,7 @@ import type { PrintedSample } from './printed.ts';
 import { recordingServer, type RecordingServer } from './server.ts';
 import type { Prepared, Program, Toolchain } from './toolchain.ts';
 
-/** A sample that was run, with what went wrong. */
+/** A finished sample, with its failures. */
 export interface SampleResult {
   readonly sample: PrintedSample;
   readonly failures: readonly string[];
@@ -19,16 +19,16 @@ export interface SampleResult {
 
 export interface RunOptions {
   readonly respond: Respond;
-  /** Told of each sample that is done. */
+  /** Called after each sample. */
   readonly progress: (done: number, all: number) => void;
 }
 
-/** A status of the catalogue that samples meet once in each language. */
+/** A status of the catalogue that one sample in each language receives. */
 const REFUSAL = 'code=401';
 
 /**
- * Runs complete samples of one language against the mock, each text once, and once a sample that is refused. Programs
- * are prepared together and run side by side, each with a folder and a server of its own lane.
+ * Runs complete samples of one language against the mock, each text once, and one sample that is refused. Programs are
+ * prepared together and run side by side, each lane with its own server and each program with its own folder.
  */
 export async function runLanguage(
   toolchain: Toolchain,
@@ -87,7 +87,7 @@ function programOf({ scenario: { request } }: PrintedSample, id: string, folder:
   return { id, response: request?.response ?? 'text', folder: join(folder, id) };
 }
 
-/** Makes the folder of a program, with the files that the sample sends. */
+/** Creates the folder of a program, with the files that the sample sends. */
 async function makeFolder({ sample: { scenario }, program: { folder } }: Job): Promise<void> {
   await mkdir(folder, { recursive: true });
   const files = scenario.request === undefined ? [] : filesOf(scenario.request);
@@ -99,12 +99,12 @@ function filesOf({ body }: SampleRequest): readonly string[] {
   return body.kind === 'multipart' ? body.parts.flatMap((part) => (part.kind === 'file' ? [part.file] : [])) : [];
 }
 
-/** The sample as it is printed, but for the address of the server. */
+/** Returns the printed sample with another server URL. */
 function sentTo(server: RecordingServer, { text, scenario: { request } }: PrintedSample): string {
   return request === undefined ? text : text.replaceAll(originOf(request), server.origin);
 }
 
-/** Scheme, host and port, as the sample prints them. */
+/** Returns scheme, host and port, as the sample prints them. */
 function originOf({ url }: SampleRequest): string {
   return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url)?.[0] ?? 'https://';
 }

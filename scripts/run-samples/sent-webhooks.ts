@@ -18,7 +18,7 @@ const PARTS = Buffer.from(
   '--AaB03x\r\nContent-Disposition: form-data; name="status"\r\n\r\npaid\r\n--AaB03x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\na\r\n--AaB03x--\r\n',
 );
 
-/** Bodies that a provider may send where nobody says what a webhook holds; each is stored as it is. */
+/** Bodies for webhooks whose payload is undocumented; each has to be stored unchanged. */
 const BODIES: readonly { readonly name: string; readonly type?: string; readonly body: Buffer | string }[] = [
   { name: 'unknown status', type: 'application/json', body: '{"status": "unheard_of", "more": "Naïve 日本語"}' },
   { name: 'JSON list', type: 'application/json', body: '[1, "2"]' },
@@ -29,7 +29,7 @@ const BODIES: readonly { readonly name: string; readonly type?: string; readonly
   { name: 'body that is no text', body: FILE_CONTENT },
 ];
 
-/** Lists what is sent to a receiver to be stored: the payload twice, and bodies of every kind, in chunks as well. */
+/** Lists the requests that a receiver has to store: the payload twice, and bodies of every kind, also chunked. */
 export async function sentWebhooks(
   { webhook, document }: { readonly webhook: Webhook; readonly document: OpenApiDocument },
   url: string,
@@ -44,7 +44,7 @@ export async function sentWebhooks(
   const { method } = webhook;
   const bodies = BODIES.flatMap(({ name, type, body }) => {
     const message = { headers: type === undefined ? {} : { 'Content-Type': type }, body: Buffer.from(body) };
-    // Mono waits for ever for what comes in no chunk.
+    // Mono waits for ever for an empty chunked body.
     return (body.length === 0 ? [false] : [false, true]).map((isChunked) => ({
       ...message,
       name: isChunked ? `${name} in chunks` : name,
@@ -57,7 +57,7 @@ export async function sentWebhooks(
 /** Timeout of a receiver, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Sends a request on a connection of its own, its body in two chunks if wanted (RFC 9112, section 7.1). */
+/** Sends a request on a connection of its own, its body optionally in two chunks (RFC 9112, section 7.1). */
 export function send(
   url: string,
   { method, headers, body, isChunked }: Message & { readonly method: string; readonly isChunked: boolean },
@@ -65,7 +65,7 @@ export function send(
   const framing = isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': body.length };
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, agent: false, headers: { ...headers, ...framing } }, (response) => {
-      // What follows is not read: Mono ends the 204 to chunks with a chunk.
+      // The rest is not read: Mono ends the 204 to chunks with a chunk.
       response.resume().on('error', reject);
       resolve(response.statusCode ?? 0);
     });

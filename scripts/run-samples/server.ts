@@ -3,13 +3,13 @@ import { fieldsOf, type ReceivedRequest } from '../mock/request.ts';
 import type { Reply } from '../mock/reply.ts';
 import { listen } from '../serve/listen.ts';
 
-/** A request that arrived, and what was answered. */
+/** A request that was received, with its response. */
 export interface Exchange {
   readonly received: ReceivedRequest;
   readonly reply: Reply;
 }
 
-/** The mock behind a server that remembers. */
+/** The mock behind a recording server. */
 export interface RecordingServer {
   readonly origin: string;
   /** Returns the exchanges since the last call. */
@@ -17,7 +17,7 @@ export interface RecordingServer {
   close(): void;
 }
 
-/** Starts a server on loopback that answers by `respond`. */
+/** Starts a server on loopback that responds with `respond`. */
 export async function recordingServer(
   respond: (received: ReceivedRequest) => Promise<Reply>,
 ): Promise<RecordingServer> {

@@ -1,45 +1,39 @@
 import type { SampleResponse } from '#src/model/sample.ts';
 
 /**
- * Runs samples of one language: the printed text as it is, wrapped where a file of that language needs more around it.
+ * Runs samples of one language: the printed text unchanged, wrapped if a file of that language needs more around it.
  */
 export interface Toolchain {
   /** Id of the sample language. */
   readonly language: string;
-  /** Debian packages that bring its tools. */
+  /** Debian packages that contain its tools. */
   readonly packages: readonly string[];
-  /** Command that tells the version, in its first line on stdout or stderr. */
+  /** Command that prints the version, in its first line on stdout or stderr. */
   readonly version: readonly string[];
-  /**
-   * Writes each program into its folder and compiles what has to be compiled, all of them in one go: compilers are slow
-   * to start.
-   */
+  /** Writes each program into its folder and compiles all that need it at once, as compilers are slow to start. */
   prepare(programs: readonly Program[]): Promise<readonly Prepared[]>;
-  /** Returns the command of a program that needs a server to listen; the prepared command is used if left out. */
+  /** Returns the command of a program that needs a server to listen; by default, the prepared command. */
   serve?(command: readonly string[], port: number): readonly string[];
-  /** Start of the name of a webhook whose body its server keeps from programs by default. */
+  /** Prefix of names of webhooks whose body its server withholds from programs by default. */
   readonly refuses?: string;
 }
 
-/** One sample on its way to be run. */
+/** A sample that is about to run. */
 export interface Program {
-  /** A letter and digits, unique among those prepared together: fit for the name of a file, class or module. */
+  /** A letter and digits, unique among those prepared together: valid as a file, class or module name. */
   readonly id: string;
-  /** The sample as it is printed, but for the address of the server. */
+  /** The printed sample with the URL of its server. */
   readonly text: string;
-  /** The form in which the sample reads the response; `result` or stdout holds it. */
+  /** The form in which the sample reads the response, in `result` or on stdout. */
   readonly response: SampleResponse;
-  /** Folder of this program alone, which exists and is where it will be run. Files that the sample sends are in it. */
+  /** Existing folder for this program alone, its working directory, with the files that the sample sends. */
   readonly folder: string;
 }
 
-/** The command that starts a program in its folder, or the complaint of the compiler. */
+/** The command that starts a program in its folder, or the error message of the compiler. */
 export type Prepared = { readonly id: string } & (
   { readonly command: readonly string[] } | { readonly problem: string }
 );
 
-/**
- * Printed on a line of its own before what the sample holds in `result`, written as JSON, where the sample prints
- * something else than the answer as it came.
- */
+/** Printed on its own line before `result` as JSON, if the sample prints something other than the raw response. */
 export const RESULT = '=====RESULT=====';

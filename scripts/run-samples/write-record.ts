@@ -4,7 +4,7 @@ import { execute } from '../cli/execute.ts';
 import type { Tally } from './report.ts';
 import type { SampleResult } from './run.ts';
 
-/** Keeps what ran beside the description. */
+/** Writes the record of which samples ran, beside the description. */
 export async function writeRecord(
   openapi: string,
   tallies: readonly Tally[],

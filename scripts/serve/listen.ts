@@ -7,9 +7,9 @@ import { UsageError } from '../cli/problem.ts';
 const tries = 50;
 
 /**
- * Starts a server, on one address of this machine or on all of them. Port 0 takes any free one.
+ * Starts a server, on one address of this machine or on all of them. Port 0 selects any free one.
  *
- * @throws {UsageError} when the port is taken, of which the hint names a free one, or the address is not of this machine.
+ * @throws {UsageError} when the port is taken (the hint names a free one), or the address is not local.
  */
 export async function listen(
   listener: RequestListener,
@@ -22,7 +22,7 @@ export async function listen(
     const { code = '' } = error as NodeJS.ErrnoException;
     if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
       throw new UsageError(
-        `\`${host ?? ''}\` is no address of this machine.`,
+        `\`${host ?? ''}\` is not an address of this machine.`,
         'Write `127.0.0.1`, or `0.0.0.0` for all.',
       );
     if (code !== 'EADDRINUSE') throw error;
@@ -65,7 +65,7 @@ async function freePort(from: number, host: string | undefined): Promise<number 
       await new Promise((resolve) => server.close(resolve));
       return port;
     } catch {
-      // In use as well.
+      // This port is in use as well.
     }
   }
   return undefined;

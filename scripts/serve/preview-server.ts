@@ -10,7 +10,7 @@ export interface ServeOptions {
   readonly out: string;
   /** Path the site was built for: begins and ends with a slash. */
   readonly base: string;
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number;
 }
 

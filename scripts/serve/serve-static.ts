@@ -1,4 +1,4 @@
-/** Serves a folder of files as a static host would (RFC 9110): `send` for files, our own redirects, headers and 404 page. */
+/** Serves a folder of files like a static host (RFC 9110): `send` for files, own redirects, headers and 404 page. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -26,11 +26,11 @@ export interface StaticOptions {
   readonly base: string;
 }
 
-/** Returns a listener for `node:http`: GET and HEAD, redirects, precompressed files, revalidation, ranges, a 404 page. */
+/** Returns a `node:http` listener: GET and HEAD, redirects, precompressed files, revalidation, ranges, a 404 page. */
 export function staticListener({ root, base }: StaticOptions): RequestListener {
   const redirects = readRedirects(root);
   return (request, response) => {
-    // Read for every request: a new build brings a new policy.
+    // Read for every request, as a new build may change the headers.
     for (const [name, value] of readHeaders(root)) response.setHeader(name, value);
     response.setHeader('Cache-Control', cacheControl('404.html'));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -44,7 +44,7 @@ export function staticListener({ root, base }: StaticOptions): RequestListener {
     const exchange: Exchange = { request, response, root };
     const name = pathname.startsWith(base) ? safePath(pathname.slice(base.length)) : undefined;
     if (name === undefined) return notFound(exchange);
-    // Otherwise `/a/` would be a second address of `/a`. No leading `//`, which a browser reads as a host.
+    // Otherwise `/a/` would be a second URL of `/a`. No leading `//`, which a browser parses as a host.
     const page = name.replace(/(?:^|\/)(?:index\.html)?$/, '');
     if (page !== name && isFile(path.join(root, page, 'index.html')))
       return redirect(response, base + encodeURI(page) + suffix);
@@ -65,7 +65,7 @@ interface Exchange {
   readonly root: string;
 }
 
-/** Decodes a path below the root; undefined where no file of a site can have that name. */
+/** Decodes a path below the root; undefined if no file of a site can have that name. */
 function safePath(given: string): string | undefined {
   const name = decodeText(given);
   const isOdd = name === undefined || /[\0\\]|(?:^|\/)\.(?!well-known\/)|\/\/|^\/|^_|^404\.html$/.test(name);
@@ -92,10 +92,10 @@ function notFound(exchange: Exchange): void {
   sendFile('404.html', exchange, { acceptRanges: false, etag: false, lastModified: false });
 }
 
-/** Codings in the order of preference, with the Accept-Encoding that accepts each. */
+/** Codings in order of preference, each with the pattern of an Accept-Encoding that accepts it. */
 const PREFERRED = CODINGS.map((each) => ({ ...each, accepts: new RegExp(accepting(each.coding), 'i') })).reverse();
 
-/** Sends a file, or the compressed form of it that the client accepts. */
+/** Sends a file, or its compressed form that the client accepts. */
 function sendFile(file: string, { request, response, root }: Exchange, options: SendOptions): void {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const compressed = PREFERRED.find(
@@ -123,13 +123,13 @@ function redirect(response: ServerResponse, location: string): void {
   end(response, 308, `Moved to ${location}`);
 }
 
-/** Ends a response with a line of text, which Node.js leaves out of a response to HEAD. */
+/** Ends a response with a line of text, which Node.js omits in a response to HEAD. */
 function end(response: ServerResponse, status: number, line: string): void {
   response.writeHead(status, { 'Content-Type': mediaTypes['txt'], 'Content-Length': Buffer.byteLength(line) });
   response.end(line);
 }
 
-/** Reads the headers of every response: the first rule of the site's `_headers`. Those of single files are in `cacheControl`. */
+/** Reads the headers of every response from the first rule of `_headers`. Others are in `cacheControl`. */
 function readHeaders(root: string): readonly (readonly [name: string, value: string])[] {
   const [, ...rule] = (readIfThere(path.join(root, '_headers')).split(/\n(?=\S)/)[0] ?? '').split('\n');
   return rule
@@ -143,7 +143,7 @@ export function withQuery(url: string, query: string): string {
   return path + query + (anchor === undefined ? '' : `#${anchor}`);
 }
 
-/** Reads the site's `_redirects`: from, decoded, to, status on each line. */
+/** Reads the site's `_redirects`: from (decoded), to and status on each line. */
 function readRedirects(root: string): ReadonlyMap<string, string> {
   const lines = readIfThere(path.join(root, '_redirects'));
   return new Map(
@@ -154,7 +154,7 @@ function readRedirects(root: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Returns the text of a file; empty where there is none. */
+/** Returns the text of a file; empty if there is none. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -3,21 +3,21 @@ import { UsageError } from '../cli/problem.ts';
 import { execute } from '../cli/execute.ts';
 
 /**
- * Files that differ from a revision, untracked ones and those that are no more among them; from where the branch left
- * `main` by default.
+ * Returns the files that differ from a revision, including untracked and deleted ones; by default from the point where
+ * the branch left `main`.
  *
- * @throws {UsageError} where Git knows no such revision.
+ * @throws {UsageError} for an unknown revision.
  */
 export async function changedFiles(revision?: string): Promise<{ base: string; files: readonly string[] }> {
   const base = revision ?? (await mergeBase('main')) ?? (await mergeBase('origin/main')) ?? 'HEAD';
   const differing = await git('diff', '--name-only', '--no-renames', base, '--');
   const untracked = await git('ls-files', '--others', '--exclude-standard');
   if (differing === undefined || untracked === undefined)
-    throw new UsageError(`Git knows no revision \`${base}\` here.`, 'Name a branch, a tag or a commit.');
+    throw new UsageError(`Unknown revision \`${base}\`.`, 'Name a branch, a tag or a commit.');
   return { base: base.slice(0, 12), files: [...new Set([...differing, ...untracked])].sort() };
 }
 
-/** Those of some files that are still there. */
+/** Returns the files that still exist. */
 export const existing = (files: readonly string[]): readonly string[] => files.filter((file) => existsSync(file));
 
 async function mergeBase(branch: string): Promise<string | undefined> {

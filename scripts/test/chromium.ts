@@ -4,21 +4,21 @@ import { UsageError } from '../cli/problem.ts';
 import { filesOnPath, isExecutable } from './programs.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
-/** Downloading takes its time on slow networks; in milliseconds. */
+/** Time limit of a download on a slow network, in milliseconds. */
 const SLOW = 900_000;
 
 const log = (line: string): void => void process.stderr.write(`${line} …\n`);
 
 /**
- * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, one on the PATH, Playwright's own, else one that is
- * installed now, from Debian's packages or by Playwright.
+ * Returns the path of a Chromium for the browser tests: `CHROMIUM_PATH`, one on the PATH, Playwright's own, else a new
+ * installation from Debian's packages or by Playwright.
  *
- * @throws {UsageError} when there is none and it cannot be installed.
+ * @throws {UsageError} when it is missing and cannot be installed.
  */
 export async function chromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'] ?? '';
   if (named !== '' && !isExecutable(named))
-    throw new UsageError(`CHROMIUM_PATH is \`${named}\`, which is no program.`, 'Let it name a Chromium, or unset it.');
+    throw new UsageError(`CHROMIUM_PATH is \`${named}\`, which is not a program.`, 'Name a Chromium, or unset it.');
   const found = named === '' ? ((await installed()) ?? (await install())) : named;
   if (found !== undefined) return found;
   throw new UsageError(

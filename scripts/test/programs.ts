@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installPackages } from '../cli/debian.ts';
 
-/** Path of a program by one of its names. Debian's packages are installed when none is found and the user may. */
+/** Returns the path of a program by one of its names. Missing ones are installed from Debian's packages if allowed. */
 export async function program(names: readonly string[], packages: readonly string[]): Promise<string | undefined> {
   const found = filesOnPath(names).find(isExecutable);
   if (found !== undefined) return found;
@@ -10,12 +10,12 @@ export async function program(names: readonly string[], packages: readonly strin
   return filesOnPath(names).find(isExecutable);
 }
 
-/** Paths that programs of these names would have in the folders of a PATH. */
+/** Returns the candidate paths of programs in the folders of a PATH. */
 export function filesOnPath(names: readonly string[], path = process.env['PATH'] ?? ''): readonly string[] {
   return names.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name)));
 }
 
-/** Whether a file can be run as a program. */
+/** Whether a file is executable. */
 export function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);

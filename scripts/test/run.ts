@@ -7,19 +7,19 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Seconds that they took, one after another. */
+  /** Total seconds that they ran. */
   readonly seconds?: number;
 }
 
-/** The file into which `tests/counts.ts` writes the counts of each project; below the project. */
+/** The file, below the project, to which `tests/counts.ts` writes the counts of each project. */
 export const COUNTS = 'node_modules/.cache/counts.json';
 const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
-/** Suites without which none of a browser can be run. */
+/** Suites without which no browser suite can run. */
 const BUILDS = ['build', 'parcels'];
 
 /**
- * Runs suites, those of the browser last and only where the sites could be built. `related` names files: only unit tests
- * that import one of them are run. A suite of which nothing was run has failed.
+ * Runs suites, those of the browser last and only if the sites could be built. `related` names files: only unit tests
+ * that import one of them run. A suite that ran no test has failed.
  */
 export async function runSuites(
   suites: readonly Suite[],
@@ -51,18 +51,18 @@ export async function runSuites(
   );
 }
 
-/** Counts of a suite; one of which nothing was run has failed. */
+/** Returns the counts of a suite; one that ran no test has failed. */
 export function judged(counts: Counts): Counts {
   return counts.passed + counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** `12 passed, 0 failed`, and the skipped ones where there are any. */
+/** Formats `12 passed, 0 failed`, and the skipped ones if there are any. */
 export function countsText(all: Iterable<Counts>): string {
   const { passed, failed, skipped } = [...all].reduce(sum, NONE);
   return `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`;
 }
 
-/** Adds counts up. */
+/** Adds up counts. */
 export function sum(one: Counts, other: Counts): Counts {
   const [passed, failed] = [one.passed + other.passed, one.failed + other.failed];
   const seconds = (one.seconds ?? 0) + (other.seconds ?? 0);
@@ -70,8 +70,8 @@ export function sum(one: Counts, other: Counts): Counts {
 }
 
 /**
- * Runs a test runner, which shows on stderr how far it is, and reads the counts of its projects. It has a process group
- * of its own, so that browsers and compilers end with this process.
+ * Runs a test runner, which reports progress on stderr, and reads the counts of its projects. It has its own process
+ * group, so that browsers and compilers end with this process.
  */
 async function countsOf(args: readonly string[]): Promise<readonly (readonly [string, Counts])[]> {
   rmSync(COUNTS, { force: true });
@@ -83,7 +83,7 @@ async function countsOf(args: readonly string[]): Promise<readonly (readonly [st
   process.off('exit', end).off('SIGTERM', stop);
   const counts = existsSync(COUNTS) ? (JSON.parse(readFileSync(COUNTS, 'utf8')) as Record<string, Counts>) : {};
   const results = Object.entries(counts);
-  // What is no test's fault, such as a broken configuration.
+  // A failure outside the tests, such as a broken configuration.
   if (code !== 0 && results.every(([, { failed }]) => failed === 0)) return [];
   return results;
 }

@@ -9,9 +9,9 @@ export interface Suite {
   /** Its subject, for the help. */
   readonly what: string;
   readonly runner: 'vitest' | 'playwright';
-  /** Files that can make it fail, for `--changed`; any file where it is left out. */
+  /** Files that can make it fail, for `--changed`; any file by default. */
   readonly reads?: RegExp;
-  /** Installs what the suite needs of the machine. */
+  /** Installs the suite's dependencies on the machine. */
   readonly prepare?: () => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export const SHORT: readonly Suite[] = [
   }),
 ];
 
-/** Suites that CI runs besides: they take minutes each, and install what they need. */
+/** Further suites for CI: they take minutes each, and install their dependencies. */
 export const LONG: readonly Suite[] = [
   vitest('format-all', 'Prettier, of all files'),
   ...BUILDS,
@@ -100,18 +100,18 @@ async function withChromium(): Promise<void> {
   process.env['CHROMIUM_PATH'] = await chromium();
 }
 
-/** Installs Firefox and WebKit where that is possible; their tests say what is missing. */
+/** Installs Firefox and WebKit if possible; their tests report what is missing. */
 async function withEngines(): Promise<void> {
   await program(['firefox-esr', 'firefox'], ['firefox-esr']);
   await program(['WebKitWebDriver'], ['webkit2gtk-driver', 'xvfb']);
 }
 
-/** Installs what suites that run beside each other would install at once. */
+/** Installs the dependencies of parallel suites beforehand, as each would install them at once. */
 async function withPrograms(): Promise<void> {
   for (const name of ['nginx', 'caddy', 'apache2', 'unzip']) await program([name], [name]);
 }
 
-/** Installs the languages of the samples where that is possible; tests of those that are missing are skipped. */
+/** Installs the languages of the samples if possible; tests of missing ones are skipped. */
 async function withLanguages(): Promise<void> {
   await installed(TOOLCHAINS, (line) => process.stderr.write(`${line} …\n`));
 }

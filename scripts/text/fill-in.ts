@@ -1,8 +1,8 @@
-/** What a place of a new file still lacks, as `npm run new` writes it: `[fill in: what the operation does]`. */
+/** Returns the placeholder that `npm run new` writes for missing text: `[fill in: what the operation does]`. */
 export const fillIn = (what: string): string => `[fill in: ${what}]`;
 
-/** The check that finds them. */
+/** The check that reports placeholders. */
 export const FILL_IN_CHECK = 'fill-in';
 
-/** Finds such places in a text. */
+/** Matches placeholders in a text. */
 export const FILL_IN = /\[fill in: ([^\]]*)\]/g;

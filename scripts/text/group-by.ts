@@ -1,4 +1,4 @@
-/** Items by a key of theirs, in their order. */
+/** Groups items by a key, in order. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
@@ -10,7 +10,7 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   return groups;
 }
 
-/** The value that occurs most often, the first of several. */
+/** Returns the most frequent value, the first of several. */
 export function mostCommon<T>(values: readonly T[]): T | undefined {
   return [...groupBy(values, (value) => value).values()].sort((a, b) => b.length - a.length)[0]?.[0];
 }

@@ -1,4 +1,4 @@
-/** A JSON text as its value; one that is none is itself. */
+/** Parses a JSON text; returns any other text itself. */
 export function parsed(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
   try {
     return parse(text);

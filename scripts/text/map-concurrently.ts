@@ -1,8 +1,8 @@
-/** Files at work at a time: enough for every core, few enough for the memory. */
+/** Files in progress at a time: enough for every core, few enough for the memory. */
 const AT_A_TIME = 4;
 
-/** Applies a function to each of some things, a few at a time. When it throws, first ends what has begun. */
-export async function together<T>(things: IterableIterator<T>, act: (thing: T) => Promise<void>): Promise<void> {
+/** Applies a function to each of several items, a few at a time. If it throws, waits for calls in progress first. */
+export async function mapConcurrently<T>(things: IterableIterator<T>, act: (thing: T) => Promise<void>): Promise<void> {
   const lanes = Array.from({ length: AT_A_TIME }, async () => {
     for (const thing of things) await act(thing);
   });

@@ -1,5 +1,5 @@
 import { capitalise } from '#src/shared/text/words.ts';
-/** A name of a program as readers write it: `WebPluginParameters` is `Web plugin parameters`, `OTPRequest` `OTP request`. */
+/** Returns a program's name in words: `WebPluginParameters` is `Web plugin parameters`, `OTPRequest` `OTP request`. */
 export function titleOfName(name: string): string {
   const words = name
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')

@@ -4,12 +4,12 @@ import type { Location, Problem } from '../../cli/problem.ts';
 import type { Draft } from '../draft.ts';
 import { offsetAt, type Fixer, type TextEdit } from './fix.ts';
 
-/** Lines below its first that a thing may reach where its end is not known. */
+/** How many lines a node of unknown length may span. */
 const REACH = 8;
 
 /**
- * Writes the only name that can be meant, or the one that the thing has been given since the last commit. Where several
- * places have a name that does not exist, what they name may be misspelt instead.
+ * Replaces a name by the only possible suggestion, or by its new name since the last commit. If several places have the
+ * same unknown name, the definition that they refer to may be the misspelt one.
  */
 export const didYouMean: Fixer = (problem, { files, renames, problems }) => {
   const line = files.text(resolve(problem.location.file)).split('\n')[problem.location.line - 1] ?? '';
@@ -25,17 +25,17 @@ export const didYouMean: Fixer = (problem, { files, renames, problems }) => {
   return { edits, done: `wrote \`${to}\` for \`${from}\`` };
 };
 
-/** The name without what the message writes around it. */
+/** Returns the name without the decoration of the message. */
 function bare(name: string): string {
   return name.replaceAll(/^[<#"]|[>"]$/g, '');
 }
 
-/** The place of a problem, and all others where it is the same. */
+/** Returns the place of a problem, and all others where it occurs. */
 function placesOf({ location, related = [] }: Problem): readonly Location[] {
   return [location, ...related.filter(({ isSame }) => isSame === true).map((other) => other.location)];
 }
 
-/** The edit at the only occurrence near a place. */
+/** Returns the edit of the only occurrence near a place. */
 function replacement(
   { file, line, column, endLine, endColumn }: Location,
   from: string,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { displayPath, placeName, type Problem } from '../../cli/problem.ts';
-import { judgedBy } from '../../checks/index.ts';
+import { subjectOf } from '../../checks/index.ts';
 import { compile, type Compilation } from '../../checks/compile.ts';
 import type { SourceOptions } from '../../description/source/load.ts';
 import { groupBy } from '../../text/group-by.ts';
@@ -9,7 +9,7 @@ import { edited, type Fix, type FixContext, type TextEdit } from './fix.ts';
 import { fixOf } from './index.ts';
 import { formerNamesIn, renamesSince } from './renames.ts';
 
-/** Corrections may follow from others so often. */
+/** Maximum number of rounds, as one correction may enable another. */
 const ROUNDS = 50;
 
 /** Corrections, one line each, and the result of the check after them. */
@@ -19,10 +19,10 @@ export interface Fixed {
 }
 
 /**
- * Corrects what has one right answer, and writes it once at the end. A correction that does not end its problem, or
- * leads to another one, is dropped: all at once first, then one by one.
+ * Corrects problems with one right answer, and writes the result once at the end. A correction that does not solve its
+ * problem, or causes another, is dropped: all are tried together first, then one by one.
  *
- * @throws {UsageError} when a file was changed meanwhile, or cannot be written: then nothing is.
+ * @throws {UsageError} when a file was changed meanwhile, or cannot be written: then none is.
  */
 export async function fixAll(options: SourceOptions): Promise<Fixed> {
   const made: Fix[] = [];
@@ -67,7 +67,7 @@ function candidates(now: Compilation, options: SourceOptions, files: Draft): rea
     .filter(({ edits }) => edits.every(({ file }) => files.isText(file)));
 }
 
-/** Corrections of different places: of two that touch the same one, the first. */
+/** Returns corrections of different places: of two that overlap, the first. */
 function apart(fixes: readonly Fix[]): readonly Fix[] {
   const taken: TextEdit[] = [];
   return fixes.filter(({ edits }) => {
@@ -79,7 +79,7 @@ function apart(fixes: readonly Fix[]): readonly Fix[] {
   });
 }
 
-/** A draft with some corrections. */
+/** Returns a draft with some corrections applied. */
 function corrected(fixes: readonly Fix[], files: Draft): Draft {
   const draft = files.copy();
   const byFile = groupBy(
@@ -90,18 +90,18 @@ function corrected(fixes: readonly Fix[], files: Draft): Draft {
   return draft;
 }
 
-/** Whether the problems of the corrections are gone, and no new ones are there. */
+/** Whether the corrected problems are gone, and no new ones have appeared. */
 function isBetter(before: Compilation, after: Compilation, fixes: readonly Fix[]): boolean {
   const [old, now] = [countsOf(before), countsOf(after)];
   const isGone = fixes.every(({ problem }) => (now.get(keyOf(problem)) ?? 0) < (old.get(keyOf(problem)) ?? 0));
   const isAdding = fixes.some(({ adds }) => adds);
-  // A correction may mend a known problem besides, of which the baseline is told.
+  // A correction may also fix a known problem, which makes its entry in the baseline outdated.
   const isFollowUp = (problem: Problem): boolean =>
-    problem.check === 'baseline' || (isAdding && judgedBy(problem.check) === 'use');
+    problem.check === 'baseline' || (isAdding && subjectOf(problem.check) === 'use');
   return isGone && added(before, after).every(isFollowUp);
 }
 
-/** Problems that there are more of than before. */
+/** Returns problems that occur more often than before. */
 function added(before: Compilation, after: Compilation): readonly Problem[] {
   const [old, now] = [countsOf(before), countsOf(after)];
   return [...after.problems, ...after.heldBack].filter(
@@ -115,19 +115,19 @@ function countsOf({ problems, heldBack }: Compilation): ReadonlyMap<string, numb
   return found;
 }
 
-/** A problem without its line, which edits above it move. */
+/** Identifies a problem without its line, which edits above it shift. */
 function keyOf(problem: Problem | undefined): string {
   return problem === undefined ? '' : [problem.check, problem.location.file, problem.message].join('\0');
 }
 
-/** Files that authors write. */
+/** Returns the files that authors write. */
 function sourcesOf({ files, guides }: Compilation): readonly string[] {
   return [...files, ...(guides?.guides.map(({ file }) => file) ?? [])].sort();
 }
 
 /**
- * Formats the sources as Prettier does, and returns those that are others then. A file in which that leads to a problem
- * stays as it is.
+ * Formats the sources like Prettier, and returns the changed files. A file in which formatting causes a problem remains
+ * as it is.
  */
 async function formatted(now: Compilation, options: SourceOptions, files: Draft) {
   let sources = sourcesOf(now).filter((file) => files.isText(file));
@@ -144,8 +144,8 @@ async function formatted(now: Compilation, options: SourceOptions, files: Draft)
 }
 
 /**
- * Formats files where their project configures Prettier, and returns those that are others then. A file that cannot be
- * parsed, or that `.prettierignore` names, stays as it is; so do all where Prettier is not installed.
+ * Formats files if their project configures Prettier, and returns the changed ones. A file that cannot be parsed, or
+ * that `.prettierignore` names, remains as it is; so do all files if Prettier is not installed.
  */
 async function format(files: readonly string[], draft: Draft): Promise<readonly string[]> {
   const prettier = await import('prettier').catch(() => undefined);

@@ -5,13 +5,13 @@ import type { Draft } from '../draft.ts';
 export interface Fix {
   readonly problem: Problem;
   readonly edits: readonly TextEdit[];
-  /** Tells people what was done: `wrote \`summary\` for \`sumary\``. */
+  /** Reports what was done: `wrote \`summary\` for \`sumary\``. */
   readonly done: string;
-  /** Whether nothing may use yet what the correction adds. */
+  /** Whether the correction adds something that may be unused at first. */
   readonly adds?: true;
 }
 
-/** Another text for a part of a file; offsets count UTF-16 units. */
+/** A replacement for a part of a file; offsets count UTF-16 units. */
 export interface TextEdit {
   /** Absolute path. */
   readonly file: string;
@@ -24,20 +24,20 @@ export interface TextEdit {
 export interface FixContext {
   /** Absolute path of the entry file. */
   readonly entry: string;
-  /** Absolute path of the folder of guides, where there is one. */
+  /** Absolute path of the folder of guides, if there is one. */
   readonly guides: string | undefined;
   /** All problems of the check. */
   readonly problems: readonly Problem[];
-  /** Files with the corrections until now; a fixer changes none. */
+  /** Files with the corrections so far; a fixer must not change them. */
   readonly files: Draft;
-  /** Ids that have other names since the last commit: the old name, and the new one. */
+  /** Ids that were renamed since the last commit: the old name, and the new one. */
   readonly renames: () => ReadonlyMap<string, string>;
 }
 
-/** Corrects problems of some checks; undefined where there is more than one answer, or none. */
+/** Corrects problems of some checks; undefined if there is no answer, or more than one. */
 export type Fixer = (problem: Problem, context: FixContext) => Omit<Fix, 'problem'> | undefined;
 
-/** The edit that makes a text of another: the part in which they differ. */
+/** Returns the edit that turns one text into another: the part in which they differ. */
 export function editBetween(file: string, before: string, after: string): TextEdit {
   let from = 0;
   while (from < before.length && before[from] === after[from]) from++;
@@ -47,14 +47,14 @@ export function editBetween(file: string, before: string, after: string): TextEd
   return { file, from, to: before.length - end, text: after.slice(from, after.length - end) };
 }
 
-/** A text with edits that do not overlap. */
+/** Applies edits that do not overlap to a text. */
 export function edited(text: string, edits: readonly TextEdit[]): string {
   return [...edits]
     .sort((a, b) => b.from - a.from)
     .reduce((result, { from, to, text: piece }) => result.slice(0, from) + piece + result.slice(to), text);
 }
 
-/** Offset of a place that counts from 1. */
+/** Returns the offset of a place, whose line and column count from 1. */
 export function offsetAt(text: string, line: number, column: number): number {
   let offset = 0;
   for (let number = 1; number < line; number++) {

@@ -7,7 +7,7 @@ import type { Problem } from '../../cli/problem.ts';
 
 const FIXERS: readonly Fixer[] = [didYouMean, orphanFile, forgottenGroup, scalarType, exampleValue];
 
-/** The correction of a problem; undefined where none is sure. */
+/** Returns the correction of a problem; undefined if none is certain. */
 export function fixOf(problem: Problem, context: FixContext): Fix | undefined {
   for (const fixer of FIXERS) {
     const fix = fixer(problem, context);

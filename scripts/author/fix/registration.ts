@@ -8,7 +8,7 @@ import { editBetween, type Fixer } from './fix.ts';
 const SECTIONS =
   'schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems'.split(' ');
 
-/** Registers a file that lies where the others of its kind lie, under its name. */
+/** Registers a file that is in the folder of its kind, under its name. */
 export const orphanFile: Fixer = ({ check, location }, { entry, files }) => {
   if (check !== 'file-orphan') return undefined;
   const file = resolve(location.file);

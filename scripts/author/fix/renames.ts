@@ -8,8 +8,8 @@ import type { Draft } from '../draft.ts';
 import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 
 /**
- * Ids of operations and names of components that differ from the last commit at the same place: the old name, and the
- * new one. None outside a git repository. Where several changed at once, the place decides; where it does not, nothing.
+ * Returns ids of operations and names of components that changed since the last commit: the old name, and the new one.
+ * Empty outside a git repository. If several changed at once, their places decide; ambiguous ones are left out.
  */
 export function renamesSince(files: readonly string[], draft: Draft): ReadonlyMap<string, string> {
   const renames = new Map<string, string>();
@@ -37,8 +37,8 @@ export function renamesSince(files: readonly string[], draft: Draft): ReadonlyMa
 }
 
 /**
- * Names that operations and schemas had before (`x-formerly`) and nothing has now, and URLs that guides had (`formerly`),
- * with what is to be written instead.
+ * Returns unused former names of operations and schemas (`x-formerly`), and former URLs of guides (`formerly`), with
+ * their replacements.
  */
 export function formerNamesIn(
   files: readonly string[],
@@ -74,7 +74,7 @@ function committedText(file: string): string | undefined {
   }
 }
 
-/** Ids of operations, by where they stand. */
+/** Returns ids of operations, by place. */
 function namesAt(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const visit = (node: unknown, path: string): void => {
@@ -88,7 +88,7 @@ function namesAt(text: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** The one component of a section that is gone, and the one that stands in its place. */
+/** Returns the only removed component of a section, and the one in its place. */
 function movedKeys(before: string, after: string): readonly (readonly [from: string, to: string])[] {
   const [old, now] = [before, after].map((text) => asRecord(asRecord(valueOf(text))['components']));
   return Object.entries(old ?? {}).flatMap(([section, members]) => {

@@ -14,7 +14,7 @@ import { toYaml } from '../edit-yaml.ts';
 import { requireName } from '../sources.ts';
 import type { Kind } from './kind.ts';
 
-/** A note about the changes that break, and the URLs that are gone with them, which no note declares yet. */
+/** A note on breaking changes, and on the URLs that they removed, that no other note declares. */
 export const change: Kind = {
   name: 'Name of the note: `payment-currency`',
   async write(name, { draft, entry, guides = GUIDES }, answers) {
@@ -27,13 +27,13 @@ export const change: Kind = {
     const given = await answers.ask({
       option: 'keys',
       question: 'Keys of the changes, by commas; empty for all that break',
-      otherwise: '',
+      fallback: '',
     });
-    // A value in a key may have commas, too: an id follows one that divides.
+    // A value in a key may contain commas; only one that an id follows separates keys.
     const keys = given.split(/,\s*(?=[a-z-]+ )/).filter((key) => key !== '');
     const known = found.map(({ key }) => key);
     const unknown = keys.find((key) => !known.includes(key));
-    if (unknown !== undefined) throw new UsageError(`No change is \`${unknown}\`.`, suggest(unknown, known).hint);
+    if (unknown !== undefined) throw new UsageError(`Unknown change \`${unknown}\`.`, suggest(unknown, known).hint);
     const changes = found.filter(({ key, verdict }) =>
       keys.length > 0 ? keys.includes(key) : verdict === 'breaking' && !declared.has(key),
     );
@@ -41,14 +41,14 @@ export const change: Kind = {
     const compared = { older: before, newer: after, guides, changes: judged };
     const urls = keys.length > 0 ? [] : await urlKeys({ ...compared, isDeclared: (key) => declared.has(key) });
     if (changes.length + urls.length === 0)
-      throw new UsageError('Nothing was written: no change that breaks is left to declare.', 'Name others by --keys.');
+      throw new UsageError('Nothing was written: all breaking changes are declared.', 'Name others with --keys.');
     const date = await answers.ask({
       option: 'date',
       question: 'Day from which it holds',
-      otherwise: new Date().toISOString().slice(0, 10),
+      fallback: new Date().toISOString().slice(0, 10),
     });
     if (!isDay(date)) throw new UsageError(`\`${date}\` is not a day.`, 'Write it like `2026-03-31`.');
-    const title = await answers.ask({ option: 'title', question: 'Title', otherwise: titleOf(changes) });
+    const title = await answers.ask({ option: 'title', question: 'Title', fallback: titleOf(changes) });
     draft.create(
       beside(entry, 'changes', `${name}.yaml`),
       toYaml({
@@ -62,7 +62,7 @@ export const change: Kind = {
   },
 };
 
-/** The sentence that all changes share, as a title. */
+/** Returns the sentence that all changes share, as a title. */
 function titleOf(changes: readonly Change[]): string {
   const [first = '', ...others] = new Set(changes.map(({ message }) => message.replace(/\.$/, '')));
   return others.length === 0 ? first : fillIn('what has changed, in one line');

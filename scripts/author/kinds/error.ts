@@ -22,10 +22,10 @@ export const error: Kind = {
     const name = await answers.ask({
       option: 'name',
       question: 'Name of the response',
-      otherwise: phrase === '' ? `Status${code}` : phrase.replaceAll(/[^A-Za-z]/g, ''),
+      fallback: phrase === '' ? `Status${code}` : phrase.replaceAll(/[^A-Za-z]/g, ''),
     });
     const returning = itemsIn(
-      await answers.ask({ option: 'operations', question: 'Operations that return it, by commas', otherwise: '' }),
+      await answers.ask({ option: 'operations', question: 'Operations that return it, by commas', fallback: '' }),
     );
     for (const id of returning)
       if (!operations.has(id))
@@ -48,7 +48,7 @@ export const error: Kind = {
     for (const id of returning) {
       const responses = sources.draft.below(operations.get(id) ?? place, 'responses');
       const at = sources.draft.follow(responses);
-      // What the status means for this operation stays as it is written.
+      // An existing response for the status is preserved.
       if (code in asRecord(sources.draft.valueAt(at))) continue;
       const after = Object.keys(asRecord(sources.draft.valueAt(at))).find((status) => status > code);
       sources.draft.add(at, { key: code, value: { $ref: refTo(place, at.file) }, before: after });
@@ -56,7 +56,7 @@ export const error: Kind = {
   },
 };
 
-/** The schema that every other error of the catalogue has, if all have one. */
+/** Returns the schema that all other errors of the catalogue share, if any. */
 function sharedSchema(sources: Sources, file: string): object {
   const schemas = sources.catalogue
     .filter(({ code }) => /^[45]/.test(code))

@@ -24,7 +24,7 @@ export const example: Kind = {
     const from = await answers.ask({
       option: 'from',
       question: 'File of JSON that holds it; empty to have it made from the schema',
-      otherwise: '',
+      fallback: '',
     });
     const value =
       from === ''
@@ -42,7 +42,7 @@ export const example: Kind = {
   },
 };
 
-/** A schema, as it is found in the description as a whole. */
+/** A schema, with a function that finds it in the whole description. */
 interface Wanted {
   readonly direction: 'request' | 'response';
   readonly find: (api: Api) => Schema | undefined;
@@ -60,14 +60,14 @@ async function ownSchema(sources: Sources, answers: Answers): Promise<Wanted> {
   };
 }
 
-/** The value that samples of the schema have, too; undefined where the description does not tell enough. */
+/** Returns the value that samples of the schema use; undefined if the description is too incomplete. */
 async function made(entry: string, { direction, find }: Wanted): Promise<unknown> {
   const { document, toApi } = await readVersion(entry);
   const schema = find(toApi());
   return schema === undefined ? undefined : createExampleGenerator(document).example(schema, direction)?.value;
 }
 
-/** The body that the example is of. */
+/** Finds the body of the example. */
 async function bodyOf(
   sources: Sources,
   answers: Answers,
@@ -77,7 +77,7 @@ async function bodyOf(
     option: 'operation',
     question: 'Operation that it is an example of; empty for none',
     choices: [...operations.keys()],
-    otherwise: '',
+    fallback: '',
   });
   const operation = operations.get(id);
   if (operation === undefined) return undefined;

@@ -8,7 +8,7 @@ import { addItem, toYaml } from '../edit-yaml.ts';
 import { requireName } from '../sources.ts';
 import type { Kind } from './kind.ts';
 
-/** Distance between the `order` of two guides, so that others fit in. */
+/** Distance between the `order` of two guides, which leaves room for others. */
 const STEP = 10;
 
 /** A guide at the end of a group; a new group is registered. */
@@ -33,11 +33,11 @@ export const guide: Kind = {
       const label = await answers.ask({
         option: 'label',
         question: 'Label of the new group',
-        otherwise: titleOfName(group),
+        fallback: titleOfName(group),
       });
       draft.change(registry, (text) => addItem(text, [], { folder: group, label }));
     }
-    const title = await answers.ask({ option: 'title', question: 'Title', otherwise: titleOfName(name) });
+    const title = await answers.ask({ option: 'title', question: 'Title', fallback: titleOfName(name) });
     const head = {
       title,
       description: fillIn('what readers can do after this guide'),
@@ -47,7 +47,7 @@ export const guide: Kind = {
   },
 };
 
-/** The place behind the last guide of a folder. */
+/** Returns the `order` after the last guide of a folder. */
 function nextOrder(folder: string): number {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.mdx')) : [];
   const orders = files.map((file) =>

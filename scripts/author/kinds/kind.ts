@@ -5,6 +5,6 @@ import type { Sources } from '../sources.ts';
 export interface Kind {
   /** Describes its name, for the help. */
   readonly name: string;
-  /** Adds it to the draft. */
+  /** Adds the file to the draft. */
   write(name: string, sources: Sources, answers: Answers): Promise<void>;
 }

@@ -8,10 +8,10 @@ import { bodyOf, bodyQuestion, tagOf } from './parts.ts';
 import type { Kind } from './kind.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
-/** The answer for a path that nobody publishes. */
+/** The answer for a path that is not published. */
 const NONE = 'none';
 
-/** An operation, under its path or, where that is not published, under `components/pathItems`. */
+/** An operation, under its path or, if that is not published, under `components/pathItems`. */
 export const operation: Kind = {
   name: 'Operation ID: `listOrders`',
   async write(name, sources, answers) {
@@ -27,7 +27,7 @@ export const operation: Kind = {
       option: 'method',
       question: 'HTTP method',
       choices: METHODS,
-      ...(path === NONE ? { otherwise: 'post' } : {}),
+      ...(path === NONE ? { fallback: 'post' } : {}),
     });
     const item = { file: sources.entry, path: ['paths', path] };
     const present = asRecord(sources.draft.valueAt(sources.draft.follow(item)));
@@ -48,7 +48,7 @@ export const operation: Kind = {
       section: isListed ? ['paths'] : ['components', 'pathItems'],
       key: isListed ? path : componentNameOf(name),
       fileName: isListed ? fileNameOf(newWords(path, sources.names('paths')) || name) : componentNameOf(name),
-      ...(isListed ? { otherwise: fileNameOf(name) } : {}),
+      ...(isListed ? { fallback: fileNameOf(name) } : {}),
       value: (file) => ({ [method]: value(file) }),
     });
   },
@@ -62,7 +62,7 @@ async function operationOf(
   const tag = await tagOf(sources, answers);
   const request = await bodyQuestion(sources, answers, 'request', name);
   const response = await bodyQuestion(sources, answers, 'response', name);
-  const status = await answers.ask({ option: 'status', question: 'Status of success', otherwise: '2XX' });
+  const status = await answers.ask({ option: 'status', question: 'Status of success', fallback: '2XX' });
   requireName(status, /^2(\d\d|XX)$/, '201');
   const parameters = [...path.matchAll(/\{([^}]+)\}/g)].flatMap(([, one = '']) => (shared.includes(one) ? [] : one));
   const errors = sources.catalogue.filter(({ every, code }) => every && /^[45]/.test(code));
@@ -76,7 +76,7 @@ async function operationOf(
     ...(request === undefined
       ? {}
       : { requestBody: { description: fillIn('what is sent'), required: true, ...bodyOf(sources, request, file) } }),
-    // A map, as an object would put numbers first.
+    // A map, as an object would sort numeric keys first.
     responses: new Map<string, object>([
       [
         status,
@@ -90,7 +90,7 @@ async function operationOf(
   });
 }
 
-/** A parameter of the path: a component that is one, else a new one whose type is not known yet. */
+/** Returns a parameter of the path: an existing component, else a new one whose type is not yet known. */
 function parameterOf(name: string, file: string, sources: Sources): object {
   const component = sources.names('components', 'parameters').find((one) => {
     const parameter = asRecord(sources.draft.valueAt(sources.component('parameters', one)));
@@ -107,7 +107,7 @@ function parameterOf(name: string, file: string, sources: Sources): object {
   };
 }
 
-/** The words of a path without its parameters, and without those with which all others begin. */
+/** Returns the words of a path without its parameters, and without those with which all other paths begin. */
 function newWords(path: string, others: readonly string[]): string {
   const [first = '', ...rest] = others.map((one) => one.split('/'));
   const words = path.split('/');

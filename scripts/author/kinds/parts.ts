@@ -7,7 +7,7 @@ import { readExample } from '../schema-of-example.ts';
 import type { Sources } from '../sources.ts';
 import { fieldsQuestion, writeSchema } from '../write-schema.ts';
 
-/** The tag of a new operation, where operations have tags. */
+/** Asks for the tag of a new operation, if operations have tags. */
 export async function tagOf(sources: Sources, answers: Answers): Promise<{ readonly tags?: readonly string[] }> {
   const { tags } = sources;
   if (tags.length === 0) return {};
@@ -15,15 +15,15 @@ export async function tagOf(sources: Sources, answers: Answers): Promise<{ reado
   return { tags: [await answers.ask({ option: 'tag', question: 'Tag', choices: tags, from })] };
 }
 
-/** A body: the name of its schema, and an example where its author has one. */
+/** A body: the name of its schema, and an example if its author has one. */
 export interface Body {
   readonly schema: string;
   readonly example?: unknown;
 }
 
 /**
- * Asks for the schema of a body of an operation. One that is not there yet is made: of an example, else of the names of
- * its fields.
+ * Asks for the schema of a body of an operation. A missing one is created from an example, else from the names of its
+ * fields.
  */
 export async function bodyQuestion(
   sources: Sources,
@@ -36,7 +36,7 @@ export async function bodyQuestion(
   const file = await answers.ask({
     option: `${part}-from`,
     question: `File of JSON with an example of the ${part}; empty for none`,
-    otherwise: '',
+    fallback: '',
   });
   const given = file === '' ? undefined : readExample(file);
   const schema = await answers.ask({
@@ -44,7 +44,7 @@ export async function bodyQuestion(
     question: `Schema of the ${part}, one that is there or a new one${given === undefined ? '; empty for none' : ''}`,
     choices: present,
     isOpen: true,
-    otherwise: given === undefined ? '' : own,
+    fallback: given === undefined ? '' : own,
   });
   if (schema === '') return undefined;
   if (!present.includes(schema))
@@ -52,7 +52,7 @@ export async function bodyQuestion(
   return { schema, ...(given === undefined ? {} : { example: given.value }) };
 }
 
-/** A body of a schema, in the media type of the other bodies: JSON. */
+/** Returns a body with a schema, in the media type of the other bodies: JSON. */
 export function bodyOf(sources: Sources, { schema, example }: Body, file: string): object {
   const shown = example === undefined ? {} : { example };
   return { content: { [JSON_TYPE]: { schema: sources.refTo('schemas', schema, file), ...shown } } };
@@ -60,7 +60,7 @@ export function bodyOf(sources: Sources, { schema, example }: Body, file: string
 
 const JSON_TYPE = 'application/json';
 
-/** The first media type of a body. */
+/** Returns the first media type of a body. */
 export function mediaTypeOf(body: unknown): string | undefined {
   return Object.keys(asRecord(asRecord(body)['content']))[0];
 }

@@ -4,14 +4,14 @@ import type { Kind } from './kind.ts';
 
 const TYPES = ['object', 'string', 'integer', 'number', 'boolean', 'array'];
 
-/** A schema: that of an example, an object with the fields that are given, or an enum of the values that are given. */
+/** A schema: that of an example, an object with the given fields, or an enum of the given values. */
 export const schema: Kind = {
   name: 'Name of the schema: `OrderStatus`',
   async write(name, sources, answers) {
     const from = await answers.ask({
       option: 'from',
       question: 'File of JSON with an example of it; empty for none',
-      otherwise: '',
+      fallback: '',
     });
     if (from !== '') {
       const given = readExample(from);
@@ -21,13 +21,13 @@ export const schema: Kind = {
       option: 'type',
       question: 'Type of the value',
       choices: TYPES,
-      otherwise: 'object',
+      fallback: 'object',
     });
     if (type === 'object') return void writeSchema(sources, name, await fieldsQuestion(answers, 'fields'));
     const values = await answers.ask({
       option: 'values',
       question: 'Its values, by commas; empty for any',
-      otherwise: '',
+      fallback: '',
     });
     writeSchema(sources, name, { type, values: itemsIn(values) });
   },

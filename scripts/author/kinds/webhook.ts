@@ -17,13 +17,13 @@ export const webhook: Kind = {
       option: 'method',
       question: 'HTTP method; empty if it is not published',
       choices: ['post', 'put', 'get'],
-      otherwise: '',
+      fallback: '',
     });
     const payload = await answers.ask({
       option: 'schema',
       question: 'Schema of its payload; empty if it is not published',
       choices: sources.names('components', 'schemas'),
-      otherwise: '',
+      fallback: '',
     });
     register(sources.draft, sources.entry, {
       section: ['webhooks'],

@@ -11,10 +11,10 @@ import { toProse } from '../../guides/prose/description.ts';
 import { fillIn } from '../../text/fill-in.ts';
 import { toYaml } from '../edit-yaml.ts';
 
-/** Paragraphs of the description's introduction that the guide has. */
+/** How many paragraphs of the description's introduction the guide has. */
 const PARAGRAPHS = 3;
 
-/** A first guide in the description's own words: what it says of the API, what it says of its tags, and a call to begin with. */
+/** Writes a first guide in the words of the description: the API, its tags, and a first call. */
 export function firstGuide(brand: string, api: Api, site: Site): string {
   const { summary, description } = api.info;
   const about = summary ?? firstSentence(description) ?? `Documentation of the ${brand.replace(/^the /i, '')}.`;
@@ -33,7 +33,7 @@ export function firstGuide(brand: string, api: Api, site: Site): string {
   return `---\n${toYaml(head)}---\n\n${blocks.join('\n\n')}\n`;
 }
 
-/** The paragraphs up to a heading that is not the first of all, with their links, but without what the head of the guide says. */
+/** Returns the paragraphs up to the second heading, with their links, but without what the head of the guide says. */
 function introduction(description: string, about: string, site: Site): readonly string[] {
   const described = toProse(description);
   const blocks = described.slice(
@@ -43,7 +43,7 @@ function introduction(description: string, about: string, site: Site): readonly 
     ),
   );
   const end = blocks.findIndex((node) => !(node.kind === 'element' && node.name === 'p') || isHeading(node));
-  // The page for unknown addresses has no places.
+  // The 404 page has no places.
   const target = relativeLinks(site.reference.hrefs, site.documentation)(site.page(''));
   return blocks.slice(0, end < 0 ? PARAGRAPHS : Math.min(end, PARAGRAPHS)).map((block) => {
     const [mdx, said] = [inLine(mdxOf(block, target)), plain(about)];
@@ -51,15 +51,15 @@ function introduction(description: string, about: string, site: Site): readonly 
   });
 }
 
-/** A character of a URL that would end its place in Markdown (RFC 3986, section 2.1). */
+/** Percent-encodes a character that would end a link target in Markdown (RFC 3986, section 2.1). */
 const percent = (character: string): string =>
   `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** Whether a block is a heading, or a paragraph that stands out as one. */
+/** Whether a block is a heading, or a paragraph in the role of one. */
 const isHeading = (line: ContentNode): boolean =>
   line.kind === 'element' && line.children.every((node) => node.kind === 'element' && node.name === 'strong');
 
-/** The words of a paragraph, and where they lead. */
+/** Writes the words of a paragraph with their links. */
 function mdxOf(node: ContentNode, target: RelativeLink): string {
   if (node.kind !== 'link')
     return node.kind === 'element' && node.name !== 'br'
@@ -70,7 +70,7 @@ function mdxOf(node: ContentNode, target: RelativeLink): string {
   return href === undefined || words === '' ? words : `[${words}](${href.replaceAll(/[<>\\{}()\s]/g, percent)})`;
 }
 
-/** How readers get what a call needs is what no description says. */
+/** Writes the first-call section, with a placeholder for prerequisites, which no description contains. */
 function firstCall({ operations }: Api): readonly string[] {
   const first = operations.find(isSimple) ?? operations[0];
   if (first === undefined) return [];
@@ -85,11 +85,11 @@ function firstCall({ operations }: Api): readonly string[] {
   ];
 }
 
-/** An operation that nothing has to be known for. */
+/** Whether an operation can be called without knowing any parameter. */
 const isSimple = ({ method, path, parameters }: Operation): boolean =>
   method === 'GET' && path !== undefined && !parameters.some(({ required }) => required);
 
-/** A text as MDX that shows it as it is, in one line. */
+/** Escapes a text for MDX, on one line. */
 function plain(text: string): string {
   return inLine(escaped(text));
 }

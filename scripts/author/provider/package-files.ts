@@ -5,13 +5,13 @@ import { PROGRAM } from '../../cli/cache-folder.ts';
 import { packedCommands, ROOT, type Packed } from '../../cli/packed.ts';
 import { parsed } from '../../text/json.ts';
 
-/** Files of the package that a project has, too: steps of its CI and their Node.js. */
+/** Files of the package that a project also has: its CI workflow and Node.js version. */
 const SAME = ['.github/workflows/documentation.yml', '.nvmrc'];
 
-/** Which of our schemas checks which file as it is edited in VS Code. */
+/** Maps our schemas to the files that they validate in VS Code. */
 export const EDITOR_SETTINGS = '.vscode/settings.json';
 
-/** The file that the package was installed from; undefined where it came from a registry. */
+/** Returns the file that the package was installed from; undefined if that was a registry. */
 export function ownTarball(): string | undefined {
   const folder = path.join(ROOT, '../..');
   const lock = path.join(folder, 'node_modules/.package-lock.json');
@@ -22,7 +22,7 @@ export function ownTarball(): string | undefined {
   return resolved.startsWith('file:') && existsSync(tarball) ? tarball : undefined;
 }
 
-/** Returns the files that make a folder a project: beside them it needs the package alone. */
+/** Returns the files that turn a folder into a project, whose only dependency is the package. */
 export function packageFiles(brand: string, packed: Packed, tarball?: string): ReadonlyMap<string, string> {
   const names = [...packedCommands(packed).keys()];
   const manifest = {

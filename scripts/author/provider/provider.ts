@@ -13,7 +13,7 @@ import { counted } from '#src/shared/text/words.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { PACKED } from '../../cli/packed.ts';
 import { BuildError, displayPath, UsageError, type Problem } from '../../cli/problem.ts';
-import { isReading } from '../../checks/index.ts';
+import { concernsFiles } from '../../checks/index.ts';
 import { compile, type Compilation } from '../../checks/compile.ts';
 import { baselineText } from '../baseline.ts';
 import { Draft } from '../draft.ts';
@@ -31,11 +31,11 @@ const POLICY = join('openapi', 'checks.yaml');
 const BASELINE = join('openapi', 'baseline.yaml');
 
 /**
- * Writes a site for another API, of the package a whole project: its description, and guides with one page. The site
- * builds at once but for what is to be filled in: problems that the description has are known ones, in `baseline.yaml`;
- * what looks like a secret is allowed in `checks.yaml`, to be looked through. Returns what was done.
+ * Creates a site for another API; with the package, a whole project: its description, and guides with one page. The
+ * site builds at once except for placeholders: problems of the description become known ones, in `baseline.yaml`, and
+ * values that look like secrets are allowed in `checks.yaml`, to be reviewed. Returns what was done.
  *
- * @throws {UsageError} when the folder holds something, or the description files outside its own folder.
+ * @throws {UsageError} when the folder is not empty, or the description has files outside its own folder.
  * @throws {BuildError} when the description cannot be read.
  */
 export async function newProvider(folder: string, openapi: string): Promise<readonly string[]> {
@@ -43,7 +43,7 @@ export async function newProvider(folder: string, openapi: string): Promise<read
   if (existsSync(target) && readdirSync(target).some((name) => name !== '.git'))
     throw new UsageError(`\`${displayPath(target)}\` is not empty.`, 'Name a new folder.');
   const { api, site, problems, files } = await compile({ openapi });
-  const unreadable = problems.filter(({ severity, check }) => severity === 'error' && isReading(check));
+  const unreadable = problems.filter(({ severity, check }) => severity === 'error' && concernsFiles(check));
   if (api === undefined || site === undefined || unreadable.length > 0)
     throw new BuildError(unreadable.length > 0 ? unreadable : problems);
   const brand = api.info.title.trim() || 'API';
@@ -64,7 +64,7 @@ export async function newProvider(folder: string, openapi: string): Promise<read
     for (const [name, text] of contents) files.create(join(draft, name), text);
     files.commit();
     if (tarball !== undefined) copyFileSync(tarball, join(draft, basename(tarball)));
-    const notes = await forgive(draft, target);
+    const notes = await acceptProblems(draft, target);
     const written = readdirSync(draft, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     mkdirSync(target, { recursive: true });
     for (const name of readdirSync(draft)) renameSync(join(draft, name), join(target, name));
@@ -78,10 +78,10 @@ export async function newProvider(folder: string, openapi: string): Promise<read
 }
 
 /**
- * Makes the problems of a new description known ones, and allows what looks like a secret; says both. What the words of
- * the description get wrong in the first guide, its author corrects there.
+ * Adds the problems of a new description to the baseline, and allows values that look like secrets; reports both.
+ * Problems of the first guide that come from the description are left to its author.
  */
-async function forgive(folder: string, target: string): Promise<readonly string[]> {
+async function acceptProblems(folder: string, target: string): Promise<readonly string[]> {
   const sources = { openapi: join(folder, 'openapi', ENTRY), guides: join(folder, 'guides') };
   const found = await compile(sources);
   const dummies = secretsIn(found);
@@ -95,24 +95,24 @@ async function forgive(folder: string, target: string): Promise<readonly string[
   if (entries.length > 0) files.create(join(folder, BASELINE), baselineText(entries));
   files.commit();
   return [
-    ...told(
+    ...remark(
       [entries.length, 'finding', 'that the description has today'],
       `kept in \`${displayPath(join(target, BASELINE))}\`; \`check\` reports new ones.`,
     ),
-    ...told(
+    ...remark(
       [dummies.length, 'value', 'that may be secret'],
       `allowed in \`${displayPath(join(target, POLICY))}\`. Look whether any is real.`,
     ),
   ];
 }
 
-/** Patterns of the values that look like secrets, each once. */
+/** Returns patterns of the values that look like secrets, each once. */
 function secretsIn({ problems, heldBack }: Compilation): readonly string[] {
   const values = [...problems, ...heldBack].filter(({ check }) => check === 'secrets').flatMap(patternAt);
   return [...new Set(values)].sort();
 }
 
-/** A pattern of the value: of a private key, whose lines may be folded in any way, its head and what follows. */
+/** Returns a pattern of the value; for a private key, whose lines may be folded, its header and what follows. */
 function patternAt({ location: { file, line, column } }: Problem): readonly string[] {
   const text = readFileSync(file, 'utf8');
   const rest = text.slice(offsetAt(text, line, column));
@@ -122,15 +122,15 @@ function patternAt({ location: { file, line, column } }: Problem): readonly stri
   return value === '' ? [] : [escapeRegExp(value.replace(/[.!?]+$/, ''))];
 }
 
-function told([count, thing, which]: readonly [number, string, string], where: string): readonly string[] {
+function remark([count, thing, which]: readonly [number, string, string], where: string): readonly string[] {
   return count === 0 ? [] : [`${counted(count, thing)} ${which} ${count === 1 ? 'is' : 'are'} ${where}`];
 }
 
 /**
- * Every file of a description, by its path below a new folder; the entry gets the usual name, and references to it with
- * it.
+ * Returns every file of a description, by its path below a new folder; the entry file and references to it get the
+ * usual name.
  *
- * @throws {UsageError} when one lies outside the folder of the entry.
+ * @throws {UsageError} when a file is outside the folder of the entry file.
  */
 function descriptionFiles(entry: string, files: readonly string[]): ReadonlyMap<string, string> {
   const root = dirname(entry);

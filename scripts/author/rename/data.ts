@@ -13,8 +13,8 @@ import type { Path } from '../edit-yaml.ts';
 import type { Edits } from './edits.ts';
 
 /**
- * Writes another name in examples, in defaults and in code blocks of JSON: for the keys or values at the paths that are
- * found by a value and the schemas that apply to it.
+ * Renames keys or values in examples, in defaults and in JSON code blocks, at the paths that a function finds from a
+ * value and the schemas that apply to it.
  */
 export function renameInData(
   context: CheckContext,
@@ -28,7 +28,7 @@ export function renameInData(
     validatorOf(document).validate(schema, value, 'either').length === 0;
   const select = (value: unknown): BranchSelector => {
     const chosen = branchesFor(value, resolve, fits);
-    // What is an example of no alternative may be meant as one of any.
+    // An example that matches no alternative may be meant for any.
     return (schema) => {
       const branches = chosen(schema);
       return branches.length > 0 ? branches : allBranches(schema);
@@ -37,7 +37,7 @@ export function renameInData(
   const placesIn = (whole: unknown, schema: unknown) =>
     [...composedValues(whole, [schema], resolve, select)].flatMap((found) => {
       const path = pathOf(found);
-      // A key is one step below the value that has it.
+      // A key is one step below its object.
       return path === undefined ? [] : [{ path, onKey: path.length > found.path.length }];
     });
   for (const { holder, key, schema } of examplesWithSchema(context))
@@ -54,7 +54,7 @@ export function renameInData(
 
 type Example = Pick<PlacedExample, 'holder' | 'key'> & { readonly schema: unknown };
 
-/** Examples and defaults with their schemas; what no schema has by its likely one. */
+/** Returns examples and defaults with their schemas; values without a schema with their likely one. */
 function examplesWithSchema({ document }: CheckContext): readonly Example[] {
   const placed = placedExamples(document);
   const holders = new Set(placed.map(({ holder }) => holder));

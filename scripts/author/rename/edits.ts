@@ -12,13 +12,13 @@ import { edited, offsetAt, type TextEdit } from '../fix/fix.ts';
 
 type Make = (match: string) => string;
 
-/** Whether a text can stand without quotes, in a list on one line as well (YAML 1.2.2, section 7.3.3), and between them. */
+/** Whether a text is a valid plain scalar, also in a flow sequence (YAML 1.2.2, section 7.3.3) and in quotes. */
 function isPlainScalar(text: string): boolean {
   const [only, ...others] = asList(parseDocument(`[${text}]`).toJS());
   return only === text && others.length === 0 && !/["'\\#:]/.test(text);
 }
 
-/** Edits of files that are made together. Of edits that lie in one another, the outermost says what the others do. */
+/** Edits of files that are applied together. Of nested edits, the outermost includes the others. */
 export class Edits {
   readonly #draft: Draft;
   readonly #locator: Locator;
@@ -29,13 +29,13 @@ export class Edits {
     [this.#draft, this.#locator] = [draft, locator];
   }
 
-  /** The place where a node of the description is written. */
+  /** Returns the place where a node of the description is written. */
   placeOf(node: unknown): Place {
     const keys = (this.#locator.pointerOf(node) ?? '#').split('/').slice(1);
     return { file: this.#locator.fileOf(node) ?? '', path: keys.map(unescapePointer) };
   }
 
-  /** Writes another name for a text below a node, or for its key, in quotes where YAML needs them. */
+  /** Renames a text below a node, or its key, quoted where YAML requires it. */
   name(node: unknown, path: Path, [from, to]: readonly [from: string, to: string], onKey = false): void {
     this.value(
       node,
@@ -50,13 +50,13 @@ export class Edits {
     );
   }
 
-  /** Writes something else for every match in a text below a node, or in its key. */
+  /** Replaces every match in a text below a node, or in its key. */
   value(node: unknown, path: Path, pattern: RegExp, make: Make, onKey = false): void {
     const place = this.placeOf(node);
     this.at({ ...place, path: [...place.path, ...path] }, pattern, make, onKey);
   }
 
-  /** The same at a place of a file. */
+  /** Does the same at a place of a file. */
   at({ file, path }: Place, pattern: RegExp, make: Make, onKey = false): void {
     const document = this.#documents.get(file) ?? parseDocument(this.#draft.text(file));
     this.#documents.set(file, document);
@@ -64,7 +64,7 @@ export class Edits {
     if (range !== undefined) this.inFile(file, pattern, make, range);
   }
 
-  /** The same in a whole file, or between two offsets. */
+  /** Does the same in a whole file, or between two offsets. */
   inFile(name: string, pattern: RegExp, make: Make, [from, to]: readonly number[] = [0, Infinity]): void {
     const file = resolve(name);
     for (const { 0: match, index } of this.#draft.text(file).slice(from, to).matchAll(pattern)) {
@@ -73,13 +73,13 @@ export class Edits {
     }
   }
 
-  /** Writes another name for one that begins at a place, or behind the quote there. */
+  /** Renames the name that begins at a place, or after a quote there. */
   nameFrom({ file, line, column }: Location, [from, to]: readonly [from: string, to: string]): void {
     const start = offsetAt(this.#draft.text(resolve(file)), line, column);
     this.inFile(file, new RegExp(escapeRegExp(from), 'g'), () => to, [start, start + from.length + 1]);
   }
 
-  /** Makes all edits. */
+  /** Applies all edits. */
   apply(): void {
     for (const [file, edits] of groupBy(this.#edits, (edit) => edit.file)) {
       let end = 0;

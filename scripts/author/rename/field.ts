@@ -19,34 +19,34 @@ import { operationsIn, type OperationUse } from '../../description/model/path-it
 import { renameInData } from './data.ts';
 import type { Edits } from './edits.ts';
 
-/** A field of the description: the schemas that declare it under one name, as they hold for the same values. */
+/** A field of the description: all schemas that declare it under one name for the same values. */
 export interface Field {
   readonly name: string;
   readonly declaredBy: ReadonlySet<Raw>;
-  /** Schemas that hold for its objects too, and speak of it: in `required`, under a condition. */
+  /** Schemas that apply to the same objects and mention the field: in `required`, in a condition. */
   readonly around: ReadonlySet<Raw>;
-  /** Names of the fields beside it. */
+  /** Names of its sibling fields. */
   readonly beside: ReadonlySet<string>;
 }
 
-/** The field at `Schema.path.to`; undefined where there is none. */
+/** Returns the field at `Schema.path.to`; undefined if there is none. */
 export function fieldAt(document: OpenApiDocument, path: string): Field | undefined {
   const [, holder = '', name = ''] = /^(.*)\.(.*)$/.exec(path.replaceAll('[]', '')) ?? [];
   const first = partsAt(document, holder).filter((part) => declares(part, name));
   return first.length > 0 ? sameField(document, name, first) : undefined;
 }
 
-/** All that may hold for the value at `Schema.path.to`, and for the items of a list there. */
+/** Returns all schemas that may apply to the value at `Schema.path.to`, and to the items of a list there. */
 export function partsAt(document: OpenApiDocument, path: string): readonly Raw[] {
   const [schema = '', ...steps] = path.replaceAll('[]', '').split('.');
-  return steps.reduce((at, step) => inside(document, at, step), entered(document, schemaRef(schema)));
+  return steps.reduce((at, step) => inside(document, at, step), partsAndItems(document, schemaRef(schema)));
 }
 
 function declares(part: Raw, name: string): boolean {
   return Object.hasOwn(asRecord(part['properties']), name);
 }
 
-/** All that declare the field of some schemas: what `allOf` joins or a discriminator chooses from has it in common. */
+/** Returns all schemas that declare a field of some schemas: parts of an `allOf`, alternatives of a discriminator. */
 export function sameField(document: OpenApiDocument, name: string, first: readonly Raw[]): Field {
   const declaredBy = new Set(first);
   const resolve = resolverOf(document);
@@ -66,43 +66,43 @@ export function sameField(document: OpenApiDocument, name: string, first: readon
     if (!parts.some(isOne)) continue;
     for (const other of fieldNames(parts)) beside.add(other);
     const together = compose([schema], resolve, noBranches);
-    // Where one alternative alone has the field, those beside it may have another of its name.
+    // If only one alternative has the field, the others may have a different one of the same name.
     const hasField = together.some(isOne);
     for (const part of hasField ? parts : together) {
       if (!declares(part, name)) around.add(part);
       const others = hasField ? [] : alternativesOf(part);
-      const spoken = allSubschemas(part).filter((one) => !others.includes(one));
-      for (const inner of spoken.flatMap((one) => partsOf(document, one))) around.add(inner);
+      const mentioned = allSubschemas(part).filter((one) => !others.includes(one));
+      for (const inner of mentioned.flatMap((one) => partsOf(document, one))) around.add(inner);
     }
   }
   return { name, declaredBy, around, beside };
 }
 
-/** The parts of a schema, and of the items of its lists. */
-export function entered(document: OpenApiDocument, schema: unknown): readonly Raw[] {
+/** Returns the parts of a schema, and of the items of its lists. */
+export function partsAndItems(document: OpenApiDocument, schema: unknown): readonly Raw[] {
   const found = new Set(partsOf(document, schema));
   for (const part of found)
     for (const item of entrySchemas(part)) for (const inner of partsOf(document, item)) found.add(inner);
   return [...found];
 }
 
-/** All that may hold for a field of some schemas, and for the items of its list. */
+/** Returns all schemas that may apply to a field of some schemas, and to the items of its list. */
 export function inside(document: OpenApiDocument, parts: readonly Raw[], step: string): readonly Raw[] {
-  return parts.flatMap((part) => memberParts(document, [part], step)).flatMap((part) => entered(document, part));
+  return parts.flatMap((part) => memberParts(document, [part], step)).flatMap((part) => partsAndItems(document, part));
 }
 
-/** A path, the steps of an anchor, below schemas. */
+/** A path below schemas, as the steps of an anchor. */
 interface PathBelow {
   readonly schemas: readonly unknown[];
   readonly steps: readonly string[];
 }
 
-/** A step: a name, `[]` for the items of its list, and a value of its enum. */
+/** Matches a step: a name, `[]` for the items of its list, and a value of its enum. */
 const STEP = /^(.*?)((?:\[\])*(?:=.*)?)$/;
 
-/** All that may hold where each step of a path begins, and at its end; a step that is no field leads nowhere. */
+/** Returns all schemas that may apply before each step of a path, and at its end; none after a step without a field. */
 export function partsAlong(document: OpenApiDocument, { schemas, steps }: PathBelow): readonly (readonly Raw[])[] {
-  let parts: readonly Raw[] = schemas.flatMap((schema) => entered(document, schema));
+  let parts: readonly Raw[] = schemas.flatMap((schema) => partsAndItems(document, schema));
   const found = [parts];
   for (const step of steps) {
     const below = inside(document, parts, STEP.exec(step)?.[1] ?? '');
@@ -112,7 +112,7 @@ export function partsAlong(document: OpenApiDocument, { schemas, steps }: PathBe
   return found;
 }
 
-/** The steps of a path with another name for the field; where another field has its name as well, it stays. */
+/** Renames the field in the steps of a path; a different field of the same name is left. */
 export function renamedSteps(
   document: OpenApiDocument,
   { name, declaredBy, around }: Field,
@@ -129,8 +129,8 @@ export function renamedSteps(
 }
 
 /**
- * The schemas that an anchor or a key of a change begins with: `Shipment`, `bookShipment.body`, `bookShipment.201`,
- * `listShipments.query.status`.
+ * Returns the schemas with which an anchor or a key of a change begins: `Shipment`, `bookShipment.body`,
+ * `bookShipment.201`, `listShipments.query.status`.
  */
 export function schemasAt(
   document: OpenApiDocument,
@@ -149,7 +149,7 @@ export function schemasAt(
     .map(({ media }) => media['schema']);
 }
 
-/** Gives a field another name: where it is declared, where schemas speak of it, and in all data that has it. */
+/** Renames a field: in its declarations, where schemas mention it, and in all data. */
 export function renameField(context: CheckContext, field: Field, to: string, edits: Edits): void {
   const { document } = context;
   const names = [field.name, to] as const;
@@ -178,8 +178,8 @@ export function renameField(context: CheckContext, field: Field, to: string, edi
 }
 
 /**
- * Writes something else for matches in the runtime expressions of links and callbacks (OpenAPI 3.1, section 4.8.20.4), such
- * as `$response.body#/order/id`.
+ * Replaces matches in the runtime expressions of links and callbacks (OpenAPI 3.1, section 4.8.20.4), such as
+ * `$response.body#/order/id`.
  */
 export function rewriteExpressions(
   document: OpenApiDocument,

@@ -9,14 +9,14 @@ import type { Draft } from '../draft.ts';
 import { Edits } from './edits.ts';
 import { rewriteExpressions } from './field.ts';
 
-/** A parameter: the objects that have one name, as one template does, and the names beside it that are or were others'. */
+/** A parameter: all objects with one name, as in one template, and the present and former names of its siblings. */
 export interface NamedParameter {
   readonly name: string;
   readonly objects: ReadonlySet<Raw>;
   readonly beside: readonly string[];
 }
 
-/** The parameters by `operation.name`, and by the name alone where no other has it. */
+/** Returns the parameters by `operation.name`, and by a unique name alone. */
 export function parametersByName(document: OpenApiDocument): ReadonlyMap<string, Raw> {
   const found = new Map<string, Raw>();
   for (const use of operationsIn(document))
@@ -30,7 +30,7 @@ export function parametersByName(document: OpenApiDocument): ReadonlyMap<string,
   return found;
 }
 
-/** All that is renamed with a parameter: of a path, whatever its operations mean by the name in its template. */
+/** Returns all objects that are renamed with a parameter; for a path, those of all operations of its template. */
 export function namedParameter(document: OpenApiDocument, parameter: Raw): NamedParameter {
   const { name, in: place } = parameter;
   const objects = new Set([parameter]);
@@ -49,8 +49,8 @@ export function namedParameter(document: OpenApiDocument, parameter: Raw): Named
 }
 
 /**
- * Gives a parameter another name: in its objects, in links and runtime expressions and, by the function that is returned,
- * in the templates of paths, by which everything else is found.
+ * Renames a parameter in its objects, in links and runtime expressions; the returned function then renames it in path
+ * templates, by which everything else is found.
  */
 export function renameParameter(
   { document, entry, locator }: CheckContext,
@@ -77,7 +77,7 @@ export function renameParameter(
   };
 }
 
-/** The operations that have one of some parameters. */
+/** Returns the operations that have one of some parameters. */
 export function usesOf(document: OpenApiDocument, objects: ReadonlySet<Raw>): readonly OperationUse[] {
   return operationsIn(document).filter((use) => parametersOf(document, use).some((each) => objects.has(each)));
 }

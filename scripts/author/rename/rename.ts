@@ -13,7 +13,7 @@ import { operationsIn } from '../../description/model/path-item.ts';
 import { operationsByName } from '../../checks/lookup/operations.ts';
 import { objectsIn, referencesIn, schemasIn } from '../../checks/lookup/references.ts';
 import { readSources } from '../read-sources.ts';
-import { chosen, type Asked } from './chosen.ts';
+import { resolveRenaming, type RenameRequest } from './resolve-renaming.ts';
 import { Edits } from './edits.ts';
 import { renameField } from './field.ts';
 import { renameParameter } from './parameter.ts';
@@ -21,16 +21,15 @@ import { renameValue } from './value.ts';
 import { renameInProse, renamedKey, segmentOf, type Renaming } from './words.ts';
 
 /**
- * Gives a thing another name, there and wherever the sources speak of it. Nothing is
- * written: the draft says what will be.
+ * Renames a thing and all its mentions in the sources. Nothing is written: the returned draft holds the result.
  *
- * @throws {UsageError} when the sources have problems, and when a name is that of nothing, or the new one cannot be.
+ * @throws {UsageError} when the sources have problems, or a name is unknown, ambiguous or invalid.
  */
-export async function rename(sources: SourceOptions, asked: Asked): Promise<Draft> {
+export async function rename(sources: SourceOptions, asked: RenameRequest): Promise<Draft> {
   const draft = new Draft();
   const context = await readSources({ ...sources, files: draft });
   const task: Task = { context, draft, edits: new Edits(draft, context.locator) };
-  const renaming = chosen(context, asked);
+  const renaming = resolveRenaming(context, asked);
   const finish = definitionOf(task, renaming);
   renameInProse(context, renaming, task.edits, sources.guides);
   task.edits.apply();
@@ -38,7 +37,7 @@ export async function rename(sources: SourceOptions, asked: Asked): Promise<Draf
   for (const { changes } of readNotes(sources.openapi).notes)
     for (const { key, location } of changes) {
       const other = renamedKey(context, renaming, key);
-      // Comparisons of older versions still have the old key.
+      // Comparisons of older versions still use the old key.
       if (changes.every((change) => change.key !== other))
         draft.change(resolve(location.file), (text) => addItem(text, ['changes'], other));
     }
@@ -55,20 +54,20 @@ function definitionOf(task: Task, renaming: Renaming): () => void {
   if (field !== undefined) renameField(task.context, field, to, task.edits);
   if (value !== undefined) renameValue(task.context, value, to, task.edits);
   return () => {
-    keepField(task, renaming);
-    for (const object of parameter?.objects ?? []) keepName(task.draft, task.edits.placeOf(object), from, to);
+    recordFieldName(task, renaming);
+    for (const object of parameter?.objects ?? []) recordName(task.draft, task.edits.placeOf(object), from, to);
     renameTemplates?.();
   };
 }
 
-/** The sources as they are, and as they will be. */
+/** The sources before and after. */
 interface Task {
   readonly context: CheckContext;
   readonly draft: Draft;
   readonly edits: Edits;
 }
 
-/** Edits a definition and what refers to it by its name; returns what is left to do once the edits are made. */
+/** Edits a definition and the references to its name; returns the steps to take once the edits are applied. */
 type Rename = (task: Task, renaming: Renaming) => () => void;
 
 const renameGuide: Rename = ({ context, draft }, { from, to }) => {
@@ -90,12 +89,12 @@ const renameOperation: Rename = (task, { from, to }) => {
     if ((kind === 'link' || kind === 'operation') && node['operationId'] === from)
       edits.name(node, ['operationId'], [from, to]);
   const place = edits.placeOf(use?.operation);
-  if (use?.kind !== 'webhook' || use.path !== from) return () => keepName(draft, place, from, to);
+  if (use?.kind !== 'webhook' || use.path !== from) return () => recordName(draft, place, from, to);
   const before = edits.placeOf(use.pathItem);
   const after = renameMember(task, ['webhooks', from], use.pathItem, to);
   const isInside = place.file === before.file && before.path.every((step, index) => place.path[index] === step);
   const path = isInside ? [...after.path, ...place.path.slice(before.path.length)] : place.path;
-  return () => keepName(draft, { ...place, path }, from, to);
+  return () => recordName(draft, { ...place, path }, from, to);
 };
 
 const renameSchema: Rename = (task, { from, to }) => {
@@ -111,7 +110,7 @@ const renameSchema: Rename = (task, { from, to }) => {
   const schema = asRecord(document.components?.schemas?.[from]);
   const place = renameMember(task, ['components', 'schemas', from], schema, to);
   return () => {
-    keepName(draft, place, from, to);
+    recordName(draft, place, from, to);
     if (place.path.length > 0 || basename(place.file, extname(place.file)) !== from) return;
     draft.move(place.file, beside(place.file, `${to}${extname(place.file)}`));
   };
@@ -133,18 +132,18 @@ const renameTag: Rename = ({ context, draft, edits }, { kind, from, to }) => {
   };
 };
 
-/** Says in each schema that declares a property how it was called. */
-function keepField({ draft, edits }: Task, { from, to, field }: Renaming): void {
+/** Adds the old name to each schema that declares a property. */
+function recordFieldName({ draft, edits }: Task, { from, to, field }: Renaming): void {
   for (const { file, path } of [...(field?.declaredBy ?? [])].map((schema) => edits.placeOf(schema)))
-    keepName(draft, { file, path: [...path, 'properties', to] }, from, to);
+    recordName(draft, { file, path: [...path, 'properties', to] }, from, to);
 }
 
-/** A name in a reference: of its file, or a step of its pointer. */
+/** Matches a name in a reference: its file, or a step of its pointer. */
 function nameIn(name: string): RegExp {
   return new RegExp(`(?<=[/#'"]|^)${escapeRegExp(name)}(?=\\.\\w+(?:['"#]|$)|[/'"#]|$)`, 'g');
 }
 
-/** Gives a member of the entry file another key, there and where it is written; returns its new place. */
+/** Renames a key of the entry file, there and in the file of its value; returns the new place. */
 function renameMember({ context, draft, edits }: Task, keys: Path, node: Raw, to: string): Place {
   const from = String(keys.at(-1));
   const listed = draft.below({ file: context.entry, path: [] }, ...keys);
@@ -158,19 +157,19 @@ function renameMember({ context, draft, edits }: Task, keys: Path, node: Raw, to
 }
 
 /** Adds the old name to `x-formerly` of an object. */
-function keepName(draft: Draft, { file, path }: Place, from: string, to: string): void {
+function recordName(draft: Draft, { file, path }: Place, from: string, to: string): void {
   if (!/\.ya?ml$/i.test(file))
     throw new UsageError(`\`${displayPath(file)}\` is not YAML.`, 'Only descriptions in YAML are edited.');
   const [, before] = Object.keys(asRecord(draft.valueAt({ file, path })));
   draft.change(file, (text) => withFormer(text, [...path, 'x-formerly'], from, to, before));
   if (!Array.isArray(draft.valueAt({ file, path: [...path, 'x-formerly'] })))
     throw new UsageError(
-      `\`${displayPath(file)}\` cannot say \`x-formerly\` of \`${to}\`.`,
+      `\`${displayPath(file)}\` has no place for \`x-formerly\` of \`${to}\`.`,
       'Write the alias there out first.',
     );
 }
 
-/** A text with the old name in the list of former names at `path`, and without the new one; a new list goes before a member. */
+/** Adds the old name to the list of former names at `path`, and removes the new one; a new list precedes a member. */
 function withFormer(text: string, path: Path, from: string, to: string, before?: string): string {
   const document = parseDocument(text);
   const list = document.getIn(path);

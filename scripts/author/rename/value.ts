@@ -6,16 +6,16 @@ import type { CheckContext } from '../../checks/lookup/check.ts';
 import { schemasIn } from '../../checks/lookup/references.ts';
 import { renameInData } from './data.ts';
 import type { Edits } from './edits.ts';
-import { entered, inside, partsAt, sameField } from './field.ts';
+import { partsAndItems, inside, partsAt, sameField } from './field.ts';
 import { parametersByName } from './parameter.ts';
 
-/** A text among the values of an enum: the schemas that list it, as they hold for the same values. */
+/** A string value of an enum: all schemas that list it for the same values. */
 export interface NamedValue {
   readonly name: string;
   readonly listedBy: ReadonlySet<Raw>;
-  /** Schemas that it chooses an alternative of, by their discriminator. */
+  /** Schemas whose discriminator selects an alternative by it. */
   readonly chosenIn: ReadonlySet<Raw>;
-  /** The values beside it. */
+  /** The other values of the enum. */
   readonly beside: readonly string[];
 }
 
@@ -32,16 +32,16 @@ export function lists(schema: Raw, name: string): boolean {
   return valuesOf(schema).includes(name);
 }
 
-/** The value at `Schema.path.to=value`, or of a parameter at `operation.name=value`; undefined where there is none. */
+/** Returns the value at `Schema.path.to=value`, or of a parameter at `operation.name=value`; undefined if none. */
 export function valueAt(document: OpenApiDocument, place: string): NamedValue | undefined {
   const [, path = '', name = ''] = /^([^=]*)=([^]*)$/.exec(place) ?? [];
   const parameter = parametersByName(document).get(path);
-  const parts = parameter === undefined ? partsAt(document, path) : entered(document, parameter['schema']);
+  const parts = parameter === undefined ? partsAt(document, path) : partsAndItems(document, parameter['schema']);
   const first = parts.filter((part) => lists(part, name));
   return first.length > 0 ? sameValue(document, name, first) : undefined;
 }
 
-/** Places of values that schemas and their fields list by themselves. */
+/** Returns the places of values that schemas and their fields list themselves. */
 export function valueNames(schemas: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(schemas).flatMap(([name, schema]) =>
     [['', schema] as const, ...Object.entries(asRecord(asRecord(schema)['properties']))].flatMap(([field, one]) =>
@@ -50,7 +50,7 @@ export function valueNames(schemas: Readonly<Record<string, unknown>>): readonly
   );
 }
 
-/** All that list the value of some schemas: those of a field have it in common, whatever schema speaks of the field. */
+/** Returns all schemas that list a value of some schemas; all schemas of a field share its values. */
 function sameValue(document: OpenApiDocument, name: string, first: readonly Raw[]): NamedValue {
   const listedBy = new Set(first);
   const others = new Set(schemasIn(document).filter((schema) => lists(schema, name) && !listedBy.has(schema)));
@@ -76,7 +76,7 @@ function sameValue(document: OpenApiDocument, name: string, first: readonly Raw[
   return { name, listedBy, chosenIn: new Set(chosenIn), beside: [...listedBy].flatMap(valuesOf) };
 }
 
-/** Gives a value another name: where it is listed, where a discriminator maps it, and in all data that has it. */
+/** Renames a value in its enums, in the mapping of a discriminator, and in all data. */
 export function renameValue(context: CheckContext, value: NamedValue, to: string, edits: Edits): void {
   const { document } = context;
   const { name, listedBy, chosenIn } = value;

@@ -18,7 +18,7 @@ import type { Edits } from './edits.ts';
 import type { NamedParameter } from './parameter.ts';
 import { lists, type NamedValue } from './value.ts';
 
-/** The things that can be given another name. */
+/** The kinds of thing that can be renamed. */
 export type RenamedKind = 'guide' | 'operation' | 'schema' | 'property' | 'parameter' | 'tag' | 'value';
 
 /** A thing with its name and the new one. */
@@ -26,22 +26,22 @@ export interface Renaming {
   readonly kind: RenamedKind;
   readonly from: string;
   readonly to: string;
-  /** The place of a property. */
+  /** The property, if it is one. */
   readonly field?: Field;
   readonly parameter?: NamedParameter;
   readonly value?: NamedValue;
 }
 
-/** A match of nothing. */
+/** A pattern that never matches. */
 const NOTHING = '(?!)';
 
-/** Attributes of components and code blocks that name a thing, up to their value. */
+/** Attributes of components and code blocks that refer to each kind, up to their value. */
 const NAMED_BY: Readonly<Partial<Record<RenamedKind, string>>> = {
   operation: '<(?:Operation|Request|Response)\\b[^>]*\\sid=|<Webhook\\b[^>]*\\sname=|^\\s*(?:`{3}|~{3}).*\\soperation=',
   schema: '<\\w+\\b[^>]*\\s(?:schema|enum)=|<(?:Schema|Enum)Table\\b[^>]*\\sname=|^\\s*(?:`{3}|~{3}).*\\sschema=',
 };
 
-/** The beginnings of links to things. */
+/** Prefixes of links to each kind. */
 const LINKED_BY: Readonly<Partial<Record<RenamedKind, string>>> = {
   guide: '/',
   operation: '(?:operation|webhook):|/reference/(?:operations|webhooks)/',
@@ -49,17 +49,17 @@ const LINKED_BY: Readonly<Partial<Record<RenamedKind, string>>> = {
   tag: '/reference/tags/',
 };
 
-/** The places of a guide whose attributes name a thing. */
+/** Matches the attributes of a guide that refer to a thing. */
 function attributesNaming({ kind, from }: Renaming): RegExp {
   return new RegExp(`(?<=(?:${NAMED_BY[kind] ?? NOTHING})["']?)${escapeRegExp(from)}(?=["'\\s]|$)`, 'gm');
 }
 
-/** A name in the URL of its page. */
+/** Returns a name as a segment of the URL of its page. */
 export function segmentOf(kind: RenamedKind, name: string): string {
   return kind === 'tag' ? pathSegment(name) : name;
 }
 
-/** A link of an author with the new name in its path and its anchor. `page` is where it stands. */
+/** Renames a thing in the path and the anchor of an author's link. `page` is where the link is. */
 function renamedLink(context: CheckContext, renaming: Renaming, link: string, page = ''): string {
   const { kind } = renaming;
   const [from, to] = [renaming.from, renaming.to].map((name) => segmentOf(kind, name)) as [string, string];
@@ -72,7 +72,7 @@ function renamedLink(context: CheckContext, renaming: Renaming, link: string, pa
   return [target, ...anchor.map((place) => renamedPlace(context, renaming, place, schema))].join('#');
 }
 
-/** An anchor, or a place in the key of a change, with the new name: `Shipment.status=booked`. */
+/** Renames a thing in an anchor, or in a place within the key of a change: `Shipment.status=booked`. */
 function renamedPlace({ document }: CheckContext, renaming: Renaming, place: string, schema = ''): string {
   const { kind, from, to, field, parameter, value } = renaming;
   const [path = '', listed] = place.split(/=([^]*)/);
@@ -90,7 +90,7 @@ function renamedPlace({ document }: CheckContext, renaming: Renaming, place: str
     const along = partsAlong(document, { schemas, steps });
     const listing = along.at(-1)?.filter((part) => lists(part, from)) ?? [];
     const isOne = listing.length > 0 && listing.every((part) => value.listedBy.has(part));
-    // A step of an anchor is the value that chooses an alternative.
+    // A step of an anchor is the value that selects an alternative.
     const chosen = steps.map((step, index) =>
       step === segment(from) && along[index]?.some((part) => value.chosenIn.has(part)) === true ? segment(to) : step,
     );
@@ -101,7 +101,7 @@ function renamedPlace({ document }: CheckContext, renaming: Renaming, place: str
   return kind !== 'guide' && name === from ? [[to, ...rest].join('='), ...steps].join('.') : place;
 }
 
-/** The key of a change with the new name; a value stands behind its place: `response-value-added Shipment.status lost`. */
+/** Renames a thing in the key of a change; a value follows its place: `response-value-added Shipment.status lost`. */
 export function renamedKey(context: CheckContext, renaming: Renaming, key: string): string {
   const { value, from, to } = renaming;
   const renamed = (place: string): string => renamedPlace(context, renaming, place);
@@ -114,8 +114,8 @@ export function renamedKey(context: CheckContext, renaming: Renaming, key: strin
 }
 
 /**
- * Patterns of a name where code means the thing: `span` in prose, `code` in programs. A name that looks like a word is
- * code only where it stands alone. Undefined where something else has the name as well.
+ * Returns patterns of a name where code refers to the thing: `span` in prose, `code` in programs. A name that looks
+ * like a word counts as code only on its own. Undefined if the name is ambiguous.
  */
 function mentionsOf(
   context: CheckContext,
@@ -123,7 +123,7 @@ function mentionsOf(
 ): { readonly span: RegExp; readonly code: RegExp } | undefined {
   const { kind, from, to } = renaming;
   if (kind === 'guide' || isAmbiguous(context, renaming)) return undefined;
-  // In a text of YAML these need quotes of their own.
+  // In a YAML text, these would need quotes.
   if (kind === 'tag') return /["'\\#:]/.test(to) ? undefined : { span: spanOf(from), code: new RegExp(NOTHING, 'g') };
   const name = escapeRegExp(from);
   const word = new RegExp(`(?<![\\w$/-])${name}(?![\\w$-])`, 'g');
@@ -132,12 +132,12 @@ function mentionsOf(
   return { span: spanOf(from), code: new RegExp(`(?<=${before})${name}(?=${after})`, 'g') };
 }
 
-/** A name alone in a code span, or as a part of a dotted one. */
+/** Matches a name alone in a code span, or as a part of a dotted one. */
 function spanOf(name: string): RegExp {
   return new RegExp(`(?<=\`(?:[\\w$]+(?:\\[\\])?\\.)*)${escapeRegExp(name)}(?=(?:\\[\\])?(?:\\.[\\w$.[\\]]+)?\`)`, 'g');
 }
 
-/** The name of a field that others have as well, in a code span before a value that it alone has: "`status` is `paid`". */
+/** Matches an ambiguous field name in a code span before a value of this field alone: "`status` is `paid`". */
 function spanBeforeValue(document: OpenApiDocument, { name, declaredBy }: Field): RegExp {
   const valuesOf = (schemas: readonly Raw[]): readonly string[] => {
     const parts = new Set(schemas.flatMap((schema) => partsOf(document, asRecord(schema['properties'])[name])));
@@ -151,7 +151,7 @@ function spanBeforeValue(document: OpenApiDocument, { name, declaredBy }: Field)
   return new RegExp(`(?<=\`)${escapeRegExp(name)}(?=\`\\s*(?:is|=|:)\\s*\`(?:${value})\`)`, 'g');
 }
 
-/** Tells whether something else has the same name. */
+/** Whether something else has the same name. */
 function isAmbiguous(context: CheckContext, { from: name, kind, field, parameter, value }: Renaming): boolean {
   const { document, api, names } = context;
   const isField = (schema: object): boolean =>
@@ -170,10 +170,10 @@ function isAmbiguous(context: CheckContext, { from: name, kind, field, parameter
   );
 }
 
-/** Targets of links: in Markdown, in attributes of components, and in settings. */
+/** Matches link targets: in Markdown, in attributes of components, and in settings. */
 const LINK = /(?<=\]\(<?|\]:\s*<?|\bhref=["'])[^()\s"'<>]+/g;
 
-/** Blocks of code. */
+/** Matches code blocks. */
 const CODE = /^[ \t]*(`{3,}|~{3,})[^]*?^[ \t]*\1[ \t]*$/gm;
 const TARGET = /(?<=:\s+["']?)(?:\/|(?:operation|schema|webhook):)[^\s"',}\]]+/g;
 
@@ -203,7 +203,7 @@ export function renameInProse(
   }
   for (const { holder, key, kind } of stringsIn(context)) {
     if (kind === 'code' && mentions !== undefined) edits.value(holder, [key], mentions.code, () => to);
-    // A former name stays, whatever has it now.
+    // A former name remains, even if another thing has it now.
     if (kind !== 'prose' || edits.placeOf(holder).path.at(-1) === 'x-formerly') continue;
     edits.value(holder, [key], LINK, (link) => renamedLink(context, renaming, link));
     if (span !== undefined) edits.value(holder, [key], span, () => to);
@@ -213,7 +213,7 @@ export function renameInProse(
     edits.inFile(questions, LINK, (link) => renamedLink(context, renaming, link));
     if (span !== undefined) edits.inFile(questions, span, () => to);
   }
-  // Where other fields have the name, the texts of a schema still mean its own.
+  // If other fields have the name, the texts of a schema still refer to its own.
   for (const owner of mentions === undefined ? (field?.declaredBy ?? []) : [])
     for (const holder of [owner, ...Object.values(asRecord(owner['properties']))].map(asRecord))
       if ('description' in holder) edits.value(holder, ['description'], spanOf(from), () => to);

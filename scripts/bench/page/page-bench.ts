@@ -17,10 +17,10 @@ import { visit, type Conditions, type View } from './visit.ts';
 import { chromium } from '../../test/chromium.ts';
 
 /**
- * Measures one page of an operation beside the same text written by hand and beside Starlight's page of it: in one run,
- * by turns, each in a browser that has nothing cached.
+ * Measures one operation page beside a hand-written one of the same text and Starlight's: in one run, by turns, each in
+ * a browser without a cache.
  *
- * @throws {UsageError} when Chromium or Starlight's packages cannot be had, or a page is not whole.
+ * @throws {UsageError} when Chromium or Starlight cannot be installed, or a page is incomplete.
  */
 export async function pageBench({
   runs,
@@ -56,7 +56,7 @@ export async function pageBench({
   }
 }
 
-/** Opens each page once a round, another one first each time, so that all meet the same machine. A round before warms up. */
+/** Opens each page once a round, in rotating order, under the same conditions. The first round is a warm-up. */
 async function byTurns(
   browser: Browser,
   pages: readonly (readonly [name: string, url: string])[],
@@ -92,7 +92,7 @@ function tableOf(views: ReadonlyMap<string, readonly View[]>): string {
 }
 
 /**
- * An operation with everything that a page of one holds: the first with a published path and an example of its body.
+ * Returns an operation whose page has all parts: the first with a published path and an example of its body.
  *
  * @throws {UsageError} when there is none.
  */
@@ -112,11 +112,10 @@ interface PageServer {
 }
 
 /**
- * Serves sites side by side on loopback, one process for all: the same answers to caches, the same brotli, connections
- * kept; each with
- * the headers that its own `_headers` asks for.
+ * Serves sites side by side on loopback from one process, with the same caching, Brotli and keep-alive; each with the
+ * headers of its own `_headers`.
  *
- * @param sites the first whose base begins an address answers it.
+ * @param sites a request is served by the first whose base it begins with.
  */
 export async function servePages(sites: readonly StaticOptions[]): Promise<PageServer> {
   const served = sites.map((site) => ({ base: site.base, answer: staticListener(site) }));
@@ -141,14 +140,14 @@ export async function servePages(sites: readonly StaticOptions[]): Promise<PageS
 /** Controls and pictures. */
 const CONTROLS = /^(button|select|input|noscript|svg|script|style|template|wbr)$/;
 
-/** Elements that a hand would write. Others are replaced by their children. */
+/** Elements of a hand-written page. Others are replaced by their children. */
 const PLAIN =
   /^(a|b|code|dd|details|dl|dt|em|h[1-6]|li|main|nav|ol|p|pre|small|strong|summary|table|tbody|td|th|thead|tr|ul)$/;
 const ATTRIBUTES = /^(href|id|open)$/;
 
 /**
  * Writes the `<main>` of a built page as one file: the same words in the same order, no class, no script, one style
- * element, and an empty icon, without which browsers ask the server for one.
+ * element, and an empty icon, as browsers would request one.
  *
  * @throws {Error} for a page without `<main>`.
  */
@@ -173,15 +172,15 @@ function plain(node: Tree.ChildNode): Tree.ChildNode[] {
   if (!('tagName' in node) || CONTROLS.test(node.tagName)) return [];
   const childNodes = node.childNodes.flatMap(plain);
   if (!PLAIN.test(node.tagName)) return childNodes;
-  // A sign of its own that leads to a heading.
+  // An anchor sign that leads to its heading.
   if (node.tagName === 'a' && childNodes.length === 0) return [];
   return [{ ...node, attrs: node.attrs.filter(({ name }) => ATTRIBUTES.test(name)), childNodes }];
 }
 
 /**
- * A browser that does nothing by itself while something is measured.
+ * Opens a browser without background activity during measurements.
  *
- * @throws {UsageError} when Chromium cannot be had.
+ * @throws {UsageError} when Chromium cannot be installed.
  */
 export async function openBrowser(): Promise<Browser> {
   return playwright.launch({

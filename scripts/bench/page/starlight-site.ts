@@ -7,9 +7,9 @@ import { compile } from '../../checks/compile.ts';
 import { CACHE } from '../own-site.ts';
 
 const SOURCE = 'scripts/bench/page/starlight';
-/** npm resolves what Starlight depends on as of this day, so that every installation is the same. */
+/** npm resolves Starlight's dependencies as of this day, so that every installation is the same. */
 const AS_OF = '2026-11-20';
-/** `engines` is not asked: Starlight brings a newer Node.js than the one of this process. No script runs. */
+/** `engines` is ignored, as Starlight brings a newer Node.js than this process. No scripts run. */
 const INSTALL = [
   'install',
   `--before=${AS_OF}`,
@@ -22,17 +22,17 @@ const INSTALL = [
 ];
 
 /**
- * Builds the reference of this project's description with Starlight, everything as it comes, and writes it with its
- * brotli forms. Its packages are installed once.
+ * Builds the reference of this project's description with an unmodified Starlight, and writes it with Brotli forms. Its
+ * packages are installed once.
  *
  * @param out folder to write.
- * @throws {UsageError} when they cannot be, or Starlight refuses.
+ * @throws {UsageError} when the installation or Starlight's build fails.
  */
 export async function starlightSite(out: string): Promise<void> {
   const folder = installed();
   const { document } = await compile({ openapi: 'openapi/openapi.yaml', guides: 'guides' });
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));
-  // Astro 7 needs Node.js 22.12, which comes with it for usual platforms; elsewhere this one has to do.
+  // Astro 7 needs Node.js 22.12, which is installed with it on common platforms; elsewhere this one is used.
   const own = resolve(folder, 'node_modules/.bin/node');
   run(existsSync(own) ? own : process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], folder);
   const root = join(folder, 'dist');

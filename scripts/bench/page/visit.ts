@@ -4,20 +4,20 @@ import { UsageError } from '../../cli/problem.ts';
 /** The figures of one visit: bytes over the wire, times in ms. */
 export type View = Readonly<Record<'bytes' | 'requests' | 'firstPaint' | 'largestPaint' | 'shift', number>>;
 
-/** The machine and the line of a reader. */
+/** The simulated device and connection. */
 export interface Conditions {
-  /** How many times slower the processor is. */
+  /** Slow-down factor of the processor. */
   readonly cpu: number;
-  /** Whether the line is a slow mobile one. */
+  /** Whether the connection is a slow mobile one. */
   readonly isSlow: boolean;
 }
 
-/** Bytes a second, and ms a round trip. */
+/** Bytes per second, and round-trip time in ms. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-/** Milliseconds after the network fell silent in which late changes still count. */
+/** Milliseconds of network silence in which late changes still count. */
 const AFTERMATH = 1000;
 
-/** Runs in a page before anything of its own: stores paints and shifts of layout. */
+/** Runs in a page before its own scripts: records paints and layout shifts. */
 const OBSERVE = `globalThis.benchEntries = [];
 for (const type of ['paint', 'largest-contentful-paint', 'layout-shift'])
   new PerformanceObserver((list) => benchEntries.push(...list.getEntries().map((entry) => entry.toJSON())))
@@ -31,10 +31,10 @@ interface Entry {
 }
 
 /**
- * Opens a page with nothing cached, 390 pixels wide, and leaves it untouched until the network is silent and a second
- * more.
+ * Opens a page without a cache, 390 pixels wide, and leaves it untouched until the network has been silent for a
+ * second.
  *
- * @throws {UsageError} when something that the page asks for is missing, or comes from elsewhere.
+ * @throws {UsageError} when a request of the page fails, or leaves its origin.
  */
 export async function visit(browser: Browser, url: string, { cpu, isSlow }: Conditions): Promise<View> {
   const context = await browser.newContext({
@@ -73,7 +73,7 @@ async function bytesOf(requests: readonly Request[], origin: string): Promise<nu
     const status = (await request.response())?.status();
     if (status !== 200 || new URL(request.url()).origin !== origin)
       throw new UsageError(
-        `A measured page asks for \`${request.url()}\`, which answered ${status ?? 'nothing'}.`,
+        `A measured page requested \`${request.url()}\`, which returned ${status ?? 'nothing'}.`,
         'Only pages whose files are all there, on this machine, can be compared.',
       );
     bytes += (await request.sizes()).responseBodySize;

@@ -9,9 +9,9 @@ export type Mode = 'production' | 'development';
 /** A file of a bundle. */
 export type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-/** Bundles by Vite and this project's configuration of it. */
+/** Bundles with Vite and this project's configuration. */
 export async function bundle(mode: Mode, config: InlineConfig): Promise<readonly BundleFile[]> {
-  // Vite is loaded only when something is to be bundled: it costs more than rendering the site.
+  // Vite is loaded only if something has to be bundled: loading it takes longer than rendering the site.
   const { build } = await import('vite');
   const result = await build({
     root: ROOT,
@@ -26,14 +26,14 @@ export async function bundle(mode: Mode, config: InlineConfig): Promise<readonly
 
 const isNotRuntime = (file: string): boolean => !/\b(?:rolldown|jsx)-runtime-/.test(file);
 
-/** Configures modules for the browser. Relative base: the same files serve any base path. */
+/** Configures modules for the browser. The base is relative, so that the same files work under any base path. */
 export function browser(input: Record<string, string>, outDir: string): InlineConfig {
   return {
     base: './',
     build: {
       outDir,
       emptyOutDir: false,
-      // The application has loaded the helpers of modules and of JSX by then; Firefox reports a second preload of them as failed.
+      // The application has already loaded the helpers of modules and JSX; Firefox reports a second preload as failed.
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotRuntime) },
       rolldownOptions: {
         input,
@@ -64,9 +64,9 @@ export function script(name: string, input: string, outDir: string): InlineConfi
 /** Configures the server entry, with the style sheets of its components, one file for each group. */
 export function serverBuild(mode: Mode, outDir: string): InlineConfig {
   return {
-    // One file that starts fast.
+    // One file, which starts fast.
     ssr: { noExternal: true },
-    // Vite leaves it to the environment on a server; a build must not depend on that.
+    // On a server, Vite leaves this to the environment, on which a build must not depend.
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     build: {
       outDir,

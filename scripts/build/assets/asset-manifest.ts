@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Addresses of the assets below their folder, as JSON beside them. */
+/** URLs of the assets below their folder, stored as JSON beside them. */
 export interface Manifest {
   /** All files for the browser, and their compressed forms. */
   readonly files: readonly string[];
-  /** Files that the development server's pages load besides. */
+  /** Further files for the pages of the development server. */
   readonly live: readonly string[];
-  /** The head script, which pages have inlined. */
+  /** The head script, which is inlined in pages. */
   readonly head: string;
   readonly app: string;
-  /** Script of what a reader can do without the application. */
+  /** Script for interaction without the application. */
   readonly actions: string;
   readonly notFound: string;
   /** Script of pages that have moved. */
@@ -18,17 +18,17 @@ export interface Manifest {
   readonly favicon: string;
   /** Fonts of all pages: of text, and of code. */
   readonly fonts: readonly string[];
-  /** Style sheet of what no first screen shows, and of pointers and paper. */
+  /** Style sheet below the first screen, for pointers and for print. */
   readonly deferredStyles: string;
 }
 
-/** The file that the styles of the first view are kept in. */
+/** The file of the critical styles. */
 export const FIRST_VIEW_STYLES = 'first-view.json';
 
-/** The licences of what draws pages. */
+/** The licences of the code that renders pages. */
 export const SERVER_LICENCES = 'server/licences.txt';
 
-/** The manifest of a folder; undefined where no assets are made. */
+/** Returns the manifest of a folder; undefined if it holds no assets. */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   try {
     return JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;

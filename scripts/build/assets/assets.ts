@@ -1,4 +1,4 @@
-/** Reads the assets of the pages and the server entry that renders them; they are made once for each state of the source. */
+/** Reads the assets of the pages and the server entry that renders them, built once for each state of the source. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InlineCode } from '#src/model/render.ts';
@@ -9,7 +9,7 @@ import type { Mode } from './asset-bundles.ts';
 import { FIRST_VIEW_STYLES, readManifest, type Manifest } from './asset-manifest.ts';
 import type { OutputFile } from '../../outputs/output-file.ts';
 
-/** The files for the browser, and the addresses under which pages refer to them, below the site's root. */
+/** The files for the browser, and the URLs under which pages refer to them, below the site's root. */
 export interface BuiltAssets extends Omit<Manifest, 'files' | 'head' | 'live'> {
   readonly files: readonly OutputFile[];
   /** Files that only pages of the development server load. */
@@ -20,7 +20,7 @@ export interface BuiltAssets extends Omit<Manifest, 'files' | 'head' | 'live'> {
   readonly serverEntry: string;
 }
 
-/** Files that the assets are made of. */
+/** Sources of the assets. */
 const SOURCES = [
   'src',
   'package-lock.json',
@@ -36,15 +36,15 @@ const SOURCES = [
   'scripts/build/assets/style-sheets.ts',
 ];
 
-/** The folder of the assets, in the package. */
+/** The folder of the assets in the package. */
 export const PREBUILT = 'prebuilt/site-assets';
 
-/** The name of a built `src/entry-server.tsx` below the folder of the assets. */
+/** The path of a built `src/entry-server.tsx` below the folder of the assets. */
 const SERVER_ENTRY = 'server/entry-server.js';
 
 /**
- * Reads the assets of the current source, made where they are not yet there: `development` are React's development
- * bundles, which report hydration mismatches. Those of the package lie in it.
+ * Reads the assets of the current source, and builds missing ones: `development` uses React's development bundles,
+ * which report hydration mismatches. The package contains its assets.
  */
 export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<BuiltAssets> {
   const folder =
@@ -71,9 +71,9 @@ export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<Bu
 }
 
 /**
- * Code that is safe to inline (HTML, 4.12.1.3 and 13.2.5).
+ * Checks that code is safe to inline (HTML, 4.12.1.3 and 13.2.5).
  *
- * @throws {Error} when something in it would end its element.
+ * @throws {Error} when the code contains the end of its element.
  */
 function inlineCode({ styles, head }: InlineCode): InlineCode {
   const inline = { styles, head: head.trim() };
@@ -82,7 +82,7 @@ function inlineCode({ styles, head }: InlineCode): InlineCode {
   return inline;
 }
 
-/** Loaded when something is to be made: the package never does, and has no bundler. */
+/** Loaded only to build assets: the package never does, and has no bundler. */
 async function made(folder: string, mode: Mode): Promise<Manifest> {
   const { makeAssets } = await import('./make-assets.ts');
   return makeAssets(folder, mode);

@@ -1,4 +1,4 @@
-/** The fonts of all pages (`npm run fonts`), where a site has none of its own. */
+/** The default fonts (`npm run fonts`), for sites without fonts of their own. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../cli/packed.ts';
@@ -10,6 +10,6 @@ const FOLDER = path.join(ROOT, 'src/app/shell/fonts');
 
 export const fontFile = (name: string): string => path.join(FOLDER, `${name}.woff2`);
 
-/** Their licence, as `licencesOf` writes those of packages. */
+/** Returns their licence, in the format of `licencesOf`. */
 export const fontLicence = (): string =>
   `Geist and Geist Mono: OFL-1.1\n\n${readFileSync(path.join(FOLDER, 'LICENSE'), 'utf8').trim()}\n`;

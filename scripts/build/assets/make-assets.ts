@@ -1,4 +1,4 @@
-/** Makes the assets of the pages and the server entry that renders them, by Vite. */
+/** Builds the assets of the pages and the server entry that renders them, with Vite. */
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { GROUPS } from './style-sheets.ts';
 
 const LICENCES = 'assets/licences.txt';
 
-/** Makes the assets of the current source into a folder, which other processes may do at the same time. */
+/** Builds the assets of the current source into a folder; several processes may do so at the same time. */
 export async function makeAssets(folder: string, mode: Mode): Promise<Manifest> {
   const fresh = `${folder}.${process.pid}`;
   const client = path.join(fresh, 'client');
@@ -31,7 +31,7 @@ export async function makeAssets(folder: string, mode: Mode): Promise<Manifest> 
       await bundle(mode, script('live', 'src/page/live/main.ts', client)),
     ];
     const server = await bundle(mode, serverBuild(mode, path.join(fresh, 'server')));
-    // The application's copy of the styles that every page has inlined.
+    // The application's copy of the styles that are inlined in every page.
     const loaded = app.filter((file) => !(file.fileName.endsWith('.css') && file.fileName.startsWith('assets/app-')));
     const sheets = server.filter((file) => file.fileName.endsWith('.css'));
     const nameOf = ({ fileName }: BundleFile): string | undefined =>
@@ -95,14 +95,14 @@ async function compressed(folder: string, names: readonly string[]): Promise<rea
   return [...names, ...forms.map((form) => form.path)].sort();
 }
 
-/** The text of one of the classic scripts, for the development server. */
+/** Returns the text of one of the classic scripts, for the development server. */
 export async function bundleScript(name: 'head' | 'actions' | 'not-found'): Promise<string> {
   const config = script(name, `src/${name}/main.ts`, cacheFolder('site-assets'));
   const [file] = await bundle('development', { ...config, build: { ...config.build, write: false, minify: false } });
   return file?.type === 'chunk' ? file.code : '';
 }
 
-/** Moves the finished folder into the cache; returns the manifest of another process that was faster. */
+/** Moves the finished folder into the cache; returns the manifest of another process that finished first. */
 async function put(fresh: string, folder: string): Promise<Manifest | undefined> {
   try {
     await rename(fresh, folder);
@@ -116,7 +116,7 @@ async function put(fresh: string, folder: string): Promise<Manifest | undefined>
   }
 }
 
-/** Files of which a bundle was made. */
+/** Returns the source files of a bundle. */
 function modulesOf(file: BundleFile): readonly string[] {
   return file.type === 'chunk' ? file.moduleIds : [];
 }

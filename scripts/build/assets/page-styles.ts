@@ -1,15 +1,15 @@
-/** The styles of pages by when they are needed. */
+/** Sorts the styles of pages by when they are needed. */
 import { parse, type ChildNode, type Container } from 'postcss';
 import type { StyleGroup } from '#src/model/render.ts';
 
-/** States that a reader has to bring about. */
+/** Matches states that a reader has to cause. */
 const TOUCHED = /:hover|:focus-visible|::backdrop|\[data-reported\]/;
-/** Paper, and what narrow windows alone have: the drawer, which is closed at first. */
+/** Print, and narrow windows, whose drawer is closed at first. */
 const LATER_MEDIA = /^(?:print|\(width ?< ?768px\))$/;
 
 /**
- * Splits initial rules from those of pointers, focus, paper and the drawer, which come later. Of two rules as specific as each other
- * the later one wins (CSS Cascade 4, 6.1): a rule about a pointer says by itself what it leaves alone.
+ * Splits initial rules from deferred ones: those for pointers, focus, print and the drawer. Of two equally specific
+ * rules, the later applies (CSS Cascade 4, 6.1), so a rule for pointers has to exclude what it must not affect.
  */
 export function splitStyles(css: string): { readonly first: string; readonly later: string } {
   const root = parse(css);
@@ -21,7 +21,7 @@ function classesIn(selector: string): readonly string[] {
   return [...selector.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
 }
 
-/** Leaves in a container the rules that come later, or all others, and no container that is empty. */
+/** Reduces a container to its deferred rules, or to all others, without empty containers. */
 function part<Kind extends Container>(container: Kind, later: boolean): Kind {
   container.each((node) => {
     if (comesLater(node)) {
@@ -42,17 +42,17 @@ const isContainer = (node: ChildNode): node is ChildNode & Container => 'nodes' 
 
 /** Styles by when they are needed. */
 export interface PageStyles {
-  /** Groups that stand in pages; the first in all. */
+  /** Groups that are inlined in pages, the first in all. */
   readonly groups: readonly StyleGroup[];
-  /** What stands below the first view, pointers and paper. */
+  /** Styles below the first view, for pointers and for print. */
   readonly later: string;
 }
 
 /**
  * Sorts the style sheets of components.
  *
- * @param firstView of the groups of the first view, in their order.
- * @param others what every page links.
+ * @param firstView style sheets of the critical groups, in order.
+ * @param others style sheets that every page links.
  */
 export function pageStyles(firstView: readonly string[], others: string): PageStyles {
   const parts = firstView.map(splitStyles);

@@ -6,12 +6,12 @@ import { memoize } from '#src/shared/text/memoize.ts';
 
 const src = path.join(ROOT, 'src');
 
-/** `A0` in base 36, in which numbers of two digits up to `ZZ` begin with a letter. */
+/** `A0` in base 36, from which all two-digit numbers up to `ZZ` begin with a letter. */
 const A0 = 360;
 
 /**
- * The short name of a class, the same in every build of one state of the sources. A capital begins it: no global class
- * of ours does.
+ * Returns the short name of a class, the same in every build of one state of the sources. It begins with a capital,
+ * unlike our global classes.
  *
  * @throws {Error} for a class that no module of `src/` has.
  */

@@ -1,9 +1,9 @@
-/** Which style sheets stand in pages. All others are one file that every page has. */
+/** Decides which style sheets are inlined in pages. All others form one file, which every page links. */
 
 /**
- * Of whatever a first screen may show, in groups: the first stands in every page, each other in those that have one of
- * its classes (`page-styles.ts`), in this order. Below `src/`; moved from here, a component gets a `<DeferredStyles />`
- * before it.
+ * Critical CSS in groups: the first is inlined in every page, each other in pages with one of its classes
+ * (`page-styles.ts`), in this order. Paths are below `src/`; a component that is removed from here needs a
+ * `<DeferredStyles />` before it.
  */
 const FIRST_VIEW = {
   frame: [
@@ -17,7 +17,7 @@ const FIRST_VIEW = {
     'app/shell/TopBar.module.css',
     'app/shell/Wordmark.module.css',
   ],
-  // What a description alone has none of: guides beside it, gaps that its author knows.
+  // Parts that a description alone does not have: guides, and authored gaps.
   authored: [
     'views/content/Undocumented.module.css',
     'views/content/OpenQuestions.module.css',
@@ -52,10 +52,10 @@ const FIRST_VIEW = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Names of the groups, in the order of their styles: of each the server's build makes a file. */
+/** Names of the groups, in cascade order; the server build writes a file for each. */
 export const GROUPS = Object.keys(FIRST_VIEW);
 
-/** The group that a style sheet belongs to, by its absolute path; undefined for what every page links. */
+/** Returns the group of a style sheet, by its absolute path; undefined for the file that every page links. */
 export function groupOf(path: string): string | undefined {
   return Object.entries(FIRST_VIEW).find(([, sheets]) => sheets.some((sheet) => path.endsWith(`/src/${sheet}`)))?.[0];
 }

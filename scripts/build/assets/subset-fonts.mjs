@@ -1,6 +1,6 @@
 /**
- * Makes the fonts of `src/app/shell/fonts` of those in the package `geist` (SIL Open Font License): `npm run fonts`. They are
- * variable from 400 to 600, without hints, and have the characters that pages of European languages write.
+ * Builds the fonts of `src/app/shell/fonts` from the package `geist` (SIL Open Font License): `npm run fonts`. They are
+ * variable from 400 to 600, without hints, and contain the characters of European languages.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import subset from 'subset-font';
 
-// Not a dependency, which would bring the framework that it is a plugin of.
+// Not a dependency, as it would install the framework that it is a plugin of.
 const PACKAGE = 'geist@1.9.2';
 const TARGET = path.join(import.meta.dirname, '../../../src/app/shell/fonts');
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
-/** ASCII, and what is set beside it. */
+/** ASCII, and the symbols used with it. */
 const CODE = `${range(0x20, 0x7e)}·×–—‘’“”•…₦←↑→↓`;
 /** Latin-1, Latin Extended-A, punctuation, currencies, arrows and signs. */
 const TEXT = `${CODE}${range(0xa0, 0x17f)}‐‑‒―‚„†‡‰′″‹›⁄€™−≈≠≤≥`;

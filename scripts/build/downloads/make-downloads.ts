@@ -8,7 +8,7 @@ export interface DownloadSettings {
   readonly bundled: string;
   /** Names of the extensions that readers see. */
   readonly extensions: readonly string[];
-  /** Root of the site that they are written into. */
+  /** Root of the site that downloads are written to. */
   readonly folder: string;
 }
 
@@ -20,34 +20,34 @@ interface MadeDownload {
   readonly size: number;
 }
 
-/** The thread's answer about a download: neither where the description holds nothing of it. */
+/** The thread's result for a download: empty if the description has nothing for it. */
 export interface DownloadAnswer {
   readonly made?: MadeDownload;
   readonly failed?: string;
 }
 
 export interface Limits {
-  /** Milliseconds for one download. */
+  /** Milliseconds per download. */
   readonly time: number;
   /** Megabytes of the thread's heap. */
   readonly memory: number;
-  /** Ends everything when it is aborted. */
+  /** Aborts all work. */
   readonly signal?: AbortSignal;
 }
 
-/** Far beyond what a thousand operations need. */
+/** Far more than a thousand operations need. */
 const LIMITS = { time: 60_000, memory: 2048 };
 
 export interface MadeDownloads {
-  /** Downloads by name. Those of which the description holds nothing are missing. */
+  /** Downloads by name, without those for which the description has nothing. */
   readonly made: ReadonlyMap<string, MadeDownload>;
   /** The reasons why downloads are missing, by name. */
   readonly failed: ReadonlyMap<string, string>;
 }
 
 /**
- * Makes and writes downloads by their names, in a thread of its own, beside the build. One whose library throws, takes
- * too long or needs too much memory is left out; the others are made all the same.
+ * Builds and writes downloads by their names, in a thread beside the build. A download whose library throws, takes too
+ * long or needs too much memory is left out; the others are not affected.
  */
 export async function makeDownloads(
   files: readonly string[],
@@ -74,7 +74,7 @@ export async function makeDownloads(
       if (answer.made !== undefined) made.set(file, answer.made);
       if (answer.failed !== undefined) failed.set(file, answer.failed);
     } catch (error) {
-      // Until it has ended, it may write.
+      // It may write files until it has ended.
       await asked.end();
       thread = undefined;
       const { code, message } = error as NodeJS.ErrnoException;
@@ -88,7 +88,7 @@ export async function makeDownloads(
   return { made, failed };
 }
 
-/** Creates the warning of a download that could not be made. */
+/** Creates the warning for a download that failed. */
 export function downloadProblem(file: string, reason: string, entry: string): Problem {
   return {
     check: 'downloads',

@@ -8,17 +8,17 @@ import type { SiteOutput } from '../emit.ts';
 import { downloadProblem, makeDownloads, type DownloadSettings } from './make-downloads.ts';
 
 export interface SiteDownloads {
-  /** The bytes of every download of the site, by name. */
+  /** The size of every download of the site, by name. */
   readonly sizes: ReadonlyMap<string, number>;
-  /** One for each that could not be made. */
+  /** One for each download that failed. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Makes and writes the downloads of a site, except those of the last build that are the same.
+ * Builds and writes the downloads of a site, and reuses unchanged ones of the last build.
  *
- * @param entry file of the description, as problems name it
- * @param signal ends the making of downloads that nobody waits for any more
+ * @param entry file of the description, for problems
+ * @param signal aborts downloads that are no longer needed
  */
 export async function siteDownloads(
   description: Pick<DownloadSettings, 'bundled' | 'extensions'>,

@@ -13,19 +13,19 @@ const [node = '', , name = '', ...args] = process.argv;
 const program = programs.get(name);
 
 if (program !== undefined) {
-  // Node.js 20 has none, nor have the types of it.
+  // Node.js 20 lacks it, and so do its types.
   (module as { enableCompileCache?: (folder: string) => void }).enableCompileCache?.(cacheFolder('compiled'));
   const file = path.join(ROOT, program);
   process.argv = [node, file, ...args];
   void import(pathToFileURL(file).href);
 } else if (['-v', '--version'].includes(name)) process.stdout.write(`${PACKED?.version ?? ''}\n`);
-else tellCommands();
+else listCommands();
 
-/** Says what can be run: that is a mistake unless it was asked for. */
-function tellCommands(): void {
+/** Lists the commands: an error unless the list was requested. */
+function listCommands(): void {
   const isAsked = ['', '-h', '--help', 'help'].includes(name);
   const lines = [
-    ...(isAsked ? [] : [`\`${name}\` is no command.`, suggest(name, names).hint ?? '']),
+    ...(isAsked ? [] : [`Unknown command \`${name}\`.`, suggest(name, names).hint ?? '']),
     `Usage: ${PROGRAM} COMMAND [options]`,
     `Commands: ${names.join(', ')}. Each has --help.`,
   ];

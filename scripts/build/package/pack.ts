@@ -16,7 +16,7 @@ import { makeAssets } from '../assets/make-assets.ts';
 import { licencesOf, SEPARATOR } from '../../downloads/licences.ts';
 import { BIN, bundlePrograms, OPTIONAL } from './programs.ts';
 
-/** Files of the repository that keep their names: problems lead to the texts, downloads are made of the script. */
+/** Files with the same path as in the repository: problems link to the texts, and downloads use the script. */
 const SAME = [
   'LICENSE',
   '.nvmrc',
@@ -38,14 +38,14 @@ export interface Package {
   /** Path of the tarball. */
   readonly tarball: string;
   readonly files: number;
-  /** Of all files, as they are installed. */
+  /** Size of all files, as installed. */
   readonly bytes: number;
 }
 
 /**
- * Makes the package in a folder, which is replaced, and its tarball beside.
+ * Builds the package in a folder, which is replaced, and its tarball beside it.
  *
- * @throws {UsageError} when a licence is unknown, or something would be missing.
+ * @throws {UsageError} when a licence is unknown, or a file is missing.
  */
 export async function pack(folder: string): Promise<Package> {
   rmSync(folder, { recursive: true, force: true });
@@ -102,14 +102,14 @@ function filesIn(folder: string): readonly string[] {
     .sort();
 }
 
-/** The fields of the repository's `package.json` that the package has too. */
+/** The fields of the repository's `package.json` that the package shares. */
 interface OwnManifest {
   readonly version: string;
   readonly license: string;
   readonly engines: Readonly<Record<string, string>>;
 }
 
-/** The `package.json` of the package: it needs no other package, and may have one. */
+/** Returns the `package.json` of the package: no dependencies, but an optional peer. */
 function packageManifest({ version, license, engines }: OwnManifest, bin: string): object {
   return {
     name: PROGRAM,
@@ -125,7 +125,7 @@ function packageManifest({ version, license, engines }: OwnManifest, bin: string
   };
 }
 
-/** SPDX identifiers of licences that allow copies of a package in this one, with its notice. */
+/** SPDX identifiers of licences that permit bundling a package in this one, with its notice. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -138,10 +138,10 @@ const ALLOWED = [
   'OFL-1.1',
 ];
 
-/** Packages that say their licence elsewhere than in `package.json`, by name and version. */
+/** Licences that packages state outside `package.json`, by name and version. */
 const READ: Readonly<Record<string, string>> = { 'format 0.2.2': 'MIT' };
 
-/** Writes licences once each; of two versions of a package both. */
+/** Writes each licence once; for two versions of a package both. */
 function thirdPartyNotices(modules: Iterable<string>, written: readonly string[]): string {
   const all = [licencesOf(modules), ...written]
     .flatMap((text) => text.trimEnd().split(SEPARATOR))
@@ -151,7 +151,7 @@ function thirdPartyNotices(modules: Iterable<string>, written: readonly string[]
   const unknown = notices.map((notice) => notice.split('\n')[0] ?? '').filter((head) => !isAllowed(head));
   if (unknown.length > 0)
     throw new UsageError(
-      `Nobody has said whether these licences allow it: ${unknown.join('; ')}.`,
+      `It is unknown whether these licences permit bundling: ${unknown.join('; ')}.`,
       'Read them, then list them in `scripts/build/package/pack.ts`, or do without the package.',
     );
   return `Packages that are in this one, as a whole or in parts, and their licences.\n\n${notices.join(SEPARATOR)}\n`;
@@ -163,7 +163,7 @@ function withRead(notice: string): string {
   );
 }
 
-/** Whether a head such as `name 1.0.0: (MIT OR Apache-2.0)` offers a licence that is allowed. */
+/** Whether a heading such as `name 1.0.0: (MIT OR Apache-2.0)` offers a permitted licence. */
 function isAllowed(head: string): boolean {
   const [, expression = ''] = /: \(?([^:()]+)\)?$/.exec(head) ?? [];
   return expression.split(' OR ').some((choice) => choice.split(' AND ').every((each) => ALLOWED.includes(each)));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UsageError } from '../../cli/problem.ts';
 import { ROOT } from '../../cli/packed.ts';
 
-/** Commands that need nothing of the repository. */
+/** Commands that work without the repository. */
 export const SHIPPED = 'build check dev diff mcp mock new preview remove rename samples'.split(' ');
 
 /** The program that starts a command by its name. */
@@ -20,24 +20,24 @@ const PROGRAMS = [
 /** Folder of the bundles, as deep as `scripts/cli`: see `ROOT`. */
 const FOLDER = 'prebuilt/programs';
 
-/** The package that users may have: `--fix` formats by it. */
+/** An optional package of users: `--fix` formats with it. */
 export const OPTIONAL = 'prettier';
-/** Packages that make what the package has already: never loaded in it. */
+/** Packages that build what the package already contains: it must not load them. */
 const MAKING = ['vite', 'rolldown', 'postcss'];
 const EXTERNAL: readonly string[] = [OPTIONAL, ...MAKING];
 
 /** The bundled programs. */
 export interface Programs {
-  /** Files below the package, by the module that each begins with. */
+  /** Files below the package, by entry module. */
   readonly files: Readonly<Record<string, string>>;
-  /** Modules that are in them. */
+  /** Modules in the bundles. */
   readonly modules: readonly string[];
 }
 
 /**
- * Bundles commands and threads into a folder of a package; they share what more than one of them needs.
+ * Bundles commands and threads into a folder of a package; shared modules become common chunks.
  *
- * @throws {UsageError} when something of a package would be loaded that is not in it.
+ * @throws {UsageError} when a bundle imports a package that is not included.
  */
 export async function bundlePrograms(target: string): Promise<Programs> {
   const { rolldown } = await import('rolldown');

@@ -6,7 +6,7 @@ import { readDescription } from '../../pages/read-description.ts';
 import { toSite } from '../../pages/site.ts';
 import type { PublishedVersion } from '../../description/source/published-versions.ts';
 
-/** A description with the site that is made of it. */
+/** A description with its compiled site. */
 export interface CompiledVersion {
   readonly site: Site;
   readonly api: Api;
@@ -16,21 +16,21 @@ export interface CompiledVersion {
   readonly bundled: string;
 }
 
-/** A version of the description, and where it lies. */
+/** A version of the description, and its place in the site. */
 export interface SiteVersion extends CompiledVersion {
   /** Below the site's root: `v/1.2/`; empty for the current version, which has all guides. */
   readonly folder: string;
   /** As readers know it: `Version 1.2`. */
   readonly name: string;
-  /** The day until which it can be called (RFC 3339, full-date), where that is known. */
+  /** The last day on which it is available (RFC 3339, full-date), if known. */
   readonly until?: string;
   /** Its name in the history. */
   readonly release?: string;
 }
 
 /**
- * Compiles the reference of an earlier version, without guides: those of the current site are for all versions, as are its
- * names and looks. Undefined where the version cannot be read, which the history reports.
+ * Compiles the reference of an earlier version, without guides: the guides, names and look of the current site are for
+ * all versions. Undefined if the version cannot be read, which the history reports.
  */
 export async function earlierSite(
   { version: { entry, files } }: PublishedVersion,
@@ -43,7 +43,7 @@ export async function earlierSite(
   );
   if (description === undefined) return undefined;
   const { api, document, bundled, tools } = description;
-  // Which samples ran, and where a line can be edited, is known of the current version alone.
+  // The record of sample runs and the source links exist for the current version alone.
   const { record: _, ...known } = tools;
   const guides = { config, groups: [], guides: [], images: [...tools.pictures.values()] };
   const { site } = toSite(api, guides, { ...known, locate: () => undefined, changedOn: () => undefined });

@@ -10,7 +10,7 @@ import type { PublishedVersion } from '../../description/source/published-versio
 import type { ListedVersion } from '../../description/source/version-from.ts';
 
 export interface ReadHistory {
-  /** Absent where no versions are listed. */
+  /** Absent if no versions are listed. */
   readonly history?: History;
   /** The earlier versions that have a reference, the oldest first. */
   readonly published: readonly PublishedVersion[];
@@ -18,9 +18,9 @@ export interface ReadHistory {
 }
 
 /**
- * Reads what changed between the versions of a description, and from each of them to the current one. Absent where no
- * versions are listed. Versions that cannot be read are left out, with a problem: an error for the check, a warning for
- * the build, whose site stands without its history.
+ * Reads the changes between the versions of a description, and from each of them to the current one. Absent if no
+ * versions are listed. Unreadable versions are left out, with a problem: an error for the check, a warning for the
+ * build, whose site then lacks its history.
  */
 export async function readHistory(openapi: string): Promise<ReadHistory> {
   const { versions, published, problems: listed } = await listedVersions(openapi);
@@ -28,7 +28,7 @@ export async function readHistory(openapi: string): Promise<ReadHistory> {
   const problems: Problem[] = [...listed, ...noteProblems];
   if (versions.length === 0) return { published, problems };
   const current = await readVersion(openapi).catch((error: unknown) => {
-    // What is wrong with the description itself is reported where it is compiled.
+    // Problems of the description itself are reported where it is compiled.
     if (error instanceof BuildError) return undefined;
     throw error;
   });

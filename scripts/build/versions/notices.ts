@@ -10,7 +10,7 @@ import { operationNames } from '../../pages/operation/call-places.ts';
 import { referenceIndex } from '../../pages/reference/groups.ts';
 import type { SiteVersion } from './earlier-site.ts';
 
-/** Says on a page of an earlier version until when that holds, and what changed to the current one. */
+/** Writes the notice on a page of an earlier version: its last day, and the changes up to the current one. */
 type NoticeOf = (
   page: Pick<ReferencePage, 'href' | 'kind'>,
   version: SiteVersion,
@@ -50,16 +50,16 @@ export function createNotices(current: SiteVersion): NoticeOf {
 
 interface ChangesSince {
   readonly changes: readonly ReportedChange[];
-  /** Where they are shown: those of the call with one of these names, or all. */
+  /** The page that shows them: those of the call with one of these names, or all. */
   readonly hrefOf: (names: readonly string[]) => Href;
 }
 
-/** What changed from a version to the current one; undefined where the history does not know the version. */
+/** Returns the changes from a version to the current one; undefined if the history does not include the version. */
 function changesSince({ release }: SiteVersion, { site: { reference } }: SiteVersion): ChangesSince | undefined {
   const releases = reference.history?.releases ?? [];
   const found = releases.find(({ name }) => name === release);
   if (found === undefined) return undefined;
-  // The newest has no such page: it is what is published now.
+  // The newest release has no such page: it is the current version.
   if (found.since === undefined) return { changes: [], hrefOf: () => CHANGES };
   const page = reference.page(sinceHref(segmentsOf(releases).get(found) ?? ''));
   const calls = 'choice' in page ? page.choice?.calls : undefined;
@@ -72,7 +72,7 @@ function changesSince({ release }: SiteVersion, { site: { reference } }: SiteVer
   };
 }
 
-/** The names by which changes call an operation or webhook. */
+/** Returns the names of an operation or webhook in changes. */
 function callNames(version: SiteVersion, href: Href): readonly string[] {
   return namesByHref(version.api).get(href) ?? [];
 }

@@ -1,6 +1,6 @@
 /**
- * The seam for sites of several descriptions: each is compiled to a site of its own, which is written to a folder of its own
- * by the same stages. Versions are its only use so far.
+ * The seam for sites of several descriptions: each is compiled to a site of its own, and the same stages write it to a
+ * folder of its own. Versions are the only use so far.
  */
 import type { Href } from '#src/model/nav.ts';
 import type { ReferencePage } from '#src/model/page.ts';
@@ -20,8 +20,8 @@ interface SiteSet {
 }
 
 /**
- * Returns the versions of a site, of which pages lead to their counterparts in each other. The current site alone, as it is,
- * where no other version is published.
+ * Returns the versions of a site, with links between counterpart pages; only the current site, unchanged, if no other
+ * version is published.
  */
 export async function siteVersions(current: CompiledVersion, published: readonly PublishedVersion[]): Promise<SiteSet> {
   const now = { ...current, folder: '', name: nameOf(current.api.info.version) };
@@ -36,7 +36,7 @@ export async function siteVersions(current: CompiledVersion, published: readonly
   return earlier.length === 0 ? { current: now, earlier } : linked(now, earlier);
 }
 
-/** `Version 1.2`, but `v1.2` as it is. */
+/** Returns the name of a label: `Version 1.2`, but `v1.2` unchanged. */
 function nameOf(label: string): string {
   return /^\d/.test(label) ? `Version ${label}` : label;
 }
@@ -86,7 +86,7 @@ function linked(current: SiteVersion, earlier: readonly SiteVersion[]): SiteSet 
 
 type PageName = Pick<ReferencePage, 'href' | 'kind'>;
 
-/** What readers call the thing that a page is about. */
+/** The readers' words for the subject of a page. */
 const NAMES: { readonly [kind in ReferencePage['kind']]?: string } = {
   operation: 'operation',
   webhook: 'webhook',

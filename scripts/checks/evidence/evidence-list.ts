@@ -3,7 +3,7 @@ import { groupBy } from '../../text/group-by.ts';
 import type { Locator } from '../../description/source/locator.ts';
 import { FACT_KINDS, type KnownFact } from './known-facts.ts';
 
-/** Counts facts by kind and evidence, then lists by object what is ours: it is for the provider to confirm. */
+/** Counts facts by kind and evidence, then lists the assumed ones by object, for the provider to confirm. */
 export function evidenceList(facts: readonly KnownFact[], locator: Locator): string {
   const count = (kind: string, word: string): number =>
     facts.filter((fact) => fact.kind === kind && fact.evidence === word).length;
@@ -14,7 +14,7 @@ export function evidenceList(facts: readonly KnownFact[], locator: Locator): str
   const ours = facts.filter(({ evidence }) => evidence === 'ours');
   const lines = [...groupBy(ours, ({ node }) => node)].map(([node, all]) => {
     const { file, line, column } = locator.locate(node);
-    // The values of examples are as many as the fields; which, the types tell.
+    // There is one value for each field, so the types name them.
     const parts = [...groupBy(all, ({ kind }) => kind)].map(([kind, each]) =>
       kind === 'values' ? `${each.length} values` : `${kind} ${each.map(({ name }) => name).join(', ')}`,
     );

@@ -8,20 +8,20 @@ import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { schemaEntries, subschemas } from '#src/shared/schema/applicators.ts';
 import { objectsIn } from '../lookup/references.ts';
 
-/** Lists the kinds of facts of an object, in the order in which they are shown. */
+/** The kinds of facts of an object, in the order of the report. */
 export const FACT_KINDS = ['names', 'types', 'values', 'required', 'statuses', 'paths'] as const;
 
-/** A fact of a description and how it is known. */
+/** A fact of the description with its evidence. */
 export interface KnownFact {
   readonly kind: (typeof FACT_KINDS)[number];
   readonly evidence: Evidence;
   /** The object that lists the field or parameter, or the operation. */
   readonly node: object;
-  /** The field, parameter, status or path; empty of what nobody knows. */
+  /** The field, parameter, status or path; empty for undocumented facts. */
   readonly name: string;
 }
 
-/** Lists each fact of a description once, where it is written: what refers to a component adds nothing to it. */
+/** Lists each fact of a description once, where it is written; a reference to a component adds no facts. */
 export function knownFacts(document: OpenApiDocument, api: Api): readonly KnownFact[] {
   const facts: KnownFact[] = [];
   const add = (kind: KnownFact['kind'], node: object, name: string, evidence: Evidence = 'stated') =>
@@ -41,7 +41,7 @@ export function knownFacts(document: OpenApiDocument, api: Api): readonly KnownF
   for (const [kind, node] of objectsIn(document)) {
     if (kind === 'parameter' || kind === 'header') around.set(node['schema'], evidenceOf(node, api.evidence));
     if (kind !== 'schema') continue;
-    // A reference that says how facts are known says it of the fields that it leads to.
+    // `x-evidence` beside a reference applies to the fields of its target.
     const isWhole = !isReference(node) || 'x-evidence' in node;
     const { schema, names } = isReference(node)
       ? resolveSchema(node as Schema, api.definitions)
@@ -67,7 +67,7 @@ export function knownFacts(document: OpenApiDocument, api: Api): readonly KnownF
 /** How many facts of a version the provider has stated, and how many places are marked as not published. */
 export interface EvidenceTotals {
   readonly stated: number;
-  /** All facts. */
+  /** The number of all facts. */
   readonly of: number;
   readonly gaps: number;
 }

@@ -1,11 +1,11 @@
 import type { Check } from '../lookup/check.ts';
 import { svgFiles } from '../lookup/guides/files.ts';
 
-/** What runs or embeds something in an SVG; `svg:script` is a script, too. */
+/** Elements and attributes of an SVG that run or embed something; `svg:script` is a script, too. */
 const HARMFUL =
   /<!ENTITY|<(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener)\b|<[^<>]*\s(?:on[a-z]{3,}\s*=|(?:[\w-]+:)?href\s*=\s*["']?[^"'>]*script:)/i;
 
-/** Browsers run nothing in a picture, but a reader may open the file of an SVG alone. */
+/** SVG pictures contain no active content: browsers run none inside a page, but a reader may open the file alone. */
 export const guideImages: Check = {
   id: 'guide-images',
   *run(context) {

@@ -11,8 +11,8 @@ import { readJson } from '../lookup/samples/json-text.ts';
 import { hasForeignMembers, likelySchema } from '../lookup/samples/likely-schema.ts';
 
 /**
- * JSON in a guide is valid, matches the schema of what it shows, and equals the named example it quotes. A code block
- * says what it shows by attributes: ```` ```json operation="…" part="response" status="200" example="…" ````, or
+ * JSON in a guide is valid, matches the schema that it illustrates, and equals the named example that it quotes.
+ * Attributes of the code block name them: ```` ```json operation="…" part="response" status="200" example="…" ````, or
  * `schema="…"`.
  */
 export const guideJson: Check = {
@@ -36,7 +36,7 @@ export const guideJson: Check = {
         schema === undefined
           ? []
           : withoutMisspelt(validator.validate(schema, json.value, body?.direction ?? 'either'));
-      // A block that says nothing of itself, with members that the schema does not have, may show something else.
+      // A block without attributes whose members are not in the schema may illustrate something else.
       const isOthers = body === undefined && schema !== undefined && hasForeignMembers(document, schema, json.value);
       for (const violation of violations) {
         const { path, onKey } = violation;
@@ -58,40 +58,42 @@ export const guideJson: Check = {
   },
 };
 
-/** One place where two JSON values differ, as seen from the first. */
+/** A difference between two JSON values, located in the first. */
 interface Difference {
   readonly path: readonly string[];
-  /** True where the first has a member that the second lacks. */
+  /** True if the first value has a member that the second lacks. */
   readonly onKey: boolean;
-  /** The sentence up to `in …`, which names the second. */
+  /** The sentence up to `in …`, which names the second value. */
   readonly message: string;
 }
 
-/** Compares a value with what it should equal, members in any order. */
-function differences(value: unknown, wanted: unknown, path: readonly string[] = []): readonly Difference[] {
-  if (isRecord(value) && isRecord(wanted))
+/** Compares a value with the expected one, members in any order. */
+function differences(value: unknown, expected: unknown, path: readonly string[] = []): readonly Difference[] {
+  if (isRecord(value) && isRecord(expected))
     return [
       ...Object.keys(value).flatMap((key) =>
-        Object.hasOwn(wanted, key)
-          ? differences(value[key], wanted[key], [...path, key])
+        Object.hasOwn(expected, key)
+          ? differences(value[key], expected[key], [...path, key])
           : [{ path: [...path, key], onKey: true, message: `\`${key}\` is not` }],
       ),
-      ...Object.keys(wanted)
+      ...Object.keys(expected)
         .filter((key) => !Object.hasOwn(value, key))
         .map((key) => ({ path, onKey: false, message: `\`${key}\` is missing here, but is` })),
     ];
-  if (Array.isArray(value) && Array.isArray(wanted))
+  if (Array.isArray(value) && Array.isArray(expected))
     return [
-      ...(value.length === wanted.length
+      ...(value.length === expected.length
         ? []
-        : [{ path, onKey: false, message: `The array has ${items(value.length)} here, but ${items(wanted.length)}` }]),
+        : [
+            { path, onKey: false, message: `The array has ${items(value.length)} here, but ${items(expected.length)}` },
+          ]),
       ...value
-        .slice(0, wanted.length)
-        .flatMap((item, index) => differences(item, wanted[index], [...path, String(index)])),
+        .slice(0, expected.length)
+        .flatMap((item, index) => differences(item, expected[index], [...path, String(index)])),
     ];
-  if (isEqual(value, wanted)) return [];
+  if (isEqual(value, expected)) return [];
   const name = path.length === 0 ? 'The value' : `\`${path.at(-1)}\``;
-  return [{ path, onKey: false, message: `${name} is ${shown(value)} here, but ${shown(wanted)}` }];
+  return [{ path, onKey: false, message: `${name} is ${shown(value)} here, but ${shown(expected)}` }];
 }
 
 function items(count: number): string {

@@ -6,10 +6,10 @@ import type { Check } from '../lookup/check.ts';
 import { namesOf } from '../lookup/operations.ts';
 import { operationsIn } from '../../description/model/path-item.ts';
 
-/** No operation is shown by two guides; with `operations: all` in `site.yaml`, each that has a path is shown by one. */
+/** No operation is in two guides; with `operations: all` in `site.yaml`, every operation with a path is in one. */
 export const guideOperations: Check = {
   id: 'guide-operations',
-  judges: 'use',
+  subject: 'use',
   *run({ document, guides: { guides, config }, locator }) {
     const operations = operationsIn(document);
     const known = new Set(operations.flatMap(namesOf));
@@ -20,7 +20,7 @@ export const guideOperations: Check = {
         const id = attributesOf(node)['id'];
         if (id === undefined || !known.has(id) || !/^(?:Operation|Request|Response)$/.test(node.name ?? '')) continue;
         shown.add(id);
-        // Within a sentence it is a mention.
+        // Inside a sentence, the element is a mention.
         if (node.name !== 'Operation' || node.type !== 'mdxJsxFlowElement') continue;
         const home = homes.get(id);
         if (home === undefined) homes.set(id, guide);

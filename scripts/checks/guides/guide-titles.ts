@@ -6,10 +6,10 @@ import { frontmatterYaml } from '../../guides/sources/frontmatter.ts';
 import { locationOf } from '../../pages/guide/location.ts';
 import type { Check, CheckProblem } from '../lookup/check.ts';
 
-/** Characters of a description that search engines and link previews show in full. */
+/** The length up to which search engines and link previews show a description in full. */
 const LONGEST = 200;
 
-/** Titles and labels of guides are unique, and so are the headings in one section, which skip no level. */
+/** Titles and labels of guides are unique. Headings are unique within their section, and skip no level. */
 export const guideTitles: Check = {
   id: 'guide-titles',
   *run({ guides: { guides } }) {
@@ -49,7 +49,7 @@ function* duplicates(guides: readonly GuideSource[], key: 'title' | 'navLabel', 
   }
 }
 
-/** Title, heading and label of one page that differ in their capitals alone. */
+/** Reports the title, heading and label of one page that differ only in capitals. */
 function* otherCapitals(guide: GuideSource): Iterable<CheckProblem> {
   const { title, heading, navLabel } = guide.frontmatter;
   for (const [key, text, other] of [
@@ -67,14 +67,14 @@ function* otherCapitals(guide: GuideSource): Iterable<CheckProblem> {
   }
 }
 
-/** Place of the first of some keys that is in the frontmatter. */
+/** Locates the first of several keys that the frontmatter contains. */
 function placeOfKey({ file, tree }: GuideSource, ...keys: readonly string[]): Location {
   const yaml = frontmatterYaml(tree, file);
   const given = Object.keys((yaml.value ?? {}) as object);
   return yaml.locate([keys.find((key) => given.includes(key)) ?? '']);
 }
 
-/** A title on a page: its level, and its heading where the author wrote one. */
+/** A title on a page: its level and, if the author wrote one, its heading. */
 interface Title {
   readonly level: number;
   readonly scope: string;
@@ -82,7 +82,7 @@ interface Title {
 }
 
 function* headingProblems(guide: GuideSource): Iterable<CheckProblem> {
-  // The h1 of the page is written in the frontmatter.
+  // The h1 of the page comes from the frontmatter.
   let path: readonly string[] = [guide.frontmatter.heading];
   const seen = new Set<string>();
   for (const { level, scope, heading } of titlesIn(guide.tree)) {
@@ -116,7 +116,7 @@ function* headingProblems(guide: GuideSource): Iterable<CheckProblem> {
   }
 }
 
-/** Titles of a page in order: headings, and those of level 3 that operations and webhooks add. Each tab is a scope. */
+/** Returns the titles of a page in order: headings, and those of operations and webhooks. Each tab is a scope. */
 function titlesIn(tree: Root): readonly Title[] {
   const found: Title[] = [];
   const visit = (node: Nodes, scope: string): void => {

@@ -5,7 +5,7 @@ import { locationOf } from '../../pages/guide/location.ts';
 import type { Check, CheckProblem } from '../lookup/check.ts';
 import { nodesIn, describedPassages, passagesIn, type Passage, type Piece } from '../lookup/guides/passages.ts';
 
-/** Prose follows `terms.yaml`: phrases, length of sentences, abbreviations. Warnings: style is no untruth. */
+/** Prose follows `terms.yaml`: phrases, length of sentences, abbreviations. Matters of style are warnings. */
 export const proseTerms: Check = {
   id: 'prose-terms',
   *run(context) {
@@ -48,13 +48,13 @@ function* longSentences({ mostWords }: Terms, guide: GuideSource): Iterable<Chec
       yield {
         severity: 'warning',
         message: `A sentence of this paragraph has ${longest} words.`,
-        hint: `Make two of it: a hurried reader takes in ${mostWords}.`,
+        hint: `Split it in two: the limit is ${mostWords} words.`,
         location: locationOf(guide.file, node),
       };
   }
 }
 
-/** Abbreviations that the page neither explains, as in `OTP (one-time password)`, nor may take for known. */
+/** Reports abbreviations that neither the page explains, as in `OTP (one-time password)`, nor the policy allows. */
 function* unknownAbbreviations({ abbreviations }: Terms, guide: GuideSource): Iterable<CheckProblem> {
   if (abbreviations.size === 0) return;
   const reported = new Set<string>();

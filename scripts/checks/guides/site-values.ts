@@ -6,7 +6,7 @@ import { placeInText } from '../lookup/guides/files.ts';
 
 const SETTINGS = Object.keys(SITE_SCHEMA.properties);
 
-/** Keys of `site.yaml` that are no settings are values that a guide prints; another is misspelt, or left over. */
+/** A key of `site.yaml` is either a setting or a value that a guide prints; any other is misspelt, or unused. */
 export const siteValues: Check = {
   id: 'site-values',
   *run({ guides: { guides, config, settings: [site] = [] } }) {
@@ -18,7 +18,7 @@ export const siteValues: Check = {
       const offset = site.text.search(new RegExp(`^["']?${escapeRegExp(key)}["']?\\s*:`, 'm'));
       yield {
         severity: 'warning',
-        message: `No guide prints \`${key}\`, and it is no setting.`,
+        message: `No guide prints \`${key}\`, and it is not a setting.`,
         ...(near === undefined
           ? { hint: `Print it, \`<Value site="${key}" />\`, or remove it.`, isUnused: true }
           : suggestion(near)),

@@ -3,7 +3,7 @@ import type { Problem } from '../../cli/problem.ts';
 import type { YamlFile } from '../../description/source/yaml.ts';
 import { passesLuhn } from '#src/shared/secrets/secret-shapes.ts';
 
-/** Values that look like a secret or a person's data, but are known not to be. */
+/** Values that look like secrets or personal data, but are known to be harmless. */
 export interface Allowed {
   /** Published test card numbers, digits only. */
   readonly cardNumbers: ReadonlySet<string>;
@@ -14,10 +14,9 @@ export interface Allowed {
 }
 
 /**
- * What needs no entry: reserved names, numbers that are one digit or count in order, that regulators keep for fiction,
- * and
- * that no plan of numbers has room for. In North America nobody has an exchange 555, an area of one digit thrice, or a
- * number of another length than ten.
+ * Values that need no entry: reserved names, repeated or consecutive digits, numbers that regulators reserve for
+ * fiction, and numbers outside every numbering plan. North America assigns no exchange 555, no area code of one
+ * repeated digit, and no number of a length other than ten.
  */
 const ALWAYS: Allowed = {
   cardNumbers: new Set(),
@@ -33,7 +32,7 @@ const ALWAYS: Allowed = {
   ],
 };
 
-/** Lists of the policy, and the key of the value in their entries. */
+/** The lists of the policy, each with the key of the value in its entries. */
 export const ALLOWED_LISTS = { cardNumbers: 'number', domains: 'domain', patterns: 'pattern' } as const;
 
 /** Reads the `allowed` part of the policy. */
@@ -45,7 +44,7 @@ export function readAllowed(raw: Raw): Allowed {
   };
 }
 
-/** Card numbers that are none: their check digit is wrong (ISO/IEC 7812-1, annex B). */
+/** Reports listed card numbers with a wrong check digit (ISO/IEC 7812-1, annex B). */
 export function wrongNumbers(raw: Raw, yaml: YamlFile): readonly Problem[] {
   return asList(raw['cardNumbers']).flatMap((entry, index) => {
     const number = asText(asRecord(entry)['number']);
@@ -60,7 +59,7 @@ export function wrongNumbers(raw: Raw, yaml: YamlFile): readonly Problem[] {
   });
 }
 
-/** Whether a number, key or address is a dummy, as it is written or by its digits alone. */
+/** Whether a number, key or address is a dummy, as written or by its digits alone. */
 export function isDummy({ patterns }: Allowed, value: string): boolean {
   const plain = value.replace(/(?!^\+)[\s().-]/g, '');
   return patterns.some((pattern) => pattern.test(value) || pattern.test(plain));

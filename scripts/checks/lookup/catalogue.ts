@@ -5,7 +5,7 @@ import { operationsIn, type OperationUse } from '../../description/model/path-it
 
 /** An entry of the error catalogue: a reusable response marked `x-catalogue`. */
 export interface Entry {
-  /** `404`, `5XX`; empty when it has none. */
+  /** `404`, `5XX`; empty if missing. */
   readonly code: string;
   readonly title: string;
   readonly meaning: string;
@@ -13,13 +13,13 @@ export interface Entry {
   readonly node: Raw;
   /** Name of the response. */
   readonly component: string;
-  /** Whether every operation has this response; undefined when the author does not say. */
+  /** Whether every operation has this response; undefined if the author does not say. */
   readonly every?: boolean;
   /** Whether it is published which operations have this response. */
   readonly isAssigned: boolean;
 }
 
-/** The error catalogue, in the order of the description. */
+/** Returns the error catalogue, in the order of the description. */
 export function entriesIn(document: OpenApiDocument): readonly Entry[] {
   return Object.entries(asRecord(document.components?.responses)).flatMap(([component, reference]): Entry[] => {
     const response = asRecord(resolveRef(document, asRecord(reference)));
@@ -46,16 +46,16 @@ export interface ResponseUse {
   readonly operation: OperationUse;
   /** Name of the reusable response it refers to. */
   readonly component: string | undefined;
-  /** Its description: its own, else that of what it refers to. */
+  /** The description of the response, else that of its reference target. */
   readonly meaning: string;
 }
 
-/** Operations whose responses belong in the catalogue: all but webhooks, to which the client responds. */
+/** Returns the operations whose responses belong in the catalogue: all but webhooks, to which the client responds. */
 export function callsIn(document: OpenApiDocument): readonly OperationUse[] {
   return operationsIn(document).filter(({ kind }) => kind !== 'webhook');
 }
 
-/** Responses of an operation by status; `default` is not a status. */
+/** Returns the responses of an operation by status; `default` is not a status. */
 export function responsesOf(operation: OperationUse, document: OpenApiDocument): readonly ResponseUse[] {
   return Object.entries(asRecord(operation.operation['responses']))
     .filter(([status]) => /^[1-5](\d\d|XX)$/i.test(status))
@@ -68,7 +68,7 @@ export function responsesOf(operation: OperationUse, document: OpenApiDocument):
 }
 
 /**
- * Whether a code of the catalogue applies to a status: `5XX` does to `503` (Responses Object, OpenAPI 3.1, section
+ * Whether a code of the catalogue applies to a status: `5XX` applies to `503` (Responses Object, OpenAPI 3.1, section
  * 4.8.16).
  */
 export function covers(code: string, status: string): boolean {

@@ -10,28 +10,28 @@ import type { Locator } from '../../description/source/locator.ts';
 import type { Allowed } from './allowed.ts';
 
 /**
- * The subject of a check, which decides what its problems wait for (`gates.ts`): `files` and references, on which all
- * else relies; the `structure` of the description; a `text` alone, whatever the rest says; `facts` of several places; the
- * `use` of a thing, which nobody knows while anything is not read.
+ * The subject of a check, which decides which errors hold back its problems (`gates.ts`): `files` and references, on
+ * which everything depends; the `structure` of the description; a single `text`; `facts` from several places; the `use`
+ * of a thing, which is unknown while any file is unread.
  */
-export type Judged = 'files' | 'structure' | 'text' | 'facts' | 'use';
+export type Subject = 'files' | 'structure' | 'text' | 'facts' | 'use';
 
 export type Unread = 'file' | 'part';
 
-/** A check as the others know it: what its problems wait for, and whether they may be known ones. */
+/** The properties of a check that other modules need: what holds back its problems, and whether they may be known. */
 export interface CheckKind {
-  /** The file's name, by which `checks.yaml` refers to it. */
+  /** The name of its file, by which `checks.yaml` refers to it. */
   readonly id: string;
-  /** `facts` if left out. */
-  readonly judges?: Judged;
-  /** What is not read because of an error of this check: the file, or a part of it. */
+  /** `facts` by default. */
+  readonly subject?: Subject;
+  /** What an error of this check leaves unread: the file, or a part of it. */
   readonly unread?: Unread;
-  /** Its problems may never stand in `baseline.yaml`, as they harm readers, or nothing is written yet. */
+  /** Its problems may never be in `baseline.yaml`, as they harm readers or mark text that is still to be written. */
   readonly isNeverKnown?: true;
 }
 
 /**
- * One way in which the sources can contradict each other. A check is one file, one line in `index.ts`, one entry in
+ * A check for one kind of contradiction between the sources. A check is one file, one line in `index.ts`, one entry in
  * `README.md` and one failing case in the tests.
  */
 export interface Check extends CheckKind {
@@ -39,8 +39,8 @@ export interface Check extends CheckKind {
 }
 
 /**
- * A problem as a check reports it. The runner adds the check's id, and `error` where no severity is given. What the
- * sources contradict is an error; what only differs from its like is a warning.
+ * A problem as a check reports it. The runner adds the id of the check, and `error` if no severity is given. A
+ * contradiction is an error; a mere inconsistency is a warning.
  */
 export type CheckProblem = Pick<
   Problem,
@@ -58,24 +58,24 @@ export type CheckProblem = Pick<
 > &
   Partial<Pick<Problem, 'severity'>> & { readonly hint: string };
 
-/** A problem in a text, before its place in a file is known. Offsets count UTF-16 units from the start of the text. */
+/** A problem in a text, before it is located in a file. Offsets count UTF-16 units from the start of the text. */
 export interface TextProblem extends Suggestion {
   readonly offset: number;
   readonly message: string;
 }
 
-/** Problems of a text, each at the place of its characters. */
+/** Locates the problems of a text by their offsets. */
 export function located(problems: readonly TextProblem[], at: (offset: number) => Location): readonly CheckProblem[] {
   return problems.map(({ offset, ...problem }) => ({ ...problem, location: at(offset) }));
 }
 
-/** Everything a check may read. Nothing in it may be changed. */
+/** The input of every check, which must not be modified. */
 export interface CheckContext {
   readonly api: Api;
-  /** The bundled document; `locator` leads from its nodes to the author's files. */
+  /** The bundled document; `locator` maps its nodes to the author's files. */
   readonly document: OpenApiDocument;
   readonly locator: Locator;
-  /** Extensions that are no longer in the document, as readers do not see them. */
+  /** Extensions that were removed from the document, as they are hidden from readers. */
   readonly hiddenExtensions: readonly HiddenExtension[];
   /** Absolute path of the description's entry file. */
   readonly entry: string;
@@ -83,15 +83,15 @@ export interface CheckContext {
   readonly site: Site;
   /** Values that `checks.yaml` allows. */
   readonly allowed: Allowed;
-  /** Names in `checks.yaml` that are not of this API. */
+  /** Names in `checks.yaml` that do not belong to this API. */
   readonly names: readonly ForeignName[];
 }
 
-/** Characters of a value that are searched for in the file. */
+/** How many characters of a value are searched for in the file. */
 const NEEDLE = 24;
 
 /**
- * Place of one character of a string in the description, whether it is written plain, quoted or folded. Falls back to
+ * Locates one character of a string in the description, whether it is written plain, quoted or folded. Falls back to
  * the beginning of the string.
  */
 export function placeIn(
@@ -120,16 +120,13 @@ export function placeIn(
   };
 }
 
-/** The offset in a scalar of one line without escapes. */
+/** Returns the offset in a scalar of one line without escapes. */
 function plainOffset(raw: string, value: string, offset: number): number | undefined {
   if (raw.startsWith(value)) return offset;
   return /^['"]/.test(raw) && raw.startsWith(value, 1) ? offset + 1 : undefined;
 }
 
-/**
- * The offset at which the part of the value at `offset` is found in the source, after as many occurrences as before it
- * in the value.
- */
+/** Returns the offset in the source of the part of the value at `offset`, found by counting its earlier occurrences. */
 function foundOffset(raw: string, value: string, offset: number): number | undefined {
   for (const length of [NEEDLE, 8, 3]) {
     const needle = /^\S*(?: \S+)*/.exec(value.slice(offset, offset + length))?.[0] ?? '';

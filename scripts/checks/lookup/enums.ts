@@ -8,25 +8,25 @@ import { schemasIn } from './references.ts';
 export interface Enum {
   readonly schema: Raw;
   readonly members: readonly Member[];
-  /** The extension that explains the values of an `enum`: a map by value, or a list in their order. */
+  /** The extension that explains the values of an `enum`: a map by value, or a list in the order of the values. */
   readonly meanings?: { readonly holder: Raw; readonly key: string };
 }
 
 export interface Member {
   readonly value: unknown;
-  /** The place of the value. */
+  /** The node that holds the value. */
   readonly holder: object;
   readonly key: string | number;
-  /** Short name; what tells it apart. */
+  /** A short label, which distinguishes the value from the others. */
   readonly meaning?: string;
   readonly description?: string;
   /** The place of the meaning. */
   readonly place?: { readonly holder: object; readonly key: string | number };
-  /** The alternative that stands for the value, where it is not one of `enum`. */
+  /** The alternative that declares the value, if it is not an entry of `enum`. */
   readonly branch?: Raw;
 }
 
-/** Every enum of a document: alternatives that are all constants, or `enum`. */
+/** Returns every enum of a document: unions of constants, and `enum`. */
 export const enumsIn = memoize((document: OpenApiDocument): readonly Enum[] =>
   schemasIn(document).flatMap((schema): Enum[] => {
     const constants = constantsOf(schema);
@@ -78,7 +78,7 @@ function fromValue(values: readonly unknown[], index: number, meanings: object |
   };
 }
 
-/** Whether a value says what it means: a word does, a number or a code such as `NGN` does not. */
+/** Whether a value is self-explanatory: a word is, a number or a code such as `NGN` is not. */
 export function namesItself(value: unknown): boolean {
   return (
     typeof value === 'boolean' ||

@@ -1,4 +1,4 @@
-/** Whether two words differ by one letter: added, missing, another, or swapped with the next. Plurals do not count. */
+/** Whether two words differ by one letter: added, missing, replaced, or swapped with the next. Plurals do not count. */
 export function isTypo(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   if (/^[sd]$/.test(a.startsWith(b) ? a.slice(b.length) : b.startsWith(a) ? b.slice(a.length) : '')) return false;
@@ -13,7 +13,7 @@ export function isTypo(a: string, b: string): boolean {
   );
 }
 
-/** Names in backticks, separated by commas. */
+/** Returns names in backticks, separated by commas. */
 export function quoted(names: Iterable<string>): string {
   return [...names].map((name) => `\`${name}\``).join(', ');
 }

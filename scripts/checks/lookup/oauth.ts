@@ -1,7 +1,7 @@
 import type { Api } from '#src/model/api.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 
-/** Calls by which an app gets its tokens, which are no operations (RFC 6749, section 3; RFC 8628, section 3.1). */
+/** Returns the calls that obtain tokens, which are not operations (RFC 6749, section 3; RFC 8628, section 3.1). */
 export function tokenCalls(api: Api): readonly { readonly method: string; readonly path: string }[] {
   const flows = Object.values(api.securitySchemes).flatMap((scheme) => scheme.flows ?? []);
   return flows.flatMap(({ authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl }) =>

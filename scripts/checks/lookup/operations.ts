@@ -6,27 +6,27 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import { derivedId } from '../../description/model/operation.ts';
 import { operationsIn, type OperationUse } from '../../description/model/path-item.ts';
 
-/** The object a node stands for, its references followed. Empty for a reference that leads nowhere. */
+/** Resolves the references of a node. Empty for a broken reference. */
 export function follow(document: OpenApiDocument, node: unknown): Raw {
   return asRecord(resolveRef(document, asRecord(node)));
 }
 
-/** The name of an operation in problems: its `operationId`, else method and path. */
+/** Returns the name of an operation in problems: its `operationId`, else method and path. */
 export function operationName({ operation, method, path }: OperationUse): string {
   return asText(operation['operationId'], `${method} ${path}`);
 }
 
-/** Parameters of an operation, those of its path item first. */
+/** Returns the parameters of an operation, those of its path item first. */
 export function parametersOf(document: OpenApiDocument, { operation, pathItem }: OperationUse): readonly Raw[] {
   return [...asList(pathItem['parameters']), ...asList(operation['parameters'])].map((node) => follow(document, node));
 }
 
-/** Operations by the names a guide may use: `operationId`, and for webhooks their own name. */
+/** Returns operations by the names that a guide may use: `operationId`, and for webhooks their own name. */
 export function operationsByName(document: OpenApiDocument): ReadonlyMap<string, OperationUse> {
   return new Map(operationsIn(document).flatMap((use) => namesOf(use).map((name) => [name, use] as const)));
 }
 
-/** The names by which a guide may refer to an operation; the first is its id. */
+/** Returns the names by which a guide may refer to an operation; the first is its id. */
 export function namesOf({ operation, method, path, kind }: OperationUse): readonly string[] {
   const id = asText(operation['operationId']);
   const other = kind === 'webhook' ? path : derivedId(method, kind === 'path' ? path : '');
@@ -34,12 +34,12 @@ export function namesOf({ operation, method, path, kind }: OperationUse): readon
   return kind === 'webhook' && other !== id ? [id, other] : [id];
 }
 
-/** JSON bodies of an operation. */
+/** Returns the JSON bodies of an operation. */
 export function jsonBodies(document: OpenApiDocument, { operation }: OperationUse): readonly MediaUse[] {
   return mediaIn(document).filter((use) => use.operation.operation === operation && /json/i.test(use.mediaType));
 }
 
-/** Whether `x-not-published` of an object names a part. */
+/** Whether `x-not-published` of an object lists a part. */
 export function isUnpublished(node: unknown, part: string): boolean {
   return asTexts(asRecord(node)['x-not-published']).includes(part);
 }
@@ -47,12 +47,12 @@ export function isUnpublished(node: unknown, part: string): boolean {
 /** A field that a schema lists. */
 export type Property = readonly [name: string, schema: unknown];
 
-/** Fields that a schema itself lists, those of its parts aside. */
+/** Returns the fields that a schema itself lists, without those of its parts. */
 export function propertiesOf(schema: Raw): readonly Property[] {
   return Object.entries(asRecord(schema['properties']));
 }
 
-/** A place of the description where a body is described: schema and examples belong together. */
+/** A media type of a body, where schema and examples belong together. */
 export interface MediaUse {
   readonly media: Raw;
   readonly mediaType: string;
@@ -63,7 +63,7 @@ export interface MediaUse {
   readonly operation: OperationUse;
 }
 
-/** Every body an operation takes or answers with. */
+/** Returns every request and response body of an operation. */
 export const mediaIn = memoize((document: OpenApiDocument): readonly MediaUse[] =>
   operationsIn(document).flatMap((operation) => {
     const body = asRecord(resolveRef(document, asRecord(operation.operation['requestBody'])));
@@ -82,7 +82,7 @@ export const mediaIn = memoize((document: OpenApiDocument): readonly MediaUse[] 
   }),
 );
 
-/** Which way a body travels: the payload of a webhook is sent by the provider, as a response is. */
+/** Returns the direction of a body: the provider sends the payload of a webhook, as it sends a response. */
 export function sideOf({ direction, operation }: MediaUse): Direction {
   if (operation.kind !== 'webhook') return direction;
   return direction === 'request' ? 'response' : 'request';

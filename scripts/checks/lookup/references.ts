@@ -6,12 +6,11 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import { subschemas } from '#src/shared/schema/applicators.ts';
 
 /**
- * Kinds of object that a reference may lead to or pass through (OpenAPI 3.1, section 4.8; Media Type Objects since
- * 3.2).
+ * Kinds of object that a reference may target or pass through (OpenAPI 3.1, section 4.8; Media Type Objects since 3.2).
  */
 export type Kind = keyof typeof SECTIONS | 'operation' | 'encoding';
 
-/** Section of `components` that holds reusable objects of a kind. */
+/** The section of `components` for reusable objects of each kind. */
 export const SECTIONS = {
   schema: 'schemas',
   response: 'responses',
@@ -26,7 +25,7 @@ export const SECTIONS = {
   mediaType: 'mediaTypes',
 } as const;
 
-/** Names of the kinds of reusable objects, in the order in which a kind is recognised by its members. */
+/** Names of the kinds of reusable objects, in the order in which members identify a kind. */
 export const KIND_NAMES: Readonly<Record<keyof typeof SECTIONS, string>> = {
   parameter: 'parameter',
   securityScheme: 'security scheme',
@@ -41,14 +40,14 @@ export const KIND_NAMES: Readonly<Record<keyof typeof SECTIONS, string>> = {
   mediaType: 'media type',
 };
 
-/** A reference where it was written: the object that holds `$ref`, and what kind of object belongs there. */
+/** A reference where it was written: the object that holds `$ref`, and the kind of its target. */
 export interface ReferenceUse {
   readonly node: Raw;
   readonly kind: Kind;
   readonly ref: string;
 }
 
-/** Members of an object that hold further objects: `one`, a `list`, or a `map` of them. */
+/** Members of an object that hold other objects: `one`, a `list`, or a `map` of them. */
 type Slots = Readonly<Record<string, readonly [shape: 'one' | 'list' | 'map', kind: Kind]>>;
 
 const CONTENT: Slots = { content: ['map', 'mediaType'] };
@@ -79,10 +78,10 @@ const SLOTS: Readonly<Record<Kind, Slots>> = {
 
 const SLOT_ENTRIES = new Map(Object.entries(SLOTS).map(([kind, slots]) => [kind, Object.entries(slots)]));
 
-/** An object of the description and what it is. */
+/** An object of the description with its kind. */
 type Place = readonly [kind: Kind, node: unknown];
 
-/** Places from which every object of a document can be reached: its paths, its webhooks, and each component. */
+/** Returns the roots from which every object of a document can be reached: its paths, its webhooks, each component. */
 function allPlaces(document: OpenApiDocument): readonly Place[] {
   const components = asRecord(document.components);
   const calls = [document.paths, document.webhooks].flatMap((map) =>
@@ -97,7 +96,7 @@ function allPlaces(document: OpenApiDocument): readonly Place[] {
   ];
 }
 
-/** Every object of a document that is no data of the API, each once for a kind, outer before inner. */
+/** Yields every object of a document outside the data of the API, each once for a kind, parents before children. */
 export function* objectsIn(document: OpenApiDocument): Iterable<readonly [kind: Kind, node: Raw]> {
   const seen = new Map<Kind, Set<unknown>>();
   const pending = [...allPlaces(document)].reverse();
@@ -125,14 +124,14 @@ function inside(kind: Kind, node: Raw): Place[] {
   return places;
 }
 
-/** Every reference of a document where an object belongs; those inside data of the API are none. */
+/** Returns every reference of a document in place of an object, but none inside the data of the API. */
 export function referencesIn(document: OpenApiDocument): readonly ReferenceUse[] {
   return [...objectsIn(document)].flatMap(([kind, node]) =>
     isReference(node) ? [{ node, kind, ref: node.$ref }] : [],
   );
 }
 
-/** Every Schema Object of a document, each once, those that are nothing but a reference left out. */
+/** Returns every Schema Object of a document once, except mere references. */
 export const schemasIn = memoize((document: OpenApiDocument): readonly Raw[] =>
   [...objectsIn(document)].flatMap(([kind, node]) =>
     kind === 'schema' && !(isReference(node) && Object.keys(node).length === 1) ? [node] : [],

@@ -4,7 +4,7 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { propertiesOf, type Property } from './operations.ts';
 
-/** A test whether an object has one of some members. */
+/** Creates a test for objects that have one of several members. */
 export const has =
   (...keys: readonly string[]) =>
   (node: Raw): boolean =>
@@ -14,15 +14,15 @@ const namesIn = memoize((document: OpenApiDocument) =>
   memoize((schema: Raw): ReadonlySet<string> => new Set(fieldNames(partsOf(document, schema)))),
 );
 
-/** Names of the fields that a schema and its parts list. */
+/** Returns the names of the fields that a schema and its parts list. */
 export function namesOfFields(document: OpenApiDocument, schema: Raw): ReadonlySet<string> {
   return namesIn(document)(schema);
 }
 
-/** Fields of a value and, where it is a list, of its items. */
+/** Returns the fields of a value and, if it is a list, of its items. */
 export function fieldsOf(document: OpenApiDocument, schema: unknown): readonly Property[] {
   const parts = new Set(partsOf(document, schema));
-  // A set is walked in its order, with what is added on the way.
+  // The set grows during iteration, in order.
   for (const part of parts)
     for (const item of entrySchemas(part).flatMap((schema) => partsOf(document, schema))) parts.add(item);
   return [...parts].flatMap(propertiesOf);

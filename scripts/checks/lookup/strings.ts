@@ -3,22 +3,20 @@ import type { HiddenExtension } from '../../description/publish/hide-extensions.
 import { DATA, MAPS } from '../../description/source/members.ts';
 import type { CheckContext } from './check.ts';
 
-/** A string or number of the description, where it is written: a key of its holder. */
+/** A string or number of the description, located by its holder and key. */
 export interface PlacedString {
   readonly holder: object;
   readonly key: string | number;
   readonly value: string | number;
-  /**
-   * Text and addresses that the site shows, data of the API, a program, or a name that only machines read.
-   */
+  /** Text and URLs that the site shows, data of the API, a program, or a name for machines alone. */
   readonly kind: 'prose' | 'data' | 'code' | 'machine';
-  /** The field, parameter or keyword it belongs to. */
+  /** The field, parameter or keyword to which it belongs. */
   readonly name: string;
 }
 
-/** Members with a program. */
+/** Members that contain a program. */
 const CODE = new Set(['source', 'x-callback']);
-/** Members that only machines read. */
+/** Members for machines alone. */
 const MACHINE = new Set(
   '$ref $id $anchor $dynamicRef $dynamicAnchor $schema pattern format type in operationId operationRef propertyName required x-not-published style contentEncoding mapping'.split(
     ' ',
@@ -32,16 +30,16 @@ interface Visit {
   readonly isMap: boolean;
 }
 
-/** Every string and number of the document, each object once, in its order; as large as the document, so kept no longer than a run. */
+/** Returns every string and number of the document, each object once; large, so it is released after each run. */
 export const stringsIn = memoize(({ document }: CheckContext): readonly PlacedString[] => stringsBelow(document));
 
-/** Every string and number of an extension that is no longer in its document. */
+/** Returns every string and number of an extension that was removed from its document. */
 export function stringsInExtension({ holder, key, value }: HiddenExtension): readonly PlacedString[] {
   if (typeof value === 'object' && value !== null) return stringsBelow(value);
   return typeof value === 'string' ? [{ holder, key, value, kind: 'prose', name: key }] : [];
 }
 
-/** Every string and number of a value. */
+/** Returns every string and number of a value. */
 export function stringsBelow(root: object): readonly PlacedString[] {
   const found: PlacedString[] = [];
   const seen = new Set<object>();
@@ -84,21 +82,21 @@ function kindIn({ node, kind, isMap }: Visit, key: string, child: unknown): Plac
   return isMap ? (key === '$ref' ? 'machine' : 'prose') : kindOf(key, child);
 }
 
-/** The kind of what a member of an object contains. */
+/** Returns the kind of the strings in a member of an object. */
 function kindOf(key: string, child: unknown): PlacedString['kind'] {
   if (DATA.has(key) || (key === 'examples' && Array.isArray(child))) return 'data';
   if (CODE.has(key)) return 'code';
   return MACHINE.has(key) ? 'machine' : 'prose';
 }
 
-/** In data and maps every key is a name; elsewhere a parameter has its own, and keywords do not change it. */
+/** Returns the name for a member: its key in data and maps; the own name of a parameter, whatever the keyword. */
 function nameIn({ node, kind, name, isMap }: Visit, key: string): string {
   if (Array.isArray(node)) return name;
   if (kind === 'data' || isMap) return key;
   return 'in' in node && 'name' in node && typeof node.name === 'string' ? node.name : name;
 }
 
-/** Every key of a document, with all objects that have it. */
+/** Returns every key of a document, each with all objects that have it. */
 export const keysIn = memoize(({ document }: CheckContext): ReadonlyMap<string, readonly object[]> => {
   const found = new Map<string, object[]>();
   const seen = new Set<object>();

@@ -8,7 +8,7 @@ import { fencesIn, nodesIn } from './guides/passages.ts';
 import { SECTIONS } from './references.ts';
 
 /**
- * The components that paths, webhooks, the error catalogue and guides use, directly or through others, as
+ * Returns the components that paths, webhooks, the error catalogue and guides use, directly or through others, as
  * `section name`. Further roots may be given.
  */
 export function usedComponents(context: CheckContext, further: readonly unknown[] = []): ReadonlySet<string> {
@@ -38,7 +38,7 @@ export function hasGuides({ guides }: CheckContext): boolean {
   return guides.guides.length > 0;
 }
 
-/** Attributes of components and code blocks that name a component, by its section. */
+/** Attributes of components and code blocks that refer to a component, by its section. */
 const NAMED_BY: readonly (readonly [attribute: RegExp, section: string])[] = [
   [/^(name|schema|enum)$/, SECTIONS.schema],
   [/^(name|example)$/, SECTIONS.example],
@@ -51,7 +51,7 @@ interface Component {
   readonly node: unknown;
 }
 
-/** The components that guides name, and the path items of operations that they name. */
+/** Returns the components that guides refer to, and the path items of operations that they refer to. */
 function namedByGuides({ document, guides }: CheckContext): readonly Component[] {
   const components = asRecord(document.components);
   const pathItems = Object.entries(asRecord(components[SECTIONS.pathItem]));
@@ -69,7 +69,7 @@ function namedByGuides({ document, guides }: CheckContext): readonly Component[]
   ]);
 }
 
-/** Attributes of components and code blocks, and links such as `schema:Name`, as name and value. */
+/** Returns attributes of components and code blocks, and links such as `schema:Name`, as name and value. */
 function namesInGuide(guide: GuideSource): readonly (readonly [string, string])[] {
   const links = nodesIn(guide.tree).flatMap((node) => ('url' in node ? node.url : []));
   const found = [

@@ -3,7 +3,7 @@ import { suggestionOf } from '#src/shared/text/nearest.ts';
 import type { Locator } from '../../description/source/locator.ts';
 import type { CheckProblem } from './check.ts';
 
-/** Reports a violation as a problem at the value, with the line of the schema: either of the two may be wrong. */
+/** Reports a violation as a problem at the value, with the line of the schema, as either may be wrong. */
 export function violationProblem(
   locator: Locator,
   violation: DescribedViolation,

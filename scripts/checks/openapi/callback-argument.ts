@@ -2,7 +2,7 @@ import { asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
 import type { Check } from '../lookup/check.ts';
 import { schemasIn } from '../lookup/references.ts';
 
-/** The sample of a callback (`x-callback`) uses every argument that the callback receives. */
+/** The sample of a callback (`x-callback`) uses every argument of the callback. */
 export const callbackArgument: Check = {
   id: 'callback-argument',
   *run({ document, locator }) {
@@ -20,7 +20,7 @@ export const callbackArgument: Check = {
   },
 };
 
-/** Whether a program has the name as a whole word, and not as a member of an object. */
+/** Whether a program uses the name as a whole word, and not as a member of an object. */
 function uses(source: string, name: string): boolean {
   if (name === '') return false;
   for (let at = source.indexOf(name); at >= 0; at = source.indexOf(name, at + 1)) {

@@ -13,7 +13,7 @@ const SHOWN_BY_GUIDES: readonly string[] = [SECTIONS.schema, SECTIONS.pathItem, 
  */
 export const componentUsed: Check = {
   id: 'component-used',
-  judges: 'use',
+  subject: 'use',
   *run(context) {
     const { document, locator } = context;
     const used = usedComponents(context);
@@ -37,7 +37,7 @@ export const componentUsed: Check = {
     const referred = new Set(unused.flatMap(({ key, below }) => below.filter((one) => one !== key)));
     const byKey = new Map(unused.map((one) => [one.key, one.below]));
     const reported = new Set<string>();
-    // What another unused one leads to is used once that is; of a circle the first is reported.
+    // A component that another unused one refers to is reported once that is used; of a cycle, the first is reported.
     for (const { kind, section, name, key } of [...unused.filter((one) => !referred.has(one.key)), ...unused]) {
       if (reported.has(key)) continue;
       const reached = new Set([key]);

@@ -6,15 +6,15 @@ import { isTypo } from '../lookup/names.ts';
 import { follow } from '../lookup/operations.ts';
 
 /**
- * A component has the name of its file: a file whose name is another component's, or differs only by case or by a
- * letter, is an error (some file systems ignore case), any other name a warning. A component that is a part of a file
- * needs no name of its own there.
+ * A component has the name of its file. A file name that belongs to another component, or differs only by case or by a
+ * letter, is an error (some file systems ignore case); any other name is a warning. A component that is part of a file
+ * needs no file of its own name.
  */
 export const consistentNames: Check = {
   id: 'consistent-names',
   *run({ document, locator }) {
     const sections = Object.values(asRecord(document.components)).map(asRecord);
-    /** Written as `#/components/…`: another name of a component. (The bundler writes references to files so, too.) */
+    /** A reference to `#/components/…` is an alias of a component. (The bundler writes file references so, too.) */
     const isAlias = (node: unknown): boolean => {
       if (!isReference(node)) return false;
       const line = locator.linesOf(node)[locator.locate(node, '$ref').line - 1] ?? '';

@@ -9,7 +9,7 @@ import { besideFile, isFile } from '../../description/source/images.ts';
 import { type Check, type CheckContext, placeIn } from '../lookup/check.ts';
 import { keysIn, stringsIn, type PlacedString } from '../lookup/strings.ts';
 
-/** Links of an address, or of a scheme that pages do not link to. */
+/** Links to one URL, or of one scheme that pages do not support. */
 interface Use {
   readonly placed: PlacedString;
   readonly offset: number;
@@ -17,23 +17,23 @@ interface Use {
   count: number;
 }
 
-/** Schemes that run code or hold data (WHATWG URL; RFC 2397), with what browsers leave out before them. */
+/** Schemes that run code or hold data (WHATWG URL; RFC 2397), after characters that browsers ignore. */
 const RUNS = /^[\s\p{C}]*(?:javascript|vbscript|data):/iu;
 
 /**
- * Links of descriptions lead somewhere: to a page of this site, to another by its whole address, or, where they are
- * relative, to the documentation that the description names; so do those of `externalDocs`. All others are shown as text.
+ * Links in descriptions and `externalDocs` resolve: to a page of this site, to another site by an absolute URL or, if
+ * relative, to the documentation that the description names. Any other link is shown as text.
  */
 export const descriptionLinks: Check = {
   id: 'description-links',
-  judges: 'text',
+  subject: 'text',
   *run(context) {
     for (const [address, { placed, offset, isImage, count }] of lostLinks(context))
       yield {
         severity: RUNS.test(address) ? 'error' : 'warning',
         ...(isImage && isFile(address)
           ? {
-              message: `\`${address}\` is no image that the site has${count === 1 ? '' : ` (${counted(count, 'image')})`}.`,
+              message: `\`${address}\` is not an image of the site${count === 1 ? '' : ` (${counted(count, 'image')})`}.`,
               hint: 'Put the file beside the file that shows it or below, and give no other image the same address.',
             }
           : {
@@ -45,7 +45,7 @@ export const descriptionLinks: Check = {
   },
 };
 
-/** The anchors of the headings of a description. */
+/** Returns the anchors of the headings in a description. */
 function headingsIn(text: string): ReadonlySet<string> {
   return new Set(
     toProse(text).flatMap((node) => ('depth' in node && node.depth !== undefined ? [slug(textOf([node]))] : [])),
@@ -55,7 +55,7 @@ function headingsIn(text: string): ReadonlySet<string> {
 function lostLinks(context: CheckContext): ReadonlyMap<string, Use> {
   const { site, api, guides, locator, entry } = context;
   const pages = new Set<string>([...site.reference.hrefs, ...site.pages.map(({ href }) => href)]);
-  const lost = new Map<string, Use>();
+  const broken = new Map<string, Use>();
   const docs = new Set((keysIn(context).get('externalDocs') ?? []).map((node) => asRecord(node)['externalDocs']));
   for (const placed of stringsIn(context)) {
     const text = String(placed.value);
@@ -70,10 +70,10 @@ function lostLinks(context: CheckContext): ReadonlyMap<string, Use> {
       const isLost = link === undefined || (link.relative && !URL.canParse(url, api.externalDocs?.url));
       if (isLost !== true || pages.has(url.replace(/#.*/s, '')) || redocPage(url, pages) !== undefined) continue;
       const address = isDocs && !RUNS.test(url) ? 'externalDocs.url' : (/^[a-z][a-z\d+.-]*:/i.exec(url)?.[0] ?? url);
-      const use = lost.get(address);
-      if (use === undefined) lost.set(address, { placed, offset, isImage, count: 1 });
+      const use = broken.get(address);
+      if (use === undefined) broken.set(address, { placed, offset, isImage, count: 1 });
       else use.count += 1;
     }
   }
-  return lost;
+  return broken;
 }

@@ -3,16 +3,16 @@ import { beyondBounds } from '../../description/markdown/bounds.ts';
 import { located, type Check, placeIn } from '../lookup/check.ts';
 import { stringsIn } from '../lookup/strings.ts';
 
-/** Whether a text may hold a callout, or a fence with attributes. */
+/** Matches a text that may contain a callout, or a fence with attributes. */
 const WORTH_READING = /:::|\[!|(?:```|~~~)[^\n]* /;
 
 /**
- * Callouts of a description have a known kind, a beginning and an end, and its fences known attributes; none is too large
- * to be formatted.
+ * Callouts of a description have a known kind, a beginning and an end, and its fences known attributes; no text is too
+ * large to be formatted.
  */
 export const descriptionSyntax: Check = {
   id: 'description-syntax',
-  judges: 'text',
+  subject: 'text',
   *run(context) {
     for (const { holder, key, value, kind } of stringsIn(context)) {
       const text = String(value);

@@ -1,13 +1,13 @@
 import type { Check } from '../lookup/check.ts';
 import { enumsIn } from '../lookup/enums.ts';
 
-/** Quotes of typography around a value, as word processors write them. */
+/** Typographic quotes around a value, as word processors write them. */
 const QUOTED = /^[“”„«»‘’‚‹›].*[“”«»‘’‹›]$/u;
 
-/** No value of an enum is in typographic quotes, which YAML takes for letters (YAML 1.2.2, section 7.3). */
+/** No value of an enum is in typographic quotes, which YAML reads as part of the value (YAML 1.2.2, section 7.3). */
 export const enumQuotes: Check = {
   id: 'enum-quotes',
-  judges: 'structure',
+  subject: 'structure',
   *run({ document, locator }) {
     for (const { schema, members } of enumsIn(document))
       for (const { value, holder, key } of members) {

@@ -26,7 +26,7 @@ export const errorCatalogue: Check = {
     yield* unusedEntries(context, entries, responses);
     yield* missingEntries(context, entries, responses);
     for (const response of responses) yield* wrongResponse(context, entries, response);
-    // A response that refers to the entry of another status may be the one that is missing.
+    // A response that refers to the entry of another status may be the missing one.
     const known = calls.filter((call) =>
       responsesOf(call, document).every(({ status, component }) => {
         const referred = entries.find((entry) => entry.component === component);
@@ -79,12 +79,12 @@ function* wrongEntry(
   if (mistake !== undefined) yield at('actor', ...mistake);
 }
 
-/** Judges who has to act by an entry: what is wrong, and what to do about it. */
+/** Judges the actor of an entry: what is wrong, and how to correct it. */
 function wrongActor(code: string, { actor }: Raw): readonly [message: string, hint: string] | undefined {
   if (actor === undefined) return undefined;
   const claim = `By the entry \`${code}\` of the error catalogue, \`${String(actor)}\` has to act`;
   if (!ACTORS.some((one) => one === actor))
-    return [`${claim}, which is nobody.`, `Write ${ACTORS.map((one) => `\`${one}\``).join(', ')}, or leave it out.`];
+    return [`${claim}, which is unknown.`, `Write ${ACTORS.map((one) => `\`${one}\``).join(', ')}, or leave it out.`];
   if (actor === 'provider' && code.startsWith('4'))
     return [`${claim}, but statuses from 400 to 499 are for the client to act on.`, 'Write `caller` or `support`.'];
   if (actor === 'caller' && code.startsWith('5'))
@@ -108,7 +108,7 @@ function* unusedEntries(
   }
 }
 
-/** Statuses without an entry that mean the same for several operations: what one alone has is described there. */
+/** Reports statuses without an entry that mean the same for several operations. */
 function* missingEntries(
   { document, locator }: CheckContext,
   entries: readonly Entry[],
@@ -122,7 +122,7 @@ function* missingEntries(
     const ids = [one, ...others].map(({ operation }) => operationName(operation));
     yield {
       message: `\`${one.status}\` is not in the error catalogue, but means the same for ${ids.length} operations, such as \`${ids[0]}\`.`,
-      hint: `Add an entry: \`${commandLine(`new error ${one.status} --operations ${ids.join(',')}`)}\`. Or say what it means for each.`,
+      hint: `Add an entry: \`${commandLine(`new error ${one.status} --operations ${ids.join(',')}`)}\`. Or describe its meaning for each.`,
       location: locator.locate(document.components, 'responses'),
     };
   }
@@ -156,7 +156,7 @@ function* wrongResponse(
     };
 }
 
-/** The responses that, by their entries, every operation has, and one lacks. */
+/** Reports the responses that, by their entries, every operation has, but one lacks. */
 function* missingResponses(
   { locator }: CheckContext,
   call: OperationUse,

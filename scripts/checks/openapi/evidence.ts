@@ -9,7 +9,7 @@ import { valuesOf } from '../lookup/samples/examples.ts';
 
 const OF_A_VALUE: readonly Fact[] = ['fields', 'types', 'values', 'required'];
 
-/** The facts of which an object of a kind can say how they are known. Where no kind is listed, nothing reads them. */
+/** The facts that can have evidence, by kind of object. Other kinds have none. */
 const FACTS_OF: Partial<Readonly<Record<Kind, readonly Fact[]>>> = {
   operation: ['fields', 'required', 'responses'],
   parameter: OF_A_VALUE,
@@ -19,8 +19,8 @@ const FACTS_OF: Partial<Readonly<Record<Kind, readonly Fact[]>>> = {
 };
 
 /**
- * `x-evidence` says how facts are known that its object has, and of none that it is both known and open. Samples send
- * no field whose name is ours or open.
+ * `x-evidence` refers only to facts of its object, and marks none as both known and open. Samples send no field whose
+ * name is assumed or open.
  */
 export const evidence: Check = {
   id: 'evidence',
@@ -32,7 +32,7 @@ export const evidence: Check = {
   },
 };
 
-/** Fields of requests that readers would copy from samples, though nobody documents them. */
+/** Reports undocumented fields of requests, which readers would copy from samples. */
 function* undocumentedInSamples({ api, document, locator }: CheckContext): Iterable<CheckProblem> {
   for (const use of mediaIn(document).filter((each) => sideOf(each) === 'request'))
     for (const { holder, key } of valuesOf(document, use.media))
@@ -59,7 +59,7 @@ function* problemsOf(
   });
   const noEvidence = (fact: string, value: unknown): CheckProblem => {
     const word = typeof value === 'string' ? value : JSON.stringify(value);
-    return problem(fact, `\`${word}\` is no kind of evidence.`, suggest(word, EVIDENCE));
+    return problem(fact, `Unknown kind of evidence \`${word}\`.`, suggest(word, EVIDENCE));
   };
   if (facts.length === 0)
     return yield problem(
@@ -68,13 +68,13 @@ function* problemsOf(
       'Move `x-evidence` to a schema or operation.',
     );
   if (typeof given === 'string' ? !isEvidence(given) : !isRecord(given)) return yield noEvidence('', given);
-  const said = isRecord(given) ? given : Object.fromEntries(FACTS.map((fact) => [fact, given]));
-  for (const [fact, word] of Object.entries(said)) {
+  const declared = isRecord(given) ? given : Object.fromEntries(FACTS.map((fact) => [fact, given]));
+  for (const [fact, word] of Object.entries(declared)) {
     const known = FACTS.find((each) => each === fact);
-    // One word is of the facts that the object has, but never of what is required.
+    // A single word applies to all facts of the object except `required`.
     if (!isRecord(given) && (known === 'required' || known === undefined || !facts.includes(known))) continue;
     if (known === undefined)
-      yield problem(fact, `\`${fact}\` is no fact that evidence can be given of.`, suggest(fact, FACTS));
+      yield problem(fact, `\`${fact}\` is not a fact that can have evidence.`, suggest(fact, FACTS));
     else if (!facts.includes(known))
       yield problem(fact, `${subject} has no \`${fact}\` to give evidence of.`, 'Say it of the object that has them.');
     else if (!isEvidence(word)) yield noEvidence(fact, word);
@@ -93,7 +93,7 @@ function isEvidence(word: unknown): boolean {
   return EVIDENCE.some((known) => known === word);
 }
 
-/** Tells whether a fact is marked. Beside names or values a mark is of others; a sample never shows all values. */
+/** Whether a fact is marked as open. Beside names or values, a mark covers the others; no sample has all values. */
 function isOpen(node: Raw, fact: Fact, word: string): boolean {
   const isOfOthers = (fact === 'fields' || fact === 'values') && states(node, fact);
   return asTexts(node['x-not-published']).includes(fact) && !isOfOthers && !(fact === 'values' && word === 'sample');

@@ -13,22 +13,22 @@ import { mediaIn, sideOf, type MediaUse, follow, operationName, propertiesOf } f
 import { quoted } from '../lookup/names.ts';
 import { valuesOf } from '../lookup/samples/examples.ts';
 
-/** What the examples of one body show of the schemas that they instantiate. */
+/** The fields and alternatives that the examples of one body cover. */
 interface Shown {
   readonly use: MediaUse;
-  /** Schemas with `properties`, and the names that some example shows of each. */
+  /** Schemas with `properties`, each with the names that some example contains. */
   readonly fields: ReadonlyMap<Raw, ReadonlySet<string>>;
-  /** Schemas with `oneOf` or `anyOf`, and the alternatives that some example takes. */
+  /** Schemas with `oneOf` or `anyOf`, each with the alternatives that some example uses. */
   readonly unions: ReadonlyMap<Raw, ReadonlySet<Raw>>;
 }
 
 /**
- * The examples show, together, every field of the schemas that they instantiate, and every alternative of a `oneOf` or
- * `anyOf`. Any one may leave out what is optional.
+ * Together, the examples contain every field of the schemas that they instantiate, and every alternative of a `oneOf`
+ * or `anyOf`. A single example may leave out optional parts.
  */
 export const exampleFields: Check = {
   id: 'example-fields',
-  judges: 'use',
+  subject: 'use',
   *run(context) {
     const bodies = mediaIn(context.document).flatMap((use) => shownBy(context.document, use) ?? []);
     yield* missingFields(context, bodies);
@@ -36,7 +36,7 @@ export const exampleFields: Check = {
   },
 };
 
-/** Fields that no example of the description shows, one problem a schema. */
+/** Reports fields that no example of the description contains, one problem for each schema. */
 function* missingFields({ document, locator }: CheckContext, bodies: readonly Shown[]): Iterable<CheckProblem> {
   for (const schema of new Set(bodies.flatMap(({ fields }) => [...fields.keys()]))) {
     const uses = bodies.filter(({ fields }) => fields.has(schema));
@@ -52,7 +52,7 @@ function* missingFields({ document, locator }: CheckContext, bodies: readonly Sh
   }
 }
 
-/** Alternatives with fields that no example of the description takes. */
+/** Reports alternatives with fields that no example of the description uses. */
 function* missingAlternatives({ document, locator }: CheckContext, bodies: readonly Shown[]): Iterable<CheckProblem> {
   for (const union of new Set(bodies.flatMap(({ unions }) => [...unions.keys()]))) {
     const taken = new Set(bodies.flatMap(({ unions }) => [...(unions.get(union) ?? [])]));
@@ -78,7 +78,7 @@ function placeOf(locator: Locator, union: Raw): CheckProblem['location'] {
   return locator.locate(union, unionsOf(union)[0]?.keyword);
 }
 
-/** The fields that an example can show: those that travel in its direction and are still in use. */
+/** Returns the fields that an example can contain: those of its direction that are not deprecated. */
 function expectedFields(document: OpenApiDocument, schema: Raw, direction: Direction): readonly string[] {
   return propertiesOf(schema)
     .map(([name, node]) => ({ name, field: { ...follow(document, node), ...asRecord(node) } }))

@@ -9,7 +9,7 @@ import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { violationProblem } from '../lookup/violation-problem.ts';
 import { placedExamples, valueOf, type PlacedExample } from '../lookup/samples/examples.ts';
 
-/** Every example matches its schema: of bodies, parameters, headers and schemas, and every default. */
+/** Every example of a body, parameter, header or schema matches its schema, and so does every default. */
 export const exampleSchema: Check = {
   id: 'example-schema',
   *run(context) {
@@ -28,7 +28,7 @@ export const exampleSchema: Check = {
   },
 };
 
-/** Names in another case or with other separators, in objects that may have further fields, which no schema refuses. */
+/** Reports names that differ from a field only in case or separators, which no schema refuses in an open object. */
 function* otherSpellings({ document, locator }: CheckContext, example: PlacedExample): Iterable<CheckProblem> {
   const { holder, key, schema } = example;
   for (const { value, parts, path } of composedValues(

@@ -11,9 +11,9 @@ import { follow, mediaIn } from '../lookup/operations.ts';
 import { valuesOf } from '../lookup/samples/examples.ts';
 
 /**
- * Every example of a response has the outcome of its status: none says success under an error or the reverse, repeats
- * another status, or lacks a field that all other errors have (Responses Object, OpenAPI 3.1, section 4.8.16). Which
- * field gives the outcome is found in the description: its own words say so, or its value is one in most successes and
+ * Every example of a response has the outcome of its status: none reports success under an error or the reverse,
+ * repeats another status, or lacks a field that all other errors have (Responses Object, OpenAPI 3.1, section 4.8.16).
+ * The field with the outcome is found in the description: its text says so, or it has one value in most successes and
  * another in most errors.
  */
 export const exampleStatus: Check = {
@@ -31,14 +31,14 @@ export const exampleStatus: Check = {
 
 type Outcome = 'success' | 'failure';
 
-/** An example of a response, and the statuses that use it. */
+/** An example of a response, with the statuses that use it. */
 interface ResponseExample {
   readonly holder: Raw;
   readonly key: string;
   readonly body: Raw;
   readonly statuses: Set<string>;
   readonly outcome: Outcome;
-  /** Fields at the top of its schema. */
+  /** The top-level fields of its schema. */
   readonly fields: Raw;
 }
 
@@ -63,7 +63,7 @@ function fieldsOf(document: OpenApiDocument, node: unknown): Raw {
   return Object.assign({}, ...[...parts].reverse().map((part) => part['properties'])) as Raw;
 }
 
-/** The only value that a field may have. */
+/** Returns the only value that a field may have. */
 function constantOf(fields: Raw, name: string): unknown {
   return asRecord(fields[name])['const'];
 }
@@ -73,14 +73,14 @@ function* wrongOutcomes(
   examples: readonly ResponseExample[],
   name: string,
 ): Iterable<CheckProblem> {
-  const values = (wanted: Outcome): readonly unknown[] =>
+  const values = (expected: Outcome): readonly unknown[] =>
     examples
-      .filter(({ outcome }) => outcome === wanted)
+      .filter(({ outcome }) => outcome === expected)
       .flatMap(({ body, fields }) => [constantOf(fields, name), body[name]]);
   const failure = usualValue(values('failure'));
   const success = failure === undefined ? undefined : usualValue(values('success'), failure);
   for (const { holder, key, body, statuses, outcome, fields } of examples) {
-    // `example-schema` reports what is not the constant of its own schema.
+    // `example-schema` reports a value other than the constant of its own schema.
     if (!(name in body) || constantOf(fields, name) !== undefined) continue;
     const stated = statedOutcome(asText(follow(document, fields[name])['description']), body[name]);
     const usual =
@@ -100,7 +100,7 @@ function* wrongOutcomes(
   }
 }
 
-/** The outcome that a description gives to a value: `` `true` on success, `false` on failure ``. */
+/** Returns the outcome that a description assigns to a value: `` `true` on success, `false` on failure ``. */
 function statedOutcome(words: string, value: unknown): Outcome | undefined {
   const outcomes = [
     ...words.matchAll(/`([^`]+)` (?:on|for|after|in case of|when it is) (?:a |an )?(success|failure|error)/g),
@@ -110,7 +110,7 @@ function statedOutcome(words: string, value: unknown): Outcome | undefined {
   return outcomes.length === 1 ? outcomes[0] : undefined;
 }
 
-/** The value of the majority, of those that can give an outcome; where one is `excluded`, half is enough. */
+/** Returns the most frequent of the values that can express an outcome; if one is `excluded`, half is enough. */
 function usualValue(values: readonly unknown[], excluded?: unknown): unknown {
   const known = values.filter(
     (value) => typeof value === 'boolean' || (typeof value === 'string' && /^[\w-]{1,20}$/.test(value)),
@@ -121,7 +121,7 @@ function usualValue(values: readonly unknown[], excluded?: unknown): unknown {
   )?.[0];
 }
 
-/** A field that repeats the HTTP status in most examples does so in all. */
+/** Reports wrong codes: a field that repeats the HTTP status in most examples does so in all. */
 function* wrongCodes(
   { locator }: CheckContext,
   examples: readonly ResponseExample[],
@@ -141,7 +141,7 @@ function* wrongCodes(
     };
 }
 
-/** Fields that every error declares, and that all examples but one have. */
+/** Reports fields that every error declares, and that all examples but one have. */
 function* missingFields({ locator }: CheckContext, failures: readonly ResponseExample[]): Iterable<CheckProblem> {
   const names = Object.keys(failures[0]?.fields ?? {}).filter((name) => failures.every(({ fields }) => name in fields));
   for (const name of names) {

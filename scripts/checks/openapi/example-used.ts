@@ -3,16 +3,16 @@ import type { Check } from '../lookup/check.ts';
 import { hasGuides, usedComponents } from '../lookup/usage.ts';
 
 /**
- * Every reusable example is shown by a request, a response, a parameter, a schema or a guide (Example Object, OpenAPI
+ * Every reusable example is used by a request, a response, a parameter, a schema or a guide (Example Object, OpenAPI
  * 3.1, section 4.8.19).
  */
 export const exampleUsed: Check = {
   id: 'example-used',
-  judges: 'use',
+  subject: 'use',
   *run(context) {
     if (!hasGuides(context)) return;
     const { examples, ...others } = asRecord(context.document.components);
-    // Of what another component refers to, `component-used` reports that one.
+    // `component-used` reports a component that only unused components refer to.
     const used = usedComponents(context, Object.values(others));
     for (const name of Object.keys(asRecord(examples))) {
       if (!context.locator.wrote(examples, name) || used.has(`examples ${name}`)) continue;

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { displayPath } from '../../cli/problem.ts';
 import type { Check } from '../lookup/check.ts';
 
-/** A file of authors that an earlier version of this program read. */
+/** A source file that earlier versions of this program read. */
 interface GoneFile {
-  /** The folder that it lay in: the description's or that of the guides. */
+  /** Its folder: that of the description or of the guides. */
   readonly beside: 'description' | 'guides';
   readonly name: string;
-  /** What is read instead, and what to do. */
+  /** What replaces it, and how to migrate. */
   readonly hint: string;
 }
 
@@ -25,10 +25,10 @@ const GONE_FILES: readonly GoneFile[] = [
   },
 ];
 
-/** No file is left that authors believe in and nothing reads any more. */
+/** The sources contain no file that is no longer read. */
 export const fileGone: Check = {
   id: 'file-gone',
-  judges: 'text',
+  subject: 'text',
   isNeverKnown: true,
   *run({ entry, guides }) {
     const site = guides.settings?.[0]?.file;

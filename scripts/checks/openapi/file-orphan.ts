@@ -24,7 +24,7 @@ const SETTINGS: readonly string[] = [
  */
 export const fileOrphan: Check = {
   id: 'file-orphan',
-  judges: 'use',
+  subject: 'use',
   *run(context) {
     const { sources } = context.locator;
     if (sources.length < 2) return;
@@ -47,10 +47,10 @@ export const fileOrphan: Check = {
   },
 };
 
-/** The first key of a description. */
+/** Matches the first key of a description. */
 const ENTRY = /^\uFEFF?[\s{]*(?:#.*\s+|---\s+)*["']?(?:openapi|swagger)["']?\s*:/;
 
-/** Files that other descriptions lead to, by what their texts name; with themselves. */
+/** Returns the files that other descriptions reach through their texts, including themselves. */
 function reachedFrom(entries: readonly string[]): ReadonlySet<string> {
   const reached = new Set(entries);
   for (const file of reached)
@@ -63,7 +63,7 @@ function reachedFrom(entries: readonly string[]): ReadonlySet<string> {
 
 const NAMED = /\b(?:ref|externalValue)["']?\s*:\s*["']?([^"'#\s,}]+)/g;
 
-/** Files that contain the value of an example (Example Object, section 4.8.19). */
+/** Returns the files that contain the value of an example (Example Object, section 4.8.19). */
 function externalValues({ document, locator }: CheckContext): readonly string[] {
   return [...objectsIn(document)].flatMap(([kind, node]) => {
     const from = kind === 'example' && 'externalValue' in node ? locator.fileOf(node) : undefined;
@@ -72,8 +72,8 @@ function externalValues({ document, locator }: CheckContext): readonly string[] 
 }
 
 /**
- * The files in a folder that may belong to a description. Of a project, only the folders that its description refers to
- * are searched; a folder of guides is skipped.
+ * Returns the files in a folder that may belong to a description. In a project, only folders that the description
+ * refers to are searched; a folder of guides is skipped.
  */
 function filesBelow(folder: string, reached: ReadonlySet<string>, guides: readonly string[]): readonly string[] {
   const inProject = existsSync(join(folder, 'package.json'));

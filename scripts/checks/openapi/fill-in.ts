@@ -3,17 +3,17 @@ import { type Check, placeIn } from '../lookup/check.ts';
 import { guideFiles } from '../lookup/guides/files.ts';
 import { stringsIn } from '../lookup/strings.ts';
 
-const hint = (open: string): string => `Replace it with what your source says. What nobody publishes is ${open}.`;
+const hint = (open: string): string => `Replace it with the text of your source. Unpublished parts are ${open}.`;
 
-/** Nothing is left that `npm run new` wants filled in: nobody may publish it. A build with `--draft` shows it to its authors. */
+/** No placeholder of `npm run new` is left, as it must not be published. A build with `--draft` shows them. */
 export const fillIn: Check = {
   id: FILL_IN_CHECK,
-  judges: 'structure',
+  subject: 'structure',
   isNeverKnown: true,
   *run(context) {
     for (const { holder, key, value } of stringsIn(context))
       for (const { 1: what = '', index } of String(value).matchAll(FILL_IN)) {
-        // What other checks say of the whole value is held back.
+        // Problems of other checks at the whole value are held back.
         const location = index === 0 ? context.locator.trace(holder, [key]) : placeIn(context, holder, key, index);
         yield { message: message(what), hint: hint('marked by `x-not-published`'), location };
       }

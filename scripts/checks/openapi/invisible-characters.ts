@@ -11,20 +11,20 @@ import { guideFiles, noteFiles, placeInText } from '../lookup/guides/files.ts';
 import { keysIn, stringsBelow, stringsIn } from '../lookup/strings.ts';
 
 /**
- * Characters that are invisible or change the order of a text: controls, bidirectional controls, zero-width characters,
- * tags, noncharacters (Unicode 16, section 23).
+ * Characters that are invisible or reorder a text: controls, bidirectional controls, zero-width characters, tags,
+ * noncharacters (Unicode 16, section 23).
  */
 const INVISIBLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\p{Noncharacter_Code_Point}\ud800-\udfff\u{e0000}-\u{e007f}]/gu;
 const JOINED_EMOJI = /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?\u200d(?=\p{Extended_Pictographic})/gu;
 
 /**
- * No text of the description or the guides contains characters that readers cannot see. What a text could run or load
- * is left out of every page; these characters would stay.
+ * No text of the description or the guides contains characters that readers cannot see. Scripts and embeds are removed
+ * from every page; these characters would remain.
  */
 export const invisibleCharacters: Check = {
   id: 'invisible-characters',
-  judges: 'text',
+  subject: 'text',
   isNeverKnown: true,
   *run(context) {
     for (const { value, holder, key } of stringsIn(context))
@@ -38,7 +38,7 @@ export const invisibleCharacters: Check = {
   },
 };
 
-/** Escapes of YAML (1.2.2, section 5.7) in frontmatter and settings stand for characters that the file does not contain. */
+/** Reports YAML escapes (1.2.2, section 5.7) in frontmatter and settings: their characters are not in the file. */
 function* escapedIn({ guides: { guides, config, groups, settings = [] } }: CheckContext): Iterable<CheckProblem> {
   const [site, folders] = settings;
   for (const [source, values] of [
@@ -53,7 +53,7 @@ function* escapedIn({ guides: { guides, config, groups, settings = [] } }: Check
   }
 }
 
-/** The first character that is invisible, or changes the order of the text. */
+/** Returns the first character that is invisible, or reorders the text. */
 function invisibleIn(text: string): readonly TextProblem[] {
   if (!/[^\t\n\r -~]/.test(text) || text.search(INVISIBLE) < 0) return [];
   const readable = text.replace(JOINED_EMOJI, (emoji) => 'x'.repeat(emoji.length));

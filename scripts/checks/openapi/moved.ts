@@ -3,12 +3,12 @@ import { resolved } from '#src/shared/schema/resolve-ref.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { objectsIn } from '../lookup/references.ts';
 
-/** A thing, what it is called, and the object that says what it was called. */
+/** A named object: what it is, its name, and the node with its former names. */
 type Named = readonly [name: string, node: unknown];
 
 /**
- * `x-formerly` lists names, and no property or parameter lists one that another beside it has or lists. URLs of operations,
- * webhooks and schemas are judged where the table of them is made.
+ * `x-formerly` lists names, and no property or parameter lists one that its neighbours have or list. URLs of
+ * operations, webhooks and schemas are checked where the table of redirects is built.
  */
 export const moved: Check = {
   id: 'moved',
@@ -32,7 +32,7 @@ function* wrongList(node: Readonly<Record<string, unknown>>, { locator }: CheckC
   const list = node['x-formerly'];
   if (list === undefined || (asList(list).length > 0 && asList(list).every((name) => asText(name) !== ''))) return;
   yield {
-    message: '`x-formerly` is no list of names.',
+    message: '`x-formerly` is not a list of names.',
     hint: 'Write `x-formerly: [oldName]`.',
     location: locator.locate(node, 'x-formerly'),
   };
@@ -46,7 +46,7 @@ function* takenNames(group: readonly Named[], { locator }: CheckContext): Iterab
       const owner = owners.get(asText(former));
       if (owner !== undefined)
         yield {
-          message: `\`${asText(former)}\`, which \`${name}\` was called, is a name of \`${owner}\`.`,
+          message: `\`${asText(former)}\`, a former name of \`${name}\`, is a name of \`${owner}\`.`,
           hint: 'Only a name that nothing beside it has or had can be a former one.',
           location: locator.trace(list, [index]),
         };

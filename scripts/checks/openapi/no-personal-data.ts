@@ -7,10 +7,10 @@ import { stringsIn } from '../lookup/strings.ts';
 /** Contact of the API (OpenAPI 3.1, section 4.8.3) that names an office instead of a person. */
 const OFFICE = /^[\w.+-]*(?:support|help|team|info|api|dev|contact|hello|service|office|security|sales)[\w.+-]*@/i;
 
-/** No number or address could be a person's: cards, BVN, NIN, accounts, phones, e-mail. */
+/** No number or address could belong to a person: cards, BVN, NIN, accounts, phones, e-mail. */
 export const noPersonalData: Check = {
   id: 'no-personal-data',
-  judges: 'text',
+  subject: 'text',
   *run(context) {
     const { allowed, document } = context;
     const contact = asRecord(document.info)['contact'];

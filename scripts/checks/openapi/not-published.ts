@@ -6,7 +6,7 @@ import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { isUnpublished, operationName } from '../lookup/operations.ts';
 import { objectsIn, type Kind } from '../lookup/references.ts';
 
-/** The parts that an object of a kind has, and that can therefore be marked. */
+/** The parts that an object of each kind has, and that can therefore be marked. */
 const MARKS: Partial<Readonly<Record<Kind, readonly string[]>>> = {
   operation: ['path', 'method', 'parameters', 'required'],
   response: ['values', 'operations'],
@@ -59,7 +59,7 @@ function* wrongMarks({ locator }: CheckContext, kind: Kind, node: Raw): Iterable
   }
 }
 
-/** Whether a schema is of a type that has such a part: only objects have fields, only other values a meaning. */
+/** Whether a schema has a type to which the part applies: only objects have fields, only other values a meaning. */
 function fits(node: Raw, kind: Kind, part: string): boolean {
   if (kind !== 'schema') return true;
   const isObject = node['type'] === 'object' || 'properties' in node;
@@ -69,7 +69,7 @@ function fits(node: Raw, kind: Kind, part: string): boolean {
   return !isObject || (part !== 'values' && part !== 'meaning');
 }
 
-/** Words that call a part unpublished: "its values are not published". */
+/** Phrases that call a part unpublished: "its values are not published". */
 const CLAIMS: readonly (readonly [part: string, words: RegExp])[] = [
   ['fields', /\bfields\b[^.;:,]{0,30}\b(?:is|are) not published/i],
   ['values', /\b(?:values|full set)\b[^.;:,]{0,20}\b(?:is|are) not published/i],
@@ -84,7 +84,7 @@ const CLAIMS: readonly (readonly [part: string, words: RegExp])[] = [
   ],
 ];
 
-/** Parts that a description calls unpublished, and that neither the object nor one inside it marks. */
+/** Reports parts that a description calls unpublished, but neither the object nor one inside it marks. */
 function* missingMarks({ locator }: CheckContext, kind: Kind, node: Raw): Iterable<CheckProblem> {
   const words = asText(node['description']).replace(/\s+/g, ' ');
   for (const [part, pattern] of CLAIMS) {
@@ -97,7 +97,7 @@ function* missingMarks({ locator }: CheckContext, kind: Kind, node: Raw): Iterab
   }
 }
 
-/** The marks of an object and of all objects inside it. */
+/** Returns the marks of an object and of all objects inside it. */
 function marksWithin(node: unknown, seen: Set<unknown> = new Set()): ReadonlySet<string> {
   if (typeof node !== 'object' || node === null || seen.has(node)) return new Set();
   seen.add(node);
@@ -107,7 +107,7 @@ function marksWithin(node: unknown, seen: Set<unknown> = new Set()): ReadonlySet
   ]);
 }
 
-/** Operations without a path, or with one, whose marks say otherwise. Applies where some operation has such a mark. */
+/** Reports operations whose marks contradict whether they have a path, if any operation has such a mark. */
 function* pathMarks({ document, locator }: CheckContext): Iterable<CheckProblem> {
   const operations = operationsIn(document);
   const listed = new Set(operations.filter(({ kind }) => kind !== 'unpublished').map(({ operation }) => operation));

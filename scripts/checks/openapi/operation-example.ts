@@ -23,13 +23,13 @@ import { usedComponents } from '../lookup/usage.ts';
  */
 export const operationExample: Check = {
   id: 'operation-example',
-  judges: 'structure',
+  subject: 'structure',
   *run(context) {
     const { document, locator } = context;
     const bodies = mediaIn(document).filter(
       ({ media, status }) => (status === undefined || status.startsWith('2')) && hasFields(document, media['schema']),
     );
-    // One example shows a body, in whichever media type.
+    // One example covers a body, in whichever media type.
     const isShown = ({ direction, status, operation }: MediaUse): boolean =>
       bodies.some(
         (other) =>
@@ -39,7 +39,7 @@ export const operationExample: Check = {
           hasExample(document, other.media),
       );
     const bare = bodies.filter((body) => !isShown(body));
-    // Where most bodies have none, the author leaves examples out on purpose.
+    // If most bodies have none, the author leaves examples out on purpose.
     for (const { media, mediaType, status, operation } of bare.length * 2 <= bodies.length ? bare : [])
       yield {
         message: `The ${status === undefined ? 'request' : `response \`${status}\``} of \`${operationName(operation)}\` has no example.`,
@@ -52,7 +52,7 @@ export const operationExample: Check = {
   },
 };
 
-/** Path parameters without a value to show, which samples have to make up; the first alone where most have none. */
+/** Reports path parameters without an example, which samples have to invent; only the first if most have none. */
 function* parametersWithout({ document, locator }: CheckContext): Iterable<CheckProblem> {
   const uses = operationsIn(document).flatMap((use) =>
     parametersOf(document, use).map((parameter) => ({ use, parameter })),
@@ -69,13 +69,13 @@ function* parametersWithout({ document, locator }: CheckContext): Iterable<Check
   for (const [parameter, use] of isUsual ? bare.slice(0, 1) : bare)
     yield {
       message: `The path parameter \`${asText(parameter['name'])}\` of \`${operationName(use)}\` has no example${isUsual && bare.length > 1 ? ', like most' : ''}.`,
-      hint: 'Add an `example`, which its samples use: they make a value up.',
+      hint: 'Add an `example`, as its samples contain an invented value.',
       severity: 'warning',
       location: locator.locate(parameter, 'name'),
     };
 }
 
-/** Advises to refer to a component that nobody refers to and that matches, else to write an example. */
+/** Advises to refer to an unused component that matches, else to write an example. */
 function advice(
   context: CheckContext,
   media: Raw,
@@ -99,10 +99,10 @@ function advice(
       };
 }
 
-/** Down to which level an object with unpublished fields keeps an example from being complete. */
+/** The depth down to which an object with unpublished fields makes an example incomplete. */
 const PAYLOAD = 1;
 
-/** Whether a schema has fields, and its payload is no object with unpublished fields. */
+/** Whether a schema has fields, and its payload contains no object with unpublished fields. */
 function hasFields(document: OpenApiDocument, schema: unknown): boolean {
   let isNamed = false;
   const seen = new Set<Raw>();
@@ -138,7 +138,7 @@ function showsItself(schema: Raw): boolean {
   return 'example' in schema || asList(schema['examples']).length > 0;
 }
 
-/** Whether fields of a schema, or of what it contains, have examples, from which one is composed. */
+/** Whether fields of a schema, or of its parts, have examples, from which one is composed. */
 function fieldsShow(document: OpenApiDocument, schema: Raw, depth = 0): boolean {
   const fields = propertiesOf(schema).map(([, field]) => follow(document, field));
   const inside = [...applicatorsOf(schema).allOf, schema['items']].map((part) => follow(document, part));

@@ -6,7 +6,7 @@ import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { isTypo } from '../lookup/names.ts';
 import { follow, isUnpublished, operationName } from '../lookup/operations.ts';
 
-/** Verbs of an `operationId` that only reads (RFC 9110, section 9.2.1), and of one that changes something. */
+/** Verbs of an `operationId` that only reads (RFC 9110, section 9.2.1), and of one that changes data. */
 const READS = /^(?:get|list|fetch|find|search|read)(?=[A-Z-]|$)/;
 const CHANGES = /^(?:create|add|update|delete|remove|cancel)(?=[A-Z-]|$)/;
 const SAFE: readonly string[] = ['get', 'head', 'query', 'options'];
@@ -42,7 +42,7 @@ export const operationMethod: Check = {
   },
 };
 
-/** An operation has a successful response, and one that only reads does not create anything. */
+/** Reports an operation without a successful response, and a read operation that creates something. */
 function* wrongResponses({ locator }: CheckContext, use: OperationUse): Iterable<CheckProblem> {
   const { operation, method } = use;
   const responses = asRecord(operation['responses']);
@@ -61,7 +61,7 @@ function* wrongResponses({ locator }: CheckContext, use: OperationUse): Iterable
     };
 }
 
-/** An id is only a name: that it does not fit the method is a warning, unless the method promises to change nothing. */
+/** Reports a method that contradicts the id; only a warning, unless the method is safe, as an id is a name. */
 function* wrongMethod({ locator }: CheckContext, { operation, method, kind }: OperationUse): Iterable<CheckProblem> {
   if (isUnpublished(operation, 'method') || kind === 'webhook') return;
   const id = asText(operation['operationId']);
@@ -82,7 +82,7 @@ function* wrongMethod({ locator }: CheckContext, { operation, method, kind }: Op
     };
 }
 
-/** Media types that differ from a registered one by a letter or two: `application/jsn`. */
+/** Reports media types that differ from a registered one by a letter or two: `application/jsn`. */
 function* misspeltMediaTypes(
   { document, locator }: CheckContext,
   operations: readonly OperationUse[],

@@ -4,9 +4,8 @@ import type { Check, CheckProblem } from '../lookup/check.ts';
 import { operationName } from '../lookup/operations.ts';
 
 /**
- * Every operation that clients call requires credentials, unless it says that it is public: it has `security`, which
- * is neither empty nor optional (Security Requirement Object, OpenAPI 3.1, section 4.8.30). The provider calls
- * webhooks.
+ * Every operation that clients call requires credentials, unless it is described as public: its `security` is neither
+ * empty nor optional (Security Requirement Object, OpenAPI 3.1, section 4.8.30). Webhooks are called by the provider.
  */
 export const operationSecurity: Check = {
   id: 'operation-security',
@@ -52,10 +51,10 @@ export const operationSecurity: Check = {
   },
 };
 
-/** Words by which an operation says that anyone may call it. */
+/** Phrases that describe an operation as public. */
 const PUBLIC =
   /\bpublic(?:ly)?\b(?! keys?\b)|\b(?:any|every)(?:one|body) (?:can|may)\b|\bunauthenticated\b|\b(?:no|without(?: an?| any| the)?|not (?:need|require)s?(?: an?| any)?)(?: \w+){0,2} (?:keys?|tokens?|credentials?|authenti[cs]\w+|authori[sz]ation|security|log-?in)\b|\bkey is optional\b/i;
-/** Paths whose operation tells no more than that the API is there. */
+/** Paths of operations that only report that the API is available. */
 const SIGN_OF_LIFE = /^[^{}]*\/(?:ping|status|health(?:z|-?check)?|heartbeat|livez|readyz|up|version|time)$/i;
 
 function saysPublic(object: Raw): boolean {
@@ -66,7 +65,7 @@ function isPublic({ operation, path, method }: OperationUse): boolean {
   return saysPublic(operation) || (['get', 'head'].includes(method) && SIGN_OF_LIFE.test(path ?? ''));
 }
 
-/** Alternatives that require nothing. */
+/** Returns the indexes of alternatives that require nothing. */
 function openAlternatives(security: unknown): readonly number[] {
   return asList(security).flatMap((requirement, index) =>
     Object.keys(asRecord(requirement)).length === 0 ? [index] : [],

@@ -4,8 +4,8 @@ import type { Check } from '../lookup/check.ts';
 import { operationName } from '../lookup/operations.ts';
 
 /**
- * Every tag has operations or tags below it, and every operation has a tag where most do (Tag Object, OpenAPI 3.1,
- * section 4.8.22; 3.2, section 4.22). A tag with a text of its own is a chapter without operations.
+ * Every tag has operations or child tags, and every operation has a tag if most do (Tag Object, OpenAPI 3.1, section
+ * 4.8.22; 3.2, section 4.22). A tag with text of its own may be a chapter without operations.
  */
 export const operationTag: Check = {
   id: 'operation-tag',

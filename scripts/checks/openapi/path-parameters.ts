@@ -5,12 +5,12 @@ import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { follow, operationName, parametersOf } from '../lookup/operations.ts';
 
 /**
- * The variables of a path are well-formed, unique, and declared as required parameters; no two paths differ in capitals
- * alone (Paths Object and Parameter Object, OpenAPI 3.1, sections 4.8.8 and 4.8.12).
+ * The variables of a path are well-formed, unique, and declared as required parameters; no two paths differ only in
+ * capitals (Paths Object and Parameter Object, OpenAPI 3.1, sections 4.8.8 and 4.8.12).
  */
 export const pathParameters: Check = {
   id: 'path-parameters',
-  judges: 'structure',
+  subject: 'structure',
   *run(context) {
     yield* pathProblems(context);
     yield* optionalParameters(context);
@@ -46,7 +46,7 @@ function* pathProblems(context: CheckContext): Iterable<CheckProblem> {
   }
 }
 
-/** Variables that operations do not declare, and parameters that are no variables of their path. */
+/** Reports variables that operations do not declare, and parameters that are not in their path. */
 function* declarationProblems(context: CheckContext, path: string, names: readonly string[]): Iterable<CheckProblem> {
   const { document, locator } = context;
   const operations = operationsIn(document)
@@ -87,7 +87,7 @@ function renaming(name: string): string {
   return `Its parameter is called \`${name}\`: write the same name in both.`;
 }
 
-/** Advises how to declare a variable: by the component that does so already, if there is one. */
+/** Advises how to declare a variable: by the component that already does, if there is one. */
 function declaration({ document, locator }: CheckContext, name: string): Pick<CheckProblem, 'hint' | 'related'> {
   const parameters = document.components?.parameters;
   const component = Object.entries(asRecord(parameters)).find(([, node]) => {

@@ -8,8 +8,8 @@ import type { Check } from '../lookup/check.ts';
 import { schemasIn } from '../lookup/references.ts';
 
 /**
- * Every schema has a finite value: no path of required fields, items and parts leads from a schema back to itself
- * without an alternative that ends (JSON Schema 2020-12, section 9.4.1).
+ * Every schema has a finite value: no chain of required fields, items and parts leads from a schema back to itself
+ * without an alternative that ends it (JSON Schema 2020-12, section 9.4.1).
  */
 export const refCircular: Check = {
   id: 'ref-circular',
@@ -27,7 +27,7 @@ export const refCircular: Check = {
   },
 };
 
-/** Schemas without a finite value: those that remain when all others are removed. */
+/** Returns the schemas without a finite value: those that remain when all others are removed. */
 function endlessSchemas(document: OpenApiDocument): ReadonlySet<Raw> {
   const open = new Map<Raw, Demands>();
   for (const schema of schemasIn(document)) {
@@ -46,9 +46,9 @@ function endlessSchemas(document: OpenApiDocument): ReadonlySet<Raw> {
 }
 
 interface Demands {
-  /** Schemas that every value has to match, or to contain a value of. */
+  /** Schemas that every value has to match, or to contain a match of. */
   readonly all: readonly Raw[];
-  /** Lists of schemas of which a value has to match one. */
+  /** Lists of schemas, one of each of which a value has to match. */
   readonly any: readonly (readonly Raw[])[];
 }
 
@@ -71,7 +71,7 @@ function demands(document: OpenApiDocument, schema: Raw): Demands {
     any: unions
       .filter(({ branches }) => branches.every((part) => typeof part === 'object'))
       .map(({ branches }) => schemasOf(branches))
-      // A child of this schema asks for nothing more of it.
+      // A child schema in the list requires nothing beyond this schema.
       .filter((parts) => !parts.some((part) => buildsOn(part, schema, resolverOf(document))))
       .filter((parts) => parts.length > 0),
   };
@@ -87,7 +87,7 @@ function schemasOf(list: unknown): readonly Raw[] {
   return asList(list).filter((part): part is Raw => typeof part === 'object' && part !== null);
 }
 
-/** References that close a cycle of endless schemas, one for each cycle. */
+/** Returns references that close a cycle of endless schemas, one for each cycle. */
 function closingReferences(document: OpenApiDocument, endless: ReadonlySet<Raw>): readonly Raw[] {
   const closing = new Set<Raw>();
   const done = new Set<Raw>();

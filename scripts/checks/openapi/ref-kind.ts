@@ -11,12 +11,12 @@ import { KIND_NAMES, referencesIn, SECTIONS, type Kind } from '../lookup/referen
 type Named = keyof typeof SECTIONS;
 
 /**
- * Every reference leads to an object of the kind that its place requires (Reference Object, OpenAPI 3.1, section
+ * Every reference targets an object of the kind that its place requires (Reference Object, OpenAPI 3.1, section
  * 4.8.23).
  */
 export const refKind: Check = {
   id: 'ref-kind',
-  judges: 'files',
+  subject: 'files',
   unread: 'part',
   *run({ document, locator }) {
     for (const { node, kind, ref } of referencesIn(document)) {
@@ -40,14 +40,14 @@ function words(kind: Named): string {
   return `${kind === 'example' ? 'an' : 'a'} ${KIND_NAMES[kind]}`;
 }
 
-/** Names the kind of an object that is not `wanted`, in words; undefined where it is, or could be, what is wanted. */
-function strayKind(target: Raw, wanted: Named, section: string | undefined, ref: string): string | undefined {
+/** Names the kind of an object that is not `wanted`; undefined if it has, or may have, the expected kind. */
+function strayKind(target: Raw, expected: Named, section: string | undefined, ref: string): string | undefined {
   const whole = ref.split('/').length === 4;
   const listed = whole ? (Object.keys(SECTIONS) as Named[]).find((kind) => SECTIONS[kind] === section) : undefined;
-  if (listed !== undefined && listed !== wanted) return words(listed);
-  if (FITS[wanted](target)) return undefined;
+  if (listed !== undefined && listed !== expected) return words(listed);
+  if (FITS[expected](target)) return undefined;
   const other = (Object.keys(KIND_NAMES) as Named[]).find(
-    (kind) => kind !== wanted && FITS[kind](target) && !empty(target),
+    (kind) => kind !== expected && FITS[kind](target) && !empty(target),
   );
   return other === undefined ? `something else` : words(other);
 }
@@ -61,7 +61,7 @@ const isExample = has('value', 'externalValue', 'dataValue', 'serializedValue');
 const isParameter = (node: Raw): boolean => 'in' in node && 'name' in node && !('type' in node && !('schema' in node));
 const METHOD = has(...METHODS);
 
-/** Whether an object can be of a kind, by its members. */
+/** Tests by kind whether the members of an object allow it. */
 const FITS: Readonly<Record<Exclude<Kind, 'operation' | 'encoding'>, (node: Raw) => boolean>> = {
   schema: (node) =>
     (!isParameter(node) && isSchema(node)) ||

@@ -12,18 +12,18 @@ import { sampleObjects } from '../lookup/samples/sample-objects.ts';
 import { has } from '../lookup/schema-parts.ts';
 import { schemasIn } from '../lookup/references.ts';
 
-/** Keywords by which a schema says what a value is (JSON Schema 2020-12 Validation, section 6; Core, section 10). */
+/** Keywords that define a value (JSON Schema 2020-12 Validation, section 6; Core, section 10). */
 const DEFINES = has(...APPLICATORS, '$ref', '$dynamicRef', 'type', 'const', 'enum', 'x-callback');
 const IS_CLOSE = has('format', 'pattern', 'const', 'enum', 'oneOf');
 
-/** Formats that show in a value (RFC 3986, RFC 5322, RFC 3339). */
+/** Formats that are recognisable in a value (RFC 3986, RFC 5322, RFC 3339). */
 const FORMATS: readonly (readonly [format: string, shape: RegExp])[] = [
   ['uri', /^https?:\/\/[^\s{}]+$/],
   ['email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
   ['date-time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/],
 ];
 
-/** A field has the type and the format of its samples, a format is a known one, `null` alone is explained. */
+/** A field has the type and the format of its samples, a format is a known one, and `null` alone is explained. */
 export const schemaComplete: Check = {
   id: 'schema-complete',
   *run(context) {
@@ -61,7 +61,7 @@ function isNearly(format: string, known: string): boolean {
   return known === format.toLowerCase() || isLonger || (known.length > 4 && isTypo(known, format));
 }
 
-/** String fields without the format that all their samples have, unless their type is marked as not published. */
+/** Reports string fields without the format of all their samples, unless the type is marked as not published. */
 function* missingFormat(context: CheckContext, format: string, shape: RegExp): Iterable<CheckProblem> {
   for (const [schema, values] of samplesByField(context)) {
     const texts = values.filter((value) => typeof value === 'string');
@@ -75,11 +75,11 @@ function* missingFormat(context: CheckContext, format: string, shape: RegExp): I
   }
 }
 
-/** Fields that allow any value although all their samples have one type, unless it is marked as not published. */
+/** Reports fields of any type although all their samples have one type, unless it is marked as not published. */
 function* missingTypes(context: CheckContext): Iterable<CheckProblem> {
   for (const [schema, values] of samplesByField(context)) {
     const isFree = /\b(?:any|arbitrary|custom|free|whatever|your own)/i.test(asText(schema['description']));
-    // A part that only says how the field is known leaves its type to the others.
+    // A part that only states evidence leaves the type to the other parts.
     const isRemark = Object.keys(schema).every((key) => key === 'x-evidence');
     if (DEFINES(schema) || isFree || isRemark || isUnpublished(schema, 'types')) continue;
     const [type, ...others] = [...new Set(values.map(typeOfValue))];
@@ -92,7 +92,7 @@ function* missingTypes(context: CheckContext): Iterable<CheckProblem> {
   }
 }
 
-/** Schemas of fields with the values of their samples. */
+/** Returns the schemas of fields with the values of their samples. */
 function samplesByField(context: CheckContext): ReadonlyMap<Raw, readonly unknown[]> {
   const uses = sampleObjects(context).flatMap(({ value, parts }) =>
     parts

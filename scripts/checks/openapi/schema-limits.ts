@@ -3,7 +3,7 @@ import type { Raw } from '#src/shared/schema/raw.ts';
 import type { Check } from '../lookup/check.ts';
 import { schemasIn } from '../lookup/references.ts';
 
-/** Keywords of which the first may not be above the second (JSON Schema 2020-12 Validation, section 6). */
+/** Pairs of keywords of which the first may not exceed the second (JSON Schema 2020-12 Validation, section 6). */
 const RANGES: readonly (readonly [least: string, most: string, isOpen: boolean])[] = [
   ...['Length', 'Items', 'Properties', 'Contains'].map((size) => [`min${size}`, `max${size}`, false] as const),
   ['minimum', 'maximum', false],
@@ -12,17 +12,17 @@ const RANGES: readonly (readonly [least: string, most: string, isOpen: boolean])
   ['exclusiveMinimum', 'exclusiveMaximum', true],
 ];
 
-/** The limits of a schema leave values. */
+/** The limits of a schema allow at least one value. */
 export const schemaLimits: Check = {
   id: 'schema-limits',
-  judges: 'structure',
+  subject: 'structure',
   *run({ document, locator }) {
     for (const schema of schemasIn(document)) {
       const range = RANGES.find((one) => isEmpty(schema, one));
       if (range === undefined) continue;
       const [least, most] = range;
       yield {
-        message: `No value keeps to both limits: \`${least}\` is ${shown(schema[least])}, \`${most}\` ${shown(schema[most])}.`,
+        message: `No value satisfies both limits: \`${least}\` is ${shown(schema[least])}, \`${most}\` ${shown(schema[most])}.`,
         hint: 'Correct one of them.',
         location: locator.locate(schema, least),
       };

@@ -15,7 +15,7 @@ const PROBLEMS = {
   },
 } as const;
 
-/** Every pattern is a regular expression that can be tested (JSON Schema 2020-12 Core, section 6.4). */
+/** Every pattern is a regular expression that can be evaluated (JSON Schema 2020-12 Core, section 6.4). */
 export const schemaPattern: Check = {
   id: 'schema-pattern',
   *run({ document, locator }) {
@@ -28,7 +28,7 @@ export const schemaPattern: Check = {
   },
 };
 
-/** The patterns of a schema: of a string, and of the names of further fields. */
+/** Returns the patterns of a schema: of a string, and of the names of further fields. */
 function patternsOf(schema: Raw): readonly { readonly holder: Raw; readonly key: string; readonly pattern: unknown }[] {
   const names = asRecord(schema['patternProperties']);
   return [

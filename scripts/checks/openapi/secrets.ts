@@ -3,13 +3,13 @@ import { guideFiles } from '../lookup/guides/files.ts';
 import { secretsIn } from '../sensitive/secrets.ts';
 import { stringsIn, stringsInExtension } from '../lookup/strings.ts';
 
-/** No key, token or password looks like a real one, in texts, examples, samples and guides. */
+/** No key, token or password in texts, examples, samples or guides looks like a real one. */
 export const secrets: Check = {
   id: 'secrets',
-  judges: 'text',
+  subject: 'text',
   isNeverKnown: true,
   *run(context) {
-    // What readers do not see is in the repository all the same.
+    // Parts that are hidden from readers are still in the repository.
     const hidden = context.hiddenExtensions.flatMap((extension) => stringsInExtension(extension));
     for (const { holder, key, value, kind, name } of [...stringsIn(context), ...hidden]) {
       if (kind === 'machine' || typeof value === 'number') continue;
@@ -20,7 +20,7 @@ export const secrets: Check = {
   },
 };
 
-/** Whether the key in an object is public: it has an id beside it, or a description that says so. */
+/** Whether the key in an object is public: it has an id beside it, or is described as public. */
 function hasPublicKey(holder: object): boolean {
   return (
     'key_id' in holder ||

@@ -13,7 +13,7 @@ interface Variable {
 
 /**
  * A server variable has the same default and values everywhere; its URL uses it, and its default is one of its values
- * (Server Variable Object, OpenAPI 3.1, section 4.8.6). The lint reports variables that are not defined.
+ * (Server Variable Object, OpenAPI 3.1, section 4.8.6). The lint reports undefined variables.
  */
 export const serverVariables: Check = {
   id: 'server-variables',
@@ -48,7 +48,7 @@ function variablesOf(server: Raw): readonly Variable[] {
   }));
 }
 
-/** Variables of one name that differ from most of them. */
+/** Reports variables of one name that differ from the majority. */
 function* contradictions(
   { locator }: CheckContext,
   { name, alike, key }: { readonly name: string; readonly alike: readonly Variable[]; readonly key: string },
@@ -69,7 +69,7 @@ function* contradictions(
   }
 }
 
-/** Servers of the document, its path items and operations, each once. */
+/** Returns the servers of the document, its path items and operations, each once. */
 function serversIn(document: OpenApiDocument): readonly Raw[] {
   const lists = [
     document.servers,

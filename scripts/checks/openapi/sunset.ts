@@ -3,7 +3,7 @@ import { shown } from '#src/shared/schema/violation.ts';
 import type { Check } from '../lookup/check.ts';
 import { objectsIn } from '../lookup/references.ts';
 
-/** `x-sunset` is a day (RFC 3339, full-date), and what has one is deprecated. */
+/** `x-sunset` is a day (RFC 3339, full-date), and only deprecated objects have one. */
 export const sunset: Check = {
   id: 'sunset',
   *run({ document, locator }) {

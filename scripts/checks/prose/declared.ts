@@ -19,19 +19,19 @@ import { keysIn, stringsIn } from '../lookup/strings.ts';
 import { tokenCalls } from '../lookup/oauth.ts';
 import { formOf } from './forms.ts';
 
-/** Names and facts that the description and the site declare, by which code spans are judged. */
+/** Names and facts that the description and the site declare, against which code spans are judged. */
 export interface Declared {
   readonly document: OpenApiDocument;
-  /** Every name that is declared or shown by an example, and those of HTTP and JSON Schema. */
+  /** Every name that is declared or occurs in an example, and those of HTTP and JSON Schema. */
   readonly known: ReadonlySet<string>;
-  /** Names of the API, which a misspelt word can mean. */
+  /** Names of the API, which are suggested for a misspelt word. */
   readonly names: readonly string[];
   readonly isName: (word: string) => boolean;
   readonly isStatus: (status: string) => boolean;
   /** The codes of the catalogue and of all responses, sorted. */
   readonly statuses: readonly string[];
   readonly paths: ApiPaths;
-  /** The schemas of the fields, parameters and headers of a name. */
+  /** Returns the schemas of the fields, parameters and headers with a name. */
   schemasOf(name: string): readonly Raw[];
 }
 
@@ -62,7 +62,7 @@ export function declaredIn(context: CheckContext): Declared {
   );
   const schemes = Object.values(api.securitySchemes);
   const { schemas, examples, securitySchemes, ...others } = asRecord(document.components);
-  // Readers do not see by which keys other components are referred to.
+  // The keys of other components are invisible to readers.
   const unseen = new Set<unknown>(Object.values(others));
   const names = new Set([
     ...bySpelling.keys(),
@@ -75,7 +75,7 @@ export function declaredIn(context: CheckContext): Declared {
     ...api.operations.flatMap(({ servers }) => servers.flatMap(({ variables }) => variables.map(({ name }) => name))),
     ...schemes.flatMap(({ parameterName = '' }) => parameterName),
   ]);
-  // Samples read credentials, and values of paths that have no example, from variables.
+  // Samples read credentials, and values of path parameters without an example, from variables.
   const variables = [
     ...variablesIn(schemes.map((scheme) => credentialsOf([scheme]))),
     ...parameters.filter((parameter) => parameter['in'] === 'path').map(({ name }) => environmentName(asText(name))),
@@ -114,17 +114,17 @@ export function declaredIn(context: CheckContext): Declared {
 interface ApiPaths {
   readonly methods: ReadonlySet<string>;
   /**
-   * Whether a path is that of an operation, its variables filled in or not, or begins one, or is a page of this site.
-   * Where no path is published, any may exist.
+   * Whether a path is that of an operation, with variables filled in or not, the beginning of one, or a page of this
+   * site. If no path is published, any may exist.
    */
   has(path: string): boolean;
-  /** The methods of the operations at a path. */
+  /** Returns the methods of the operations at a path. */
   methodsAt(path: string): readonly string[];
-  /** The path that was probably meant. */
+  /** Returns the most similar path. */
   near(path: string): string | undefined;
 }
 
-/** The published operations of a description, at paths with and without that of their server, and where its tokens come from. */
+/** Returns the published operations of a description, with and without the path of the server, and token URLs. */
 function apiPaths({ api, site }: CheckContext): ApiPaths {
   const pages = new Set<string>(site.pages.map(({ href }) => href));
   const operations = api.operations.flatMap(({ path, method, methodPublished, servers }) =>
@@ -166,7 +166,7 @@ function plain(path: string): string {
   return path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
 }
 
-/** A template with its variables as they are, as `:name`, or filled in. */
+/** Matches a template with its variables unchanged, as `:name`, or filled in. */
 function patternOf(template: string): RegExp {
   const source = template
     .split(/(\{[^{}]+\})/)

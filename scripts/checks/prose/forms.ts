@@ -1,6 +1,6 @@
 import { METHODS } from '../../description/model/path-item.ts';
 
-/** The form of a code span, which decides what it is taken for. `free` decides no fact, and neither does a `literal`. */
+/** The form of a code span, which decides how it is checked. `free` and `literal` spans are not checked. */
 export type Form = 'status' | 'method' | 'path' | 'operation' | 'name' | 'literal' | 'free';
 
 const METHOD = METHODS.join('|').toUpperCase();
@@ -16,12 +16,12 @@ const FORMS: readonly (readonly [Form, RegExp])[] = [
   ['name', /^[A-Za-z_]\w*(?:[.-]\w+)*$/],
 ];
 
-/** The form of the text of a code span. */
+/** Returns the form of the text of a code span. */
 export function formOf(text: string): Form {
   return FORMS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'free';
 }
 
-/** Whether a name has a form that plain English has not: camelCase, PascalCase or snake_case. */
+/** Whether a name is not plain English by its form: camelCase, PascalCase or snake_case. */
 export function isStyled(word: string): boolean {
   return /[a-z\d][A-Z]/.test(word) || /[A-Za-z\d]_[A-Za-z\d]/.test(word);
 }

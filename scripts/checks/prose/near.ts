@@ -1,14 +1,14 @@
 import { memoize } from '#src/shared/text/memoize.ts';
 import { nearest } from '#src/shared/text/nearest.ts';
 
-/** Letters from which a word may have one wrong letter, and from which two. */
+/** The length from which a word may have one wrong letter, and from which two. */
 const ONE_SLIP = 5;
 const TWO_SLIPS = 8;
 
 /**
- * The name that a word nearly is: the same letters in another case or with other separators, one letter wrong (of eight
- * letters or more: two), or a name of several words with one more behind it. Words in capitals are nearly names in
- * capitals only. Undefined where none is.
+ * Finds the name that a word resembles: the same letters in another case or with other separators, one wrong letter
+ * (two from eight letters on), or a compound name with one word appended. Words in capitals resemble only names in
+ * capitals. Undefined if there is none.
  */
 export function nearName(word: string, names: readonly string[]): string | undefined {
   const { found } = indexOf(names);
@@ -40,7 +40,7 @@ const indexOf = memoize((names: readonly string[]) => {
   };
 });
 
-/** `OrderLine`, `orderLine` and `order-line` are `order line`. */
+/** Returns the words of a name: `OrderLine`, `orderLine` and `order-line` are `order line`. */
 function partsOf(name: string): readonly string[] {
   return name
     .split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/)

@@ -12,17 +12,17 @@ import type { Passage, Piece } from '../lookup/guides/passages.ts';
 import { isUnpublished } from '../lookup/operations.ts';
 import { nearName } from './near.ts';
 
-/** A problem of a piece of prose, with the name that it is about. */
+/** A problem of a piece of prose, with the name that caused it. */
 export interface PieceProblem {
   readonly piece: Piece;
   readonly problem: Omit<SpanProblem, 'offset'>;
-  /** Its place in a file; costly to find in a long text. */
+  /** Locates it in a file, which is costly in a long text. */
   at(): Location;
 }
 
-/** Between a field and its value. */
+/** Matches the text between a field and its value. */
 const IS = /^\s*(?:is|=|:)\s*$/;
-/** Between a method and its path: up to five words of one sentence. */
+/** Matches the text between a method and its path: up to five words of one sentence. */
 const TO = /^(?:\s+[^\s.;!?]+){0,5}\s+$/;
 
 /** Judges the code spans of a passage, and its plain words. */
@@ -54,24 +54,24 @@ function codeProblem(pieces: readonly Piece[], index: number, declared: Declared
   return isCall ? operationProblem(before.text, span.text, 0, declared) : undefined;
 }
 
-/** The field that a span names, by the last part of its name. */
+/** Returns the field that a span names, by the last part of the name. */
 function fieldOf({ kind, text }: Piece, { schemasOf }: Declared): string | undefined {
   const name = /[\w-]+$/.exec(text.replaceAll('[]', ''))?.[0] ?? '';
   const isName = kind === 'field' || (kind === 'code' && formOf(text) === 'name');
   return isName && schemasOf(name).length > 0 ? name : undefined;
 }
 
-/** Words and paths, those of URLs, files and e-mail addresses aside. */
+/** Matches words and paths, except those in URLs, files and e-mail addresses. */
 const WORD = /(?<![\w/.:@#{}$-])(?:[A-Za-z]\w*|\/[\w{}][\w{}./-]*[\w}])(?![\w/@({}]|[.:-]\w)/g;
 
-/** Plain words in the form of a name or path that are, or nearly are, those of the API: they belong into code. */
+/** Reports plain words in the form of a name or path of the API, or nearly so: they should be code. */
 function wordProblems({ text, isLinked }: Piece, declared: Declared): readonly SpanProblem[] {
   if (isLinked === true || !/[a-z\d][A-Z]|_|\//.test(text)) return [];
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
     const suggested = word.startsWith('/')
       ? pathMeant(word, declared)
       : isStyled(word)
-        ? nameMeant(word, declared)
+        ? similarName(word, declared)
         : undefined;
     if (suggested === undefined) return [];
     const isExact = suggested === word;
@@ -92,19 +92,19 @@ function pathMeant(path: string, { paths }: Declared): string | undefined {
   return paths.methodsAt(path).length > 0 ? path : paths.near(path);
 }
 
-/** Capitals of a brand (`PayPal`) are no slip: a name that is meant begins alike, and has such a form itself. */
-function nameMeant(word: string, { isName, known, names }: Declared): string | undefined {
+/** Returns the API name that a word resembles; it has to begin alike and to be styled, unlike a brand (`PayPal`). */
+function similarName(word: string, { isName, known, names }: Declared): string | undefined {
   if (isName(word)) return word;
   const near = known.has(word) ? undefined : nearName(word, names);
   return near !== undefined && near[0] === word[0] && isStyled(near) ? near : undefined;
 }
 
-/** Types of JSON Schema, which a text may give instead of a value. */
+/** Types of JSON Schema, which a text may state instead of a value. */
 const TYPES = /^(?:null|string|number|integer|boolean|array|object)$/;
 
 /**
- * Judges a value that a text gives a field: it is listed by a schema of that name, or allowed by one, as it stands or
- * as JSON, and not nearly a listed one. Where values are not published in full, any other passes.
+ * Judges a value that a text assigns to a field: a schema of that name lists it, or allows it as written or as JSON,
+ * and it is no near miss of a listed one. If the values are not published in full, any other passes.
  */
 function valueProblem(field: string, text: string, declared: Declared): SpanProblem | undefined {
   const { document, schemasOf } = declared;

@@ -25,8 +25,8 @@ import type { ForeignName } from '../../guides/sources/foreign-names.ts';
 import { locationOf } from '../../pages/guide/location.ts';
 
 /**
- * Code spans in guides and descriptions name what exists; their form alone says what they name. `guides/README.md` has
- * the rule. Without guides, nobody has said which names are foreign, so that only errors are reported.
+ * Code spans in guides and descriptions refer to existing things, of a kind that their form alone decides; the rule is
+ * in `guides/README.md`. Without guides, foreign names are not declared, so only errors are reported.
  */
 export const proseNames: Check = {
   id: 'prose-names',
@@ -67,12 +67,12 @@ function placed({ problem, at }: PieceProblem): CheckProblem {
   return { ...problem, location: at() };
 }
 
-/** Asks each of them, so that each knows that it is used. */
+/** Asks every declaration, so that each records its use. */
 function isCovered(found: PieceProblem, ...all: readonly Foreign[]): boolean {
   return all.filter((foreign) => foreign.covers(found)).length > 0;
 }
 
-/** Words in the code blocks of a guide, which its prose may explain. */
+/** Returns the words in the code blocks of a guide, which its prose may explain. */
 function wordsOfCode(guide: GuideSource): ReadonlySet<string> {
   return new Set(
     fencesIn(guide)
@@ -82,7 +82,7 @@ function wordsOfCode(guide: GuideSource): ReadonlySet<string> {
   );
 }
 
-/** Numbers in code that a sentence gives beside the limit that `<Field … limit>` prints there. */
+/** Reports numbers in code that repeat the limit that `<Field … limit>` prints in the same sentence. */
 function limitProblems({ pieces }: Passage, { api }: CheckContext): readonly CheckProblem[] {
   return pieces.flatMap((piece, index) => {
     const { schema = '', path = '', limit } = piece.attributes ?? {};
@@ -102,7 +102,7 @@ function limitProblems({ pieces }: Passage, { api }: CheckContext): readonly Che
   });
 }
 
-/** The pieces of the sentence that a piece is in. */
+/** Returns the pieces of the sentence around a piece. */
 function sentenceAround(pieces: readonly Piece[], index: number): readonly Piece[] {
   const ends = (piece: Piece): boolean => piece.kind === 'text' && /[.!?](?:\s|$)/.test(piece.text);
   const from = pieces.findLastIndex((piece, at) => at < index && ends(piece));
@@ -110,10 +110,10 @@ function sentenceAround(pieces: readonly Piece[], index: number): readonly Piece
   return pieces.slice(from + 1, to < 0 ? undefined : to);
 }
 
-/** A list with fewer values than this may well be cut short by one. */
+/** A list with fewer values than this may well omit one. */
 const FEWEST = 4;
 
-/** Tables whose first column is code spans alone, and lists an enum or the error catalogue but for one value. */
+/** Reports tables whose first column, all code spans, lists all but one value of an enum or the catalogue. */
 function columnProblems(passages: readonly Passage[], context: CheckContext): readonly CheckProblem[] {
   const lists = listsIn(context);
   const cells = passages.filter(({ cell }) => cell?.column === 0 && cell.row > 0);
@@ -143,7 +143,7 @@ function listsIn({ api, document }: CheckContext): readonly ReadonlySet<string>[
   ].filter(({ size }) => size >= FEWEST);
 }
 
-/** Declarations of what is not of this API: entries of `names` in `checks.yaml` and of `foreign`, and `<Foreign>`. */
+/** Declarations of foreign names: entries of `names` in `checks.yaml` and of `foreign`, and `<Foreign>`. */
 class Foreign {
   readonly #used = new Set<object>();
   readonly #entries: readonly { readonly name: ForeignName; readonly pattern: RegExp }[];
@@ -152,7 +152,7 @@ class Foreign {
     this.#entries = names.map((name) => ({ name, pattern: patternOf(name.text) }));
   }
 
-  /** Whether what a problem is about is declared foreign. */
+  /** Whether the subject of a problem is declared foreign. */
   covers({ problem: { unknown }, piece }: PieceProblem): boolean {
     const found = [
       ...(piece.foreign === undefined ? [] : [piece.foreign]),
@@ -164,7 +164,7 @@ class Foreign {
     return found.length > 0;
   }
 
-  /** Entries that cover nothing. */
+  /** Reports entries that cover nothing. */
   unusedNames(where: string): readonly CheckProblem[] {
     return this.#entries.flatMap(({ name }) =>
       this.#used.has(name)
@@ -173,7 +173,7 @@ class Foreign {
     );
   }
 
-  /** `<Foreign>` of a guide around nothing that has to be declared. */
+  /** Reports `<Foreign>` elements of a guide that contain nothing to declare. */
   unusedElements(guide: GuideSource): readonly CheckProblem[] {
     return walkElements(guide.tree).flatMap((node) =>
       isForeign(node) && !this.#used.has(node)
@@ -193,7 +193,7 @@ function unused(message: string, hint: string, location: Location): CheckProblem
   return { severity: 'warning', message, hint, location };
 }
 
-/** An entry as it stands in a text: `*` is any part of a name. */
+/** Compiles an entry to a pattern: `*` matches any part of a name. */
 function patternOf(entry: string): RegExp {
   return new RegExp(`^${entry.split('*').map(escapeRegExp).join('\\S*')}$`);
 }

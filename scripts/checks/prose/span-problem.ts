@@ -6,20 +6,20 @@ import type { Declared } from './declared.ts';
 import { formOf } from './forms.ts';
 import { nearName } from './near.ts';
 
-/** A problem with a part of a text, before its place in a file is known. */
+/** A problem in a part of a text, before it is located in a file. */
 export interface SpanProblem extends Suggestion {
-  /** The name, path, status or value that does not exist: what has to be declared if it is somebody else's. */
+  /** The unknown name, path, status or value, which has to be declared if it is foreign. */
   readonly unknown: string;
   readonly offset: number;
   readonly message: string;
   readonly severity: Severity;
 }
 
-/** Where a guide, but no description, may declare a name. */
+/** Where a guide, but not a description, may declare a name. */
 export const IN_FRONTMATTER = ', or under `foreign` in the frontmatter';
 const DECLARE = `If it is not of this API, list it under \`names\` in \`checks.yaml\`${IN_FRONTMATTER}.`;
 
-/** Judges a code span by its form. Undefined where it names what exists, or nothing. */
+/** Judges a code span by its form. Undefined if it is valid, or not checked. */
 export function spanProblem(text: string, declared: Declared): SpanProblem | undefined {
   switch (formOf(text)) {
     case 'status':
@@ -84,7 +84,7 @@ interface SpanPart {
   readonly offset: number;
 }
 
-/** Judges `customer.email`: each part is a field of the one before, from the first that is a field at all. */
+/** Judges `customer.email`: from the first part that is a field, each is a field of the one before. */
 function fieldPathProblem(parts: readonly SpanPart[], first: number, declared: Declared): SpanProblem | undefined {
   for (const { name, offset } of parts.slice(0, first)) {
     const near = declared.known.has(name) ? undefined : nearName(name, declared.names);
@@ -105,7 +105,7 @@ function fieldPathProblem(parts: readonly SpanPart[], first: number, declared: D
   return undefined;
 }
 
-/** The problem of a name that is nearly one of ours. */
+/** Returns the problem of a name that nearly matches one of the API. */
 function nearProblem(name: string, offset: number, near: string, names: readonly string[]): SpanProblem {
   const suggested = suggest(name, names);
   const hint = suggested.replaces === undefined ? suggestion(near) : suggested;

@@ -4,14 +4,14 @@ import type { TextProblem } from '../lookup/check.ts';
 import { rangeTaker } from './secrets.ts';
 
 /**
- * Cards with so few different digits, such as 4111 1111 1111 1111, are for tests: one in two million has them by
+ * Cards with so few distinct digits, such as 4111 1111 1111 1111, are test cards: one in two million has them by
  * chance.
  */
 const MADE_UP = 3;
 /** International numbers (ITU-T E.164), and those of Nigerian mobile phones with or without the country code. */
 const PHONE = /(?<![\w+/=.-])(?:\+(?:[ ().-]{0,2}\d){8,15}|(?:234[ -]?|0)[789][01](?:[ -]?\d){8})(?!\w|[.-]\d)/g;
 const EMAIL = /(?<![\w.+%/=-])(?<local>[\w.+%-]+)@(?<domain>(?:[a-z0-9-]+\.)+(?<top>[a-z]{2,}))(?![\w-])/gi;
-/** Words in the name of nobody: `yourEmail`, `test.user`. */
+/** Words in the name of a fictitious user: `yourEmail`, `test.user`. */
 const NOBODY =
   /^(?:test(?:er|ing)?|your\w*|user(?:name)?|example|sample|demo|fake|dummy|some(?:one|body)?|foo|doe)\d*$/i;
 /** Words in the addresses of offices and machines. */
@@ -20,7 +20,7 @@ const OFFICE =
 const FILE_SUFFIX = /\.(?:png|jpe?g|gif|svg|webp|css|m?[jt]sx?|json|ya?ml|mdx?)$/i;
 const DIGITS = /(?<![\w.+-])\d{10,11}(?![\w-]|\.[\d.])/g;
 
-/** Numbers that only their name identifies: what they are, the name, how many digits. */
+/** Numbers that only their name identifies: a description, the name, the number of digits. */
 const NAMED: readonly (readonly [what: string, name: RegExp, length: number])[] = [
   ['BVN', /(?:\b|_|(?<=[a-z])(?=B))(?:BVN|Bvn|bvn)(?![a-z])|bank[\s_]?verification[\s_]?(?:number|no)/gi, 11],
   [
@@ -30,12 +30,12 @@ const NAMED: readonly (readonly [what: string, name: RegExp, length: number])[] 
   ],
   ['account number', /account[\s_-]?(?:number|num|no)\b|account[\s_-]?number|\bnuban\b/gi, 10],
 ];
-/** Nobody has a number of exchange 555. */
+/** The exchange 555 is assigned to no subscriber. */
 const OTHER_PHONE =
   'Use a number that nobody has, such as `+12025550123`, or list its pattern under `allowed.patterns` of `checks.yaml`.';
 const PHONE_NAME = /(?:phone|mobile|msisdn|whatsapp)(?:[_-]?(?:number|no))?$/i;
 
-/** Numbers and addresses in a text that could be a person's. `name` is the field that contains the text. */
+/** Finds numbers and addresses in a text that could belong to a person. `name` is the field that contains the text. */
 export function personalDataIn(text: string, name: string, allowed: Allowed): readonly TextProblem[] {
   const found: TextProblem[] = [];
   const take = rangeTaker();
@@ -73,7 +73,7 @@ export function personalDataIn(text: string, name: string, allowed: Allowed): re
   for (const { 0: value, index, groups } of text.includes('@') ? text.matchAll(EMAIL) : []) {
     const { local = '', top = '' } = groups ?? {};
     const domain = (groups?.['domain'] ?? '').toLowerCase();
-    // `ws@Company.TestCompany` is the name of a user: no top-level domain has such capitals.
+    // `ws@Company.TestCompany` is a user name: no top-level domain has such capitals.
     if (top !== top.toLowerCase() && top !== top.toUpperCase()) continue;
     if (
       local.split(/[.+_-]/).some((word) => OFFICE.test(word) || NOBODY.test(word)) ||

@@ -3,23 +3,23 @@ import { SECRET_SHAPES } from '#src/shared/secrets/secret-shapes.ts';
 import type { TextProblem } from '../lookup/check.ts';
 import { isDummy, type Allowed } from '../lookup/allowed.ts';
 
-/** Keys without a form of their own: 32 hexadecimal digits. */
+/** Keys without a distinctive form: 32 hexadecimal digits. */
 const SUBSCRIPTION_KEY = ['a subscription key', /(?<![\w-])[0-9a-f]{32}(?![\w-])/gi] as const;
 
-/** Part of each shape: most texts need no closer look. */
+/** Matches a part of each pattern: most texts need no closer look. */
 const HINTS =
   /-----BEGIN|eyJ|[srp]k_|whsec|[ms]k_|seck|pubk|sq0|EAAA|A(?:KI|SI|RO|ID)A|gh[pousr]_|github_|glpat|xox|npm_|AIza|SG\.|sk-|ya29|:\/\/|basic\s|bearer\s|[0-9a-f]{32}/i;
 
-/** The name of a secret, followed by a value. */
+/** Matches the name of a secret, followed by a value. */
 const NAMED_HINT = /(?:key|secret|token|passw(?:or)?d|pwd|credential|authorization)s?(?:\\?["'`])?\s*[:=]/i;
 const NAMED =
   /(?<![\w-])(?<name>[\w-]*(?:key|secret|token|passw(?:or)?d|pwd|credential|authorization)s?)(?:\\?["'`])?\s*[:=]\s*(?:\\?["'`])?(?:Bearer\s+|Basic\s+)?(?<value>[^\s"'`,;&<>{}()[\]\\]{12,})/gi;
 const SECRET_NAME = /key|secret|token|passw(?:or)?d|pwd|credential|authorization/i;
 
-/** Every secret has one of these: an address, or as many characters in a row as the shortest. */
+/** Matches a part of every secret: a URL scheme, or as many characters in a row as in the shortest one. */
 const WORTH_A_LOOK = /:\/\/|[^\s"'`,;&<>{}()[\]\\]{12}/;
 
-/** Keys, tokens and passwords in a text that look like real ones. `name` is the field that contains the text. */
+/** Finds keys, tokens and passwords in a text that look like real ones. `name` is the field that contains the text. */
 export function secretsIn(text: string, name: string, allowed: Allowed): readonly TextProblem[] {
   if (!WORTH_A_LOOK.test(text)) return [];
   const found: TextProblem[] = [];
@@ -54,7 +54,7 @@ export function secretsIn(text: string, name: string, allowed: Allowed): readonl
   return found.sort((a, b) => a.offset - b.offset);
 }
 
-/** Takes ranges of a text, and refuses those that overlap with one taken before. */
+/** Creates a function that reserves ranges of a text, and rejects those that overlap with an earlier one. */
 export function rangeTaker(): (offset: number, length: number) => boolean {
   const taken = new Set<number>();
   return (offset, length) => {
@@ -75,7 +75,7 @@ function isId(value: string, before: string, name: string): boolean {
   );
 }
 
-/** Whether a value is evidently made up: words, variables, a repeated pattern. */
+/** Whether a value is obviously a placeholder: words, variables, a repeated pattern. */
 function isPlaceholder(value: string): boolean {
   return (
     /[<>{}$*…]|\.\.\.|%s/.test(value) ||
@@ -92,7 +92,7 @@ function isPlaceholder(value: string): boolean {
   );
 }
 
-/** Whether a value looks random: long, of letters and digits, and changing often between them. */
+/** Whether a value looks random: long, of letters and digits, and alternating often between them. */
 function isRandom(value: string): boolean {
   if (value.length < 16 || !/\d/.test(value) || !/[a-z]/i.test(value)) return false;
   if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) || /[:@]|^\/|^\d{4}-\d{2}-\d{2}/.test(value))

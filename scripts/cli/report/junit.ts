@@ -1,9 +1,9 @@
 import { docsOf, placeName, type Problem } from '../problem.ts';
 
-/** The test case that passes where there is no problem. */
+/** The name of the test case that passes without problems. */
 const PASSED: Readonly<Record<string, string>> = { check: 'all sources agree', diff: 'no change is risky' };
 
-/** Problems as JUnit XML: a suite for each file, a case for each problem; one passed case where there is none. */
+/** Formats problems as JUnit XML: a suite for each file, a case for each problem; one passed case if there are none. */
 export function junit(problems: readonly Problem[], tool = 'check'): string {
   const files = [...new Set(problems.map(({ location }) => location.file))];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
@@ -38,7 +38,7 @@ function testcase(problem: Problem): string {
   return `    <testcase name="${escape(name)}" classname="${escape(check)}" file="${escape(location.file)}" line="${location.line}">${inside}</testcase>`;
 }
 
-/** Text for XML 1.0: markup escaped, characters that XML cannot hold replaced (section 2.2). */
+/** Escapes text for XML 1.0: markup as references, characters that XML forbids replaced (section 2.2). */
 function escape(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')

@@ -5,12 +5,12 @@ import { painter, type Paint } from '../paint.ts';
 import { docsOf, placeName, type Problem } from '../problem.ts';
 import type { Output } from '../streams.ts';
 
-/** Problems above which a summary by check follows them. */
+/** The number of problems from which a summary by check follows. */
 const LONG = 20;
 
 /**
- * Problems for people: place, message, check, code frame, hint; a count at the end, and of many a summary by check. At
- * most `most` are shown, errors first. Coloured where `stream` is a terminal.
+ * Formats problems for people: place, message, check, code frame, hint; a count at the end, and for many a summary by
+ * check. At most `most` are shown, errors first. Coloured if `stream` is a terminal.
  */
 export function stylish(
   problems: readonly Problem[],
@@ -58,7 +58,7 @@ export function count(problems: readonly Problem[]): string {
   return parts.length === 0 ? 'No problems.' : `${parts.join(' and ')} in ${files} file${files === 1 ? '' : 's'}.`;
 }
 
-/** Says how many problems wait for errors to be corrected; empty where none does. */
+/** States how many problems are held back until errors are corrected; empty for none. */
 export function waitingLine(waiting: number): string {
   if (waiting === 0) return '';
   return `${waiting} further problem${waiting === 1 ? ' waits' : 's wait'} for these errors, which may be the cause: correct them, then run the check again.\n`;
@@ -77,7 +77,7 @@ function one(problem: Problem, lines: readonly string[], paint: Paint): string {
   ].join('\n');
 }
 
-/** The line of a place between its neighbours, with a marker below. Long lines are cut around it. */
+/** Returns the line of a place between its neighbours, with a marker below. Long lines are cut around it. */
 export function frame(
   { line, column, endLine, endColumn }: Problem['location'],
   lines: readonly string[],

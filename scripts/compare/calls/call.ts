@@ -4,7 +4,7 @@ import type { Flow } from '../change.ts';
 import type { Collector, Context, Side } from '../context.ts';
 import { at, type Scope } from '../scope.ts';
 
-/** A call of both versions: an operation, a webhook or a callback. */
+/** A call that both versions have: an operation, a webhook or a callback. */
 export interface CallPair {
   readonly context: Context;
   readonly out: Collector;
@@ -12,7 +12,7 @@ export interface CallPair {
   readonly label: string;
   readonly base: SideCall;
   readonly head: SideCall;
-  /** Flow of what the caller sends, and of what comes back. */
+  /** The flow of the caller's message, and of the response to it. */
   readonly flows: readonly [there: Flow, back: Flow];
 }
 
@@ -20,7 +20,7 @@ export interface CallPair {
 export interface SideCall {
   readonly operation: Raw;
   readonly pathItem: Raw;
-  /** The address it is called at, with parameters in braces; empty for a webhook. */
+  /** The path at which it is called, with parameters in braces; empty for a webhook. */
   readonly path: string;
 }
 

@@ -5,7 +5,7 @@ import { compareParameters } from './parameters.ts';
 import { compareResponses } from './responses.ts';
 import { compareContent } from './media-types.ts';
 
-/** Compares what travels in a call, there and back. */
+/** Compares the messages of a call, in both directions. */
 export function compareCall(pair: CallPair): void {
   compareParameters(pair);
   compareBodies(pair);
@@ -23,7 +23,7 @@ function compareBodies(pair: CallPair): void {
   const part = flow === 'request' ? 'the request' : 'the notification';
   const scope = partScope(pair, { flow, part, key: 'request', nodes: [before, after] });
   const required = after['required'] === true;
-  const place = { says: [['requestBody']], of: { base: base.operation, head: head.operation } };
+  const place = { candidates: [['requestBody']], of: { base: base.operation, head: head.operation } };
   if (!has(before)) {
     const what = required ? 'has a body now, which is required' : 'may have a body now';
     note(scope, required ? 'body-added-required' : 'body-added', { what, base: undefined, ...place });

@@ -8,8 +8,8 @@ import { compareSchemas } from '../schemas/compare-schemas.ts';
 import { follow } from './call.ts';
 
 /**
- * Compares the media types of a body, response, header or parameter (OpenAPI 3.1, section 4.8.14) by what a program asks
- * for: the most specific type or range that has it (RFC 9110, section 12.5.1).
+ * Compares the media types of a body, response, header or parameter (OpenAPI 3.1, section 4.8.14) as a program would
+ * negotiate them: by the most specific type or range that matches (RFC 9110, section 12.5.1).
  */
 export function compareContent(base: unknown, head: unknown, scope: Scope): void {
   const [before, after] = [byType(base), byType(head)];
@@ -45,7 +45,7 @@ export function compareContent(base: unknown, head: unknown, scope: Scope): void
       what,
       detail,
       ...(kind === 'media-type-added' ? { base: undefined } : {}),
-      says: entries.map(({ key }) => ['content', key]),
+      candidates: entries.map(({ key }) => ['content', key]),
     });
   const replaced = replacement([...gone], [...fresh]);
   if (replaced !== undefined) {
@@ -58,7 +58,7 @@ export function compareContent(base: unknown, head: unknown, scope: Scope): void
     const own = new Map([[type, was]]);
     const left = [...after.keys()].filter((other) => covering(other, own) !== undefined);
     const words = left.map((other) => `\`${other}\``).join(', ');
-    // Who asks for a type takes it with parameters, too.
+    // A program that asks for a type also accepts it with parameters.
     if (directionOf(scope.flow) === 'received' && left.some((other) => other.startsWith(`${type};`))) continue;
     if (left.length > 0) say('media-type-narrowed', type, `has only ${words} of \`${type}\` now`, [was]);
     else say('media-type-removed', type, `no longer has the type \`${type}\``, [was]);
@@ -72,7 +72,7 @@ interface Entry {
   readonly node: unknown;
 }
 
-/** Media types in one spelling: names are lower case, and JSON is always UTF-8 (RFC 9110, section 8.3.1; RFC 8259). */
+/** Maps media types by a normalised name: lower case, JSON always as UTF-8 (RFC 9110, section 8.3.1; RFC 8259). */
 function byType(content: unknown): ReadonlyMap<string, Entry> {
   return new Map(
     Object.entries(asRecord(content)).map(([key, node]) => [
@@ -85,7 +85,7 @@ function byType(content: unknown): ReadonlyMap<string, Entry> {
   );
 }
 
-/** The entry that a type or range falls under, the most specific first. */
+/** Finds the most specific entry that covers a type or range. */
 function covering(type: string, types: ReadonlyMap<string, Entry>): readonly [string, Entry] | undefined {
   const [plain = ''] = type.split(';');
   const [kind, suffix] = [plain.split('/')[0], /\+[^+]*$/.exec(plain)?.[0] ?? ''];
@@ -96,12 +96,12 @@ function covering(type: string, types: ReadonlyMap<string, Entry>): readonly [st
   return undefined;
 }
 
-/** JSON or XML, whatever else a type says (RFC 6838, section 4.2.8); other types are their own. */
+/** Returns JSON or XML, whatever else a type states (RFC 6838, section 4.2.8); another type is its own syntax. */
 function syntaxOf(type: string | undefined): string | undefined {
   return /[/+](json|xml)\b/.exec(type ?? '')?.[1] ?? type;
 }
 
-/** A media type whose schema does not say its name again, which a body of bytes may do (OpenAPI 3.1, section 4.4.2). */
+/** Returns a media type whose schema does not repeat its name, as binary data may (OpenAPI 3.1, section 4.4.2). */
 function ownType(media: Raw, { key }: Entry): Raw {
   const schema = asRecord(media['schema']);
   const isSaid = schema['contentMediaType'] === key && schema['contentEncoding'] === undefined;

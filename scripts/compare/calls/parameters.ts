@@ -40,7 +40,7 @@ export function compareParameters(pair: CallPair): void {
         what: 'has been removed',
         base: parameter.entry,
         head: undefined,
-        says: [['parameters']],
+        candidates: [['parameters']],
         of: { base: base.operation, head: head.operation },
         lifecycle,
       });
@@ -60,7 +60,7 @@ export function compareParameters(pair: CallPair): void {
   }
 }
 
-/** Parameters by place and name; those of a path by their position in it, as their names never travel. */
+/** Maps parameters by place and name; those of a path by their position, as their names are never sent. */
 function parametersOf({ operation, pathItem, path }: SideCall, side: Side): ReadonlyMap<string, Parameter> {
   const positions = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);
   const found = new Map<string, Parameter>();
@@ -90,7 +90,7 @@ function parameterScope(
   });
 }
 
-/** Keywords that are true or false, with the changes that each makes. */
+/** Boolean keywords, with the changes that each causes. */
 const SWITCHES = [
   ['required', ['parameter-required', 'is required now'], ['parameter-optional', 'is optional now']],
   [
@@ -108,13 +108,13 @@ function compareParameter(scope: Scope, base: Parameter, head: Parameter): void 
   compareValue(scope, base, head);
 }
 
-/** Compares how a parameter is written and what it may hold. */
+/** Compares the serialisation and the values of a parameter. */
 function compareValue(scope: Scope, base: Parameter, head: Parameter): void {
   const { context } = scope;
   const [before, after] = [base.node, head.node];
   if ((before['content'] === undefined) !== (after['content'] === undefined)) {
     const what = after['content'] === undefined ? 'is no longer written as a document' : 'is written as a document now';
-    note(scope, 'parameter-style-changed', { what, says: [['content'], ['schema']] });
+    note(scope, 'parameter-style-changed', { what, candidates: [['content'], ['schema']] });
     return;
   }
   if (before['content'] !== undefined) {
@@ -131,7 +131,7 @@ function compareValue(scope: Scope, base: Parameter, head: Parameter): void {
   if (base.in === head.in && was.name !== is.name)
     note(scope, 'parameter-style-changed', {
       what: `is written as \`${is.name}\` now, which was \`${was.name}\``,
-      says: ['style', 'explode', 'allowReserved'].filter((key) => before[key] !== after[key]).map((key) => [key]),
+      candidates: ['style', 'explode', 'allowReserved'].filter((key) => before[key] !== after[key]).map((key) => [key]),
     });
   compareSchemas(before['schema'], after['schema'], {
     ...at(scope, before['schema'], after['schema']),
@@ -142,13 +142,13 @@ function compareValue(scope: Scope, base: Parameter, head: Parameter): void {
 
 /** The serialisation of a parameter (OpenAPI 3.1, section 4.8.12.2.1). */
 interface Style {
-  /** `form, explode`; the same for all ways that write the same. */
+  /** `form, explode`; the same for all styles that serialise alike. */
   readonly name: string;
   /** Whether a list of one value is written as the value alone. */
   readonly takesSingle: boolean;
 }
 
-/** The style of a parameter or header. `explode` makes a difference for lists and objects alone. */
+/** Returns the style of a parameter or header. `explode` matters only for lists and objects. */
 function styleOf(parameter: Raw, isCompound: boolean): Style {
   const place = asText(parameter['in']);
   const style = asText(parameter['style']) || (place === 'query' || place === 'cookie' ? 'form' : 'simple');
@@ -160,7 +160,7 @@ function styleOf(parameter: Raw, isCompound: boolean): Style {
   };
 }
 
-/** Finds the parameter that can only be this one renamed: in the same place, alike, and no other is. */
+/** Finds the only parameter that can be this one renamed: in the same place and alike. */
 function renamedIndex(
   pair: CallPair,
   parameter: Parameter,

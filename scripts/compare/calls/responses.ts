@@ -24,7 +24,7 @@ export function compareResponses(pair: CallPair): void {
     const now = covering(status, after);
     if (now !== undefined) compare(status, status, now);
   }
-  // A range that is written out: each of its statuses is compared with the range.
+  // The older version has a range: each listed status is compared with that range.
   for (const status of after.keys()) {
     const was = before.has(status) ? undefined : covering(status, before);
     if (was !== undefined && (was !== 'default' || isSuccess(status))) compare(status, was, status);
@@ -36,7 +36,7 @@ export function compareResponses(pair: CallPair): void {
   ): void =>
     note(responseScope(pair, status, [before.get(status), after.get(now)]), kind, {
       ...noted,
-      says: [status, now].map((one) => ['responses', one]),
+      candidates: [status, now].map((one) => ['responses', one]),
       of: { base: base.operation, head: head.operation },
     });
   const isError = (status: string): boolean => !isSuccess(status);
@@ -86,7 +86,7 @@ function byStatus(responses: ReadonlyMap<string, Raw>): ReadonlyMap<string, Raw>
   );
 }
 
-/** The entry that a status falls under: itself, its range, for errors the default. A default falls under itself alone. */
+/** Returns the entry that covers a status: itself, its range, or for errors the default, which covers itself alone. */
 function covering(status: string, responses: ReadonlyMap<string, Raw>): string | undefined {
   const range = `${status.charAt(0)}XX`;
   if (responses.has(status)) return status;
@@ -98,7 +98,7 @@ function covering(status: string, responses: ReadonlyMap<string, Raw>): string |
     : undefined;
 }
 
-/** Statuses that programs take for a success: those below 400. */
+/** Whether programs treat a status as a success: those below 400. */
 function isSuccess(status: string): boolean {
   return /^[123]/.test(status);
 }
@@ -130,7 +130,7 @@ function compareBodyOf(before: Raw, after: Raw, scope: Scope): void {
   else compareContent(before, after, scope);
 }
 
-/** Compares the headers of a response, whose names have no case (OpenAPI 3.1, section 4.8.21; RFC 9110, section 5.1). */
+/** Compares the headers of a response by case-insensitive name (OpenAPI 3.1, section 4.8.21; RFC 9110, section 5.1). */
 function compareHeaders(base: unknown, head: unknown, scope: Scope): void {
   const { pairs, removed, added } = pairByKey(
     byName(followed(scope.context.base, base)),
@@ -141,7 +141,7 @@ function compareHeaders(base: unknown, head: unknown, scope: Scope): void {
   for (const [, { name, node }] of removed)
     note(headerScope(scope, name, [node, undefined]), 'header-removed', {
       what: 'has been removed',
-      says: [['headers', name]],
+      candidates: [['headers', name]],
       of: scope,
       lifecycle: lifecycleOf(node),
     });
@@ -150,7 +150,7 @@ function compareHeaders(base: unknown, head: unknown, scope: Scope): void {
     note(headerScope(scope, name, [undefined, node]), required ? 'header-added-required' : 'header-added', {
       what: 'is new',
       base: undefined,
-      says: [['headers', name]],
+      candidates: [['headers', name]],
       of: scope,
     });
   }
@@ -161,7 +161,7 @@ interface Header {
   readonly node: Raw;
 }
 
-/** `Content-Type` is no header of its own (section 4.8.17.1). */
+/** Maps headers by name, without `Content-Type`, which is not described as a header (section 4.8.17.1). */
 function byName(headers: ReadonlyMap<string, Raw>): ReadonlyMap<string, Header> {
   return new Map(
     [...headers]

@@ -21,14 +21,14 @@ export function compareCallbacks(pair: CallPair): void {
       message: `The callback \`${name}\` of \`${label}\` has been removed`,
       base: base.operation,
       head: head.operation,
-      says: [['callbacks', name]],
+      candidates: [['callbacks', name]],
     });
   for (const [name] of added)
     noteAround(out, 'callback-added', {
       key: `${label} ${name}`,
       message: `The callback \`${name}\` of \`${label}\` is new`,
       head: head.operation,
-      says: [['callbacks', name]],
+      candidates: [['callbacks', name]],
     });
 }
 
@@ -46,7 +46,7 @@ function compareCallback(pair: CallPair, name: string, nodes: readonly [object, 
       message: `The callback \`${name}\` of \`${label}\` ${what}`,
       base: nodes[0],
       head: nodes[1],
-      says: addresses.map((address) => [expressionOf(address)]),
+      candidates: addresses.map((address) => [expressionOf(address)]),
     });
   const { pairs, removed, added } = pairByKey(before, after);
   const [[from, older] = [], [to, newer] = []] = replacement(removed, added) ?? [];

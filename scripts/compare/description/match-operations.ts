@@ -7,15 +7,15 @@ import type { SideCall } from '../calls/call.ts';
 import { formerNames, pairBySigns, type Pairing } from '../pairing.ts';
 import type { Keys, Version } from '../version.ts';
 
-/** An operation of one version, with the signs that identify it. */
+/** An operation of one version, with the properties that identify it. */
 export interface ListedOperation extends SideCall {
   readonly id: string;
   readonly method: string;
-  /** Its path with the names of parameters taken out; undefined where it is not published. */
+  /** Its path without parameter names; undefined if it is not published. */
   readonly template?: string;
   /** The keys that lead to it in its document. */
   readonly place: Keys;
-  /** Its servers, as they apply, and what lists them (OpenAPI 3.1, section 4.8.5). */
+  /** The servers that apply to it, and the node that lists them (OpenAPI 3.1, section 4.8.5). */
   readonly servers: readonly Raw[];
   readonly serversIn: unknown;
 }
@@ -25,7 +25,7 @@ export interface OperationPair {
   readonly head: ListedOperation;
 }
 
-/** The operations that readers see. */
+/** Lists the operations that readers see. */
 function listOperations({ document }: Pick<Version, 'document'>): readonly ListedOperation[] {
   return operationsIn(document)
     .filter(({ kind }) => kind !== 'webhook')
@@ -45,23 +45,23 @@ function listOperations({ document }: Pick<Version, 'document'>): readonly Liste
     });
 }
 
-/** A path without the names of its parameters, which never travel, and without a slash at its end. */
+/** Normalises a path: without parameter names, which are never sent, and without a trailing slash. */
 function templateOf(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}').replace(/(?<=.)\/$/, '');
 }
 
-/** Signs of the same operation: callers feel the address, whatever the id says. */
+/** Ways to recognise an operation: callers depend on the URL, whatever the id. */
 const SIGNS = [
   ({ id, method, template }) => (id === '' || template === undefined ? undefined : `${id} ${method} ${template}`),
   ({ method, template }) => (template === undefined ? undefined : `${method} ${template}`),
   ({ method, template, servers: [server] }) =>
     template === undefined ? undefined : `${method} ${templateOf(pathOf(asText(server?.['url'])))}${template}`,
   ({ id }) => (id === '' ? undefined : id),
-  // What is not published has no address: the component is what stays.
+  // An unpublished operation has no URL: the component identifies it.
   ({ place, template }) => (template === undefined ? place.join(' ') : undefined),
 ] satisfies readonly ((operation: ListedOperation) => string | undefined)[];
 
-/** Pairs the operations of two versions; what is left over was removed or is new. */
+/** Pairs the operations of two versions; those without a partner were removed or are new. */
 export function matchOperations(
   before: Pick<Version, 'document'>,
   after: Pick<Version, 'document'>,
@@ -79,7 +79,7 @@ export function matchOperations(
   return { pairs: pairs.map(([base, head]) => ({ base, head })), ...others };
 }
 
-/** Tells whether two operations without a path differ in their names alone. */
+/** Whether two operations without a path differ only in their names. */
 function isSameUnpublished(one: ListedOperation, other: ListedOperation): boolean {
   if (one.template !== undefined || other.template !== undefined) return false;
   return isDeepStrictEqual({ ...one.operation, operationId: '' }, { ...other.operation, operationId: '' });

@@ -18,7 +18,7 @@ export function compareOperations(context: Context): ReadonlyMap<string, Collect
       message: `The operation \`${labelOf(one)}\` has been removed`,
       base: context.base.document,
       head: context.head.document,
-      says: [one.place],
+      candidates: [one.place],
       lifecycle: lifecycleOf(one.operation),
     });
   for (const one of added)
@@ -26,7 +26,7 @@ export function compareOperations(context: Context): ReadonlyMap<string, Collect
       key: labelOf(one),
       message: `The operation \`${labelOf(one)}\` is new`,
       head: context.head.document,
-      says: [one.place],
+      candidates: [one.place],
     });
   for (const pair of pairs) compareOperation(context, pair, collect(labelOf(pair.head)));
   return found;
@@ -48,7 +48,7 @@ function compareOperation(context: Context, pair: OperationPair, out: Collector)
   compareCallbacks(call);
 }
 
-/** Compares the address of an operation, its id, and the names of the parameters in its path. */
+/** Compares the URL of an operation, its id, and the names of its path parameters. */
 function compareNames(context: Context, { base, head }: OperationPair, out: Collector): void {
   const label = labelOf(head);
   const documents = { base: context.base.document, head: context.head.document };
@@ -59,7 +59,7 @@ function compareNames(context: Context, { base, head }: OperationPair, out: Coll
       key: label,
       message: `The operation \`${label}\` is \`${address(head)}\` now, which was \`${address(base)}\``,
       ...documents,
-      says: [base.place, head.place],
+      candidates: [base.place, head.place],
       lifecycle: lifecycleOf(base.operation),
     });
   else compareParameterNames(documents, { base, head }, out);
@@ -85,7 +85,7 @@ function compareParameterNames(documents: Nodes, { base, head }: OperationPair, 
         key: `${labelOf(head)} ${name} ${after[index]}`,
         message: `The path parameter \`${name}\` of \`${labelOf(head)}\` is called \`${after[index]}\` now`,
         ...documents,
-        says: [base, head].map(({ place }) => place.slice(0, -1)),
+        candidates: [base, head].map(({ place }) => place.slice(0, -1)),
       });
   });
 }

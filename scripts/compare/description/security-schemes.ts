@@ -12,7 +12,7 @@ export function schemeOf(side: Side, key: string): Raw {
   return follow(side, Object.hasOwn(schemes, name) ? schemes[name] : undefined);
 }
 
-/** Identifies a scheme by what a program sends for it: two with the same signature are one, whatever their names. */
+/** Identifies a scheme by the credentials that a program sends: the same signature is the same scheme. */
 export function signatureOf(scheme: Raw, name: string): string {
   switch (asText(scheme['type'])) {
     case 'apiKey': {
@@ -32,7 +32,7 @@ export function signatureOf(scheme: Raw, name: string): string {
   }
 }
 
-/** Describes a scheme in the words that readers know. */
+/** Describes a scheme in plain words. */
 export function schemeWords(scheme: Raw, name: string): string {
   switch (asText(scheme['type'])) {
     case 'apiKey':
@@ -49,8 +49,8 @@ export function schemeWords(scheme: Raw, name: string): string {
 const ADDRESSES = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'];
 
 /**
- * Compares the OAuth flows of a scheme (OpenAPI 3.1, section 4.8.28). A scheme that only one version has is judged where
- * it is required.
+ * Compares the OAuth flows of a scheme (OpenAPI 3.1, section 4.8.28). A scheme of only one version is judged where it
+ * is required.
  */
 export function compareFlows(context: Context, name: string, out: Collector): void {
   const [base, head] = [schemeOf(context.base, name), schemeOf(context.head, name)];
@@ -64,14 +64,14 @@ export function compareFlows(context: Context, name: string, out: Collector): vo
         message,
         base,
         head,
-        says: [['flows', flow, ...keys]],
+        candidates: [['flows', flow, ...keys]],
       });
     if (!Object.hasOwn(after, flow))
       report('security-flow-removed', [], `\`${name}\` no longer has the flow \`${flow}\``);
     else if (!Object.hasOwn(before, flow))
       report('security-flow-added', [], `\`${name}\` has the new flow \`${flow}\``);
     else {
-      // Without an address of its own, tokens are refreshed where they are made (RFC 6749, section 6).
+      // Without a URL of its own, a refresh uses the token URL (RFC 6749, section 6).
       const urlIn = (one: Raw, address: string): string =>
         asText(one[address], address === 'refreshUrl' ? asText(one['tokenUrl']) : '');
       for (const address of ADDRESSES.filter((one) => was[one] !== is[one] && urlIn(was, one) !== urlIn(is, one)))

@@ -6,10 +6,10 @@ import { noteAround } from '../scope.ts';
 import type { DescriptionChange } from '../verdicts/description-verdicts.ts';
 import { compareFlows, schemeOf, schemeWords, signatureOf } from './security-schemes.ts';
 
-/** An alternative of credentials: the schemes that are required together. */
-interface Way {
+/** An alternative of a security requirement: schemes that are required together. */
+interface Alternative {
   readonly words: string;
-  /** The Security Requirement Object; none where nothing is asked for. */
+  /** The Security Requirement Object; undefined if nothing is required. */
   readonly node: Raw | undefined;
   /** Scopes by the signature of their scheme. */
   readonly schemes: ReadonlyMap<string, readonly string[]>;
@@ -34,17 +34,20 @@ export function compareSecurity(
       message: `${subject} ${what}`,
       base: base ?? nodes.base,
       head: head ?? nodes.head,
-      says: [...(keys.length === 0 ? [] : [keys]), ['security']],
+      candidates: [...(keys.length === 0 ? [] : [keys]), ['security']],
     });
-  const before = waysOf(context.base, own.base);
-  const after = waysOf(context.head, own.head);
+  const before = alternativesOf(context.base, own.base);
+  const after = alternativesOf(context.head, own.head);
   for (const name of schemeNames(context.base, own.base)) compareFlows(context, name, out);
   const [wasOpen, isOpen] = [before, after].map((ways) => ways.some(isEmpty));
   if (wasOpen && !isOpen) report('security-required', `asks for ${after.map(({ words }) => words).join(', or ')} now`);
   if (!wasOpen && isOpen) report('security-lifted', 'needs no credentials now');
-  const [asked, asks] = [before, after].map((ways) => ways.filter((way) => !isEmpty(way))) as [Way[], Way[]];
-  // What is asked for first, or no longer at all, is told by that.
-  if (asked.length > 0 && asks.length > 0) compareWays(asked, asks, report);
+  const [asked, asks] = [before, after].map((ways) => ways.filter((way) => !isEmpty(way))) as [
+    Alternative[],
+    Alternative[],
+  ];
+  // A change of the first or last requirement is reported as such.
+  if (asked.length > 0 && asks.length > 0) compareAlternatives(asked, asks, report);
 }
 
 type Report = (
@@ -53,14 +56,14 @@ type Report = (
   noted?: { detail?: string; base?: Raw | undefined; head?: Raw | undefined; keys?: Keys },
 ) => void;
 
-function isEmpty({ schemes }: Way): boolean {
+function isEmpty({ schemes }: Alternative): boolean {
   return schemes.size === 0;
 }
 
-function compareWays(before: readonly Way[], after: readonly Way[], report: Report): void {
-  const gone: Way[] = [];
+function compareAlternatives(before: readonly Alternative[], after: readonly Alternative[], report: Report): void {
+  const gone: Alternative[] = [];
   for (const way of before) {
-    if (after.some((now) => letsIn(now, way))) continue;
+    if (after.some((now) => suffices(now, way))) continue;
     const stricter = after.find((now) => missingScopes(now, way) !== undefined);
     if (stricter === undefined) gone.push(way);
     for (const scope of (stricter && missingScopes(stricter, way)) ?? [])
@@ -71,10 +74,10 @@ function compareWays(before: readonly Way[], after: readonly Way[], report: Repo
         keys: [schemeWith(scope, stricter), scope],
       });
   }
-  const fresh: Way[] = [];
+  const fresh: Alternative[] = [];
   for (const way of after) {
-    if (before.some((was) => letsIn(was, way))) continue;
-    const was = before.find((one) => missingScopes(one, way) !== undefined && letsIn(way, one));
+    if (before.some((was) => suffices(was, way))) continue;
+    const was = before.find((one) => missingScopes(one, way) !== undefined && suffices(way, one));
     for (const scope of (was && missingScopes(was, way)) ?? [])
       report('security-scope-lifted', `no longer asks for the scope \`${scope}\``, {
         detail: scope,
@@ -97,24 +100,24 @@ function compareWays(before: readonly Way[], after: readonly Way[], report: Repo
       report('security-removed', what, { detail: way.words, base: way.node, head: more?.node });
     }
     for (const way of fresh) {
-      const alone = before.some((one) => letsIn(way, one)) ? ' alone' : '';
+      const alone = before.some((one) => suffices(way, one)) ? ' alone' : '';
       report('security-added', `takes ${way.words}${alone} now`, { detail: way.words, head: way.node });
     }
   }
 }
 
-/** The name of the scheme that a scope is asked for. */
-function schemeWith(scope: string, way: Way | undefined): string {
+/** Returns the name of the scheme that requires a scope. */
+function schemeWith(scope: string, way: Alternative | undefined): string {
   return Object.entries(way?.node ?? {}).find(([, scopes]) => asTexts(scopes).includes(scope))?.[0] ?? '';
 }
 
-/** Whether the credentials for one alternative suffice for another, which requires no further scheme or scope. */
-function letsIn(asked: Way, fulfilled: Way): boolean {
+/** Whether credentials for one alternative suffice for another, which requires no further scheme or scope. */
+function suffices(asked: Alternative, fulfilled: Alternative): boolean {
   return missingScopes(asked, fulfilled)?.length === 0;
 }
 
-/** Returns the scopes required beyond those of another alternative; undefined where another scheme is required. */
-function missingScopes(asked: Way, fulfilled: Way): readonly string[] | undefined {
+/** Returns the scopes required beyond those of another alternative; undefined if it lacks a scheme. */
+function missingScopes(asked: Alternative, fulfilled: Alternative): readonly string[] | undefined {
   const missing: string[] = [];
   for (const [signature, scopes] of asked.schemes) {
     const had = fulfilled.schemes.get(signature);
@@ -128,8 +131,8 @@ function requirements({ document }: Side, operation: Raw): readonly Raw[] {
   return asList(operation['security'] ?? document.security).map(asRecord);
 }
 
-/** Returns the alternatives of an operation; no requirement at all is one alternative without schemes. */
-function waysOf(side: Side, operation: Raw): readonly Way[] {
+/** Returns the alternatives of an operation; a missing requirement is one alternative without schemes. */
+function alternativesOf(side: Side, operation: Raw): readonly Alternative[] {
   const asked = requirements(side, operation);
   return (asked.length === 0 ? [{}] : asked).map((requirement) => {
     const entries = Object.entries(requirement).map(

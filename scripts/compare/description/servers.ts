@@ -5,7 +5,7 @@ import { noteAround } from '../scope.ts';
 import type { DescriptionChange } from '../verdicts/description-verdicts.ts';
 import type { ListedOperation, OperationPair } from './match-operations.ts';
 
-/** Whether an operation can be called at an address that it had before; where no server says more, its path is that. */
+/** Whether an operation is still reachable at an earlier URL; without servers, its path is the URL. */
 export function areSameAddress(base: ListedOperation, head: ListedOperation): boolean {
   if (base.template === head.template) return true;
   const known = new Set(addresses(head));
@@ -16,16 +16,16 @@ function addresses({ servers, template = '' }: ListedOperation): readonly string
   return servers.map((server) => `${urlOf(server)}${template}`);
 }
 
-/** Returns the address of a server without the names of its variables and without a slash at its end. */
+/** Returns the URL of a server without variable names and without a trailing slash. */
 function urlOf(server: Raw): string {
   return asText(server['url'])
     .replace(/\{[^{}]*\}/g, '{}')
     .replace(/\/+$/, '');
 }
 
-/** Compares the servers that an operation is called at (OpenAPI 3.1, section 4.8.5). */
+/** Compares the servers of an operation (OpenAPI 3.1, section 4.8.5). */
 export function compareServers({ base, head }: OperationPair, out: Collector): void {
-  // What is added to the path may be what was taken from the servers.
+  // A prefix may have moved between the path and the servers.
   const joined = base.template !== head.template && areSameAddress(base, head);
   const key = (server: Raw, of: ListedOperation): string => `${urlOf(server)}${joined ? of.template : ''}`;
   const { pairs, removed, added } = pairByKey(
@@ -41,7 +41,7 @@ export function compareServers({ base, head }: OperationPair, out: Collector): v
       head: fresh,
     });
   else {
-    // Without servers it is `/`: nobody has called that.
+    // Without servers the URL is `/`, which no program has called.
     for (const [, server] of head.servers.length === 0 ? [] : removed)
       noteAround(out, 'server-removed', {
         key: asText(server['url']),
@@ -59,7 +59,7 @@ export function compareServers({ base, head }: OperationPair, out: Collector): v
   for (const [, before, after] of pairs) compareVariables(before, after, out);
 }
 
-/** Compares variables by their position in the address (OpenAPI 3.1, section 4.8.6). */
+/** Compares server variables by their position in the URL (OpenAPI 3.1, section 4.8.6). */
 function compareVariables(base: Raw, head: Raw, out: Collector): void {
   const variables = (server: Raw): readonly (readonly [string, Raw])[] =>
     [...asText(server['url']).matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => [
@@ -76,7 +76,7 @@ function compareVariables(base: Raw, head: Raw, out: Collector): void {
         message,
         base: before,
         head: now,
-        says: [detail === undefined ? ['default'] : ['enum', detail]],
+        candidates: [detail === undefined ? ['default'] : ['enum', detail]],
       });
     const [had, has] = [asTexts(before['enum']), asTexts(now['enum'])];
     for (const value of asList(now['enum']).length > 0 ? had.filter((one) => !has.includes(one)) : [])

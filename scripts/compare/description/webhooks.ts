@@ -18,7 +18,7 @@ export function compareWebhooks(context: Context): ReadonlyMap<string, Collector
       key: path,
       message: `The webhook \`${path}\` has been removed`,
       ...documents,
-      says: [['webhooks', path, method]],
+      candidates: [['webhooks', path, method]],
       lifecycle: lifecycleOf(operation),
     });
   for (const { path, method } of added)
@@ -26,7 +26,7 @@ export function compareWebhooks(context: Context): ReadonlyMap<string, Collector
       key: path,
       message: `The webhook \`${path}\` is new`,
       head: documents.head,
-      says: [['webhooks', path, method]],
+      candidates: [['webhooks', path, method]],
     });
   return found;
 }
@@ -44,14 +44,14 @@ function compareWebhook(
       key: `${base.path} ${name}`,
       message: `The webhook \`${base.path}\` is called \`${name}\` now`,
       ...documents,
-      says: [base, head].map(({ path }) => ['webhooks', path]),
+      candidates: [base, head].map(({ path }) => ['webhooks', path]),
     });
   if (base.method !== head.method)
     noteAround(out, 'webhook-method-changed', {
       key: name,
       message: `The webhook \`${name}\` arrives by ${head.method.toUpperCase()} now, which was ${base.method.toUpperCase()}`,
       ...documents,
-      says: [base, head].map(({ path, method }) => ['webhooks', path, method]),
+      candidates: [base, head].map(({ path, method }) => ['webhooks', path, method]),
     });
   if (!isDeepStrictEqual(base.operation['security'], head.operation['security']))
     noteAround(out, 'webhook-security-changed', {

@@ -5,13 +5,13 @@ import type { Change, Verdict } from '../change.ts';
 import type { ChangeNote } from '../notes.ts';
 
 /** A change, and whether a change note declares it. */
-export interface Judged extends Change {
+export interface NotedChange extends Change {
   readonly declared: boolean;
   /** The note that declares it. */
   readonly note?: Pick<ChangeNote, 'title' | 'todo'>;
 }
 
-/** The totals of two versions. */
+/** The evidence totals of two versions. */
 export interface EvidenceChange {
   readonly base: EvidenceTotals;
   readonly head: EvidenceTotals;
@@ -19,20 +19,20 @@ export interface EvidenceChange {
 
 /** The result of a comparison, for a report. */
 export interface Comparison {
-  /** The versions as they were asked for: `v1.2`, `openapi/openapi.yaml`. */
+  /** The versions as given by the user: `v1.2`, `openapi/openapi.yaml`. */
   readonly base: string;
   readonly head: string;
-  readonly changes: readonly Judged[];
-  /** Whether there was no description before: nothing can have changed. */
+  readonly changes: readonly NotedChange[];
+  /** Whether there was no earlier description, so that nothing can have changed. */
   readonly isFirst?: boolean;
-  /** How facts of both versions are known; absent where the report omits it. */
+  /** The evidence of both versions; absent if the report omits it. */
   readonly evidence?: EvidenceChange;
   /** Problems of the change notes. */
   readonly problems: readonly Problem[];
 }
 
 /** Returns the keys of the breaking changes that no note declares. */
-export function leftToDeclare(changes: readonly Judged[]): readonly string[] {
+export function undeclared(changes: readonly NotedChange[]): readonly string[] {
   return changes.filter(({ verdict, declared }) => verdict === 'breaking' && !declared).map(({ key }) => key);
 }
 
@@ -64,18 +64,18 @@ function share({ stated, of }: EvidenceTotals): string {
   return `${stated} of ${of}`;
 }
 
-/** Number of operations that a report names; it counts the others. */
+/** How many operations a report names; the others are counted. */
 const NAMED = 4;
 
-/** Names the operations that feel a change, unless its sentence does. */
-export function feltBy({ operations, message }: Change): string {
+/** Names the operations that a change affects, unless its sentence does. */
+export function affectedCalls({ operations, message }: Change): string {
   const others = operations.filter((name) => !message.includes(`\`${name}\``));
   if (others.length === 0) return '';
   const named = others.slice(0, NAMED).map((name) => `\`${name}\``);
   return others.length > NAMED ? `${named.join(', ')} and ${others.length - NAMED} more` : named.join(', ');
 }
 
-/** Changes as problems, for the formats of the check. Safe ones are none. */
+/** Converts changes to problems, for the formats of the check, without the safe ones. */
 export function changeProblems({ base, changes, problems }: Comparison): readonly Problem[] {
   return [
     ...problems,
@@ -83,14 +83,14 @@ export function changeProblems({ base, changes, problems }: Comparison): readonl
       .filter(({ verdict }) => verdict !== 'safe')
       .map((change): Problem => {
         const { id, verdict, declared, message, reason, base: before, head } = change;
-        const felt = feltBy(change);
+        const affected = affectedCalls(change);
         return {
           check: id,
           severity: verdict === 'breaking' && !declared ? 'error' : 'warning',
           message,
           hint: [
             `${verdict === 'breaking' ? 'Breaking' : 'Risky'}: ${reason}`,
-            ...(felt === '' ? [] : [`Felt by ${felt}.`]),
+            ...(affected === '' ? [] : [`Felt by ${affected}.`]),
             declared ? 'A change note tells readers.' : `Key: ${change.key}`,
           ].join(' '),
           location: head,

@@ -1,17 +1,24 @@
 import { stringify } from 'yaml';
 import { placeName, type Problem } from '../../cli/problem.ts';
 import { VERDICTS, type Verdict } from '../change.ts';
-import { countChanges, evidenceLine, feltBy, leftToDeclare, type Comparison, type Judged } from './comparison.ts';
+import {
+  countChanges,
+  evidenceLine,
+  affectedCalls,
+  undeclared,
+  type Comparison,
+  type NotedChange,
+} from './comparison.ts';
 
 const TITLES: Readonly<Record<Verdict, string>> = { breaking: 'Breaking', risky: 'Risky', safe: 'Safe' };
 
-/** Changes that a list shows; the others are folded. */
+/** How many changes a list shows; the others are folded. */
 const SHOWN = 10;
 
 /** A comparison in Markdown (GFM 0.29), for a comment on a change or the notes of a release. */
 export function markdown(comparison: Comparison): string {
   const { base, head, changes, evidence, problems } = comparison;
-  const left = leftToDeclare(changes);
+  const left = undeclared(changes);
   return [
     `## Changes from ${escape(base)} to ${escape(head)}`,
     countChanges(comparison),
@@ -41,11 +48,11 @@ function section(title: string, items: readonly string[]): readonly string[] {
   ];
 }
 
-function item(change: Judged, base: string): string {
+function item(change: NotedChange, base: string): string {
   const { message, reason, note, head, base: before, key } = change;
-  const felt = feltBy(change);
+  const affected = affectedCalls(change);
   return [
-    `- **${escape(message)}** ${escape(reason)}${felt === '' ? '' : ` Felt by ${escape(felt)}.`}`,
+    `- **${escape(message)}** ${escape(reason)}${affected === '' ? '' : ` Felt by ${escape(affected)}.`}`,
     ...(note === undefined ? [] : [`  - **${escape(note.title)}**: ${escape(note.todo)}`]),
     `  - ${code(placeName(head))}${before === undefined ? '' : `, at ${escape(base)} ${code(placeName(before))}`}`,
     `  - ${code(key)}`,
@@ -56,7 +63,7 @@ function problemItem({ message, hint = '', location }: Problem): string {
   return `- **${escape(message)}** ${escape(hint)}\n  - ${code(placeName(location))}`;
 }
 
-/** Escapes text for Markdown and for mentions of people; parts between backticks are code already. */
+/** Escapes text for Markdown and mentions of people; parts between backticks are already code. */
 function escape(words: string): string {
   const parts = words.replace(/\s+/g, ' ').split(/`+/);
   return parts
@@ -69,7 +76,7 @@ function escape(words: string): string {
     .join('');
 }
 
-/** A span of code; a backtick has no place in it. */
+/** Returns a code span; backticks are removed. */
 function code(text: string): string {
   return `\`${text.replace(/[`\s]+/g, ' ')}\``;
 }

@@ -3,11 +3,11 @@ import { painter, type Paint } from '../../cli/paint.ts';
 import { placeName } from '../../cli/problem.ts';
 import type { Output } from '../../cli/streams.ts';
 import { VERDICTS, type Verdict } from '../change.ts';
-import { countChanges, evidenceLine, feltBy, type Comparison, type Judged } from './comparison.ts';
+import { countChanges, evidenceLine, affectedCalls, type Comparison, type NotedChange } from './comparison.ts';
 
 const COLOURS = { breaking: 'red', risky: 'yellow', safe: 'green' } as const;
 
-/** A comparison for people: the worst first, with places, reasons and keys. Coloured where `stream` is a terminal. */
+/** A comparison as text: the worst first, with places, reasons and keys. Coloured if `stream` is a terminal. */
 export function text(comparison: Comparison, stream: Output): string {
   const paint = painter(stream);
   const { base, head, changes, evidence } = comparison;
@@ -22,16 +22,16 @@ export function text(comparison: Comparison, stream: Output): string {
 }
 
 function one(
-  change: Judged,
+  change: NotedChange,
   verdict: Verdict,
   { base, paint }: { readonly base: string; readonly paint: Paint },
 ): string {
   const { head, message, reason, key, declared } = change;
-  const felt = feltBy(change);
+  const affected = affectedCalls(change);
   return [
     `${paint('bold', visible(placeName(head)))} ${paint(COLOURS[verdict], verdict)}${declared ? ' (declared)' : ''} ${visible(message)}`,
     `  ${reason}`,
-    ...(felt === '' ? [] : [`  Felt by ${visible(felt)}.`]),
+    ...(affected === '' ? [] : [`  Felt by ${visible(affected)}.`]),
     ...(change.base === undefined ? [] : [paint('dim', `  At ${base}: ${placeName(change.base)}`)]),
     paint('dim', `  [${visible(key)}]`),
   ].join('\n');

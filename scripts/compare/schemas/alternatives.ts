@@ -12,7 +12,7 @@ import { readSchema } from './read-schema.ts';
 import { isTypeUnion, allowedTypes } from './types.ts';
 import { valueAlternatives } from './values.ts';
 
-/** A union of alternatives that are more than types and constants. */
+/** A union whose alternatives are more than types and constants. */
 export interface Union {
   readonly keyword: UnionKeyword;
   readonly alternatives: readonly Alternative[];
@@ -20,20 +20,20 @@ export interface Union {
   readonly bare: boolean;
 }
 
-/** An alternative with the signs that identify it. */
+/** An alternative with the properties that identify it. */
 export interface Alternative {
   readonly node: Schema;
   readonly name?: string;
-  /** Names that its schema had before. */
+  /** The former names of its schema. */
   readonly formerly: readonly string[];
-  /** Value of the field that distinguishes the alternatives. */
+  /** The value of the discriminator for this alternative. */
   readonly tag?: string;
   readonly title?: string;
   readonly fields: ReadonlySet<string>;
   readonly types: string;
 }
 
-/** Reads the alternatives of a schema; undefined where it has none, or lists only types or values. */
+/** Reads the alternatives of a schema; undefined if it has none, or lists only types or values. */
 export function unionOf(schema: Schema, side: Side): Union | undefined {
   const [union] = unionsOf(schema);
   const branches = schemaList(union?.branches).filter((branch) => !isNull(branch));
@@ -66,7 +66,7 @@ export function alternative(node: Schema, tag: unknown, side: Side): Alternative
   };
 }
 
-/** Returns the name of an alternative for a sentence. */
+/** Returns the name of an alternative within a sentence. */
 export function alternativeName({ name, tag, title, types, fields }: Alternative): string {
   return name ?? tag ?? title ?? (fields.size > 0 ? `{ ${[...fields].slice(0, 3).join(', ')} }` : types || 'any');
 }
@@ -76,7 +76,7 @@ const shares = (one: Alternative, other: Alternative): number => {
   return common / Math.max(1, one.fields.size + other.fields.size - common);
 };
 
-/** Signs of the same alternative, the surest first. */
+/** Ways to recognise an alternative, the most reliable first. */
 export const ALTERNATIVE_SIGNS: readonly ((one: Alternative, other: Alternative) => boolean)[] = [
   (one, other) => one.name !== undefined && one.name === other.name,
   (one, other) => one.name !== undefined && other.formerly.includes(one.name),

@@ -43,7 +43,7 @@ function compareNull(before: ReadSchema, after: ReadSchema, scope: Scope): void 
   );
 }
 
-/** Whether a schema says nothing about types: `null` is part of what it allows. */
+/** Whether a schema does not restrict types: `null` is one of the values that it allows. */
 function isAnything(schema: Schema): boolean {
   return (
     schema.type === undefined &&
@@ -69,7 +69,7 @@ function sharedChanges(before: ReadSchema, after: ReadSchema, scope: Scope): Col
     old !== name &&
     !Object.hasOwn(head.schemas, old) &&
     (!Object.hasOwn(base.schemas, name) || formerNames(head.schemas[name]).includes(old));
-  // Another schema where this one was is no change of either: it has a place of its own.
+  // Another schema in the place of this one is no change of either; it is reported where they are used.
   const isReplaced = old !== name && !isRenamed;
   const words = isReplaced ? `\`${name}\` in place of \`${old}\`` : `\`${name}\``;
   const key = isReplaced ? `${old}>${name}` : name;
@@ -80,7 +80,7 @@ function sharedChanges(before: ReadSchema, after: ReadSchema, scope: Scope): Col
       message: `The schema \`${old}\` is called \`${name}\` now`,
       base: base.document,
       head: head.document,
-      says: [old, name].map((one) => ['components', 'schemas', one]),
+      candidates: [old, name].map((one) => ['components', 'schemas', one]),
     });
   compareContent(before.content, after.content, named);
   return out;
@@ -106,7 +106,7 @@ function compareContent(before: Schema, after: Schema, scope: Scope): void {
   compareRules(base, head, scope, compareSchemas);
 }
 
-/** Compares the items of a list: each position of a tuple, and the rest. */
+/** Compares the items of a list: each position of a tuple, and the remaining items. */
 function compareItems(base: Schema, head: Schema, scope: Scope): void {
   const positions = Math.max(base.prefixItems?.length ?? 0, head.prefixItems?.length ?? 0);
   for (let index = 0; index < positions; index++) {
@@ -117,10 +117,10 @@ function compareItems(base: Schema, head: Schema, scope: Scope): void {
     compareSchemas(base.items ?? {}, head.items ?? {}, inside(scope, '[]', base.items, head.items));
 }
 
-/** Formats that constrain nothing: they say how a value is displayed or stored. */
+/** Formats that restrict nothing: they affect only display or storage. */
 const HINTS: ReadonlySet<string> = new Set(['password', 'int64', 'double', 'float', 'html', 'markdown', 'commonmark']);
 
-/** Formats of which the first fits into the second. */
+/** Pairs of formats of which the second includes the first. */
 const FITS: ReadonlySet<string> = new Set([
   'int32 int64',
   'float double',
@@ -155,10 +155,10 @@ function isStandard(format: string | undefined): boolean {
   return format !== undefined && (STANDARD_FORMATS.includes(format) || format === 'int32' || format === 'byte');
 }
 
-/** Patterns that every text matches. */
+/** Matches patterns that accept every string. */
 const ANY = /^\^?(?:\.\*|\(\.\*\)|\[\\s\\S\]\*|)\$?$/;
 
-/** Compares the patterns of texts. One text that only one of them allows decides; without it nobody can say. */
+/** Compares the patterns of strings. A sample that only one of them accepts decides; without one, it is unknown. */
 function comparePatterns(base: Schema, head: Schema, scope: Scope): void {
   const before = patternOf(base);
   const after = patternOf(head);
@@ -183,7 +183,7 @@ function patternOf({ pattern }: Schema): string | undefined {
   return pattern === undefined || ANY.test(pattern) ? undefined : pattern;
 }
 
-/** Returns texts that a schema is likely to allow. */
+/** Returns strings that a schema is likely to allow. */
 function textsOf(
   { enum: values, example, examples, default: fallback, minLength }: Schema,
   pattern: string,

@@ -2,8 +2,8 @@ import type { Schema } from '#src/model/schema.ts';
 import { isAnnotation } from '#src/shared/schema/keywords.ts';
 
 /**
- * Two schemas without what says the same of binary data in the words of OpenAPI 3.0 (`format: byte`, `format: binary`)
- * and of 3.1 (`contentEncoding`, `contentMediaType`, or no schema at all; section 4.4.2).
+ * Normalises two schemas of binary data that differ only in their dialect: OpenAPI 3.0 (`format: byte`, `format:
+ * binary`) or 3.1 (`contentEncoding`, `contentMediaType`, or no schema at all; section 4.4.2).
  */
 export function inOneSpelling(base: Schema, head: Schema): readonly [Schema, Schema] {
   if (isBinary(base) ? isEmpty(head) : isEmpty(base) && isBinary(head)) return [{}, {}];
@@ -11,7 +11,7 @@ export function inOneSpelling(base: Schema, head: Schema): readonly [Schema, Sch
   return isSame ? [withoutEncoding(base), withoutEncoding(head)] : [base, head];
 }
 
-/** Base64 is the same of any media type: the older words have none. */
+/** Base64 matches any media type, which the older dialect cannot express. */
 function isSameEncoding(base: Schema, head: Schema): boolean {
   const [before, after] = [encodingOf(base), encodingOf(head)];
   return before === after && (before !== BYTES || mediaTypeOf(base) === mediaTypeOf(head));
@@ -41,7 +41,7 @@ function isEmpty(schema: Schema): boolean {
   return Object.keys(schema).every(isAnnotation);
 }
 
-/** A text, as bytes are in OpenAPI 3.0. */
+/** Returns the schema as a plain string, the type of binary data in OpenAPI 3.0. */
 function withoutEncoding(schema: Schema): Schema {
   const { format: _, contentEncoding: __, contentMediaType: ___, type = 'string', ...rest } = schema;
   return { ...rest, type };

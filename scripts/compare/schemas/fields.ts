@@ -10,10 +10,10 @@ import type { Side } from '../context.ts';
 import { inside, isUnchanged, note, noteLifecycle, noteSwitch, type CompareSchemas, type Scope } from '../scope.ts';
 import { readSchema } from './read-schema.ts';
 
-/** The fields of an object that travel in one direction. */
+/** The fields of an object that are sent in one direction. */
 interface Fields {
   readonly visible: ReadonlyMap<string, Schema>;
-  /** Fields that only travel the other way. */
+  /** Fields that are only sent in the other direction. */
   readonly hidden: ReadonlyMap<string, Schema>;
   readonly required: ReadonlySet<string>;
   /** Whether no other field is allowed. */
@@ -28,7 +28,7 @@ export function compareFields(base: Schema, head: Schema, scope: Scope, compare:
   const renamed = renamedFields(before, after, scope, compare);
   for (const [name, schema] of before.visible) {
     const current = renamed.get(name) ?? name;
-    // What is required without a description may be anything.
+    // A required field without a schema may have any value.
     const isUndescribed = after.required.has(current) && !after.hidden.has(current) && !after.closed;
     const now = after.visible.get(current) ?? (isUndescribed ? {} : undefined);
     const at = inside(scope, current, schema, now);
@@ -36,7 +36,7 @@ export function compareFields(base: Schema, head: Schema, scope: Scope, compare:
     if (current !== name)
       note(inside(scope, name, schema, now), 'field-renamed', {
         what: `is called \`${current}\` now`,
-        says: fieldKeys(name, current),
+        candidates: fieldKeys(name, current),
         of: scope,
         lifecycle,
       });
@@ -50,13 +50,13 @@ export function compareFields(base: Schema, head: Schema, scope: Scope, compare:
   const fresh = new Set(renamed.values());
   for (const [name, schema] of after.visible)
     if (!before.visible.has(name) && !fresh.has(name)) noteAdded(name, schema, { before, after, scope });
-  // Names that are required without being described: conditions of a union, for the most part.
+  // Required names without a description: for the most part, conditions of a union.
   for (const name of union(before.required, after.required))
     if (![before, after].some(({ visible, hidden }) => visible.has(name) || hidden.has(name)))
       compareRequired({ before, after, names: [name, name] }, inside(scope, name, undefined, undefined), scope);
 }
 
-/** The keys of a field in its object, by each of its names. */
+/** Returns the keys of a field in its object, for each of its names. */
 function fieldKeys(...names: readonly string[]): readonly Keys[] {
   return names.map((name) => ['properties', name]);
 }
@@ -77,7 +77,7 @@ function fieldsOf(schema: Schema, side: Side, direction: Direction): Fields {
   return { visible, hidden, required: new Set(required), closed: isClosed(schema) };
 }
 
-/** Whether an object allows no field that it does not describe. */
+/** Whether an object forbids fields that it does not describe. */
 export function isClosed({ additionalProperties, unevaluatedProperties }: Schema): boolean {
   return [additionalProperties, unevaluatedProperties].some((rule) => rule === false || isNothing(rule));
 }
@@ -94,10 +94,10 @@ function noteRemoved(
   { name, hidden, scope, lifecycle }: { name: string; hidden: Schema | undefined; scope: Scope; lifecycle: Lifecycle },
 ): void {
   const key = directionOf(scope.flow) === 'sent' ? 'readOnly' : 'writeOnly';
-  const says = fieldKeys(name).flatMap((field) => (hidden === undefined ? [field] : [[...field, key]]));
-  if (hidden === undefined) note(at, 'field-removed', { what: 'has been removed', says, of: scope, lifecycle });
-  else if (key === 'readOnly') note(at, 'field-read-only', { what: 'is read-only now', says, of: scope });
-  else note(at, 'field-write-only', { what: 'is write-only now', says, of: scope });
+  const candidates = fieldKeys(name).flatMap((field) => (hidden === undefined ? [field] : [[...field, key]]));
+  if (hidden === undefined) note(at, 'field-removed', { what: 'has been removed', candidates, of: scope, lifecycle });
+  else if (key === 'readOnly') note(at, 'field-read-only', { what: 'is read-only now', candidates, of: scope });
+  else note(at, 'field-write-only', { what: 'is write-only now', candidates, of: scope });
 }
 
 function noteAdded(
@@ -117,9 +117,9 @@ function noteAdded(
       : before.closed
         ? 'field-added-strict'
         : 'field-added';
-  // A field that was required before it was described is nothing new.
+  // A field that was required before it was described is not new.
   if (kind === 'field-added-required' && before.required.has(name) && wasHidden === undefined) return;
-  note(at, kind, { what: `${what}${alsoRequired}`, base: wasHidden, says: fieldKeys(name), of: scope });
+  note(at, kind, { what: `${what}${alsoRequired}`, base: wasHidden, candidates: fieldKeys(name), of: scope });
 }
 
 function compareRequired(
@@ -128,13 +128,16 @@ function compareRequired(
   of: Scope,
 ): void {
   const required = [before.required.has(old), after.required.has(name)] as const;
-  const says = [old, name].map((one) => ['required', one]);
-  noteSwitch(at, required, ['field-required', 'is required now'], ['field-optional', 'is optional now'], { says, of });
+  const candidates = [old, name].map((one) => ['required', one]);
+  noteSwitch(at, required, ['field-required', 'is required now'], ['field-optional', 'is optional now'], {
+    candidates,
+    of,
+  });
 }
 
 /**
- * Finds fields that were renamed: those that say so, then those of one candidate on each side, the same rules, and a
- * sign of intent.
+ * Finds renamed fields: by former names, then by a single candidate on each side with the same rules and a sign of
+ * intent.
  */
 function renamedFields(
   before: Fields,
@@ -165,12 +168,12 @@ function renamedFields(
 
 type Field = readonly [name: string, schema: Schema];
 
-/** Limit of pairs to compare: an object that has changed entirely has no renamed fields. */
+/** Maximum number of pairs to compare: an object that has changed entirely has no renamed fields. */
 const MOST_PAIRS = 400;
-/** Length from which no two fields have the same description by chance. */
+/** Length from which equal descriptions of two fields are no coincidence. */
 const TELLING = 20;
 
-/** Tells whether two fields have the same named schema, and the same keywords beside it. */
+/** Whether two fields have the same named schema, and the same keywords beside it. */
 function sharesSchema(base: Schema, head: Schema, { context }: Scope): boolean {
   const { name } = readSchema(base, context.base);
   return name !== undefined && name === readSchema(head, context.head).name && base.description === head.description;

@@ -21,7 +21,7 @@ export function compareLimits(base: Schema, head: Schema, scope: Scope): void {
   compareLimit(scope, 'maxContains', base.maxContains ?? Infinity, head.maxContains ?? Infinity, false);
 }
 
-/** A limit of a range, which may be outside the range itself. */
+/** A limit of a range, which may be exclusive. */
 interface Bound {
   readonly value: JsonNumber;
   readonly excluded: boolean;
@@ -95,6 +95,6 @@ function compareMultiples(base: Schema, head: Schema, scope: Scope): void {
 }
 
 function noteLimit(scope: Scope, tightened: boolean, keyword: string, what: string): void {
-  const says = [[keyword.replace('m', 'exclusiveM')], [keyword]];
-  note(scope, tightened ? 'limit-tightened' : 'limit-loosened', { what, detail: keyword, says });
+  const candidates = [[keyword.replace('m', 'exclusiveM')], [keyword]];
+  note(scope, tightened ? 'limit-tightened' : 'limit-loosened', { what, detail: keyword, candidates });
 }

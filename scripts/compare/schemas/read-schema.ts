@@ -11,28 +11,28 @@ import { wellFormed } from '#src/shared/schema/well-formed.ts';
 import type { Side } from '../context.ts';
 import { joinLifecycles } from '../lifecycle.ts';
 
-/** A schema where it is used, with the annotations of this use alone. */
+/** A schema at one use, with the annotations of this use alone. */
 export interface ReadSchema {
   /** The schema itself, `allOf` joined; the same object wherever the same node is used. */
   readonly content: Schema;
-  /** The node that `content` was resolved from, which has a place. */
+  /** The source node of `content`, which can be located. */
   readonly node: Schema;
-  /** Name of the component that was passed last. */
+  /** Name of the last component on the way. */
   readonly name?: string;
   /** Whether `null` is allowed. */
   readonly nullable: boolean;
   readonly lifecycle: Lifecycle;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   readonly default: unknown;
 }
 
 const readIn = memoize((schemas: Side['schemas']) => memoize((start: Schema) => read(start, schemas)));
 
 /**
- * Reads a schema through references, unions with `null` and an `allOf` of one, all of which only pass it on. Keywords
- * outside win over those inside (JSON Schema 2020-12, section 7.7.1).
+ * Reads a schema through references, unions with `null` and single-entry `allOf`. Outer keywords override inner ones
+ * (JSON Schema 2020-12, section 7.7.1).
  */
 export function readSchema(node: unknown, { schemas }: Side): ReadSchema {
   return readIn(schemas)(asSchema(node));
@@ -56,10 +56,10 @@ function read(start: Schema, schemas: Side['schemas']): ReadSchema {
   };
 }
 
-/** Follows a schema to the one that it only passes on. */
+/** Returns the chain from a schema to the one that it wraps. */
 function chainOf(start: Schema, schemas: Side['schemas']): readonly Link[] {
   const links: Link[] = [{ node: start, nullable: false }];
-  // A list is walked in its order, with what is added on the way.
+  // The list grows during iteration, in order.
   for (const { node } of links) {
     const inner = innerOf(wellFormed(node), schemas);
     if (inner !== undefined && !links.some((link) => link.node === inner.node)) links.push(inner);
@@ -67,14 +67,14 @@ function chainOf(start: Schema, schemas: Side['schemas']): readonly Link[] {
   return links;
 }
 
-/** A schema on the way to the one that counts. */
+/** A schema in the chain. */
 interface Link {
   readonly node: Schema;
   readonly name?: string;
   readonly nullable: boolean;
 }
 
-/** Returns the schema that another one only passes on; undefined where it adds keywords of its own. */
+/** Returns the schema that another one merely wraps; undefined if it adds keywords of its own. */
 function innerOf(schema: Schema, schemas: Side['schemas']): Link | undefined {
   const [keyword, ...others] = Object.keys(schema).filter((key) => !isAnnotation(key) || key === 'nullable');
   if (keyword === undefined || others.length > 0) return undefined;
@@ -89,10 +89,10 @@ function innerOf(schema: Schema, schemas: Side['schemas']): Link | undefined {
   return only === undefined || more.length > 0 ? undefined : { node: only, nullable: branches.length > 1 };
 }
 
-/** Keywords of a schema that lists types or values and asks for nothing else. */
+/** Keywords of a schema that only lists types or values. */
 const SIMPLE = ['type', 'enum', 'const'];
 
-/** Inlines alternatives that refer to a list of types or values, so that these are the same with and without a name. */
+/** Inlines alternatives that refer to a list of types or values, so that named and inline lists compare equal. */
 function withSimpleAlternatives(schema: Schema, schemas: Side['schemas']): Schema {
   const [union] = unionsOf(schema);
   if (union === undefined) return schema;

@@ -7,19 +7,19 @@ import { inside, isUnchanged, note, noteSwitch, type CompareSchemas, type Scope 
 import type { Keys } from '../version.ts';
 import { isClosed } from './fields.ts';
 
-/** Keywords that hold one schema as a rule. */
+/** Keywords with one schema as a rule. */
 const SINGLE = ['contains', 'propertyNames', 'contentSchema', 'unevaluatedItems'] as const;
-/** Keywords that hold such schemas by name. */
+/** Keywords with a map of such schemas. */
 const MAPS = ['patternProperties', 'dependentSchemas'] as const;
 
-/** Compares the rules that are neither limits nor fields nor alternatives. */
+/** Compares the rules other than limits, fields and alternatives. */
 export function compareRules(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): void {
   compareUnknownFields(base, head, scope, compare);
   for (const keyword of SINGLE) compareRule({ keyword, before: base[keyword], after: head[keyword] }, scope, compare);
   for (const keyword of MAPS) {
     const [before, after] = [asRecord(base[keyword]), asRecord(head[keyword])];
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
-      // A pattern of names opens a closed object.
+      // A name pattern opens a closed object.
       if (
         keyword === 'patternProperties' &&
         ((!Object.hasOwn(before, name) && isClosed(base)) || (!Object.hasOwn(after, name) && isClosed(head)))
@@ -29,7 +29,7 @@ export function compareRules(base: Schema, head: Schema, scope: Scope, compare: 
           [Object.hasOwn(before, name), Object.hasOwn(after, name)],
           ['unknown-fields-allowed', `allows fields whose names match \`${name}\` now`],
           ['unknown-fields-refused', `allows no fields whose names match \`${name}\``],
-          { detail: name, says: [[keyword, name]] },
+          { detail: name, candidates: [[keyword, name]] },
         );
       else compareRule({ keyword, name, before: before[name], after: after[name] }, scope, compare);
   }
@@ -47,23 +47,23 @@ interface Rule {
   readonly after: unknown;
 }
 
-/** Compares one rule: an added one narrows, a removed one widens, of two the schemas are compared. */
+/** Compares one rule: a new one narrows, a removed one widens, two are compared as schemas. */
 function compareRule({ keyword, name, before, after }: Rule, scope: Scope, compare: CompareSchemas): void {
   const rule = name === undefined ? `\`${keyword}\`` : `\`${keyword}\` of \`${name}\``;
   const detail = name === undefined ? keyword : `${keyword}.${name}`;
   const [had, has] = [hasRule(before), hasRule(after)];
   if (!had && !has) return;
-  const says = [name === undefined ? [keyword] : [keyword, name]];
+  const candidates = [name === undefined ? [keyword] : [keyword, name]];
   if (had && has) compare(before, after, inside(scope, detail, before, after));
-  else noteRule(scope, [had, has], rule, { detail, says });
+  else noteRule(scope, [had, has], rule, { detail, candidates });
 }
 
-/** Notes that there is a rule now, or no longer. */
+/** Reports that a rule was added or removed. */
 function noteRule(
   scope: Scope,
   switched: readonly [boolean, boolean],
   rule: string,
-  place: { detail: string; says?: readonly Keys[] },
+  place: { detail: string; candidates?: readonly Keys[] },
 ): void {
   const [on, off] = [`has the new rule ${rule}`, `no longer has the rule ${rule}`];
   noteSwitch(scope, switched, ['rule-added', on], ['rule-removed', off], place);
@@ -102,12 +102,12 @@ function compareDependents(base: Schema, head: Schema, scope: Scope): void {
         [had.includes(other), has.includes(other)],
         ['rule-added', `needs \`${other}\` wherever it has \`${name}\` now`],
         ['rule-removed', `no longer needs \`${other}\` wherever it has \`${name}\``],
-        { detail: `${name}.${other}`, says: [['dependentRequired', name, other]] },
+        { detail: `${name}.${other}`, candidates: [['dependentRequired', name, other]] },
       );
   }
 }
 
-/** Compares `not`, which refuses what its schema allows: the effect of another schema there is not judged. */
+/** Compares `not`, which refuses the values of its schema: the effect of a changed schema there is not judged. */
 function compareNot({ not: before }: Schema, { not: after }: Schema, scope: Scope, compare: CompareSchemas): void {
   const asked = (rule: unknown): boolean => rule !== undefined && rule !== false;
   if (asked(before) && asked(after)) {
@@ -139,7 +139,7 @@ function compareEncoding(base: Schema, head: Schema, scope: Scope): void {
   }
 }
 
-/** Compares the schemas that could not be merged, which `allOf` still lists. */
+/** Compares the schemas that `allOf` still lists because they could not be merged. */
 function compareRest(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): void {
   const rulesOf = (schema: Schema): readonly Schema[] =>
     mergedParts(schema)
@@ -159,7 +159,7 @@ function compareRest(base: Schema, head: Schema, scope: Scope, compare: CompareS
       note(scope, 'rule-added', { what: 'has a new rule in `allOf`', detail: 'allOf', head: rule });
 }
 
-/** Whether two schemas differ in anything that would be reported. */
+/** Whether comparing two schemas would report a difference. */
 function differs(base: unknown, head: unknown, scope: Scope, compare: CompareSchemas): boolean {
   return !isDeepStrictEqual(base, head) && !isUnchanged(scope, (inner) => compare(base, head, inner));
 }

@@ -6,7 +6,7 @@ import { schemaList, unionsOf } from '#src/shared/schema/applicators.ts';
 import { note, type Scope } from '../scope.ts';
 import { valueAlternatives } from './values.ts';
 
-/** The types of values that a schema allows, `null` aside; undefined for any. */
+/** The value types that a schema allows, without `null`; undefined for any. */
 export type Types = ReadonlySet<string> | undefined;
 
 /** Returns the types of a schema: those of `type`, else those that its values, alternatives or other keywords imply. */
@@ -33,7 +33,7 @@ export function allowedTypes(schema: Schema): Types {
   return implied === undefined ? undefined : new Set([implied]);
 }
 
-/** Whether the alternatives of a schema are types alone, like a list of types. */
+/** Whether the alternatives of a schema are types alone, equivalent to a list of types. */
 export function isTypeUnion(schema: Schema): boolean {
   const branches = schemaList(unionsOf(schema)[0]?.branches);
   return (
@@ -44,7 +44,7 @@ export function isTypeUnion(schema: Schema): boolean {
   );
 }
 
-/** Compares the types. Returns whether some values of one side may be of the other, so that more is to be compared. */
+/** Compares the types. Returns whether they overlap, so that more is to be compared. */
 export function compareTypes(base: Schema, head: Schema, scope: Scope): boolean {
   const before = allowedTypes(base);
   const after = allowedTypes(head);
@@ -66,13 +66,13 @@ function isUnion(schema: Schema): boolean {
   return unionsOf(schema).length > 0;
 }
 
-/** The other side of a comparison of values that travel as text. */
+/** The other side of a comparison of values that are sent as text. */
 interface TextTarget {
   readonly text: Scope['text'];
   readonly schema: Schema;
 }
 
-/** Returns types that the other side refuses. What travels as text fits any text, and a value a list of one. */
+/** Returns types that the other side refuses. A value sent as text is a valid string, and a valid list of one. */
 function missing(types: Types, others: Types, target?: TextTarget): readonly string[] {
   if (types === undefined || others === undefined) return [];
   return [...types].filter((type) => {
@@ -82,12 +82,12 @@ function missing(types: Types, others: Types, target?: TextTarget): readonly str
   });
 }
 
-/** Whether a schema of texts has no rule of its own, so that any text fits. */
+/** Whether a string schema has no rule of its own, so that any text is valid. */
 function isFree({ enum: values, const: constant, pattern, format, minLength, maxLength }: Schema): boolean {
   return [values, constant, pattern, format, minLength, maxLength].every((keyword) => keyword === undefined);
 }
 
-/** Whether a list may have one item of a type. */
+/** Whether a list may consist of one item of a type. */
 function holds(schema: Schema, type: string): boolean {
   const { items, minItems = 0, maxItems = 1 } = schema;
   if (!(allowedTypes(schema)?.has('array') ?? false) || minItems > 1 || maxItems < 1) return false;

@@ -15,15 +15,15 @@ import { pairBySigns, type Pairing } from '../pairing.ts';
 import type { ReadSchema } from './read-schema.ts';
 import { allowedTypes } from './types.ts';
 
-/** A schema where it is used, with the node that uses it. */
+/** A schema at one use, with the node that uses it. */
 interface Use {
   readonly node: unknown;
   readonly read: ReadSchema;
 }
 
 /**
- * Compares a union with a single schema, which counts as the only alternative. Returns whether that was the case, so
- * that nothing is left to compare.
+ * Compares a union with a single schema, which counts as its only alternative. Returns whether it did, so that nothing
+ * is left to compare.
  */
 export function compareWrapped(base: Use, head: Use, scope: Scope, compare: CompareSchemas): boolean {
   const before = unionOf(base.read.content, scope.context.base);
@@ -113,7 +113,7 @@ function compareDiscriminators(base: Schema, head: Schema, scope: Scope, reporte
   else compareMappings(asRecord(before['mapping']), asRecord(after['mapping']), scope, reported);
 }
 
-/** Compares the mapped values, but for those that came or went with their alternatives. */
+/** Compares the mapped values, except those that were added or removed with their alternatives. */
 function compareMappings(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
@@ -126,7 +126,7 @@ function compareMappings(
   for (const value of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const detail = value;
     if (!Object.hasOwn(after, value)) {
-      // Without a mapping the name of the schema is the value (OpenAPI 3.1, section 4.8.25.2).
+      // Without a mapping, the value is the name of the schema (OpenAPI 3.1, section 4.8.25.2).
       if (mappedName(before[value]) !== value && !(reported && !has.has(mappedName(before[value]))))
         note(scope, 'discriminator-value-removed', { what: `no longer knows the value \`${value}\``, detail });
     } else if (!Object.hasOwn(before, value)) {

@@ -7,10 +7,10 @@ import { shown } from '#src/shared/schema/violation.ts';
 import { at, note, noteLifecycle, type Scope } from '../scope.ts';
 import type { ReadSchema } from './read-schema.ts';
 
-/** Compares the defaults; a default of `null` is none. */
+/** Compares the defaults; a default of `null` counts as none. */
 export function compareDefaults(base: ReadSchema, head: ReadSchema, scope: Scope): void {
   const [before, after] = [base.default ?? undefined, head.default ?? undefined];
-  // What is required has no use for a default.
+  // A required value never falls back to its default.
   if ((before === undefined && after === undefined) || scope.required === true) return;
   if (before === undefined) note(scope, 'default-added', { what: `has the default ${shown(after)} now` });
   else if (after === undefined) note(scope, 'default-removed', { what: `no longer has the default ${shown(before)}` });
@@ -60,20 +60,20 @@ export function compareValues(base: Schema, head: Schema, scope: Scope): void {
     });
 }
 
-/** Finds the constants that say how long a value stays; an object that says nothing for other values. */
+/** Finds the constants that carry the lifecycle of a value; an empty object for other values. */
 function constantsIn(schema: Schema): (value: unknown) => object {
   const parts = (valueAlternatives(schema) ?? []).filter((part) => 'deprecated' in part || 'x-sunset' in part);
   return (value) => parts.find((part) => includes(valuesOf(part) ?? [], value)) ?? {};
 }
 
-/** Returns the alternatives of a schema if each lists values: one list in several parts. */
+/** Returns the alternatives of a schema if each lists values, so that they form one list. */
 export function valueAlternatives(schema: Schema): readonly Schema[] | undefined {
   const branches = schemaList(unionsOf(schema)[0]?.branches).filter((branch) => !isNull(branch));
   const lists = ({ enum: values, const: constant }: Schema): boolean => values !== undefined || constant !== undefined;
   return branches.length > 0 && branches.every(lists) ? branches : undefined;
 }
 
-/** Returns the listed values, `null` aside; undefined where any value is allowed. */
+/** Returns the listed values, without `null`; undefined if any value is allowed. */
 export function valuesOf(schema: Schema): readonly unknown[] | undefined {
   const parts = schema.enum === undefined && schema.const === undefined ? valueAlternatives(schema) : undefined;
   if (parts !== undefined) return [...new Set(parts.flatMap((part) => valuesOf(part) ?? []))];
@@ -88,7 +88,7 @@ function includes(values: readonly unknown[], value: unknown): boolean {
   return values.some((one) => isEqual(one, value));
 }
 
-/** Returns the values of a list that is declared to grow (Zalando RESTful API Guidelines, rule 112). */
+/** Returns the values of an extensible list (Zalando RESTful API Guidelines, rule 112). */
 function openValues(schema: Schema): readonly unknown[] | undefined {
   const values = (schema as Readonly<Record<string, unknown>>)['x-extensible-enum'];
   return Array.isArray(values) ? values : undefined;
@@ -98,7 +98,7 @@ function isOpen(schema: Schema): boolean {
   return enumMembers(schema) === undefined && schema.const === undefined && openValues(schema) !== undefined;
 }
 
-/** Number of values that a sentence names; it counts the others. */
+/** How many values a sentence names; the others are counted. */
 const NAMED = 6;
 
 function list(values: readonly unknown[]): string {

@@ -3,38 +3,38 @@ import { leadOn } from '#src/shared/content/lead-on.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { segment } from '#src/shared/text/segment.ts';
 import { anchorsOf } from '../../pages/guide/page-anchors.ts';
-import type { Judged } from '../report/comparison.ts';
+import type { NotedChange } from '../report/comparison.ts';
 import type { Published } from './published.ts';
 
-/** A URL of the older version at which the newer one has nothing, and that does not lead on. */
+/** A URL of the older version that the newer one neither serves nor redirects. */
 export interface GoneUrl {
-  /** From the root of the site; with an anchor, of a part of a page. */
+  /** From the root of the site; with an anchor for a part of a page. */
   readonly url: string;
-  /** The change by which it is gone, where the comparison found one. */
-  readonly change?: Judged;
+  /** The change that removed it, if the comparison found one. */
+  readonly change?: NotedChange;
 }
 
-/** Changes by which a page is gone. */
+/** Changes that remove pages. */
 const OF_PAGES = /^(operation|webhook|schema)-|-status-/;
 
-/** Changes that can take parts of a page away. */
+/** Changes that can remove parts of a page. */
 const OF_PARTS = /removed|replaced|renamed|opened|type-/;
 
-/** Pages whose anchors are compared, the first of each change aside: each takes milliseconds, a shared schema is on hundreds. */
+/** Limit of pages compared by anchors, beyond the first of each change: a shared schema is on hundreds. */
 const PAGES = 20;
 
 /**
- * Returns the URLs that are gone: of pages, and of parts of the pages that feel a change. What a change explains that breaks
- * or that a note declares is not told again.
+ * Returns the URLs that are gone: of pages, and of parts of the affected pages. Those of a breaking or declared change
+ * are not reported again.
  */
-export function goneUrls(base: Published, head: Published, changes: readonly Judged[]): readonly GoneUrl[] {
+export function goneUrls(base: Published, head: Published, changes: readonly NotedChange[]): readonly GoneUrl[] {
   const taking = changes.filter(({ id }) => OF_PARTS.test(id));
   const resolved = (url: string): string | undefined => (head.pages.has(url) ? url : head.redirects.get(url));
-  /** Nothing where a change explains it, else the URL with the change that it has to do with, if any. */
-  const unexplained = (url: string, found: readonly Judged[]): readonly GoneUrl[] =>
+  /** Returns the URL with the change behind it, if any; empty if a change explains it. */
+  const unexplained = (url: string, found: readonly NotedChange[]): readonly GoneUrl[] =>
     found.some(explains) ? [] : [{ url, ...(found[0] && { change: found[0] }) }];
   const ofPages = taking.filter(({ id }) => OF_PAGES.test(id));
-  // The Markdown of a page moves with it.
+  // The Markdown of a page is redirected with it.
   const former = [...base.redirects.keys()].filter((url) => !url.endsWith('.md'));
   return [
     ...[...former, ...base.pages.keys()]
@@ -46,27 +46,27 @@ export function goneUrls(base: Published, head: Published, changes: readonly Jud
           names.flatMap((name) => tiedChanges(`.${segment(name)}`, ofPages)),
         );
       }),
-    ...pagesToCompare(base, taking).flatMap(({ url, felt }) => {
+    ...pagesToCompare(base, taking).flatMap(({ url, changes }) => {
       const target = resolved(url);
-      // A page that leads to a guide has no parts to compare.
+      // A page that redirects to a guide has no parts to compare.
       const isPage = target?.startsWith('/reference/') === true && head.pages.has(target);
-      return (isPage ? lostAnchors(base, head, { url, target }) : []).flatMap((anchor) => {
-        const tied = tiedChanges(anchor, felt);
+      return (isPage ? goneAnchors(base, head, { url, target }) : []).flatMap((anchor) => {
+        const tied = tiedChanges(anchor, changes);
         return tied.length === 0 ? [] : unexplained(`${url}#${anchor}`, tied);
       });
     }),
   ];
 }
 
-function explains({ verdict, declared }: Judged): boolean {
+function explains({ verdict, declared }: NotedChange): boolean {
   return verdict === 'breaking' || declared;
 }
 
-/** Returns pages of the older version that feel changes which do not explain themselves, with all changes that they feel. */
+/** Returns pages of the older version affected by changes that do not explain themselves, with all those changes. */
 function pagesToCompare(
   { pages }: Published,
-  changes: readonly Judged[],
-): readonly { readonly url: string; readonly felt: readonly Judged[] }[] {
+  changes: readonly NotedChange[],
+): readonly { readonly url: string; readonly changes: readonly NotedChange[] }[] {
   const urls = new Map(
     [...pages].flatMap(([url, names]) => names.map((name) => [`${url.split('/')[2]} ${name}`, url])),
   );
@@ -81,12 +81,12 @@ function pagesToCompare(
   const most = Math.max(PAGES, new Set(ranked[0]).size);
   return [...new Set(ranked.flat())].slice(0, most).map((url) => ({
     url,
-    felt: found.filter((one) => one.urls.includes(url)).map(({ change }) => change),
+    changes: found.filter((one) => one.urls.includes(url)).map(({ change }) => change),
   }));
 }
 
-/** Returns the anchors that a page of the reference has lost, and that do not lead on. */
-function lostAnchors(
+/** Returns the anchors of a reference page that no longer exist and are not redirected. */
+function goneAnchors(
   base: Published,
   head: Published,
   { url, target }: { readonly url: string; readonly target: string },
@@ -98,16 +98,16 @@ function lostAnchors(
   return before.filter((anchor) => !has(anchor) && leadOn(anchor, page.moved ?? [], has) === undefined);
 }
 
-/** Returns the names in a change, as anchors write them. */
-const namedBy = memoize((change: Judged): readonly string[] =>
+/** Returns the names in a change, normalised like anchors. */
+const namedBy = memoize((change: NotedChange): readonly string[] =>
   [...change.message.matchAll(/`([^`]+)`/g)].map(([, name = '']) => segment(name)),
 );
 
 /**
- * Returns the changes by which an anchor is gone: those that name its field, value or status and what holds it, else those
- * that name it, else those that name what holds it.
+ * Returns the changes that removed an anchor: those that name its field, value or status and its owner, else those that
+ * name it, else those that name its owner.
  */
-function tiedChanges(anchor: string, changes: readonly Judged[]): readonly Judged[] {
+function tiedChanges(anchor: string, changes: readonly NotedChange[]): readonly NotedChange[] {
   const scored = changes.map((change) => ({ change, score: scoreOf(anchor, namedBy(change)) }));
   const best = Math.max(1, ...scored.map(({ score }) => score));
   return scored.filter(({ score }) => score === best).map(({ change }) => change);

@@ -6,12 +6,12 @@ import type { ReadVersion } from '../../description/read-version.ts';
 import type { GuideSources } from '../../guides/sources/guide-source.ts';
 import { DEFAULT_CONFIG } from '../../guides/sources/site-config.ts';
 
-/** The URLs that a version publishes. Pages are made when they are asked for. */
+/** The URLs that a version publishes. Pages are built on demand. */
 export interface Published {
   readonly site: Site;
-  /** What each page is about, by the names that changes give it; of a guide its file. Lists and indexes are left out. */
+  /** The subjects of each page, by their names in changes; of a guide its file. Lists and indexes are left out. */
   readonly pages: ReadonlyMap<string, readonly string[]>;
-  /** Where former URLs lead. */
+  /** Redirects from former URLs. */
   readonly redirects: ReadonlyMap<string, string>;
 }
 

@@ -1,7 +1,7 @@
 import { begins } from '#src/shared/content/lead-on.ts';
 import { displayPath, type Location, type Problem } from '../../cli/problem.ts';
 import { groupBy } from '../../text/group-by.ts';
-import type { Judged } from '../report/comparison.ts';
+import type { NotedChange } from '../report/comparison.ts';
 import type { NamedVersion } from '../version-of.ts';
 import { goneUrls } from './gone-urls.ts';
 import { published, type Published } from './published.ts';
@@ -9,14 +9,14 @@ import { published, type Published } from './published.ts';
 interface Compared {
   readonly older: NamedVersion;
   readonly newer: NamedVersion;
-  /** Folder of the guides; none to leave them out. */
+  /** Folder of the guides; undefined to leave them out. */
   readonly guides: string | undefined;
-  readonly changes: readonly Judged[];
+  readonly changes: readonly NotedChange[];
   /** Whether a note declares a key. */
   readonly isDeclared: (key: string) => boolean;
 }
 
-/** Returns the keys by which a note declares the URLs that are gone. */
+/** Returns the keys with which a note declares the URLs that are gone. */
 export async function urlKeys(compared: Compared): Promise<readonly string[]> {
   const { gone } = await compare(compared);
   return gone.map(({ url }) => keyOf(url));
@@ -25,13 +25,13 @@ export async function urlKeys(compared: Compared): Promise<readonly string[]> {
 async function compare({ older, newer, guides: folder, changes, isDeclared }: Compared) {
   const guidesOf = async (version: NamedVersion) => (folder === undefined ? undefined : version.guidesIn(folder));
   const guides = await guidesOf(newer);
-  // A version without guides is no site to look for those of the other.
+  // A version without guides cannot have the guide URLs of the other.
   const base = published(older, guides && (await guidesOf(older)));
   const gone = goneUrls(base, published(newer, guides), changes).filter(({ url }) => !isDeclared(keyOf(url)));
   return { base, gone };
 }
 
-/** Reports the URLs that are gone and that no note declares: those of one change once. */
+/** Reports undeclared URLs that are gone, once for each change. */
 export async function urlProblems(compared: Compared): Promise<readonly Problem[]> {
   const { newer } = compared;
   const { base, gone } = await compare(compared);
@@ -44,7 +44,7 @@ export async function urlProblems(compared: Compared): Promise<readonly Problem[
       check: 'url-removed',
       severity: 'error',
       message: `The URL \`${url}\` is gone${outside === 0 ? '' : `, and ${outside} more`}.`,
-      hint: `Say where it leads: \`x-formerly\` (of a guide \`formerly\`) on what it is called now, or \`redirects\` in \`site.yaml\`. Or declare ${keys.map((key) => `\`${key}\``).join(' or ')} in a change note.`,
+      hint: `Redirect it with \`x-formerly\` (of a guide \`formerly\`) at its new name, or \`redirects\` in \`site.yaml\`. Or declare ${keys.map((key) => `\`${key}\``).join(' or ')} in a change note.`,
       location: change?.head ?? placeOf(url, base.pages, newer),
       docs: 'scripts/compare/README.md#urls',
     };
@@ -55,7 +55,7 @@ function keyOf(url: string): string {
   return `url-removed ${url}`;
 }
 
-/** Returns the place that held a page, in the newer version; of a guide, its file. */
+/** Returns the place in the newer version that contained a page; of a guide, its file. */
 function placeOf(url: string, pages: Published['pages'], { document, locate }: NamedVersion): Location {
   const [, folder, kind] = url.split('/');
   const [file] = pages.get(url) ?? [];

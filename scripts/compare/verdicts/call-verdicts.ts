@@ -1,19 +1,19 @@
 import type { Ruling, Rulings } from '../change.ts';
 
-const UNASKED: Ruling = ['safe', 'Nobody has to send it.'];
+const OPTIONAL: Ruling = ['safe', 'Nobody has to send it.'];
 const UNREQUIRED: Ruling = ['safe', 'Whoever leaves it out is no longer refused.'];
 const IGNORED: Ruling = ['safe', 'Programs ignore what they do not know.'];
 const SURE: Ruling = ['safe', 'It always arrives now.'];
 const GONE: Ruling = ['breaking', 'Programs that read it find nothing.'];
-const TOLD: Ruling = ['safe', 'This alone changes nothing that travels.'];
+const NO_EFFECT: Ruling = ['safe', 'This alone changes nothing that travels.'];
 const UNHEARD: Ruling = ['breaking', 'Whoever answers with this status is no longer understood.'];
 const UNANSWERED: Ruling = ['safe', 'Nobody answers with it yet.'];
-const ANNOUNCED: Ruling = ['safe', 'It is announced to go.'];
-const REPRIEVED: Ruling = ['safe', 'It is no longer announced to go.'];
+const REMOVAL_ANNOUNCED: Ruling = ['safe', 'Its removal is announced.'];
+const REMOVAL_CANCELLED: Ruling = ['safe', 'Its removal is no longer announced.'];
 
 /** Changes of the parts of a call: its parameters, body, responses and headers. */
 export const CALL_VERDICTS = {
-  'parameter-added': { sent: UNASKED, received: IGNORED },
+  'parameter-added': { sent: OPTIONAL, received: IGNORED },
   'parameter-added-required': { sent: ['breaking', 'Whoever does not send it yet is refused.'], received: IGNORED },
   'parameter-removed': {
     sent: ['breaking', 'Whoever sends it is refused, or ignored without a word.'],
@@ -38,9 +38,9 @@ export const CALL_VERDICTS = {
     sent: ['safe', 'Whoever sends it without a value is no longer refused.'],
     received: ['risky', 'It can arrive without a value.'],
   },
-  'parameter-deprecated': { sent: ANNOUNCED, received: ANNOUNCED },
-  'parameter-undeprecated': { sent: REPRIEVED, received: REPRIEVED },
-  'body-added': { sent: UNASKED, received: IGNORED },
+  'parameter-deprecated': { sent: REMOVAL_ANNOUNCED, received: REMOVAL_ANNOUNCED },
+  'parameter-undeprecated': { sent: REMOVAL_CANCELLED, received: REMOVAL_CANCELLED },
+  'body-added': { sent: OPTIONAL, received: IGNORED },
   'body-added-required': { sent: ['breaking', 'Whoever sends no body is refused now.'], received: IGNORED },
   'body-removed': { sent: ['breaking', 'Whoever sends a body is refused, or ignored without a word.'], received: GONE },
   'body-required': { sent: ['breaking', 'Whoever sends no body is refused now.'], received: SURE },
@@ -90,13 +90,13 @@ export const CALL_VERDICTS = {
     sent: UNHEARD,
     received: ['risky', 'Programs that look for the older status of an error may miss the new one.'],
   },
-  'header-added': { sent: UNASKED, received: IGNORED },
+  'header-added': { sent: OPTIONAL, received: IGNORED },
   'header-added-required': { sent: ['breaking', 'Whoever does not send it yet is refused.'], received: IGNORED },
   'header-removed': { sent: ['safe', 'It is no longer looked at.'], received: GONE },
   'header-required': { sent: ['breaking', 'Whoever leaves it out is refused now.'], received: SURE },
   'header-optional': { sent: UNREQUIRED, received: ['breaking', 'Programs that rely on it may find nothing.'] },
-  'link-added': { sent: TOLD, received: TOLD },
-  'link-removed': { sent: TOLD, received: ['risky', 'Programs that follow the link have nothing to follow.'] },
+  'link-added': { sent: NO_EFFECT, received: NO_EFFECT },
+  'link-removed': { sent: NO_EFFECT, received: ['risky', 'Programs that follow the link have nothing to follow.'] },
 } as const satisfies Readonly<Record<string, Rulings>>;
 
 export type CallChange = keyof typeof CALL_VERDICTS;

@@ -1,26 +1,26 @@
 import type { Ruling, Rulings } from '../change.ts';
 
 const REFUSED: Ruling = ['breaking', 'Some of what was valid to send before is refused now.'];
-// What else changes at a place has its own ruling: these speak of one change alone.
+// Other changes at the same place have their own rulings: these are about one change alone.
 const ACCEPTED: Ruling = ['safe', 'This alone refuses nothing that was valid before.'];
-const KEPT: Ruling = ['safe', 'This alone lets nothing new arrive.'];
+const NO_NEW_VALUES: Ruling = ['safe', 'This alone lets nothing new arrive.'];
 const SURPRISE: Ruling = ['risky', 'Something can arrive that programs were never told of.'];
 const UNREADABLE: Ruling = ['breaking', 'Programs that read it by the older description cannot read it any more.'];
 const GONE: Ruling = ['breaking', 'Programs that read it find nothing.'];
 const UNKNOWN: Ruling = ['risky', 'Nobody can say in general whether what was valid before still is.'];
-const TOLD: Ruling = ['safe', 'This alone changes nothing that travels.'];
-const UNASKED: Ruling = ['safe', 'Nobody has to send it.'];
-const ANNOUNCED: Ruling = ['safe', 'It is announced to go.'];
-const REPRIEVED: Ruling = ['safe', 'It is no longer announced to go.'];
+const NO_EFFECT: Ruling = ['safe', 'This alone changes nothing that travels.'];
+const OPTIONAL: Ruling = ['safe', 'Nobody has to send it.'];
+const REMOVAL_ANNOUNCED: Ruling = ['safe', 'Its removal is announced.'];
+const REMOVAL_CANCELLED: Ruling = ['safe', 'Its removal is no longer announced.'];
 const TOO_LATE: Ruling = ['breaking', 'Whoever planned by the older day is too late.'];
 const MORE_TIME: Ruling = ['safe', 'There is more time.'];
 const NO_DAY: Ruling = ['safe', 'No day is set any more.'];
 
 /** Changes of a schema, each judged where the value is sent and where it is received. */
 export const SCHEMA_VERDICTS = {
-  'field-added': { sent: UNASKED, received: ['safe', 'Programs ignore fields that they do not know.'] },
+  'field-added': { sent: OPTIONAL, received: ['safe', 'Programs ignore fields that they do not know.'] },
   'field-added-strict': {
-    sent: UNASKED,
+    sent: OPTIONAL,
     received: ['risky', 'The object was closed: programs that validate strictly refuse a field they do not know.'],
   },
   'field-added-required': {
@@ -42,21 +42,21 @@ export const SCHEMA_VERDICTS = {
   },
   'field-read-only': {
     sent: ['breaking', 'Whoever sets it is refused, or ignored without a word.'],
-    received: TOLD,
+    received: NO_EFFECT,
   },
-  'field-write-only': { sent: TOLD, received: GONE },
-  'type-narrowed': { sent: REFUSED, received: KEPT },
+  'field-write-only': { sent: NO_EFFECT, received: GONE },
+  'type-narrowed': { sent: REFUSED, received: NO_NEW_VALUES },
   'type-widened': { sent: ACCEPTED, received: ['breaking', 'Programs read one type, and another may arrive.'] },
   'type-changed': { sent: REFUSED, received: UNREADABLE },
   'null-allowed': { sent: ACCEPTED, received: ['breaking', 'Programs that rely on a value may find `null`.'] },
-  'null-refused': { sent: ['breaking', 'Whoever sends `null` is refused now.'], received: KEPT },
-  'format-narrowed': { sent: REFUSED, received: KEPT },
+  'null-refused': { sent: ['breaking', 'Whoever sends `null` is refused now.'], received: NO_NEW_VALUES },
+  'format-narrowed': { sent: REFUSED, received: NO_NEW_VALUES },
   'format-widened': {
     sent: ACCEPTED,
     received: ['risky', 'Values can arrive that do not fit where programs keep them.'],
   },
   'format-changed': { sent: REFUSED, received: UNREADABLE },
-  'format-stated': { sent: TOLD, received: TOLD },
+  'format-stated': { sent: NO_EFFECT, received: NO_EFFECT },
   'value-added': {
     sent: ACCEPTED,
     received: ['risky', 'Programs that know only the older values meet one they have no case for.'],
@@ -65,26 +65,26 @@ export const SCHEMA_VERDICTS = {
     sent: ACCEPTED,
     received: ['safe', 'The list was open: programs were told to expect further values.'],
   },
-  'value-removed': { sent: ['breaking', 'Whoever sends this value is refused.'], received: KEPT },
+  'value-removed': { sent: ['breaking', 'Whoever sends this value is refused.'], received: NO_NEW_VALUES },
   'values-replaced': {
     sent: REFUSED,
     received: ['breaking', 'None of the values that programs know arrives any more.'],
   },
-  'values-limited': { sent: REFUSED, received: KEPT },
+  'values-limited': { sent: REFUSED, received: NO_NEW_VALUES },
   'values-opened': { sent: ACCEPTED, received: SURPRISE },
-  'limit-tightened': { sent: REFUSED, received: KEPT },
+  'limit-tightened': { sent: REFUSED, received: NO_NEW_VALUES },
   'limit-loosened': {
     sent: ACCEPTED,
     received: ['risky', 'Values can arrive that do not fit where programs keep them.'],
   },
-  'pattern-added': { sent: REFUSED, received: KEPT },
+  'pattern-added': { sent: REFUSED, received: NO_NEW_VALUES },
   'pattern-removed': { sent: ACCEPTED, received: SURPRISE },
   'pattern-narrowed': { sent: REFUSED, received: UNKNOWN },
   'pattern-widened': { sent: ACCEPTED, received: SURPRISE },
   'pattern-changed': { sent: UNKNOWN, received: UNKNOWN },
   'default-added': {
     sent: ['risky', 'Whoever leaves it out may get something else than before.'],
-    received: TOLD,
+    received: NO_EFFECT,
   },
   'default-removed': {
     sent: ['risky', 'Whoever leaves it out may get something else than before.'],
@@ -96,19 +96,22 @@ export const SCHEMA_VERDICTS = {
   },
   'unknown-fields-refused': {
     sent: ['breaking', 'Requests with further fields are refused now.'],
-    received: KEPT,
+    received: NO_NEW_VALUES,
   },
   'unknown-fields-allowed': {
     sent: ACCEPTED,
     received: ['risky', 'Programs that validate strictly refuse fields they do not know.'],
   },
   'alternative-added': { sent: ACCEPTED, received: SURPRISE },
-  'alternative-removed': { sent: REFUSED, received: KEPT },
-  'alternatives-exclusive': { sent: ['risky', 'What fits several alternatives is refused now.'], received: KEPT },
+  'alternative-removed': { sent: REFUSED, received: NO_NEW_VALUES },
+  'alternatives-exclusive': {
+    sent: ['risky', 'What fits several alternatives is refused now.'],
+    received: NO_NEW_VALUES,
+  },
   'alternatives-combinable': { sent: ACCEPTED, received: SURPRISE },
-  'discriminator-added': { sent: TOLD, received: TOLD },
+  'discriminator-added': { sent: NO_EFFECT, received: NO_EFFECT },
   'discriminator-removed': {
-    sent: TOLD,
+    sent: NO_EFFECT,
     received: ['risky', 'Programs that tell the alternatives apart by it have nothing to go by.'],
   },
   'discriminator-changed': {
@@ -116,20 +119,20 @@ export const SCHEMA_VERDICTS = {
     received: ['risky', 'Programs tell the alternatives apart by another field than before.'],
   },
   'discriminator-value-added': { sent: ACCEPTED, received: SURPRISE },
-  'discriminator-value-removed': { sent: REFUSED, received: KEPT },
+  'discriminator-value-removed': { sent: REFUSED, received: NO_NEW_VALUES },
   'discriminator-value-changed': {
     sent: ['breaking', 'The same value now means another alternative.'],
     received: ['breaking', 'The same value now means another alternative.'],
   },
-  'rule-added': { sent: REFUSED, received: KEPT },
+  'rule-added': { sent: REFUSED, received: NO_NEW_VALUES },
   'rule-removed': { sent: ACCEPTED, received: SURPRISE },
   'rule-changed': { sent: UNKNOWN, received: UNKNOWN },
   'encoding-changed': { sent: REFUSED, received: UNREADABLE },
-  'field-deprecated': { sent: ANNOUNCED, received: ANNOUNCED },
-  'field-undeprecated': { sent: REPRIEVED, received: REPRIEVED },
-  'value-deprecated': { sent: ANNOUNCED, received: ANNOUNCED },
-  'value-undeprecated': { sent: REPRIEVED, received: REPRIEVED },
-  'sunset-added': { sent: ANNOUNCED, received: ANNOUNCED },
+  'field-deprecated': { sent: REMOVAL_ANNOUNCED, received: REMOVAL_ANNOUNCED },
+  'field-undeprecated': { sent: REMOVAL_CANCELLED, received: REMOVAL_CANCELLED },
+  'value-deprecated': { sent: REMOVAL_ANNOUNCED, received: REMOVAL_ANNOUNCED },
+  'value-undeprecated': { sent: REMOVAL_CANCELLED, received: REMOVAL_CANCELLED },
+  'sunset-added': { sent: REMOVAL_ANNOUNCED, received: REMOVAL_ANNOUNCED },
   'sunset-earlier': { sent: TOO_LATE, received: TOO_LATE },
   'sunset-later': { sent: MORE_TIME, received: MORE_TIME },
   'sunset-removed': { sent: NO_DAY, received: NO_DAY },

@@ -1,8 +1,8 @@
 import { didYouMean, nearest } from '#src/shared/text/nearest.ts';
 import type { BuiltSite, NamedCall } from '../built-site.ts';
-import { argument, MARKS, movedLine, OFFSET, pageNow, partOf, ToolError, type Tool } from '../tool.ts';
+import { argument, MARKS, movedLine, OFFSET, redirectedPage, partOf, ToolError, type Tool } from '../tool.ts';
 
-/** Everything about one operation or webhook. */
+/** Returns everything about one operation or webhook. */
 export const getOperation: Tool = {
   name: 'get_operation',
   title: 'Get an operation',
@@ -35,21 +35,21 @@ export const getOperation: Tool = {
   },
 };
 
-/** An operation, webhook or callback that was asked for; `now` is its page where it was asked for by a former name. */
+/** A requested operation, webhook or callback; `now` is its current page if it was requested by a former name. */
 interface FoundCall {
   readonly call: NamedCall;
   readonly now: string | undefined;
 }
 
 /**
- * Finds the call that words mean.
+ * Finds the call that a name refers to.
  *
- * @throws {ToolError} with the page to which the URL of a removed one leads, or the nearest name, when there is none.
+ * @throws {ToolError} with the redirect of a removed call, or the most similar name, when there is none.
  */
 export function callNamed(given: string, site: BuiltSite): FoundCall {
   const { calls } = site;
   const wanted = plain(given);
-  const now = pageNow(given, ['operations', 'webhooks'], site);
+  const now = redirectedPage(given, ['operations', 'webhooks'], site);
   const call =
     calls.find(({ href }) => href === now) ??
     calls.find((each) => namesOf(each).some((name) => plain(name) === wanted));

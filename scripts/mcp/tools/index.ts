@@ -7,7 +7,7 @@ import { listChanges } from './list-changes.ts';
 import { readPage } from './read-page.ts';
 import { search } from './search.ts';
 
-/** The tools of agents, in the order in which they are listed. */
+/** The tools for agents, in the order in which they are listed. */
 export const TOOLS: readonly Tool[] = [
   search,
   readPage,

@@ -4,13 +4,13 @@ import { VERDICTS } from '../../compare/change.ts';
 import { releaseHref, releaseLabel, segmentsOf, sinceHref } from '../../pages/reference/changes/addresses.ts';
 import { counts } from '../../pages/reference/changes/change-list.ts';
 import type { BuiltSite } from '../built-site.ts';
-import { argument, OFFSET, pageNow, partOf, ToolError, type Tool } from '../tool.ts';
+import { argument, OFFSET, redirectedPage, partOf, ToolError, type Tool } from '../tool.ts';
 import { callNamed } from './get-operation.ts';
 
-/** The answer where nothing can have changed. */
+/** The response if no changes can be known. */
 export const NO_VERSIONS = 'No versions of this API are listed, so no changes are known.';
 
-/** What changed, version by version. */
+/** Lists the changes, version by version. */
 export const listChanges: Tool = {
   name: 'list_changes',
   title: 'List changes',
@@ -50,7 +50,7 @@ export const listChanges: Tool = {
   },
 };
 
-/** `1.2, 2026-03-01 (/reference/changes/1-2)`: a version, its day and its page. */
+/** Formats a version with its date and page: `1.2, 2026-03-01 (/reference/changes/1-2)`. */
 export function releaseLine(release: Release, releases: readonly Release[]): string {
   const href = releaseHref(segmentsOf(releases).get(release) ?? '');
   return `${[releaseLabel(release), release.date].filter(Boolean).join(', ')} (${href})`;
@@ -62,10 +62,10 @@ function releaseNamed(name: string, releases: readonly Release[]): Release | und
   throw new ToolError(`No version is called \`${name}\`. ${didYouMean(name, releases.map(releaseLabel))}`);
 }
 
-/** What changes call an operation or webhook that was asked for: that name, if they know it, and the one of now. */
+/** Returns the names in changes of a requested call: the requested one, if changes contain it, and the current one. */
 function namesOf(asked: string, site: BuiltSite): readonly string[] | undefined {
   if (asked === '') return undefined;
   const isKnown = site.releases().some(({ changes = [] }) => changes.some((one) => one.operations.includes(asked)));
   if (!isKnown) return [callNamed(asked, site).call.id];
-  return [asked, pageNow(asked, ['operations', 'webhooks'], site)?.replace(/.*\//, '') ?? asked];
+  return [asked, redirectedPage(asked, ['operations', 'webhooks'], site)?.replace(/.*\//, '') ?? asked];
 }

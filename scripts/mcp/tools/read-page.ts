@@ -23,9 +23,9 @@ export const readPage: Tool = {
 };
 
 /**
- * Returns the Markdown of the page that an address means or, with a line that says so, meant.
+ * Returns the Markdown of the page at a URL or, with a line that says so, of the page that it redirects to.
  *
- * @throws {ToolError} with the nearest address, when there is none.
+ * @throws {ToolError} with the most similar URL, when there is no such page.
  */
 export function readAt(given: string, site: BuiltSite): string {
   const asked = pageAt(given, site);
@@ -33,10 +33,7 @@ export function readAt(given: string, site: BuiltSite): string {
   return movedLine(asked, now) + site.read(now ?? asked);
 }
 
-/**
- * The URL of a page, or one that a page had, that an address means. Folders before it, where the site is served below a path, are left
- * out.
- */
+/** Returns the current or former page URL for a given one, without the folders that a base path adds. */
 function pageAt(given: string, { pages, moved }: BuiltSite): string {
   const steps = pathOf(given).split('/');
   for (let first = 1; first < steps.length; first++) {
@@ -47,7 +44,7 @@ function pageAt(given: string, { pages, moved }: BuiltSite): string {
   throw new ToolError(`There is no page \`${wanted}\`. ${didYouMean(wanted, pages.keys())} Use search to find a page.`);
 }
 
-/** `/card-payments` of `https://docs.example/card-payments.md#pay`. */
+/** Returns `/card-payments` for `https://docs.example/card-payments.md#pay`. */
 function pathOf(given: string): string {
   let pathname = '';
   try {

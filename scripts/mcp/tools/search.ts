@@ -1,6 +1,6 @@
-import { argument, movedLine, pageNow, ToolError, type Tool } from '../tool.ts';
+import { argument, movedLine, redirectedPage, ToolError, type Tool } from '../tool.ts';
 
-/** Results of one answer, and places of each. */
+/** Maximum number of results, and of places of each. */
 const MOST = 15;
 const PLACES = 5;
 
@@ -21,7 +21,7 @@ export const search: Tool = {
   answer(input, site) {
     const query = argument(input, 'query');
     const { results } = site.search().find(query);
-    const moved = movedLine(query, pageNow(query, ['operations', 'webhooks', 'schemas'], site));
+    const moved = movedLine(query, redirectedPage(query, ['operations', 'webhooks', 'schemas'], site));
     if (results.length === 0 && moved === '')
       throw new ToolError(`Nothing is found for \`${query.slice(0, 100)}\`. What is on no page is not documented.`);
     const lines = results.slice(0, MOST).map(({ kind, title, names, places, more = 0 }) => {

@@ -18,7 +18,7 @@ import type { OutputFile } from '../output-file.ts';
 const FOLDER = '.well-known/agent-skills';
 const ORDER =
   'Links between operations and guides tell it. Read the page of each call before you write it: its fields, values and open questions are there.';
-/** Headings of questions by what they block, the gravest first. */
+/** Headings of questions by what they block, the most severe first. */
 const QUESTIONS = {
   money: 'Ask before money moves',
   payment: 'Ask before you take payments',
@@ -26,12 +26,12 @@ const QUESTIONS = {
   operation: 'Ask where you use it',
 } as const satisfies Readonly<Record<Blocks, string>>;
 const NO_ORDER = 'No order is documented: ask the provider. The calls above stand in that of the description.';
-/** Of the index: Agent Skills Discovery 0.2.0. */
+/** Schema of the index: Agent Skills Discovery 0.2.0. */
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
 /**
- * The skill "integrate this API" (agentskills.io) and the index by which agents find it: which key goes where, which call
- * follows which, what nobody but the provider knows.
+ * The skill "integrate this API" (agentskills.io) and the index through which agents find it: which key belongs where,
+ * which call follows which, which questions only the provider can answer.
  */
 export function agentSkills(site: Site, api: Api, links: Links): readonly OutputFile[] {
   const name = `integrate-${slugOf(api.info.title)}`;
@@ -48,7 +48,7 @@ export function agentSkills(site: Site, api: Api, links: Links): readonly Output
   ];
 }
 
-/** A name of lower-case letters, digits and single hyphens, 64 characters at most with what stands before it. */
+/** Returns a name of lower-case letters, digits and single hyphens, at most 64 characters with its prefix. */
 function slugOf(title: string): string {
   const slug = title
     .normalize('NFKD')
@@ -127,7 +127,7 @@ function skillText(site: Site, api: Api, links: Links): string {
   ]);
 }
 
-/** Returns the sequences of guides, which tell an order of calls. */
+/** Returns the sequence diagrams of guides, which show the order of calls. */
 function sequencesOf({ pages }: Site, links: Links): readonly RootContent[] {
   return pages.filter(hasMarkdownPage).flatMap((page) => {
     const sequences = page.content.filter(({ kind }) => kind === 'sequence');

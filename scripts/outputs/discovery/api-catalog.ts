@@ -8,7 +8,7 @@ import type { OutputFile } from '../output-file.ts';
  * The catalogue of the API (RFC 9727): a link set (RFC 9264) that names each of its servers, and for each the
  * description and the documentation (RFC 8631).
  *
- * @param url of the site's root, with a slash at its end; a path where the site names none.
+ * @param url of the site's root, with a slash at its end; a path if it has no URL.
  */
 export function apiCatalog(api: Api, url: string): OutputFile {
   const ofServer = {
@@ -26,7 +26,7 @@ export function apiCatalog(api: Api, url: string): OutputFile {
   return { path: API_CATALOG, contents: `${JSON.stringify({ linkset }, null, 2)}\n` };
 }
 
-/** The address of a file at the root of the host that a site is served by, below whichever path. */
+/** Returns the URL of a file at the root of the host, whatever path the site is served under. */
 function hostPath(url: string, file: string): string {
   return url.startsWith('/') ? `/${file}` : new URL(`/${file}`, url).href;
 }

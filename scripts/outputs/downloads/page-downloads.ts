@@ -7,22 +7,22 @@ import { PAGE_DOWNLOADS } from '../../downloads/index.ts';
 import { LISTS } from '../../pages/reference/groups.ts';
 import type { OutputFile } from '../output-file.ts';
 
-/** Returns the data of all webhooks, whose pages are made for it. */
+/** Returns the data of all webhooks, whose pages are compiled for it. */
 export function webhookData({ reference, data }: Site): readonly DataFile[] {
   const hrefs = reference.hrefs.filter((href) => href.startsWith(`${LISTS.webhooks}/`));
   return hrefs.flatMap((href) => data.ofPage(reference.page(href)));
 }
 
-/** Whether a file is the data of a webhook, which downloads are made of. */
+/** Whether a file is the data of a webhook, a source of downloads. */
 export function isOfWebhook({ path }: DataFile): boolean {
   return path.startsWith('data/webhooks/');
 }
 
 /**
- * Makes the downloads that link to pages.
+ * Writes the downloads that link to pages.
  *
  * @param data files of the pages' data, in the order of the pages
- * @param root public address of the site's root, with a slash at its end
+ * @param root public URL of the site's root, with a slash at its end
  */
 export function pageDownloads(data: readonly DataFile[], { info, definitions }: Api, root: string): OutputFile[] {
   const pages: WebhookPages = {

@@ -5,8 +5,7 @@ export const CODINGS = [
 ] as const;
 
 /**
- * A Perl-compatible regular expression that matches an Accept-Encoding (RFC 9110, section 12.5.3) that accepts a
- * coding;
+ * Returns a Perl-compatible regular expression for an Accept-Encoding (RFC 9110, section 12.5.3) that accepts a coding;
  * `q=0` refuses it.
  */
 export function accepting(coding: string): string {
@@ -15,15 +14,15 @@ export function accepting(coding: string): string {
 }
 
 /**
- * Which form of a page a client prefers by its Accept (RFC 9110, section 12.5.1): Markdown where it names `text/markdown`,
- * and with no lower quality than HTML; of two that it names with one quality, the first. Each host compares by the
- * expressions of this module, in its own language.
+ * Content negotiation by Accept (RFC 9110, section 12.5.1): a client prefers Markdown if it names `text/markdown` with
+ * at least the quality of HTML; of two with equal quality, the first wins. Each host evaluates the expressions of this
+ * module in its own language.
  */
 
 /**
  * Matches a media range in an Accept and captures its quality.
  *
- * @param isBare whether the quality may be left out.
+ * @param isBare whether the quality is optional.
  */
 export function rangePattern(range: string, isBare = true): string {
   const parameter = String.raw`(?:\s*;\s*[^\s,;q][^,;]*)*`;
@@ -32,9 +31,9 @@ export function rangePattern(range: string, isBare = true): string {
 }
 
 export const MARKDOWN = 'text/markdown';
-/** Ranges that HTML falls under: of those that are named, the last one counts. */
+/** Ranges that include HTML: of those in the header, the last of this list counts. */
 export const HTML_RANGES = ['*/*', 'text/*', 'text/html'] as const;
-/** The quality of a range that is named without one, and of one that is not named. */
+/** The quality of a range without a weight, and of a missing one. */
 export const QUALITY = { named: '1', missing: '0' } as const;
 
 /** Matches an Accept that names HTML before Markdown. */
@@ -46,13 +45,10 @@ const LESS = [
 ].join('|');
 const EQUAL = String.raw`1(?:\.0*)?:1(?:\.0*)?|(0\.\d*?)0*:\2(?:0*)`;
 
-/**
- * Matches the qualities of Markdown and of HTML and the Accept, parted by colons, where HTML is to be sent. For PCRE and
- * JavaScript.
- */
+/** Matches `Markdown quality:HTML quality:Accept` if HTML is preferred. For PCRE and JavaScript. */
 export const HTML_IS_PREFERRED = String.raw`^(?:0(?:\.0*)?:|${LESS}|(?:${EQUAL}):${HTML_FIRST})`;
 
-/** Tells whether an Accept prefers a page's Markdown. */
+/** Whether an Accept prefers the Markdown of a page. */
 export function prefersMarkdown(accept: string): boolean {
   const quality = (ranges: readonly string[]): string => {
     const named = ranges.map((range) => new RegExp(rangePattern(range), 'i').exec(accept)).findLast(Boolean);

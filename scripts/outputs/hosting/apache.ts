@@ -20,8 +20,8 @@ import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { HostedSite } from './hosted-site.ts';
 
 /**
- * `.htaccess` for Apache 2.4 with mod_rewrite, mod_headers and `AllowOverride All`. What Apache refuses by itself, such
- * as %2F in a path, never reaches it.
+ * `.htaccess` for Apache 2.4 with mod_rewrite, mod_headers and `AllowOverride All`. Requests that Apache itself
+ * refuses, such as %2F in a path, never reach it.
  */
 export function apache({ base, headers, redirects }: HostedSite): OutputFile {
   const sent = { ...headers, 'Cache-Control': cacheControl('404.html'), Vary: VARY.file };
@@ -31,12 +31,12 @@ export function apache({ base, headers, redirects }: HostedSite): OutputFile {
       const moved = (target: string): string =>
         rule(`^${escapeRegExp(from.slice(base.length))}$`, target, 'R=308,END,NE');
       const [page = '', place = ''] = [to, anchor].map((part) => part.replaceAll('%', '\\%'));
-      // Apache appends the query, which has to stand before the anchor.
+      // Apache appends the query, which has to precede the anchor.
       return anchor === ''
         ? [moved(page)]
         : ['RewriteCond %{QUERY_STRING} .', moved(`${page}?%{QUERY_STRING}${place}`), moved(`${page}${place}`)];
     });
-  // The base without its slash is above the folder, out of reach of mod_rewrite.
+  // The base without its slash is above the folder, where mod_rewrite does not apply.
   const above = redirects.filter(({ from }) => !from.startsWith(base));
   const packed = [...CODINGS].reverse().map(
     ({ coding, suffix }) => `
@@ -111,7 +111,7 @@ RewriteRule ^ - [END]
   return { path: '.htaccess', contents };
 }
 
-/** Arguments of mod_rewrite, in which a backslash does not escape quotation marks. */
+/** Writes a directive of mod_rewrite, in which a backslash does not escape quotation marks. */
 function rule(pattern: string, substitution: string, flags: string): string {
   const inside = (text: string): string => text.replaceAll('"', '\\x22');
   return `RewriteRule "${inside(pattern)}" "${inside(substitution)}" [${flags}]`;

@@ -28,7 +28,7 @@ export const config = {
   return { path: '_hosting/netlify.js', contents };
 }
 
-/** Function of Cloudflare Pages, in its advanced mode: the host's files, `_headers` and `_redirects` are behind ASSETS. */
+/** Worker of Cloudflare Pages in advanced mode: static files, `_headers` and `_redirects` are behind ASSETS. */
 export function cloudflare({ base }: HostedSite): OutputFile {
   const routes = { version: 1, include: [`${base}*`], exclude: filesOf(base) };
   const contents = `// Copy to _worker.js beside _headers. Requests for files cost nothing with this _routes.json beside it:
@@ -41,13 +41,13 @@ export default {
   return { path: '_hosting/cloudflare.js', contents };
 }
 
-/** Addresses below which there are no pages. */
+/** Prefixes below which there are no pages. */
 const filesOf = (base: string): readonly string[] =>
   [immutableFolder, attachedFolder].map((folder) => `${base}${folder}*`);
 
 /**
- * The function of both, in standard requests and responses: a page is what the host sends as HTML. Of a page that has not
- * changed, the host may not say what it is.
+ * Returns the handler of both hosts, in standard requests and responses. A response is a page if the host sends it as
+ * HTML; for an unchanged page, the host may omit the type.
  */
 function answer(base: string): string {
   const pattern = (range: string): string => String(new RegExp(rangePattern(range), 'i'));

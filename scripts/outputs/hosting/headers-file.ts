@@ -17,7 +17,7 @@ type Rule = readonly [path: string, headers: Readonly<Record<string, string>>];
 
 /**
  * `_headers` of Netlify and Cloudflare Pages. Both revalidate pages by default, and join the values of all matching
- * rules: Cache-Control is in one rule alone.
+ * rules, so Cache-Control is in only one rule.
  */
 export function headersFile({ base, headers }: HostedSite): OutputFile {
   const inEachVersion = (folder: string, sent: Readonly<Record<string, string>>): readonly Rule[] =>

@@ -1,17 +1,15 @@
 import { decodePath } from '#src/shared/text/percent-decoding.ts';
 import type { Site } from '#src/model/site.ts';
 
-/** The data of a site that the configuration of hosts is written from, besides `headers.ts`. */
+/** The data for the configuration of hosts, besides `headers.ts`. */
 export interface HostedSite {
-  /**
-   * Path that the site is served under: begins and ends with a slash. The site's folder is there below the host's root.
-   */
+  /** Path of the site below the host's root, as URL and as folder: begins and ends with a slash. */
   readonly base: string;
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Permanent redirects: `from` decoded, `to` as a URL path (RFC 3986), base included; `anchor` is empty or a fragment with its
-   * `#`, before which a query has to stand.
+   * Permanent redirects: `from` decoded, `to` as a URL path (RFC 3986), base included; `anchor` is empty or a fragment
+   * with its `#`, which a query has to precede.
    */
   readonly redirects: readonly { readonly from: string; readonly to: string; readonly anchor: string }[];
 }
@@ -37,7 +35,7 @@ export function hostedSite(redirects: Site['redirects'], base: string, headers: 
 }
 
 /**
- * Encodes a path so that no configuration file takes it for syntax and no browser for another host: all but unreserved
+ * Encodes a path so that no configuration file reads it as syntax and no browser as another host: all but unreserved
  * characters are escaped.
  */
 export function encodePath(path: string): string {

@@ -17,7 +17,7 @@ const HOSTS: readonly ((site: HostedSite) => OutputFile)[] = [
   cloudflare,
 ];
 
-/** The configuration of every host that the build knows. */
+/** Returns the configuration files of every supported host. */
 export function hostingFiles(site: HostedSite): OutputFile[] {
   return HOSTS.map((host) => host(site));
 }

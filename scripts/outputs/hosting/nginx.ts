@@ -20,12 +20,12 @@ import type { HostedSite } from './hosted-site.ts';
 
 /**
  * Snippet to include in a server block of nginx; tested with Debian's 1.22, without further modules. Headers are
- * variables of the server block, empty elsewhere: a location with an `add_header` of its own would lose those that the
- * operator sets beside the include.
+ * variables of the server block, empty elsewhere: an `add_header` in a location would drop those that the operator sets
+ * beside the include.
  */
 export function nginx({ base, headers, redirects }: HostedSite): OutputFile {
   const prefix = `$site${base === '/' ? '' : base.slice(0, -1).replace(/\W/g, '_')}`;
-  // Initials, because nginx warns about long names.
+  // Initials, as nginx warns about long names.
   const name = (header: string): string =>
     `${prefix}_${header
       .split('-')
@@ -176,7 +176,7 @@ function lines(indent: number, texts: readonly string[]): string {
   return texts.map((text) => ' '.repeat(indent) + text).join('\n');
 }
 
-/** A variable before letters. */
+/** Returns a variable in braces, so that letters may follow. */
 function inBraces(variable = ''): string {
   return `\${${variable.slice(1)}}`;
 }

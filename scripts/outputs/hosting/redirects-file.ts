@@ -2,12 +2,12 @@ import type { OutputFile } from '../output-file.ts';
 import { encodePath, type HostedSite } from './hosted-site.ts';
 
 /**
- * Netlify has no 308. Forced by `!`, it redirects even where a file exists; Cloudflare Pages skips that line and takes
+ * Netlify has no 308. Forced by `!`, it redirects even if a file exists; Cloudflare Pages skips that line and applies
  * the next.
  */
 const STATUSES = ['301!', '301'] as const;
 
-/** Characters that browsers send as they are (WHATWG URL, path percent-encode set), but for `*` and `:`, which are syntax here. */
+/** Characters that browsers send unencoded (WHATWG URL, path percent-encode set), without `*` and `:`, syntax here. */
 const SENT_PLAIN = /%(?:2[146789BC]|3[BD]|40)/g;
 
 /** `_redirects` of Netlify and Cloudflare Pages: from, to, status. */

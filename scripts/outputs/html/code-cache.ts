@@ -11,16 +11,16 @@ const SOURCES = ['package-lock.json', 'scripts/outputs/html/highlight.ts'];
 
 /** Renders pages that contain code. */
 export interface CodeRenderer {
-  /** Calls `render` with the highlighter: twice where it lacks a grammar, which is loaded in between. */
+  /** Calls `render` with the highlighter; twice if a grammar is missing, which is loaded in between. */
   render<Result>(render: (highlight: Highlight) => Result): Promise<Result>;
 }
 
-/** Highlighted code of earlier builds by the same grammars, and what is added to it: one for each process. */
+/** Highlighted code of earlier builds with the same grammars, and new code; one cache for each process. */
 export const cachedCode = memoize(() =>
   createCodeRenderer(new TextCache(sharedStore(), keyOf(['code', process.version, sourceHash(SOURCES)]))),
 );
 
-/** Creates a renderer that takes code from a cache, and adds to it. */
+/** Creates a renderer that reads code from a cache, and adds to it. */
 export function createCodeRenderer(cache = new TextCache()): CodeRenderer {
   const grammars = new Map<string, Highlight>();
   return {

@@ -2,10 +2,10 @@
 import type { GrammarState, HighlighterCore, ThemedToken, ThemeRegistrationRaw } from 'shiki/core';
 import { memoize, memoizeText } from '#src/shared/text/memoize.ts';
 
-/** Highlights code as escaped HTML, with elements of which the style sheet knows the colours. */
+/** Highlights code as escaped HTML, in elements that the style sheet colours. */
 export type Highlight = (text: string, syntax: string) => string;
 
-/** Supported grammars; each is loaded only when the site has code in it. */
+/** Supported grammars; each is loaded only if the site has code in it. */
 const GRAMMARS = {
   bash: () => import('shiki/langs/bash.mjs'),
   csharp: () => import('shiki/langs/csharp.mjs'),
@@ -36,9 +36,9 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /**
- * Scopes (TextMate) by element: keyword, string, constant, name, comment. Elements that mean nothing to assistive
- * technology, as short as they are: a page has thousands of them, and classes would take three times as much. The
- * colours stand for elements and are never printed.
+ * Scopes (TextMate) by element: keyword, string, constant, name, comment. The elements are short and have no meaning to
+ * assistive technology: a page has thousands of them, and classes would take three times as much. The colours identify
+ * elements and are never printed.
  */
 const elements = {
   u: ['keyword', 'storage', 'entity.name.tag', 'support.type.primitive', 'variable.language'],
@@ -57,8 +57,8 @@ const elements = {
 } as const;
 
 /**
- * Longer lines stay plain. A limit in characters, not in time as is Shiki's default: a busy machine must not change the
- * site.
+ * Longer lines remain plain. A limit in characters, not in time like Shiki's default: the load of the machine must not
+ * change the site.
  */
 const longest = 1000;
 
@@ -75,7 +75,7 @@ const theme: ThemeRegistrationRaw = {
       scope: [...elements[name as keyof typeof elements]],
       settings: { foreground: colour },
     })),
-    // Interpolated code is code again; a JSON name is a name with its quotes.
+    // Interpolated code is code again; the name of a JSON member includes its quotes.
     {
       scope: ['keyword.operator', 'punctuation.separator', 'meta.embedded', 'meta.template.expression'],
       settings: { foreground: plain },
@@ -91,7 +91,7 @@ const theme: ThemeRegistrationRaw = {
   ],
 };
 
-/** Whether a syntax has a grammar; code in any other is printed plain. */
+/** Whether a syntax has a grammar; other code is printed plain. */
 export function hasGrammar(syntax: string): boolean {
   return grammarOf(syntax) !== undefined;
 }
@@ -108,10 +108,10 @@ export async function createHighlight(syntaxes: Iterable<string>): Promise<Highl
 
 type Language = (text: string) => string;
 
-/** A grammar is large, and is loaded once. */
+/** Grammars are large, so each is loaded once. */
 const languageOf = memoizeText(100, (name) => load(name as Grammar));
 
-/** Loaded with the first grammar: most builds have all code of an earlier one. */
+/** Loaded with the first grammar: most builds contain only cached code. */
 const shiki = memoize(async () => {
   const [{ createHighlighterCoreSync }, { createJavaScriptRegexEngine }] = await Promise.all([
     import('shiki/core'),
@@ -120,7 +120,7 @@ const shiki = memoize(async () => {
   return { createHighlighterCoreSync, engine: createJavaScriptRegexEngine({ forgiving: true }) };
 });
 
-/** Each grammar has a highlighter of its own: what its code looks like does not depend on which others are loaded. */
+/** Each grammar has its own highlighter, so that its output does not depend on which others are loaded. */
 async function load(name: Grammar): Promise<Language> {
   const [{ createHighlighterCoreSync, engine }, grammar] = await Promise.all([shiki(), GRAMMARS[name]()]);
   const highlighter = createHighlighterCoreSync({ engine, themes: [theme], langs: grammar.default, warnings: false });
@@ -136,7 +136,7 @@ async function load(name: Grammar): Promise<Language> {
   };
 }
 
-/** Ends of an element after which, past a dot or white space alone, another of its kind begins: they are one. */
+/** Matches adjacent elements of one kind, with only a dot or white space between: they are merged. */
 const PARTED = /<\/(b|bdi|i|u|var)>(\.|\s+)<\1>/g;
 
 /** A line as HTML, and the state of the grammar after it. */
@@ -145,11 +145,11 @@ interface Line {
   readonly next: number;
 }
 
-/** Size of the cache of lines, for each language. */
+/** Size of the line cache, for each language. */
 const REMEMBERED = 20_000;
 
 /**
- * Highlights line by line, cached: samples of a thousand operations have most of their lines in common, and a line is
+ * Highlights line by line, cached: samples of a thousand operations share most of their lines, and a line is
  * highlighted alike wherever the grammar is in the same state.
  */
 function createLines(highlighter: HighlighterCore, lang: Grammar): (text: string, state: number) => Line {
@@ -188,21 +188,21 @@ function spans(tokens: readonly ThemedToken[]): string {
     .join('');
 }
 
-/** The element of a token; of marks that are told from a string around them, the string's for quotes, otherwise none. */
+/** Returns the element of a token; quotation marks have that of their string, other punctuation has none. */
 function elementOf({ color, content }: ThemedToken, before: string | undefined): string {
   const name = colours.find(({ colour }) => colour === color?.toLowerCase())?.name ?? '';
   if (name !== 'bdi' || /\w/.test(content)) return name;
   return before === 'i' && /["'`]/.test(content) ? 'i' : '';
 }
 
-/** The grammar of a syntax, by any of its names. */
+/** Returns the grammar of a syntax, by any of its names. */
 function grammarOf(syntax: string): Grammar | undefined {
   const lower = syntax.toLowerCase();
   const name = aliases[lower] ?? lower;
   return Object.hasOwn(GRAMMARS, name) ? (name as Grammar) : undefined;
 }
 
-/** Code without highlighting, as the text of an element (HTML, 13.1.2.1 and 13.1.4): quotes are as they are. */
+/** Returns plain code as the text of an element (HTML, 13.1.2.1 and 13.1.4): quotes remain as they are. */
 export function plainCode(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

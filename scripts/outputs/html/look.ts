@@ -1,12 +1,12 @@
-/** The looks of one site in pages that are built for all: its fonts and colours, and the styles of its logo and links. */
+/** The look of one site, applied to the shared assets: its fonts and colours, and the styles of its logo and links. */
 import type { InlineCode, StyleGroup } from '#src/model/render.ts';
 import type { Schemes, SiteConfig } from '#src/model/site.ts';
 import { contrast, mixed } from '../../text/contrast.ts';
 
-/** The ground of pages, `--paper` of `tokens.css`. */
+/** The background of pages, `--paper` of `tokens.css`. */
 export const PAPER: Schemes<string> = { light: '#ffffff', dark: '#0c110f' };
 const INKS = ['#ffffff', '#06100c'] as const;
-/** Share of the accent in its ground, faint enough for all text. */
+/** Share of the accent in its background, faint enough for all text. */
 const FAINT = 0.08;
 
 const LOGO_AND_LINKS = [
@@ -24,19 +24,19 @@ const LOGO_AND_LINKS = [
 
 type OwnLook = Pick<SiteConfig, 'look' | 'links' | 'announcement'>;
 
-/** Families of `--sans` and `--mono` in `tokens.css`, whichever files they are. */
+/** Families of `--sans` and `--mono` in `tokens.css`, whichever files they are loaded from. */
 const FAMILIES = ['G', 'M'] as const;
 
-/** Addresses of the fonts of a site, of text and of code: its own, or those of all pages. */
+/** Returns the URLs of a site's text and code fonts: its own, or the defaults. */
 export function fontsOf(fonts: readonly string[], { look }: Pick<SiteConfig, 'look'>, base = '/'): readonly string[] {
   return [look?.fonts?.sans, look?.fonts?.mono].map((own, index) => base + (own?.slice(1) ?? fonts[index] ?? ''));
 }
 
 /**
- * Styles of a site's fonts, colours, logo and links, as groups after all others. Fonts are optional (CSS Fonts
- * 4, 11.1): a page is painted in them or, where they come too late, in those of the device for good. Nothing ever moves.
+ * Returns the styles of a site's fonts, colours, logo and links, as groups after all others. Fonts are optional (CSS
+ * Fonts 4, 11.1): if they arrive after the first paint, the page keeps the device's fonts, so that nothing shifts.
  *
- * @param fonts their addresses (`fontsOf`).
+ * @param fonts URLs of the fonts (`fontsOf`).
  */
 export function ownStyles(
   { look, links = [], announcement }: OwnLook,
@@ -59,12 +59,12 @@ export function ownStyles(
   return hasNoOthers ? all : [...all, others];
 }
 
-/** The code of every page with the looks of a site: the same where it has none of its own. */
+/** Returns the inline code of pages with the look of a site; unchanged if the site has none of its own. */
 export function withLook(code: InlineCode, config: OwnLook, fonts: readonly string[]): InlineCode {
   return { ...code, styles: [...code.styles, ...ownStyles(config, fonts)] };
 }
 
-/** The tokens of `tokens.css` that follow the accent. */
+/** Returns the tokens of `tokens.css` that depend on the accent. */
 function coloursOf(accent: Schemes<string>): Readonly<Record<string, string>> {
   const both = (shade: (colour: string, paper: string) => string): string =>
     `light-dark(${shade(accent.light, PAPER.light)},${shade(accent.dark, PAPER.dark)})`;

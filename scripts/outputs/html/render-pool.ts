@@ -2,36 +2,36 @@ import { availableParallelism } from 'node:os';
 import type { Page } from '#src/model/page.ts';
 import { createPageWriter, type PageWriterSettings } from './page-files.ts';
 import { startThread } from '../../cli/thread.ts';
-import { together } from '../../text/map-concurrently.ts';
+import { mapConcurrently } from '../../text/map-concurrently.ts';
 
-/** Starting threads does not pay off for fewer pages, or fewer changed pages. */
+/** For fewer pages, or fewer changed ones, starting threads does not pay off. */
 const WORTH_THREADS = 150;
 const FEW = 20;
-/** Pages queued for each thread, so that it never idles; bounds what is in memory. */
+/** Pages queued for each thread, so that it never idles; bounds the pages in memory. */
 const WAITING = 2;
 
 /**
- * Megabytes of each thread's heap: far more than the longest page takes. V8 collects more often where there is a limit,
- * else a thread grows to several times of what it uses.
+ * Heap limit of each thread in megabytes, far more than the longest page takes. V8 collects more often under a limit;
+ * otherwise a thread grows to several times of its use.
  */
 const MEMORY = 512;
-/** Megabytes of a thread's young objects, half of what V8 would take: it is as quick, and 20 MB less are held. */
+/** Young generation of a thread in megabytes, half of V8's default: as fast, and saves 20 MB. */
 const YOUNG = 24;
 
-/** A page, and the same as JSON: threads are sent a text, which is copied faster than a tree. */
+/** A page, and its JSON: threads receive a text, which is copied faster than a tree. */
 interface MadePage {
   readonly page: Page;
   readonly json: string;
 }
 
-/** Makes a page when its turn comes; returns undefined if it need not be rendered. */
+/** Creates a page when a thread takes it; returns undefined if it need not be rendered. */
 export type PageMaker = () => MadePage | undefined;
 
 /**
- * Renders and writes pages on all cores, in any order, and passes on the names of each page's files. Pages are made only
- * as threads take them.
+ * Renders and writes pages on all cores, in any order, and reports the names of each page's files. Pages are created
+ * only as threads take them.
  *
- * @throws the first error of making, rendering or writing a page, or of `wrote`.
+ * @throws the first error of creating, rendering or writing a page, or of `wrote`.
  */
 export async function writePages(
   makers: readonly PageMaker[],
@@ -44,8 +44,8 @@ export async function writePages(
   const queue = chain(first, rest);
   if (first.length < FEW || makers.length < WORTH_THREADS) {
     const write = await createPageWriter(settings);
-    // Node compresses on threads of its own meanwhile.
-    return together(queue, async ({ page }) => wrote(await write(page)));
+    // Node compresses on its own threads meanwhile.
+    return mapConcurrently(queue, async ({ page }) => wrote(await write(page)));
   }
   const threads = Array.from({ length: availableParallelism() }, () =>
     startThread<string, readonly string[]>('scripts/outputs/html/render-worker.ts', {

@@ -13,7 +13,7 @@ import { createLinks, markdownHrefs, markdownPath } from '../markdown/links.ts';
 import { markdownPage } from '../markdown/markdown-page.ts';
 import { SEARCH_INDEX } from '../search/search-index.ts';
 
-/** Pages of a reference above which the best compression would take minutes. */
+/** From this many reference pages on, the best compression would take minutes. */
 const MANY = 500;
 
 /** Renders a page as HTML and as Markdown. */
@@ -26,29 +26,29 @@ export interface RenderSettings {
   readonly assets: Assets;
   /** `/` or `/docs/`: begins and ends with a slash. */
   readonly base: string;
-  /** Of an earlier version, the base of the current one. */
+  /** For an earlier version, the base of the current one. */
   readonly root?: string;
   /** Absolute path of the built `src/entry-server.tsx`. */
   readonly serverEntry: string;
   /** Effort of compression. */
   readonly effort: Effort;
   readonly code: InlineCode;
-  /** Addresses of all pages: links of a Markdown page lead to Markdown pages. */
+  /** URLs of all pages: links of a Markdown page lead to Markdown pages. */
   readonly hrefs: readonly Href[];
-  /** Where relative links of descriptions lead to. */
+  /** The target of relative links in descriptions. */
   readonly documentation?: string;
 }
 
-/** What pages load, by paths below the site's root, and what renders them. */
+/** The assets that pages load, by paths below the site's root, and the renderer's code. */
 interface PageAssets extends Required<Omit<Assets, 'searchIndex' | 'currentSearchIndex' | 'referenceIndex'>> {
   readonly code: InlineCode;
   readonly serverEntry: string;
 }
 
 /**
- * Returns the render settings of a site, and the index of its reference, which its pages share.
+ * Returns the render settings of a site, and the reference index that its pages share.
  *
- * @param root of an earlier version, the base of the current one
+ * @param root for an earlier version, the base of the current one
  */
 export function renderSettings({
   site,
@@ -91,7 +91,7 @@ export function renderSettings({
   };
 }
 
-/** Creates a renderer, which highlights code by `coder`. */
+/** Creates a renderer that highlights code with `coder`. */
 export async function createRenderer(
   { serverEntry, hrefs, documentation, ...shared }: RenderSettings,
   coder: CodeRenderer = createCodeRenderer(),

@@ -8,12 +8,12 @@ import { QUESTIONS_TITLE } from './kinds/open-questions.ts';
 import type { Links } from './links.ts';
 import { code, joined, link, list, marked, paragraph, series, text } from './nodes.ts';
 
-/** Tells an agent how to use the documentation: what it covers, what it leaves open, where to find the rest. */
+/** Writes the instructions for agents: the scope of the documentation, its open questions, where to find the rest. */
 export function instructions(site: Site, api: Api, links: Links): readonly RootContent[] {
   const { config, reference } = site;
   const errors = reference.groups.find(({ href }) => href === '/reference/errors');
   const called = api.operations.filter(({ path }) => path !== undefined).map(({ server }) => server);
-  // Paths of the pages have what a server puts before them.
+  // Paths of the pages include the path of a server.
   const hosts = (called.length === 0 ? api.servers : called).map(({ url }) =>
     url.slice(0, url.lastIndexOf(pathOf(url))),
   );
@@ -99,13 +99,13 @@ export function instructions(site: Site, api: Api, links: Links): readonly RootC
   ]);
 }
 
-/** Whether every operation needs the only credential. */
+/** Whether all operations require the same, only credential. */
 function isOneForAll({ operations, securitySchemes }: Api): boolean {
   const needIt = operations.every(({ security }) => security.length > 0 && security.every(({ length }) => length > 0));
   return Object.keys(securitySchemes).length === 1 && needIt;
 }
 
-/** Whether something of an API is ours. */
+/** Whether any fact of an API is an assumption. */
 function isAssumed({ evidence }: Api): boolean {
   return Object.values(evidence).includes('ours');
 }

@@ -5,8 +5,8 @@ import { isVersioned } from '#src/shared/content/versioned.ts';
 import { relativeLinks, type RelativeLink } from '../../pages/guide/relative-links.ts';
 
 /**
- * URLs as Markdown pages write them. They are absolute: a page that was copied into a conversation, or read from a file,
- * has no base URL that a relative one could be resolved against. Links between pages lead to Markdown pages.
+ * Absolute URLs for Markdown pages: a page that is pasted into a conversation, or read from a file, has no base URL.
+ * Links between pages lead to Markdown pages.
  */
 export interface Links {
   /** Returns the URL of a link's target: the Markdown of a page, another site's URL as it is. */
@@ -23,17 +23,17 @@ export interface Links {
 
 /** Public URLs, with slashes at their ends; paths where the site names none. */
 export interface Roots {
-  /** Of the version that links are written for. */
+  /** For the version that links are written for. */
   readonly version: string;
-  /** Of the site: of the current version. */
+  /** For the site: the current version. */
   readonly site: string;
 }
 
 /**
  * Creates the URLs of a site.
  *
- * @param root public URL of the site's root, with a slash at its end; a path where the site names none. Two of an earlier version
- * @param documentation address that relative links of descriptions lead to
+ * @param root public URL of the site's root, with a slash at its end; a path if it has no URL; two for a version
+ * @param documentation base of relative links in descriptions
  */
 export function createLinks(root: string | Roots, hrefs: Iterable<Href>, documentation?: string): Links {
   const pages = new Set<string>(hrefs);
@@ -59,7 +59,7 @@ export function markdownHrefs({ pages, reference }: Pick<Site, 'pages' | 'refere
   return [...pages.filter(hasMarkdownPage).map(({ href }) => href), ...reference.hrefs];
 }
 
-/** Whether a page is written as Markdown too: every page but the one for unknown URLs. */
+/** Whether a page has a Markdown form: every page except the one for unknown URLs. */
 export function hasMarkdownPage<Kind extends Page>(page: Kind): page is Exclude<Kind, NotFoundPage> {
   return page.kind !== 'notFound';
 }

@@ -15,12 +15,12 @@ import type { ReadMarkdown } from './markdown-page.ts';
 
 const OVERVIEW: Href = '/reference';
 
-/** Operations above which the file names tags instead: it is to be read at one go. */
+/** From this many operations on, the file lists tags instead, so that it can be read at once. */
 const MANY = 500;
 
 /**
- * Returns what a site documents and how an agent is to use it, then links to the Markdown pages. Sections under headings hold links
- * alone, as the form asks; instructions stand before them.
+ * Returns the scope of a site and the instructions for agents, then links to the Markdown pages. Sections under
+ * headings contain only links, as the format demands; instructions precede them.
  */
 export function llmsText(site: Site, api: Api, links: Links): string {
   const summary = summaryOf(site);
@@ -40,7 +40,7 @@ export function llmsText(site: Site, api: Api, links: Links): string {
   ]);
 }
 
-/** Lists all versions, each by its own file; nothing where there is one alone. */
+/** Lists all versions, each by its own file; empty if there is only one. */
 function versionSection({ versions }: Site, links: Links): readonly RootContent[] {
   if (versions === undefined) return [];
   const entries = versions.all.map(({ name, folder }, index) =>
@@ -66,7 +66,7 @@ function entry(label: string, url: string, notes: readonly PhrasingContent[]): r
   return [paragraph(link(label, url), ...(said ? [text(': '), ...notes] : []))];
 }
 
-/** Lists operations by tag, with method and path; pages that are looked up rather than read are optional. */
+/** Lists operations by tag, with method and path; pages for lookup are marked as optional. */
 function referenceSections({ reference }: Site, api: Api, links: Links): readonly RootContent[] {
   const paths = operationPaths(api);
   const isOperation = ({ href }: { readonly href: Href }): boolean => paths.has(href);
@@ -120,12 +120,12 @@ function hrefsOf({ entries }: ReferenceGroup): readonly Href[] {
   return entries.map(({ href }) => href);
 }
 
-/** Characters of `llms-full.txt`: about half a million tokens, the most that a model reads at one go. */
+/** Maximum length of `llms-full.txt`: about half a million tokens, the most that a model reads at once. */
 const LONGEST = 2_000_000;
 
 /**
- * Joins all Markdown pages into one text, guides first. Of a site that is longer, the guides, the overview and the lists, and
- * the text says so.
+ * Joins all Markdown pages into one text, guides first. For a larger site, only the guides, the overview and the lists,
+ * and a note that says so.
  *
  * @param markdown returns the Markdown of a page
  */
@@ -148,7 +148,7 @@ export function llmsFullText(site: Site, markdown: ReadMarkdown): string {
   return [note, ...guides, ...lists.map(markdown)].join('\n');
 }
 
-/** Returns the first texts and those made of each thing; undefined if they are too long together. */
+/** Returns the first texts and one for each item; undefined if the total is too long. */
 function within<T>(
   most: number,
   first: readonly string[],
@@ -166,7 +166,7 @@ function within<T>(
   return length > most ? undefined : texts;
 }
 
-/** Maps the page of each operation to `GET /v1/orders`; to undefined where method or path is not published. */
+/** Maps the page of each operation to `GET /v1/orders`; to undefined if method or path is not published. */
 export function operationPaths(api: Api): ReadonlyMap<Href, string | undefined> {
   const { operation } = referenceIndex(api);
   return new Map(

@@ -23,19 +23,19 @@ import {
 } from './nodes.ts';
 import { placesOf } from './places.ts';
 
-/** A page that is written as Markdown too. */
+/** A page with a Markdown form. */
 export type PageWithMarkdown = GuidePage | ReferencePage;
 
 /** Returns the Markdown of the page with this path. */
 export type ReadMarkdown = (href: Href) => string;
 
-/** Creates a function that renders Markdown pages when they are asked for. */
+/** Creates a function that renders Markdown pages on demand. */
 export function markdownReader({ pages, reference }: Pick<Site, 'pages' | 'reference'>, links: Links): ReadMarkdown {
   const guides = new Map<Href, PageWithMarkdown>(pages.filter(hasMarkdownPage).map((page) => [page.href, page]));
   return (href) => markdownPage(guides.get(href) ?? reference.page(href), links);
 }
 
-/** Renders a page as Markdown: the typed content that its HTML is rendered from, all but navigation. */
+/** Renders a page as Markdown: the typed content behind its HTML, without navigation. */
 export function markdownPage(page: PageWithMarkdown, links: Links): string {
   const context = createContext(page, links);
   const content = context.blocks(page.content);
@@ -68,7 +68,7 @@ function opening(page: PageWithMarkdown, links: Links): readonly RootContent[] {
   ];
 }
 
-/** Tells which version the page is of, and links to its counterparts in the others. */
+/** States the version of the page, and links to its counterparts in the others. */
 function versionLines({ name, all, notice }: PageVersions, links: Links): readonly RootContent[] {
   const urlOf = (href: string): string => {
     const [page = '', anchor] = href.split('#');
@@ -92,7 +92,7 @@ function versionLines({ name, all, notice }: PageVersions, links: Links): readon
   ];
 }
 
-/** Creates what writes the content of a page. */
+/** Creates the context that writes the content of a page. */
 export function createContext(page: PageWithMarkdown, links: Links): MarkdownContext {
   const places = placesOf(page.content);
   const context: MarkdownContext = {
@@ -126,7 +126,7 @@ export function createContext(page: PageWithMarkdown, links: Links): MarkdownCon
   const table = kinds(context);
   const phrasing = (node: ContentNode): readonly PhrasingContent[] => {
     if (isInline(node)) return visit(node, table) as PhrasingContent[];
-    // In a line, as in the cell of a table, a block is its words.
+    // Inside a line, such as a table cell, a block is reduced to its words.
     return node.kind === 'element' ? context.inline(node.children) : [text(textOf([node] as Content))];
   };
   return context;
@@ -136,7 +136,7 @@ function isInline(node: ContentNode): boolean {
   return node.kind === 'element' ? INLINE_ELEMENTS.has(node.name) : INLINE_KINDS.includes(node.kind);
 }
 
-/** Trims white space at both ends, which begins code or nothing at all in Markdown. */
+/** Trims white space at both ends, which starts code or has no meaning in Markdown. */
 function trimmed(line: readonly PhrasingContent[]): PhrasingContent[] {
   const given = line.filter((node) => node.type !== 'text' || node.value !== '');
   return given.every((node) => node.type === 'text' && node.value.trim() === '') ? [] : given;

@@ -15,12 +15,12 @@ import type {
 import type { Content } from '#src/model/content.ts';
 import type { Place } from './places.ts';
 
-/** Text on one line: what is not prose has no paragraphs. */
+/** Returns text on one line: only prose has paragraphs. */
 export function text(value: string): Text {
   return { type: 'text', value: value.replace(/\s*[\r\n]+\s*/g, ' ') };
 }
 
-/** A name or value as it goes over the wire. Code in a line of Markdown has no line breaks: such a value is JSON text. */
+/** Returns a literal name or value as code. Inline code has no line breaks, so such a value is written as JSON text. */
 export function code(value: string): InlineCode {
   return { type: 'inlineCode', value: /[\r\n]/.test(value) || value === '' ? JSON.stringify(value) : value };
 }
@@ -41,7 +41,7 @@ export function heading(level: Level, ...children: readonly (PhrasingContent | s
   return { type: 'heading', depth: level, children: paragraph(...children).children };
 }
 
-/** A list; items of one block each stand close together. Nothing where there are none. */
+/** Returns a list, tight if every item is one block; empty for no items. */
 export function list(items: readonly (readonly RootContent[])[], start?: number): readonly List[] {
   if (items.length === 0) return [];
   return [
@@ -67,14 +67,14 @@ export function quote(...children: readonly RootContent[]): Blockquote {
   return { type: 'blockquote', children: children as Blockquote['children'] };
 }
 
-/** Joins parts with words between each two. */
+/** Joins parts with a separator between each two. */
 export function joined(parts: readonly (readonly PhrasingContent[])[], between: string): readonly PhrasingContent[] {
   return parts
     .filter((part) => part.length > 0)
     .flatMap((part, index) => (index === 0 ? part : [{ type: 'text' as const, value: between }, ...part]));
 }
 
-/** Joins a part for each thing, by commas if nothing else is said. */
+/** Joins a part for each item, by commas by default. */
 export function series<T>(
   things: readonly T[],
   write: (thing: T) => PhrasingContent,
@@ -86,17 +86,17 @@ export function series<T>(
   );
 }
 
-/** A paragraph; nothing where there are no words. */
+/** Returns a paragraph; empty if there are no words. */
 export function optionalParagraph(words: readonly PhrasingContent[]): readonly Paragraph[] {
   return words.length === 0 ? [] : [paragraph(...words)];
 }
 
-/** A sentence whose parts between backticks are code. */
+/** Returns a sentence in which parts between backticks are code. */
 export function marked(given: string): readonly PhrasingContent[] {
   return given.split('`').flatMap((part, index) => (part === '' ? [] : [index % 2 === 1 ? code(part) : text(part)]));
 }
 
-/** Headings of a page: its own is 1. */
+/** Heading levels of a page: its title is 1. */
 export type Level = 1 | 2 | 3 | 4 | 5 | 6;
 
 export interface MarkdownContext {
@@ -106,9 +106,9 @@ export interface MarkdownContext {
   readonly inline: (content: Content) => readonly PhrasingContent[];
   /** Returns the absolute URL of a link: the Markdown of a page of the site. */
   readonly link: (href: string) => string;
-  /** Returns where a relative link of a description leads; undefined where its words are no link. */
+  /** Returns the target of a relative link in a description; undefined if it is not a link. */
   readonly target: (href: string) => string | undefined;
-  /** Returns the place that a link to this page leads to. */
+  /** Returns the place on this page that a link leads to. */
   readonly place: (href: string) => Place | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { FieldTable } from '#src/model/field.ts';
 import type { OperationSection, ResponseSection, WebhookSection } from '#src/model/operation-section.ts';
 import { always, collect, type ContentVisitor } from '#src/shared/content/visitor.ts';
 
-/** The place of a row or table of a page, in the words of its Markdown. */
+/** The place of a row or table on a page, in the words of its Markdown. */
 export interface Place {
   /** `Body`, `response 200`; empty on a page with one table. */
   readonly section: string;
@@ -15,7 +15,7 @@ type AnchoredPlace = readonly [anchor: string, place: Place];
 
 /** Returns the places of all tables and rows of a page by their anchors, however deep they are nested. */
 export function placesOf(content: Content): ReadonlyMap<string, Place> {
-  // Of places with the same anchor the first counts.
+  // Of places with the same anchor, the first counts.
   return new Map(collect(content, PLACES).toReversed());
 }
 

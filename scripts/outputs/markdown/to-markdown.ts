@@ -1,4 +1,4 @@
-/** Writes Markdown (CommonMark 0.31, GFM): the one place that knows how text is escaped. */
+/** Writes Markdown (CommonMark 0.31, GFM): the only module that escapes text. */
 import type { Paragraph, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options } from 'remark-stringify';
@@ -9,9 +9,9 @@ type Handle = NonNullable<NonNullable<Options['handlers']>['text']>;
 type State = Parameters<Handle>[2];
 type Info = Parameters<Handle>[3];
 
-/** Text in which no character needs to be escaped by itself, … */
+/** Matches text in which no single character needs escaping, … */
 const PLAIN = /^[\p{L}\p{N} ,.;:'"()/%$?’“”…–·-]*$/u;
-/** … and what these characters may be part of: addresses, beginnings and ends of lines, destinations of links. */
+/** … and what these characters may form together: URLs, line starts and ends, link destinations. */
 const RULED = /[Ww]\.[-.\w]|[ps]:\/|[\r\n]\P{L}| [\r\n]|\]\(/u;
 
 const writer = unified()
@@ -31,7 +31,7 @@ export function toMarkdown(children: readonly RootContent[]): string {
   return writer.stringify({ type: 'root', children: [...children] });
 }
 
-/** A paragraph recurs from page to page, as a field does in every operation that takes it. */
+/** Writes a paragraph, cached: a field recurs in every operation that takes it. */
 function paragraph(...[node, , state, info]: Parameters<Handle>): string {
   return written(JSON.stringify([state.stack, info.before, info.after, node.children]), node, state, info);
 }
@@ -43,7 +43,7 @@ const written = memoizeText(2000, (_, node: Paragraph, state: State, info: Info)
   return value;
 });
 
-/** Escapes a text: most is plain, and the rules of the library take a fifth of drawing a page. */
+/** Escapes a text, cheaply if it is plain: the rules of the library take a fifth of the time to render a page. */
 function text(...[{ value }, parent, state, info]: Parameters<Handle>): string {
   if (PLAIN.test(value) && !RULED.test(info.before + value + info.after)) return value;
   const index = state.indexStack.at(-1) ?? 0;

@@ -3,14 +3,14 @@ import type { OpenQuestions } from '#src/model/gap.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { InputSection, OperationSection, ResponseSection, WebhookSection } from '#src/model/operation-section.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
-import { placeWords, type Found } from './found.ts';
+import { placeWords, type Entry } from './placed-entry.ts';
 import { fieldEntries, type TablePlace } from './table-entries.ts';
 
 /**
- * An operation as a page shows it: itself, its parameters and fields, and what its examples say.
- * `where` stands for its call where that is not published.
+ * Returns the entries of an operation: itself, its parameters and fields, and messages in its examples. `where`
+ * replaces its call if that is not published.
  */
-export function operationEntries(operation: OperationSection, href: Href, at: Href, where: string): readonly Found[] {
+export function operationEntries(operation: OperationSection, href: Href, at: Href, where: string): readonly Entry[] {
   const { operationId, title, method, path, description, deprecated } = operation;
   const call = [method ?? '', path ?? ''].filter((part) => part !== '').join(' ');
   return [
@@ -21,15 +21,15 @@ export function operationEntries(operation: OperationSection, href: Href, at: Hr
       text: paragraphs(textOf(description)),
       href: at,
       where: placeWords(call === '' ? where : call, deprecated),
-      is: `operation ${operationId}`,
+      entity: `operation ${operationId}`,
     },
     ...tableEntries(operation, operationId, href),
     ...operation.callbacks.flatMap((callback) => webhookEntries(callback, href, `${href}#${callback.anchor}`)),
   ];
 }
 
-/** A call that the provider makes. */
-export function webhookEntries(webhook: WebhookSection, href: Href, at: Href): readonly Found[] {
+/** Returns the entries of a call that the provider makes. */
+export function webhookEntries(webhook: WebhookSection, href: Href, at: Href): readonly Entry[] {
   const { name, method, title, description, deprecated } = webhook;
   return [
     {
@@ -39,14 +39,14 @@ export function webhookEntries(webhook: WebhookSection, href: Href, at: Href): r
       text: paragraphs(textOf(description)),
       href: at,
       where: placeWords('Webhook', deprecated),
-      is: `webhook ${name} ${method ?? ''}`,
+      entity: `webhook ${name} ${method ?? ''}`,
     },
     ...tableEntries(webhook, name, href),
   ];
 }
 
-/** The open questions of a page. */
-export function questionsEntry({ anchor, questions }: OpenQuestions, href: Href, where: string): Found {
+/** Returns the entry for the open questions of a page. */
+export function questionsEntry({ anchor, questions }: OpenQuestions, href: Href, where: string): Entry {
   return {
     kind: 'gap',
     title: 'Open questions',
@@ -56,12 +56,12 @@ export function questionsEntry({ anchor, questions }: OpenQuestions, href: Href,
   };
 }
 
-/** The tables and example responses of a call. */
+/** Returns the entries of the tables and example responses of a call. */
 function tableEntries(
   { title, inputs, responses }: Pick<OperationSection, 'title' | 'inputs' | 'responses'>,
   owner: string,
   href: Href,
-): readonly Found[] {
+): readonly Entry[] {
   return [
     ...inputs.flatMap((input) =>
       fieldEntries(input.table, {
@@ -80,7 +80,7 @@ function kindOf({ title }: InputSection): TablePlace['kind'] {
   return /parameters$|^Cookies$|^Query/.test(title) ? 'parameter' : 'field';
 }
 
-export function responseEntries(response: ResponseSection, title: string, owner: string, href: Href): readonly Found[] {
+export function responseEntries(response: ResponseSection, title: string, owner: string, href: Href): readonly Entry[] {
   const { status, table, headers, alternatives, examples } = response;
   const place = { href, where: `${title}, response ${status}`, owner: `${owner} ${status}` };
   return [
@@ -93,16 +93,16 @@ export function responseEntries(response: ResponseSection, title: string, owner:
         title: message,
         href: `${href}#${anchor}` as Href,
         where: place.where,
-        shows: `${place.owner} “${message}”`,
+        placeKey: `${place.owner} “${message}”`,
       })),
     ),
   ];
 }
 
-/** Members that carry a sentence for people. */
+/** Members that contain a sentence for people. */
 const SPEAKING = /^(message|msg|errors?|error_?message|error_?description|details?|reason|response_?message)$/i;
 
-/** What an example response tells people: `Invalid subscription key`. */
+/** Returns the messages for people in an example response: `Invalid subscription key`. */
 function messagesIn(text: string): readonly string[] {
   const found = new Set<string>();
   const walk = (value: unknown, name: string): void => {
@@ -115,7 +115,7 @@ function messagesIn(text: string): readonly string[] {
   try {
     walk(parseJson(text), '');
   } catch {
-    // An example of another media type.
+    // The example has another media type.
   }
   return [...found];
 }

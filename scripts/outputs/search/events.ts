@@ -2,20 +2,20 @@ import type { Content, ContentNode } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import { always, collect, INLINE_ELEMENTS, textOf, type ContentVisitor } from '#src/shared/content/visitor.ts';
 import { operationEntries, responseEntries, webhookEntries } from './call-entries.ts';
-import type { Found } from './found.ts';
+import type { Entry } from './placed-entry.ts';
 import { enumEntries, errorEntry, fieldEntries } from './table-entries.ts';
 
 type ElementNode = Extract<ContentNode, { readonly kind: 'element' }>;
 
-/** What a page is made of, in its order: texts and headings, and things that have entries of their own. */
+/** Parts of a page in order: texts and headings, and parts with entries of their own. */
 export type Event =
   | { readonly is: 'heading'; readonly anchor: string; readonly title: string }
   | { readonly is: 'text'; readonly text: string }
-  /** Links onward: what they say stands at their targets. */
+  /** Links to other pages: their text is indexed at their targets. */
   | { readonly is: 'links' }
-  | { readonly is: 'found'; readonly found: readonly Found[] };
+  | { readonly is: 'found'; readonly found: readonly Entry[] };
 
-/** What content says, in its order; `where` names the page. */
+/** Returns the events of content in order; `where` names the page. */
 export function eventsOf(content: Content, href: Href, where: string): readonly Event[] {
   const visitor = visitorOf(href, where);
   return content.flatMap((node): readonly Event[] =>
@@ -24,7 +24,7 @@ export function eventsOf(content: Content, href: Href, where: string): readonly 
 }
 
 function visitorOf(href: Href, where: string): ContentVisitor<readonly Event[]> {
-  const found = (...entries: readonly Found[]): readonly Event[] => [{ is: 'found', found: entries }];
+  const found = (...entries: readonly Entry[]): readonly Event[] => [{ is: 'found', found: entries }];
   const place = (owner: string) => ({
     href,
     where: owner === where ? where : `${owner}, ${where}`,
@@ -73,16 +73,16 @@ function says(text: string): readonly Event[] {
   return one === '' ? [] : [{ is: 'text', text: one }];
 }
 
-/** An item that a link can lead to, such as a question, begins a section of its own. */
+/** Returns an item that a link can target, such as a question, as a section of its own. */
 function placesOf({ name, anchor, children: [first] }: ElementNode): readonly Event[] {
   if (name !== 'li' || anchor === undefined || first === undefined) return [];
   return [{ is: 'heading', anchor, title: textOf([first]) }];
 }
 
-/** Elements that have sentences of their own. */
+/** Elements with sentences of their own. */
 const SENTENCES: ReadonlySet<string> = new Set(['p', 'li', 'td', 'th', 'blockquote', 'summary']);
 
-/** The sentences of a block, without those of blocks inside it. */
+/** Returns the sentences of a block, without those of nested blocks. */
 function ownText(node: ElementNode): string {
   if (!SENTENCES.has(node.name)) return '';
   return textOf(

@@ -2,10 +2,10 @@ import type { Href } from '#src/model/nav.ts';
 import type { Page } from '#src/model/page.ts';
 import type { SearchEntry, SearchPlace } from '#src/model/search.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
-import type { Found } from './found.ts';
+import type { Entry } from './placed-entry.ts';
 import { pageEntries } from './page-entries.ts';
 
-/** Gathers what can be found, page by page. Guides come first: what they show, the reference does not repeat. */
+/** Gathers search entries page by page. Guides come first: the reference does not repeat what they show. */
 export interface SearchGatherer {
   add(page: Page): void;
   entries(): readonly SearchEntry[];
@@ -15,14 +15,14 @@ interface Gathered extends Omit<SearchEntry, 'places' | 'names' | 'title' | 'tex
   title: string;
   text: readonly string[];
   readonly names: Set<string>;
-  /** As many as a result lists: in a large description, one field has thousands. */
+  /** Limited to what a result lists: in a large description, one field has thousands. */
   readonly places: SearchPlace[];
   more: number;
 }
 
-/** Places of one name that a result lists: beyond them the reader narrows the search. */
+/** How many places of one name a result lists; beyond them, readers narrow the search. */
 const LISTED_PLACES = 40;
-/** Names of fields that a result keeps: in a large description, one field has hundreds of paths. */
+/** How many field names a result stores: in a large description, one field has hundreds of paths. */
 const NAMES = 24;
 
 export function createSearchGatherer(): SearchGatherer {
@@ -34,8 +34,8 @@ export function createSearchGatherer(): SearchGatherer {
       for (const { href, text } of linksOn(page)) linkTexts.set(href, (linkTexts.get(href) ?? new Set()).add(text));
       const reference = page.kind !== 'guide';
       for (const found of pageEntries(page)) {
-        if (found.shows !== undefined && shown.has(found.shows)) continue;
-        if (found.shows !== undefined) shown.add(found.shows);
+        if (found.placeKey !== undefined && shown.has(found.placeKey)) continue;
+        if (found.placeKey !== undefined) shown.add(found.placeKey);
         gather(gathered, found, reference);
       }
     },
@@ -43,30 +43,30 @@ export function createSearchGatherer(): SearchGatherer {
       [...gathered.values()].map((entry) => ({
         ...entry,
         names: [...entry.names],
-        // Cards of other pages describe a page in other words than its own.
+        // Cards on other pages describe a page in other words than its own.
         text: [...new Set([...entry.text, ...(linkTexts.get(entry.places[0]?.href ?? '/') ?? [])])],
       })),
   };
 }
 
-/** The entries of pages that are all there. */
+/** Returns the entries of a complete set of pages. */
 export function searchEntries(pages: Iterable<Page>): readonly SearchEntry[] {
   const gatherer = createSearchGatherer();
   for (const page of pages) gatherer.add(page);
   return gatherer.entries();
 }
 
-function gather(gathered: Map<string, Gathered>, found: Found, reference: boolean): void {
-  const { kind, title, names = [], text = [], href, where, shows, is, of = '' } = found;
-  // Things that have one name and one meaning are one; all others are told apart by their places.
-  const key = JSON.stringify(is ?? (shows === undefined ? [kind, href] : [kind, title, of, ...text]));
+function gather(gathered: Map<string, Gathered>, found: Entry, reference: boolean): void {
+  const { kind, title, names = [], text = [], href, where, placeKey, entity, group = '' } = found;
+  // Places with the same name and meaning form one entry; all others are distinguished by their places.
+  const key = JSON.stringify(entity ?? (placeKey === undefined ? [kind, href] : [kind, title, group, ...text]));
   const known = gathered.get(key);
   if (known === undefined) {
     gathered.set(key, { kind, title, names: new Set(names), text, reference, places: [{ href, where }], more: 0 });
     return;
   }
-  if (is !== undefined && known.title !== title) {
-    // The reference calls it by its name; a guide calls it a step of its own.
+  if (entity !== undefined && known.title !== title) {
+    // The name in the reference becomes the title; a guide may use another.
     known.names.add(known.title);
     known.title = title;
   }

@@ -4,10 +4,10 @@ import type { GuidePage, Page, ReferencePage } from '#src/model/page.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import { operationEntries, questionsEntry, webhookEntries } from './call-entries.ts';
 import { eventsOf, type Event } from './events.ts';
-import type { Found } from './found.ts';
+import type { Entry } from './placed-entry.ts';
 
-/** Everything a reader can find on a page. */
-export function pageEntries(page: Page): readonly Found[] {
+/** Returns the search entries of a page. */
+export function pageEntries(page: Page): readonly Entry[] {
   if (page.kind === 'notFound') return [];
   const { questions, href, heading } = page;
   return [
@@ -16,9 +16,9 @@ export function pageEntries(page: Page): readonly Found[] {
   ];
 }
 
-/** A guide: itself, its sections with their sentences, and what it shows of the API. */
-function guideEntries({ href, heading, group, title, description, content }: GuidePage): readonly Found[] {
-  const page: Found = {
+/** Returns the entries of a guide: itself, its sections with their sentences, and the API parts that it shows. */
+function guideEntries({ href, heading, group, title, description, content }: GuidePage): readonly Entry[] {
+  const page: Entry = {
     kind: 'page',
     title: heading,
     names: [...new Set([title, href.slice(1)])].filter((name) => name !== heading),
@@ -29,12 +29,12 @@ function guideEntries({ href, heading, group, title, description, content }: Gui
   return sections(page, eventsOf(content, href, heading), heading);
 }
 
-/** A page of the reference: its object and the tables of it. */
-function referenceEntries(page: ReferencePage): readonly Found[] {
+/** Returns the entries of a reference page: its object and its tables. */
+function referenceEntries(page: ReferencePage): readonly Entry[] {
   const { href, heading, description, content, trail } = page;
   const where = ['Reference', ...trail.slice(1).map(({ label }) => label)].join(', ');
   const [first] = content;
-  // An operation and a webhook are their pages.
+  // The entry of an operation or webhook is its page.
   if (first?.kind === 'operation')
     return [
       ...operationEntries(first.operation, href, href, where),
@@ -72,7 +72,7 @@ function referenceEntries(page: ReferencePage): readonly Found[] {
           kind: 'error',
           names: codeOf(heading),
           text: [...head.text, ...textsIn(events)],
-          is: `error ${heading.split(' ')[0] ?? ''}`,
+          entity: `error ${heading.split(' ')[0] ?? ''}`,
         },
         ...foundIn(events),
       ];
@@ -81,7 +81,7 @@ function referenceEntries(page: ReferencePage): readonly Found[] {
   }
 }
 
-/** What readers call the tools of the site, each on the pages where it is. */
+/** The tools of the site in readers' words, each on the pages that contain it. */
 const TOOLS = {
   build: {
     title: 'Build a request',
@@ -108,18 +108,18 @@ const TOOLS = {
   },
 } as const;
 
-function toolEntry(tool: keyof typeof TOOLS, href: Href, where: string): Found {
-  return { kind: 'tool', ...TOOLS[tool], href, where, is: `tool ${tool}` };
+function toolEntry(tool: keyof typeof TOOLS, href: Href, where: string): Entry {
+  return { kind: 'tool', ...TOOLS[tool], href, where, entity: `tool ${tool}` };
 }
 
-/** `401` and `HTTP 401` of `401 Unauthorized`. */
+/** Returns `401` and `HTTP 401` for `401 Unauthorized`. */
 function codeOf(heading: string): readonly string[] {
   const [code = '', ...title] = heading.split(' ');
   return [code, `HTTP ${code}`, title.join(' ')].filter((name) => name !== '');
 }
 
-/** The headings of a description whose words are found with what it describes. */
-function headingsIn(description: Content, href: Href, where: string): readonly Found[] {
+/** Returns the headings of a description, whose words are found with its subject. */
+function headingsIn(description: Content, href: Href, where: string): readonly Entry[] {
   return description.flatMap((node) =>
     node.kind === 'heading'
       ? [{ kind: 'heading', title: textOf(node.children), href: `${href}#${node.anchor}`, where }]
@@ -127,9 +127,9 @@ function headingsIn(description: Content, href: Href, where: string): readonly F
   );
 }
 
-/** Gives each section the sentences below its heading, up to the next. Sections that only lead onward are left out. */
-function sections(page: Found, events: readonly Event[], where: string): readonly Found[] {
-  const entries: (Found & { readonly onward?: boolean })[] = [page];
+/** Adds to each section the sentences below its heading, up to the next. Sections with only links are left out. */
+function sections(page: Entry, events: readonly Event[], where: string): readonly Entry[] {
+  const entries: (Entry & { readonly onward?: boolean })[] = [page];
   let current = 0;
   for (const event of events) {
     const at = entries[current];
@@ -149,14 +149,14 @@ function sections(page: Found, events: readonly Event[], where: string): readonl
       entries[current] = { ...at, onward: false };
       const [first] = event.found;
       entries.push(...event.found);
-      // What is said below an operation is said of it.
+      // Text below an operation belongs to it.
       if (first?.kind === 'operation' || first?.kind === 'webhook') current = entries.indexOf(first);
     }
   }
   return entries.filter(({ onward }) => onward !== true);
 }
 
-function foundIn(events: readonly Event[]): readonly Found[] {
+function foundIn(events: readonly Event[]): readonly Entry[] {
   return events.flatMap((event) => (event.is === 'found' ? event.found : []));
 }
 

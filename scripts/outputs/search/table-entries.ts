@@ -3,22 +3,22 @@ import type { Href } from '#src/model/nav.ts';
 import type { SearchKind } from '#src/model/search.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import { visitTable, type Around } from '../../pages/fields/visit-table.ts';
-import { placeWords, type Found } from './found.ts';
+import { placeWords, type Entry } from './placed-entry.ts';
 
 /** A table of a page. */
 export interface TablePlace {
-  /** Address of the page. */
+  /** URL of the page. */
   readonly href: Href;
-  /** Whose table it is, in words: `Pay by card, body`. */
+  /** The owner of the table, in words: `Pay by card, body`. */
   readonly where: string;
-  /** Whose table it is, the same on every page that shows it: `payByCard.body`. */
+  /** The owner of the table, the same on every page that shows it: `payByCard.body`. */
   readonly owner: string;
   readonly kind: Extract<SearchKind, 'field' | 'parameter' | 'header'>;
 }
 
-/** Every field of a table by its path, those inside others and of alternatives too, and the values of enums. */
-export function fieldEntries(table: FieldTable | undefined, place: TablePlace): readonly Found[] {
-  const found: Found[] = [];
+/** Returns an entry for every field of a table, nested fields and alternatives included, and for enum values. */
+export function fieldEntries(table: FieldTable | undefined, place: TablePlace): readonly Entry[] {
+  const found: Entry[] = [];
   const inside = ({ variants }: Around): TablePlace => ({ ...place, where: [place.where, ...variants].join(', ') });
   visitTable(table, {
     field: (field, around) => {
@@ -32,7 +32,7 @@ export function fieldEntries(table: FieldTable | undefined, place: TablePlace): 
 function fieldEntry(
   { anchor, name, path, title, description, marks }: Field,
   { href, where, owner, kind }: TablePlace,
-): Found {
+): Entry {
   const words = [title ?? '', textOf(description)].filter((text) => text !== '');
   return {
     kind,
@@ -41,16 +41,16 @@ function fieldEntry(
     text: words,
     href: `${href}#${anchor}`,
     where: placeWords(path === name ? '' : path, where, ...marks.filter((mark) => mark.startsWith('deprecated'))),
-    shows: `${owner} ${path}`,
+    placeKey: `${owner} ${path}`,
   };
 }
 
-/** The values of an enum, of a field or by itself. */
+/** Returns the entries of the values of an enum, of a field or by itself. */
 export function enumEntries(
   { caption, values }: EnumTable,
   { href, where, owner }: Omit<TablePlace, 'kind'>,
   field: Pick<Field, 'name' | 'path'> = { name: caption, path: '' },
-): readonly Found[] {
+): readonly Entry[] {
   return values.map(({ anchor, value, title = '', description = '', deprecated }) => ({
     kind: 'value',
     title: title === '' || title === value ? value : `${value} ${title}`,
@@ -58,18 +58,18 @@ export function enumEntries(
     text: description === '' ? [] : [description],
     href: `${href}#${anchor}`,
     where: placeWords(field.path, field.path === '' || caption === field.name ? '' : caption, where, deprecated),
-    shows: `${owner} ${field.path}=${value}`,
-    // Pages of schemas caption it in words.
-    of: caption.replace(/\s/g, '').toLowerCase(),
+    placeKey: `${owner} ${field.path}=${value}`,
+    // Pages of schemas show it under a caption in words.
+    group: caption.replace(/\s/g, '').toLowerCase(),
   }));
 }
 
-/** An entry of the error catalogue. */
+/** Returns the entry of an error in the catalogue. */
 export function errorEntry(
   { anchor, code, title, meaning, remedy = [] }: CatalogueRow,
   href: Href,
   where: string,
-): Found {
+): Entry {
   return {
     kind: 'error',
     title: `${code} ${title}`,
@@ -77,6 +77,6 @@ export function errorEntry(
     text: [textOf(meaning), textOf(remedy)].filter((text) => text !== ''),
     href: `${href}#${anchor}`,
     where,
-    is: `error ${code}`,
+    entity: `error ${code}`,
   };
 }

@@ -3,25 +3,25 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve as absolute } from 'node:path';
 import type { Prepared, Program, Toolchain } from '../toolchain.ts';
 
-/** A program and its file, named as the compiler will name it. */
+/** A program with its file name, as the compiler requires it. */
 interface Source {
   readonly program: Program;
   readonly file: string;
 }
 
 interface CompiledLanguage extends Omit<Toolchain, 'prepare'> {
-  /** The file of a program, as the compiler will name it: absolute, or below `folder`, where all are built. */
+  /** Returns the file of a program, as the compiler requires it: absolute, or below `folder`, where all are built. */
   file(program: Program): string;
-  /** Text of that file. */
+  /** Returns the text of that file. */
   text(program: Program): string;
-  /** Writes what the programs share. */
+  /** Writes files that the programs share. */
   writeShared?(folder: string): Promise<void>;
-  /** Builds the programs in `folder`; resolves with the output of a compiler that failed. */
+  /** Compiles the programs in `folder`; resolves with the output of a compiler that failed. */
   compile(sources: readonly Source[], folder: string): Promise<string | undefined>;
   command(source: Source, folder: string): readonly string[];
 }
 
-/** A language whose programs are compiled together. */
+/** Creates the toolchain of a language whose programs are compiled together. */
 export function compiledToolchain({
   file,
   text,
@@ -53,7 +53,7 @@ export function compiledToolchain({
   };
 }
 
-/** Programs whose file the compiler complains of cannot be run; the others are compiled again without them. */
+/** Compiles programs together; those with errors are excluded, and the others are compiled again. */
 async function compileTogether(
   sources: readonly Source[],
   compile: (sources: readonly Source[]) => Promise<string | undefined>,
@@ -71,7 +71,7 @@ async function compileTogether(
   ];
 }
 
-/** Splits the output of a compiler by program: lines that begin with the name of its file, and those that follow. */
+/** Splits the output of a compiler by program: lines that begin with its file name, and those that follow. */
 function complaints(sources: readonly Source[], output: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   let current: string | undefined;
@@ -83,7 +83,7 @@ function complaints(sources: readonly Source[], output: string): ReadonlyMap<str
   return found;
 }
 
-/** Runs a compiler; its output if it failed. Throws where there is no such command. */
+/** Runs a compiler; returns its output if it failed. Throws if there is no such command. */
 export function failure(
   command: string,
   parameters: readonly string[],
@@ -103,5 +103,5 @@ export function failure(
   });
 }
 
-/** A JVM that starts quickly and prints UTF-8, whatever the locale. */
+/** A JVM that starts quickly and prints UTF-8 in any locale. */
 export const JVM = ['env', 'LC_ALL=C.UTF-8', 'java', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];

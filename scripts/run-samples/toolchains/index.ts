@@ -6,14 +6,14 @@ import { csharp } from './csharp.ts';
 import { scriptToolchain } from './script.ts';
 import { compiledToolchain, failure, JVM } from './compile.ts';
 
-/** Static methods of interfaces need the target that later compilers have by default. */
+/** Static methods of interfaces require the default target of later compilers. */
 const KOTLIN_OPTIONS = ['-J-Xmx1g', '-nowarn', '-jvm-target', '1.8', '-include-runtime'];
 
 /** Kotlin for the JVM. Each file has a package of its own. */
 const kotlin = compiledToolchain({
   language: 'kotlin',
   packages: ['kotlin', 'default-jdk-headless'],
-  // A word of the JVM on its options comes first.
+  // The JVM may print a line about its options first.
   version: ['sh', '-c', 'kotlinc -version 2>&1 | grep -o "kotlinc-jvm [0-9.]*"'],
   file: ({ folder }) => join(folder, 'sample.kt'),
   text: ({ id, text }) => `package ${id}; ${text}\n`,
@@ -32,7 +32,7 @@ const ruby = scriptToolchain({
   printResult: (marker) => `\nrequire 'json'\n\nputs "\\n${marker}", result.to_json\n`,
 });
 
-/** Debian's own Python, the one that its package of `requests` belongs to. */
+/** Debian's own Python, for which its package `requests` is installed. */
 const PYTHON = '/usr/bin/python3';
 
 const python = scriptToolchain({
@@ -60,7 +60,7 @@ const php = scriptToolchain({
   refuses: 'body in parts',
 });
 
-/** The Node.js that runs this. */
+/** The Node.js of this process. */
 export const javascript = scriptToolchain({
   language: 'javascript',
   packages: [],
@@ -116,5 +116,5 @@ export const curl = scriptToolchain({
   before: 'curl() { command curl --silent --show-error "$@"; }\n',
 });
 
-/** One for each language of the samples. */
+/** One toolchain for each sample language. */
 export const TOOLCHAINS: readonly Toolchain[] = [curl, javascript, python, php, csharp, java, go, ruby, kotlin];

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { RESULT, type Toolchain } from '../toolchain.ts';
 
 interface ScriptLanguage extends Omit<Toolchain, 'prepare'> {
-  /** Name of the file that a sample is written into. */
+  /** Name of the file for a sample. */
   readonly file: string;
   /** Runs the file. */
   readonly command: readonly string[];
-  /** Stands before the sample. */
+  /** Precedes the sample. */
   readonly before?: string;
   /** Prints the marker and then `result` as JSON. */
   readonly printResult?: (marker: string) => string;
 }
 
-/** A language whose programs run as they are written. */
+/** Creates the toolchain of a language whose programs run as written. */
 export function scriptToolchain({ file, command, before = '', printResult, ...toolchain }: ScriptLanguage): Toolchain {
   return {
     ...toolchain,

@@ -3,10 +3,10 @@ import { UsageError, type Problem } from '../../cli/problem.ts';
 import { startWorker } from '../../cli/thread.ts';
 import type { SourceOptions } from '../../description/source/load.ts';
 
-/** Milliseconds without an edit after which the sources are checked: the page is shown first. */
+/** Milliseconds without an edit before the sources are checked: the page is shown first. */
 const PAUSE = 120;
 
-/** Checks sources in a thread of its own, and reports the problems of the last edit only. */
+/** Checks sources in a thread of its own, and reports only the problems of the last edit. */
 export class Checker {
   readonly #sources: SourceOptions;
   #worker: Worker | undefined;
@@ -22,7 +22,7 @@ export class Checker {
     this.#worker = this.#started();
   }
 
-  /** Asks for a check, as the sources have changed. */
+  /** Requests a check after the sources have changed. */
   ask(): void {
     this.#isStale = this.#isBusy;
     if (this.#isBusy) return;
@@ -40,7 +40,7 @@ export class Checker {
     await this.#worker?.terminate();
   }
 
-  /** Starts a thread; one that ends is told of, and replaced for the next check. */
+  /** Starts a thread; one that ends is reported, and replaced for the next check. */
   #started(): Worker {
     const worker = startWorker('scripts/serve/dev/check-worker.ts', { workerData: this.#sources });
     let reason: Error | undefined;
@@ -48,7 +48,7 @@ export class Checker {
     worker.on('error', (error) => (reason = error));
     worker.on('exit', () => {
       this.#worker = undefined;
-      if (!this.#isClosed) this.#answered([unread(reason ?? new Error('the check ended.'), this.#sources)]);
+      if (!this.#isClosed) this.#answered([unreadProblem(reason ?? new Error('the check ended.'), this.#sources)]);
     });
     return worker;
   }
@@ -60,8 +60,8 @@ export class Checker {
   }
 }
 
-/** The problem of sources that could not be checked or drawn. */
-export function unread(error: Error, { openapi }: SourceOptions): Problem {
+/** Returns the problem for sources that could not be checked or rendered. */
+export function unreadProblem(error: Error, { openapi }: SourceOptions): Problem {
   return {
     check: 'description',
     severity: 'error',

@@ -18,10 +18,10 @@ import { siteFile } from './site-file.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const HEAD = '<head>';
-/** The page to show problems on while there is no site yet. */
+/** The page that shows problems while there is no site yet. */
 const EMPTY = `<!doctype html><html lang="en-GB">${HEAD}<title>Problems</title></head><body></body></html>`;
 
-/** Draws the pages of live sources as they are asked for, and answers the script that is in them. */
+/** Renders the pages of live sources on request, and responds to the script in them. */
 export function livePages({ site: live, news, has }: LiveSources, renderer: LiveRenderer): RequestListener {
   const linksOf = memoize((site: Site) => createLinks('/', markdownHrefs(site), site.documentation));
   const respond = async (url: string, accept: string, response: ServerResponse): Promise<void> => {
@@ -72,7 +72,7 @@ export function livePages({ site: live, news, has }: LiveSources, renderer: Live
   };
   return ({ url = '/', method, headers }, response) => {
     const refuse = (status: number, reason: string): void => void response.writeHead(status).end(reason);
-    // Pages of the web must not read drafts by a name of theirs that leads here (DNS rebinding).
+    // A web page must not read drafts through a domain name that resolves to this machine (DNS rebinding).
     if (!isLocal(headers.host)) return refuse(403, 'The development server answers to localhost and IP addresses.');
     if (url === `${OWN}news`) return news.listen(response);
     if (url.startsWith(`${OWN}open?`)) {
@@ -81,7 +81,7 @@ export function livePages({ site: live, news, has }: LiveSources, renderer: Live
       return refuse(isOurs && openInEditor(place, has) ? 204 : 403, '');
     }
     respond(url, headers.accept ?? '', response).catch((error: Error) => {
-      if (error instanceof URIError) return refuse(400, 'This is no URL.');
+      if (error instanceof URIError) return refuse(400, 'This is not a URL.');
       process.stderr.write(`${error.stack ?? error.message}\n`);
       if (response.headersSent) response.end();
       else refuse(500, error.stack ?? error.message);
@@ -89,7 +89,7 @@ export function livePages({ site: live, news, has }: LiveSources, renderer: Live
   };
 }
 
-/** Whether a `Host` (RFC 9110, 7.2) can be of this machine alone. */
+/** Whether a `Host` (RFC 9110, 7.2) always means this machine. */
 function isLocal(host = ''): boolean {
   const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
   return name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0;

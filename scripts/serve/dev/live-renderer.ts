@@ -1,6 +1,6 @@
 import type { Assets, LinkedCode, RenderPage } from '#src/model/render.ts';
 
-/** Addresses that only the development server has. */
+/** URL prefix of the development server's own files. */
 export const OWN = '/@docs/';
 
 /** A file and its media type. */
@@ -9,18 +9,18 @@ export interface SiteFile {
   readonly body: string | Uint8Array;
 }
 
-/** What draws pages, and what they load. */
+/** Renders pages, and provides the files that they load. */
 export interface LiveRenderer {
   render(): Promise<RenderPage>;
   code(): LinkedCode;
   readonly assets: Assets;
-  /** HTML for the head of each page: the script that shows edits, and what it needs. */
+  /** Returns HTML for the head of each page: the script that shows edits, and its dependencies. */
   head(): Promise<string>;
-  /** A file that pages load, by its address. */
+  /** Returns a file that pages load, by its URL. */
   file(pathname: string): Promise<SiteFile | undefined>;
 }
 
-/** Addresses of what is made of the sources. */
+/** URLs of files that are generated from the sources. */
 export const INDEXES = { searchIndex: `${OWN}search.json`, referenceIndex: `${OWN}reference.json` } as const;
-/** The style sheet of a site's own looks. */
+/** The style sheet of a site's own look. */
 export const OWN_STYLES = `${OWN}look.css`;

@@ -4,12 +4,12 @@ import { CompileCache } from '../../checks/compile-cache.ts';
 import { lastChanges, type LastChanges } from '../../description/source/git-history.ts';
 import { stampOf } from '../../description/source/file-cache.ts';
 import type { SourceOptions } from '../../description/source/load.ts';
-import { Checker, unread } from './checker.ts';
+import { Checker, unreadProblem } from './checker.ts';
 
 /** Milliseconds in which the events of one saved file, or of many files at once, arrive. */
 const BURST = 4;
 
-/** Milliseconds in which a watcher tells of one change of a file only, however many there are. */
+/** Milliseconds in which a watcher reports several changes of a file as one. */
 const THROTTLE = 50;
 
 /** A site that was compiled without checks. */
@@ -19,13 +19,13 @@ export type CompiledSite = Required<Pick<Compilation, 'site' | 'api' | 'bundled'
 export interface LiveSiteEvents {
   /** Pages may have changed. */
   readonly compiled: () => void;
-  /** The sources as they are now have been checked. */
+  /** The current sources have been checked. */
   readonly checked: (problems: readonly Problem[]) => void;
 }
 
 /**
- * The site of sources that are being edited. One compilation follows another: files that change during one are in the
- * next. Sources that cannot be compiled leave the last good site, and are reported with what the check says.
+ * The site of sources that are being edited. Compilations run one after another: files that change during one are in
+ * the next. If one fails, the last good site remains, and its problems are reported with those of the check.
  */
 export class LiveSite {
   readonly #sources: SourceOptions;
@@ -33,12 +33,12 @@ export class LiveSite {
   readonly #checker: Checker;
   readonly #events: LiveSiteEvents;
   #changed = new Set<string>();
-  /** Stamps of files when they were read last. */
+  /** Stamps of files when they were last read. */
   readonly #read = new Map<string, string>();
   #changes: Promise<LastChanges>;
   #site: CompiledSite | undefined;
   #files: ReadonlySet<string> = new Set();
-  /** Why the last compilation failed. */
+  /** Problems of a failed last compilation. */
   #failed: readonly Problem[] = [];
   #compiling: Promise<void> | undefined;
 
@@ -48,19 +48,19 @@ export class LiveSite {
     this.#cache = new CompileCache(sources);
     this.#changes = lastChanges(sources);
     this.#checker = new Checker(sources, (problems) => {
-      // What both cannot read is reported once.
+      // A file that both cannot read is reported once.
       events.checked(sortProblems([...problems, ...this.#failed]));
       void this.#readHistory();
     });
     this.#compile();
   }
 
-  /** Absolute paths of the description's files, some of which may lie outside its folder. */
+  /** Absolute paths of the description's files, some of which may be outside its folder. */
   get files(): ReadonlySet<string> {
     return this.#files;
   }
 
-  /** A source was written, made or removed. */
+  /** Records that a source was written, created or removed. */
   touch(file: string): void {
     this.#changed.add(file);
     this.#compile();
@@ -69,7 +69,7 @@ export class LiveSite {
     }, 2 * THROTTLE).unref();
   }
 
-  /** The last good site, once no further one is being compiled; undefined while there has been none. */
+  /** Returns the last good site after pending compilations; undefined until there is one. */
   async latest(): Promise<CompiledSite | undefined> {
     while (this.#compiling !== undefined) await this.#compiling;
     return this.#site;
@@ -82,7 +82,7 @@ export class LiveSite {
   #compile(): void {
     this.#compiling ??= this.#next()
       .then(() => (this.#failed = []))
-      .catch((error: Error) => (this.#failed = [unread(error, this.#sources)]))
+      .catch((error: Error) => (this.#failed = [unreadProblem(error, this.#sources)]))
       .then(() => {
         this.#compiling = undefined;
         this.#checker.ask();
@@ -106,7 +106,7 @@ export class LiveSite {
     this.#events.compiled();
   }
 
-  /** Waits until what has changed is written to its end, as far as its size tells. */
+  /** Waits until changed files are completely written, judging by their size. */
   async #settled(): Promise<void> {
     for (let isMoving = true; isMoving;) {
       await new Promise((resolve) => setTimeout(resolve, BURST));
@@ -119,7 +119,7 @@ export class LiveSite {
     }
   }
 
-  /** Days of last changes move with every commit and every branch. */
+  /** Dates of last changes depend on commits and branches. */
   async #readHistory(): Promise<void> {
     const [before, now] = [await this.#changes, await lastChanges(this.#sources)];
     if (isSame(before, now)) return;

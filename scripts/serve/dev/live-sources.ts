@@ -9,11 +9,11 @@ import type { SourceOptions } from '../../description/source/load.ts';
 import { count, frame } from '../../cli/report/stylish.ts';
 import { LiveSite } from './live-site.ts';
 
-/** Sources that are being edited, their site, and those who hear of it. */
+/** Sources that are being edited, their site, and the open pages that follow it. */
 export interface LiveSources {
   readonly site: LiveSite;
   readonly news: News;
-  /** Whether it is a source, and no other file of this machine. */
+  /** Whether a file is a source, and not any other file of this machine. */
   has(file: string): boolean;
   close(): Promise<void>;
 }
@@ -45,17 +45,17 @@ export function openSources(sources: SourceOptions, report: (problems: readonly 
   };
 }
 
-/** Milliseconds after which a page asks again for a server that has ended. */
+/** Milliseconds after which a page reconnects to a server that has ended. */
 const RETRY = 500;
 
-/** Tells open pages of edits and problems, by server-sent events (HTML, section 9.2). */
+/** Notifies open pages of edits and problems, by server-sent events (HTML, section 9.2). */
 class News {
-  /** No version is of two servers. */
+  /** Versions of different servers never coincide. */
   #version = Date.now();
   #problems: ProblemNews | undefined;
   readonly #pages = new Set<ServerResponse>();
 
-  /** Version of the site, which pages say that they show. */
+  /** Version of the site, which pages report as the one they show. */
   get version(): number {
     return this.#version;
   }
@@ -72,7 +72,7 @@ class News {
     this.#tell(this.#pages);
   }
 
-  /** Tells a page what there is, as it may have been drawn before, and all that follows. */
+  /** Sends the current state to a page, which may have been rendered before, and all later events. */
   listen(page: ServerResponse): void {
     page.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     page.write(`retry: ${RETRY}\n\n`);
@@ -87,10 +87,10 @@ class News {
   }
 }
 
-/** Problems that a page shows; the terminal shows all. */
+/** How many problems a page shows; the terminal shows all. */
 const MOST = 30;
 
-/** Shortens problems to what an open page shows: errors come first. */
+/** Reduces problems to those that an open page shows: errors come first. */
 function problemNews(problems: readonly Problem[]): ProblemNews {
   const ordered = [...problems].sort((one, other) => one.severity.localeCompare(other.severity));
   return {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** Arguments by which editors open a file at a line and a column; others understand `file:line:column`. */
+/** Arguments with which editors open a file at a line and a column; all others accept `file:line:column`. */
 const ARGUMENTS: readonly (readonly [RegExp, (file: string, line: string, column: string) => readonly string[]])[] = [
   [/^(code|code-insiders|codium|cursor|windsurf)$/, (...place) => ['--goto', place.join(':')]],
   [/^(idea|webstorm|phpstorm|pycharm|goland|rider)/, (file, line) => ['--line', line, file]],
@@ -9,8 +9,8 @@ const ARGUMENTS: readonly (readonly [RegExp, (file: string, line: string, column
 ];
 
 /**
- * Opens a place such as `/site/guides/a.mdx:3:5` in the editor that `LAUNCH_EDITOR`, `VISUAL` or `EDITOR` names, else in
- * Visual Studio Code. Returns false for what is not to be opened.
+ * Opens a place such as `/site/guides/a.mdx:3:5` in the editor of `LAUNCH_EDITOR`, `VISUAL` or `EDITOR`, else in Visual
+ * Studio Code. Returns false for a place that must not be opened.
  */
 export function openInEditor(place: string, isSource: (file: string) => boolean): boolean {
   const [, file = '', line = '', column = ''] = /^(.*):(\d+):(\d+)$/.exec(place) ?? [];

@@ -1,4 +1,4 @@
-/** The files that a build writes beside pages, each made when the development server is asked for it. */
+/** The files that a build writes beside pages, each generated when the development server receives a request for it. */
 import { extname } from 'node:path';
 import type { CallEntry, DataIndex } from '#src/model/call-data.ts';
 import type { Href } from '#src/model/nav.ts';
@@ -21,7 +21,7 @@ import { INDEXES, type SiteFile } from './live-renderer.ts';
 type Body = SiteFile['body'] | undefined;
 type FileMaker = (compiled: CompiledSite, pathname: string) => Promise<Body> | Body;
 
-/** A file that a page asks for, or that a reader takes away; undefined where the site has none of this address. */
+/** Returns a file that pages load or readers download; undefined if the site has none at this URL. */
 export async function siteFile(compiled: CompiledSite, pathname: string): Promise<SiteFile | undefined> {
   for (const maker of [ownFile, image, download, dataFile, textFile] satisfies FileMaker[]) {
     const body = await maker(compiled, pathname);
@@ -46,7 +46,7 @@ async function download({ site, api, bundled }: CompiledSite, pathname: string):
   return wanted?.make(downloadSource(bundled, Object.keys(site.config.extensions)));
 }
 
-/** A file of `data/`. */
+/** Returns a file of `data/`. */
 function dataFile({ site }: CompiledSite, pathname: string): Body {
   if (!pathname.startsWith('/data/')) return undefined;
   const { files, pages } = sharedData(site);
@@ -55,23 +55,23 @@ function dataFile({ site }: CompiledSite, pathname: string): Body {
   return site.data.ofPage(site.reference.page(href)).find(({ path }) => `/${path}` === pathname)?.contents;
 }
 
-/** The files that all calls share, and the page that the file of each call is made of. */
+/** The files that all calls share, and the page behind the file of each call. */
 const sharedData = memoize((site: Site) => {
   const files = new Map(site.data.shared().map(({ path, contents }) => [`/${path}`, contents]));
   const { calls } = JSON.parse(files.get('/data/index.json') ?? '{"calls":[]}') as Pick<DataIndex, 'calls'>;
   return { files, pages: new Map(calls.map((call) => [`/data/${call.file}`, pageOf(call)])) };
 });
 
-/** A callback is a part of a page. */
+/** Returns the page of a call; a callback is a part of one. */
 function pageOf({ href }: CallEntry): Href {
   return href.replace(/#.*/, '') as Href;
 }
 
-/** `llms.txt`, `llms-full.txt`, or the Markdown page at this URL. Their links stay here. */
+/** Returns `llms.txt`, `llms-full.txt`, or the Markdown page at this URL. Their links stay on this server. */
 function textFile({ site, api }: CompiledSite, pathname: string): Body {
   const isList = pathname === '/llms.txt' || pathname === '/llms-full.txt';
   if (!isList && !pathname.endsWith(`.${markdownExtension}`)) return undefined;
-  // Their links need the addresses of all pages.
+  // Their links depend on the URLs of all pages.
   const hrefs = markdownHrefs(site);
   const links = createLinks('/', hrefs, site.documentation);
   if (pathname === '/llms.txt') return llmsText(site, api, links);
@@ -83,7 +83,7 @@ function textFile({ site, api }: CompiledSite, pathname: string): Body {
   return page === undefined || !hasMarkdownPage(page) ? undefined : markdownPage(page, links);
 }
 
-/** The whole index as one file: nothing is compressed here. */
+/** Returns the whole index as one file, as nothing is compressed here. */
 function searchIndex({ pages, reference, synonyms }: Site): string {
   const entries = searchEntries([...pages, ...reference.hrefs.map((href) => reference.page(href))]);
   return String(searchFiles(entries, synonyms, Number.POSITIVE_INFINITY)[0]?.contents);

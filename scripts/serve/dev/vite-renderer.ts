@@ -16,18 +16,18 @@ const CLIENT = '/src/page/live/main.ts';
 const FAVICON = `${OWN}favicon.svg`;
 const fontUrl = (name: string): string => `${OWN}${name}.woff2`;
 const SCRIPTS = { head: `${OWN}head.js`, actions: `${OWN}actions.js`, 'not-found': `${OWN}not-found.js` } as const;
-/** Folders of which scripts are bundled that Vite does not know. */
+/** Folders of scripts that are bundled without Vite's module graph. */
 const BUNDLED = ['src/page/head', 'src/page/contract', 'src/page/not-found'].map(
   (folder) => path.join(ROOT, folder) + path.sep,
 );
 
-/** Draws pages as their sources are now, for those who change it; its server is Vite's, as middleware. */
+/** Renders pages with the current components, for developers of them; its server is Vite's, as middleware. */
 export async function viteRenderer(
   changed: () => void,
   hmr: object,
 ): Promise<{ readonly renderer: LiveRenderer; readonly vite: ViteDevServer }> {
   loadServerReact();
-  // Loaded here alone: the package has none.
+  // Loaded only here, as the package does not contain it.
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: ROOT,
@@ -36,13 +36,13 @@ export async function viteRenderer(
     logLevel: 'warn',
     optimizeDeps: { entries: ['src/entry-client.tsx'] },
     server: { middlewareMode: true, hmr },
-    plugins: [drawnHere(changed)],
+    plugins: [serverOnlyChanges(changed)],
   });
   vite.watcher.on('all', (_event, file) => {
     if (BUNDLED.some((folder) => file.startsWith(folder))) vite.ws.send({ type: 'full-reload' });
   });
   const load = async () => (await vite.ssrLoadModule(ENTRY)) as { render: RenderPage };
-  // The first page should not wait for it; what fails is told by the page that needs it.
+  // Preloads for the first page; the page that needs it reports an error.
   load().catch(() => undefined);
   const inserted = memoize(() => insertedByVite(vite));
   const renderer: LiveRenderer = {
@@ -69,8 +69,8 @@ export async function viteRenderer(
   return { renderer, vite };
 }
 
-/** Tells of changed components that are drawn here alone: Vite itself tells pages of what they run. */
-function drawnHere(changed: () => void): Plugin {
+/** Reports changes of components that only the server renders: Vite itself notifies pages of modules that they run. */
+function serverOnlyChanges(changed: () => void): Plugin {
   return {
     name: 'docs',
     apply: 'serve',
@@ -82,7 +82,7 @@ function drawnHere(changed: () => void): Plugin {
 
 const HEAD = '<head>';
 
-/** Returns what Vite puts into the head of every page, so that it can change what the page runs. */
+/** Returns the HTML that Vite inserts into the head of every page, through which it updates modules in the page. */
 async function insertedByVite(server: ViteDevServer): Promise<string> {
   const empty = await server.transformIndexHtml('/', `<!doctype html><html>${HEAD}</head><body></body></html>`);
   return empty.slice(empty.indexOf(HEAD) + HEAD.length, empty.indexOf('</head>'));
@@ -93,8 +93,8 @@ type Jsx = (type: unknown, props: unknown, key: unknown) => unknown;
 type JsxDev = (type: unknown, props: unknown, key: unknown, isStatic: boolean) => unknown;
 
 /**
- * Loads React's production version for the pages that are drawn here, whatever the browser gets: the other takes four
- * times as long. To be called before Vite starts, as packages choose by the environment when they are first loaded.
+ * Loads React's production version for server rendering, whichever the browser runs: the other takes four times as
+ * long. To be called before Vite starts, as packages choose by the environment when they are first loaded.
  */
 function loadServerReact(): void {
   const before = process.env.NODE_ENV;
@@ -104,13 +104,13 @@ function loadServerReact(): void {
   load('react-dom/server');
   const { jsx, jsxs } = load('react/jsx-runtime') as { readonly jsx: Jsx; readonly jsxs: Jsx };
   const runtime = load('react/jsx-dev-runtime') as { jsxDEV: JsxDev };
-  // Vite compiles modules for development, whose elements the production version leaves out.
+  // Vite compiles modules for development, with elements that the production version lacks.
   runtime.jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(type, props, key);
   if (before === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = before;
 }
 
-/** URLs of the style sheets that a server entry imports, in order: what the build joins into one file. */
+/** Returns URLs of the style sheets that a server entry imports, in order: those that the build joins into one file. */
 function devStyles(server: ViteDevServer, entry: string): string[] {
   const graph = server.environments.ssr.moduleGraph;
   const start = [...graph.urlToModuleMap.values()].find((module) => module.url === entry);
@@ -119,7 +119,7 @@ function devStyles(server: ViteDevServer, entry: string): string[] {
   const visit = (module: EnvironmentModuleNode) => {
     if (seen.has(module)) return;
     seen.add(module);
-    // Vite inlines what a style sheet imports.
+    // Vite inlines the imports of a style sheet.
     if (module.file?.endsWith('.css')) found.push(`${module.url}${module.url.includes('?') ? '&' : '?'}direct`);
     else for (const each of module.importedModules) visit(each);
   };

@@ -3,7 +3,7 @@ import { run } from './command.ts';
 
 test.each([
   ['', 2, /^Usage: .*\nCommands: bench, build, check, /],
-  ['nope', 2, /^`nope` is no command\.\nUsage: .*\nCommands: .* Each has --help\.\n$/],
+  ['nope', 2, /^Unknown command `nope`\.\nUsage: .*\nCommands: .* Each has --help\.\n$/],
   ['--help', 0, /^Usage: .*\nCommands: /],
 ])('in the place of a command, "%s" lists what there is', async (word, code, want) => {
   const { stdout, stderr, ...outcome } = await run(word, []);

@@ -3,7 +3,7 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import starlightOpenAPI, { openAPISidebarGroups } from 'starlight-openapi';
 
 /**
- * Starlight as it comes, with a reference of `openapi.json`. Assets lie where the server knows that names carry a hash.
+ * An unmodified Starlight with a reference of `openapi.json`. Assets are in the folder that the server caches for ever.
  */
 export default defineConfig({
   base: '/starlight',

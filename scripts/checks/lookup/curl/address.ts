@@ -7,12 +7,12 @@ import type { Validator } from '#src/shared/schema/validator.ts';
 import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import type { OperationUse } from '../../../description/model/path-item.ts';
 
-/** An address in a sample, taken apart by the servers of an operation. */
+/** The URL of a sample, matched against the servers of an operation. */
 export interface Address {
-  /** Offset in the address of the path below the server. */
+  /** Offset in the URL of the path below the server. */
   readonly pathOffset: number;
   readonly path: string;
-  /** Query with the offset of each parameter's name and value. */
+  /** The query, with the offset of each parameter's name and value. */
   readonly query: readonly {
     readonly name: string;
     readonly value: string;
@@ -21,7 +21,7 @@ export interface Address {
   }[];
 }
 
-/** A cURL command, its address taken apart, and the operation it calls. */
+/** A cURL command with its parsed URL and the operation that it calls. */
 export interface CurlCall {
   readonly curl: ParsedCurl;
   readonly address: Address;
@@ -29,10 +29,10 @@ export interface CurlCall {
   readonly validator: Validator;
 }
 
-/** A shell variable, or a word in braces or angle brackets, in place of the server. */
+/** A placeholder for the server: a shell variable, or a word in braces or angle brackets. */
 const VARIABLE_SERVER = /^(?:\$\{?\w+\}?|\{\{?\w+\}?\}|<[\w -]+>)/;
 
-/** Takes an address apart; undefined when it begins with no server of the operation. */
+/** Parses a URL; undefined if it begins with no server of the operation. */
 export function readAddress(document: OpenApiDocument, use: OperationUse, url: string): Address | undefined {
   const end = url.search(/[?#]/);
   const base = end < 0 ? url : url.slice(0, end);
@@ -50,7 +50,7 @@ export function matches(path: string, template: string): boolean {
   );
 }
 
-/** Offset of the first segment of a path that does not match a template. */
+/** Returns the offset of the first segment of a path that does not match a template. */
 export function differsAt(path: string, template: string): number {
   const wanted = template.split('/');
   let offset = 0;
@@ -61,7 +61,7 @@ export function differsAt(path: string, template: string): number {
   return path.length;
 }
 
-/** Values of the path parameters, with their offsets in the path. */
+/** Returns the values of the path parameters, with their offsets in the path. */
 export function pathValues(path: string, template: string): readonly { name: string; value: string; offset: number }[] {
   let offset = 0;
   const given = path.split('/');
@@ -81,7 +81,7 @@ function segmentMatches(given: string, segment: string): boolean {
   return new RegExp(`^${pattern}$`).test(given);
 }
 
-/** Patterns for the servers of an operation; a variable matches the values of its `enum`, or anything. */
+/** Returns patterns for the servers of an operation; a variable matches the values of its `enum`, or any text. */
 function serverPatterns(document: OpenApiDocument, { operation, pathItem }: OperationUse): readonly RegExp[] {
   const levels = [operation['servers'], pathItem['servers'], document.servers].map(asList);
   return (levels.find((servers) => servers.length > 0) ?? []).map((node) => {
@@ -120,7 +120,7 @@ function queryOf(url: string, start: number): Address['query'] {
   });
 }
 
-/** Text that is not percent-encoded stands for itself. */
+/** Decodes a text; one that is not percent-encoded is returned unchanged. */
 function decoded(text: string): string {
   return decodeText(text.replaceAll('+', ' ')) ?? text;
 }

@@ -7,7 +7,7 @@ import type { CurlCall } from './address.ts';
 const STANDARD =
   /^(accept(-.*)?|cache-control|connection|content-(type|length|encoding|language)|cookie|date|expect|host|if-.*|origin|pragma|range|referer|te|traceparent|tracestate|user-agent|via)$/i;
 
-/** Headers that are missing, misspelt or unknown, and credentials that are not sent. */
+/** Reports headers that are missing, misspelt or unknown, and credentials that are not sent. */
 export function headerProblems({ curl, operation, address }: CurlCall): readonly TextProblem[] {
   const declared = operation.parameters.filter((parameter) => parameter.in === 'header');
   const credentials = operation.security.flat().flatMap((scheme) => credentialHeader(scheme) ?? []);
@@ -49,7 +49,7 @@ export function headerProblems({ curl, operation, address }: CurlCall): readonly
       hint: `Add \`-H '${name}: …'\`.`,
     }));
   const isAuthorised = operation.security.length === 0 || operation.security.some((schemes) => schemes.every(carries));
-  // An unknown header is then the key under another name, which is reported already.
+  // An unknown header is then the credential under another name, which is already reported.
   const isMisnamed = unsent !== undefined && curl.headers.some(({ name }) => isUnknown(name));
   return [...problems, ...missing, ...(isAuthorised || isMisnamed ? [] : [missingCredentials(curl, credentials[0])])];
 }
@@ -68,13 +68,13 @@ function missingCredentials({ offset }: CurlCall['curl'], header: string | undef
       };
 }
 
-/** The header that carries the credentials of a scheme (OpenAPI 3.1, section 4.8.27). */
+/** Returns the name of the header that carries the credentials of a scheme (OpenAPI 3.1, section 4.8.27). */
 function credentialHeader({ type, in: place, parameterName }: SecurityScheme): string | undefined {
   if (type === 'apiKey') return place === 'header' ? parameterName : undefined;
   return ['http', 'oauth2', 'openIdConnect'].includes(type) ? 'Authorization' : undefined;
 }
 
-/** Header names are case-insensitive (RFC 9110, section 5.1). */
+/** Compares header names, which are case-insensitive (RFC 9110, section 5.1). */
 function isSame(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }

@@ -12,8 +12,8 @@ import { bodyProblems } from './body.ts';
 import { headerProblems } from './headers.ts';
 
 /**
- * Finds where a command differs from the operation that is `named`, or that its address shows. Offsets count into the text the
- * command was read from. Commands to other hosts, and those for tokens, are left alone.
+ * Reports where a command differs from the `named` operation, or else the one that its URL identifies. Offsets refer to
+ * the text of the command. Commands to other hosts, and requests for tokens, are ignored.
  */
 export function curlProblems(
   { api, document }: CheckContext,
@@ -89,7 +89,7 @@ function addressProblems(
 }
 
 /**
- * Whether an address on another host ends with the path of an operation: then the host is a mistake. A local server may
+ * Whether a URL on another host ends with the path of an operation, so that its host is a mistake. A local server may
  * stand in for the API.
  */
 function hasKnownPath(url: string, read: readonly Read[]): boolean {
@@ -109,7 +109,7 @@ function queryProblems({ curl, operation, address: { query } }: CurlCall): reado
     .flatMap(({ parameterName }) => parameterName ?? []);
   const known = [...parameters.map(({ name }) => name), ...keys];
   const given = query.map(({ name }) => baseName(name));
-  // After the last character: the end of the address may be after a quotation mark.
+  // After the last character: a quotation mark may follow the URL.
   const end = (curl.urlOffsets[curl.url.length - 1] ?? curl.offset) + 1;
   return [
     ...query
@@ -129,7 +129,7 @@ function queryProblems({ curl, operation, address: { query } }: CurlCall): reado
   ];
 }
 
-/** Values in path and query that their schemas do not allow; placeholders are left alone. */
+/** Reports values in path and query that their schemas do not allow; placeholders are ignored. */
 function valueProblems({ curl, operation, validator, address }: CurlCall): readonly TextProblem[] {
   const inPath = pathValues(address.path, operation.path ?? '').map(({ name, value, offset }) => ({
     name,
@@ -146,7 +146,7 @@ function valueProblems({ curl, operation, validator, address }: CurlCall): reado
   return [...inPath, ...inQuery].flatMap(({ name, value, place, index }) => {
     const parameter = operation.parameters.find((candidate) => candidate.name === name && candidate.in === place);
     if (parameter === undefined || /^[A-Z][A-Z0-9_]*$|[${}<>…]/.test(value)) return [];
-    // As a field, so that the message names it.
+    // As a field, so that the message contains its name.
     const schema = { properties: { [name]: asRecord(parameter.schema) } };
     const violations = readings(value).map((reading) => validator.validate(schema, { [name]: reading }, 'request'));
     const [first] = violations.some((found) => found.length === 0) ? [] : (violations[0] ?? []);
@@ -155,7 +155,7 @@ function valueProblems({ curl, operation, validator, address }: CurlCall): reado
   });
 }
 
-/** Values that a text in an address can mean: the text itself, a number, a boolean, a list. */
+/** Returns the possible values of a text in a URL: the text itself, a number, a boolean, a list. */
 function readings(text: string): readonly unknown[] {
   const literal = /^(?:-?\d+(?:\.\d+)?|true|false|null)$/.test(text)
     ? [parseJson(text.replace(/^(-?)0+(?=\d)/, '$1'))]
@@ -163,7 +163,7 @@ function readings(text: string): readonly unknown[] {
   return [...literal, text, ...[text, ...literal].map((one) => [one]), text.split(',')];
 }
 
-/** `ids[]` and `filter[name]` are values of the parameters `ids` and `filter`. */
+/** Returns the parameter of `ids[]` or `filter[name]`: `ids`, `filter`. */
 function baseName(name: string): string {
   return name.replace(/\[.*$/, '');
 }

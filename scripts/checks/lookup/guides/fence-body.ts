@@ -7,20 +7,20 @@ import { jsonBodies, operationsByName, type MediaUse } from '../operations.ts';
 import { valueOf, valuesOf } from '../samples/examples.ts';
 import type { Fence } from './passages.ts';
 
-/** The body that a code block shows, as its attributes say. */
+/** The body that a code block illustrates, by its attributes. */
 export interface QuotedBody {
   readonly schema: Raw | undefined;
   readonly direction: Direction;
-  /** The named example it quotes. */
+  /** The named example that it quotes. */
   readonly example?: { readonly name: string; readonly value: unknown };
 }
 
-/** Attributes of a code block that shows a body. */
+/** Attributes of a code block that illustrates a body. */
 const ATTRIBUTES = ['operation', 'part', 'status', 'example', 'schema'];
-/** Attributes that other tools have. */
+/** Attributes that other tools define. */
 const OTHERS = ['title', 'caption', 'filename', 'label', 'lang', 'start'];
 
-/** The body that a code block shows, and what is wrong with its attributes. */
+/** Returns the body that a code block illustrates, and the problems of its attributes. */
 export function bodyOf(
   context: CheckContext,
   fence: Fence,
@@ -41,7 +41,7 @@ export function bodyOf(
 
 type Found = CheckProblem | { readonly body: QuotedBody | undefined };
 
-/** A code block without an operation: a schema, a reusable example, or both. */
+/** Reads a code block without an operation: a schema, a reusable example, or both. */
 function ofSchema({ api }: CheckContext, fence: Fence): Found {
   const { schema, example, part } = fence.attributes;
   if (schema !== undefined && !Object.hasOwn(api.schemas, schema))
@@ -85,7 +85,7 @@ function ofOperation({ document, locator }: CheckContext, fence: Fence): Found {
       hint: 'Correct `operation`, `part` or `status`, or describe the body.',
       location: fence.atAttribute(status === undefined ? 'operation' : 'status'),
     };
-  // A success, where no status is given.
+  // A success, if no status is given.
   const preferred = bodies.find((body) => body.status === undefined || body.status.startsWith('2')) ?? first;
   if (example === undefined) return { body: quoted(preferred) };
   const examples = bodies.flatMap((body) =>
@@ -105,7 +105,7 @@ function ofOperation({ document, locator }: CheckContext, fence: Fence): Found {
   return { ...problem, ...more(problem, `The examples are in \`${file}:${line}\`.`) };
 }
 
-/** The provider sends the payload of a webhook: fields of both directions may occur in it. */
+/** Describes a body. The provider sends the payload of a webhook, in which fields of both directions may occur. */
 function quoted({ media, direction, operation }: MediaUse): QuotedBody {
   return { schema: asRecord(media['schema']), direction: operation.kind === 'webhook' ? 'either' : direction };
 }

@@ -8,17 +8,17 @@ import type { CheckContext } from '../check.ts';
 export interface TextFile {
   readonly file: string;
   readonly text: string;
-  /** Place of a character. */
+  /** Locates a character. */
   at(offset: number): Location;
 }
 
-/** Every guide, and the settings beside them (`site.yaml`, `groups.yaml`). */
+/** Returns every guide, and the settings beside them (`site.yaml`, `groups.yaml`). */
 export function guideFiles(context: CheckContext): readonly TextFile[] {
   const { guides, settings = [] } = context.guides;
   return [...guides, ...settings].map(({ file, text }) => textFile(file, text));
 }
 
-/** Notes of the authors beside the guides (`README.md`), which are no pages: tools show them where the folder is public. */
+/** Returns the authors' notes beside the guides (`README.md`): not pages, but visible in a public repository. */
 export function noteFiles({ guides }: CheckContext): readonly TextFile[] {
   const root = folderOf(guides);
   if (root === undefined) return [];
@@ -30,7 +30,7 @@ export function noteFiles({ guides }: CheckContext): readonly TextFile[] {
     .map((file) => textFile(file, readFileSync(file, 'utf8')));
 }
 
-/** Pictures of the guides and of the site (its logo and icon) that are text. */
+/** Returns the text of SVG pictures of the guides and of the site (its logo and icon). */
 export function svgFiles({ guides }: CheckContext): readonly TextFile[] {
   const images = [...(guides.images ?? []), ...guides.guides.flatMap((guide) => [...guide.images.values()])].filter(
     ({ href }) => href.endsWith('.svg'),
@@ -48,7 +48,7 @@ function textFile(file: string, text: string): TextFile {
   return { file, text, at: (offset) => placeInText({ file, text }, offset) };
 }
 
-/** Place of a character in the text of a file, or of several. */
+/** Locates a character in the text of one or several files. */
 export function placeInText({ file, text }: Pick<TextFile, 'file' | 'text'>, offset: number, length = 0): Location {
   const before = text.slice(0, offset);
   const [line, column] = [before.split('\n').length, offset - before.lastIndexOf('\n')];

@@ -11,17 +11,17 @@ import { isSequence } from '../../../guides/prose/fence.ts';
 
 const ATTRIBUTE = /(?<![\w-])([A-Za-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{?([^\s"'{}]+)\}?)/g;
 
-/** Every block of code of a guide. */
+/** Returns every code block of a guide. */
 export const fencesIn = memoize((guide: GuideSource): readonly Fence[] =>
   nodesIn(guide.tree).flatMap((node) => (node.type === 'code' ? [toFence(guide, node)] : [])),
 );
 
-/** A stretch of prose without a block in it: a paragraph, a heading, a cell of a table, a description. */
+/** A passage of prose without nested blocks: a paragraph, a heading, a table cell, a description. */
 export interface Passage {
   readonly pieces: readonly Piece[];
-  /** Whether it is a title or question, which no Markdown is written in. */
+  /** Whether it is a title or question, in which Markdown is not allowed. */
   readonly isPlain?: boolean;
-  /** The table it is a cell of, and the number of its row and column. */
+  /** The table to which the cell belongs, with its row and column number. */
   readonly cell?: { readonly table: Table; readonly row: number; readonly column: number };
 }
 
@@ -29,7 +29,7 @@ export interface Passage {
 export interface Piece {
   readonly kind: 'text' | 'code' | 'field';
   readonly text: string;
-  /** Whether it stands in a link. */
+  /** Whether it is inside a link. */
   readonly isLinked?: boolean;
   /** Attributes of `<Field>`. */
   readonly attributes?: Attributes;
@@ -38,7 +38,7 @@ export interface Piece {
   at(offset: number, length: number): Location;
 }
 
-/** Every passage of a guide, those of sequence diagrams last. */
+/** Returns every passage of a guide, those of sequence diagrams last. */
 export const passagesIn = memoize((guide: GuideSource): readonly Passage[] => {
   const found: Passage[] = [];
   const visit = (node: Nodes, foreign?: MdxElement): void => {
@@ -88,14 +88,14 @@ function piecesOf(guide: GuideSource, block: Nodes, outer?: MdxElement): readonl
   return visit(block, false, outer);
 }
 
-/** The offset in the source of an offset in a node: entities, escapes and backticks make the difference. */
+/** Maps an offset in a node to the source, which also contains entities, escapes and backticks. */
 function offsetIn(written: string, value: string, offset: number): number {
   const start = written.indexOf(value);
   if (start >= 0) return start + offset;
   return Math.max(0, written.indexOf(/^\S+/.exec(value.slice(offset))?.[0] ?? ''));
 }
 
-/** The messages of sequence diagrams, without the names of those who talk. */
+/** Returns the messages of sequence diagrams, without the names of the participants. */
 function labelsIn(guide: GuideSource): readonly Passage[] {
   return fencesIn(guide)
     .filter(({ language }) => isSequence(language))
@@ -106,7 +106,7 @@ function labelsIn(guide: GuideSource): readonly Passage[] {
     );
 }
 
-/** Every text of the description that readers see. */
+/** Returns every text of the description that readers see. */
 export const describedPassages = memoize((context: CheckContext): readonly Passage[] =>
   stringsIn(context).flatMap(({ holder, key, value, kind }) =>
     kind === 'prose' && typeof value === 'string' && /[\s`]/.test(value)
@@ -120,7 +120,7 @@ export const describedPassages = memoize((context: CheckContext): readonly Passa
   ),
 );
 
-/** Markdown as text and code spans, without code blocks and the targets of links. */
+/** Splits Markdown into text and code spans, without code blocks and link targets. */
 function markdownPieces(markdown: string, at: (offset: number) => Location): readonly Piece[] {
   const blank = (block: string): string => block.replace(/[^\n]/g, ' ');
   const prose = (
@@ -141,7 +141,7 @@ function markdownPieces(markdown: string, at: (offset: number) => Location): rea
   });
 }
 
-/** Every node of a guide, in the order of the text, outer before inner. */
+/** Returns every node of a guide in document order, parents before children. */
 export function nodesIn(tree: Root): readonly Nodes[] {
   const found: Nodes[] = [];
   const visit = (node: Nodes): void => {
@@ -158,11 +158,11 @@ export interface Fence {
   readonly node: Code;
   /** Lower case; empty without one. */
   readonly language: string;
-  /** What follows the language. */
+  /** The attributes after the language. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Place of a character in the code. */
+  /** Locates a character of the code. */
   at(offset: number): Location;
-  /** Place of an attribute's value, or of its name; of the fence where there is none. */
+  /** Locates the value of an attribute, or its name; the fence if the attribute is absent. */
   atAttribute(name: string, onName?: boolean): Location;
 }
 
@@ -195,7 +195,7 @@ function toFence(guide: GuideSource, node: Code): Fence {
   };
 }
 
-/** In the file, lines of code follow the indentation of the block they are in. */
+/** Maps an offset in the code to the file, whose lines are indented with the block around them. */
 function sourceOffset(lines: readonly string[], value: string, offset: number): number {
   const before = value.slice(0, offset).split('\n');
   const line = before.length;

@@ -5,7 +5,7 @@ import { follow, parametersOf, mediaIn, sideOf, type MediaUse } from '../operati
 import { schemasIn } from '../references.ts';
 import { operationsIn } from '../../../description/model/path-item.ts';
 
-/** An example where it was written: a key of its holder. */
+/** An example where it is written: a key of its holder. */
 export interface PlacedExample {
   readonly schema: Raw;
   readonly direction: Direction;
@@ -13,12 +13,12 @@ export interface PlacedExample {
   readonly key: string | number;
 }
 
-/** The value of an example. */
+/** Returns the value of an example. */
 export function valueOf({ holder, key }: Pick<PlacedExample, 'holder' | 'key'>): unknown {
   return (holder as Record<string | number, unknown>)[key];
 }
 
-/** Finds where the values of `example` and `examples` (and `x-examples`) of an object are written. */
+/** Locates the values of `example` and `examples` (and `x-examples`) of an object. */
 export function valuesOf(
   document: OpenApiDocument,
   owner: Raw,
@@ -33,7 +33,7 @@ export function valuesOf(
   ];
 }
 
-/** Every example of a description with a schema it has to match, each once. */
+/** Returns every example of a description that has a schema, each once. */
 export function examplesIn(document: OpenApiDocument): readonly PlacedExample[] {
   const seen = new Map<object, Set<string | number>>();
   return placedExamples(document).filter(({ holder, key }) => {
@@ -43,13 +43,13 @@ export function examplesIn(document: OpenApiDocument): readonly PlacedExample[] 
   });
 }
 
-/** Every example with each schema it is used with: in two places it has to match both. */
+/** Returns every example with each schema that applies to it: an example that is used twice has to match both. */
 export function placedExamples(document: OpenApiDocument): readonly PlacedExample[] {
   const withSchema = (owner: Raw, direction: Direction): PlacedExample[] =>
     valuesOf(document, owner).map(({ holder, key }) => ({ schema: asRecord(owner['schema']), direction, holder, key }));
   const placed: PlacedExample[] = [
     ...mediaIn(document).flatMap((use) =>
-      // In other media types an example may be the text that is sent (OpenAPI 3.1, section 4.8.19.1).
+      // In other media types an example may be the text as it is sent (OpenAPI 3.1, section 4.8.19.1).
       withSchema(use.media, sideOf(use)).filter((example) => isJson(use) || typeof valueOf(example) !== 'string'),
     ),
     ...operationsIn(document).flatMap((use) => [
@@ -74,7 +74,7 @@ function isJson({ mediaType }: MediaUse): boolean {
   return /[/+]json\b/i.test(mediaType) || mediaType.includes('*');
 }
 
-/** `example`, `default`, `examples` and `x-examples` of a schema. */
+/** Returns `example`, `default`, `examples` and `x-examples` of a schema. */
 function schemaExamples(schema: Raw): readonly PlacedExample[] {
   const named = Object.values(asRecord(schema['x-examples'])).filter((example) => 'value' in asRecord(example));
   const places: readonly (readonly [holder: object, key: string | number])[] = [

@@ -2,13 +2,13 @@ import type { MistakeKind } from '#src/shared/pasted/pasted.ts';
 import { readJson as read, type JsonPlace } from '#src/shared/pasted/read-json.ts';
 import type { TextProblem } from '../check.ts';
 
-/** JSON with the place of every member, or the first mistake. Offsets count into the text. */
+/** Parsed JSON with the place of every member, or its first error. Offsets refer to the text. */
 export type JsonText = { readonly problem: TextProblem } | JsonValue;
 
 interface JsonValue {
   readonly problem?: undefined;
   readonly value: unknown;
-  /** Offset of the value at a path, or of its name; of the nearest value that exists. */
+  /** Returns the offset of the value at a path, or of its name; of the nearest ancestor if it does not exist. */
   offsetOf(path: readonly (string | number)[], onKey?: boolean): number;
 }
 
@@ -20,7 +20,7 @@ const HINTS: Partial<Readonly<Record<MistakeKind, string>>> = {
   'missing-comma': 'Separate members by commas.',
 };
 
-/** Reads JSON (RFC 8259). A name given twice in one object is an error too. */
+/** Parses JSON (RFC 8259). A duplicate name in an object is an error too. */
 export function readJson(text: string): JsonText {
   const places = new Map<string, JsonPlace>();
   const twice: JsonPlace[] = [];

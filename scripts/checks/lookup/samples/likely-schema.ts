@@ -5,7 +5,7 @@ import { mediaIn } from '../operations.ts';
 import { namesOfFields } from '../schema-parts.ts';
 import { nearest } from '#src/shared/text/nearest.ts';
 
-/** The one schema that has most members of a value as fields; undefined when there is none, or more than one. */
+/** Returns the schema whose fields cover most members of a value; undefined if there is none, or a tie. */
 export function likelySchema(document: OpenApiDocument, value: unknown): Raw | undefined {
   const keys = Object.keys(asRecord(value));
   const inline = mediaIn(document)

@@ -14,22 +14,22 @@ import { likelySchema } from './likely-schema.ts';
 
 type Path = readonly (string | number)[];
 
-/** An object in the data that readers see, with what the description says of it. */
+/** An object in the data that readers see, with its description. */
 export interface SampleObject {
   readonly value: Raw;
   /** Schemas of the object itself. */
   readonly parts: readonly Raw[];
-  /** The objects it is in, outermost first. */
+  /** The enclosing objects, outermost first. */
   readonly parents: readonly SampleObject[];
-  /** Schemas of one of its fields. */
+  /** Returns the schemas of one of its fields. */
   field(key: string): readonly Raw[];
-  /** Place of a field, or of something inside it. */
+  /** Locates a field, or a value inside it. */
   at(path: Path, onKey?: boolean): Location;
 }
 
 /**
- * Every object in examples, defaults and the JSON of guides. A single value is given as an object with one field; the
- * examples of an operation's parameters are one object.
+ * Returns every object in examples, defaults and the JSON of guides. A single value becomes an object with one field;
+ * the examples of an operation's parameters form one object.
  */
 export const sampleObjects = memoize((context: CheckContext): readonly SampleObject[] => [
   ...examples(context),
@@ -58,7 +58,7 @@ function examples(context: CheckContext): readonly SampleObject[] {
   });
 }
 
-/** Names of the fields that inline schemas describe. */
+/** Returns the names of the fields whose schemas are inline. */
 function fieldNames({ document }: CheckContext): ReadonlyMap<object, string> {
   const names = new Map<object, string>();
   for (const schema of schemasIn(document)) {
@@ -85,7 +85,7 @@ function parameters({ document, locator }: CheckContext): readonly SampleObject[
   });
 }
 
-/** JSON in guides; a block that quotes an example has the same values. */
+/** Returns the objects in JSON of guides; a block that quotes an example has the same values. */
 function codeBlocks(context: CheckContext): readonly SampleObject[] {
   return context.guides.guides.flatMap(fencesIn).flatMap((fence) => {
     const json = /^json5?$/.test(fence.language) ? readJson(fence.node.value) : undefined;

@@ -89,7 +89,7 @@ export function namedExamples(given: readonly NamedExample[], context: MarkdownC
 const isExplained = ({ title, description, deprecated }: EnumValue): boolean =>
   (title ?? description ?? deprecated) !== undefined;
 
-/** Writes values without meanings in the line. */
+/** Writes values without meanings in one line. */
 function shortEnum({ values, questions, open }: EnumTable): readonly Line[] {
   const listed = values.some(isExplained) || values.length === 0 ? [] : values.map(({ value }) => [code(value)]);
   return [

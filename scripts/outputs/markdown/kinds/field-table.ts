@@ -17,8 +17,8 @@ import {
 import { factBlocks, factLine, listedAt } from './field-facts.ts';
 
 /**
- * Writes the fields of an object as one flat list: each line begins with the path from the top of the body, so that no line
- * needs those above it. Alternatives stand inside the field they belong to.
+ * Writes the fields of an object as one flat list: each line begins with the path from the top of the body, so that it
+ * can be read alone. Alternatives are nested in their field.
  */
 export function fieldTable(table: FieldTable, context: MarkdownContext): readonly RootContent[] {
   const { value } = table;
@@ -69,7 +69,7 @@ function row(field: Field, context: MarkdownContext): readonly RootContent[] {
   ];
 }
 
-/** Writes a line of facts, where there are some; title and meaning follow on the next lines of the same paragraph. */
+/** Writes a line of facts, if there are any; title and meaning follow on the next lines of the same paragraph. */
 function explained(
   line: readonly PhrasingContent[],
   title: string | undefined,
@@ -86,7 +86,7 @@ function explained(
   ];
 }
 
-/** Writes the remarks of a table beside its fields: closed, undocumented, alternatives. */
+/** Writes the remarks of a table: closed, undocumented, alternatives. */
 function remarks(
   { notes, closed, undocumented, variants = [] }: FieldTable,
   context: MarkdownContext,

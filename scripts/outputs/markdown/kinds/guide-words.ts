@@ -1,4 +1,4 @@
-/** The words of the guides' vocabulary that are laid out on a page and plain in a context. */
+/** Components of guides whose HTML is laid out and whose Markdown is plain. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Card, Sequence, Tab, ContentNode } from '#src/model/content.ts';
 import { code, link, list, paragraph, quote, series, strong, text, type MarkdownContext } from '../nodes.ts';

@@ -6,8 +6,8 @@ import { heading, list, marked, paragraph, text } from '../nodes.ts';
 export const QUESTIONS_TITLE = 'Open questions';
 
 /**
- * Lists the questions of a page that its content does not ask where they come up, under a heading that is the same on
- * every page.
+ * Lists the questions of a page that its content does not show in place, under a heading that is the same on every
+ * page.
  */
 export function openQuestions({ questions }: OpenQuestions, content: readonly RootContent[]): readonly RootContent[] {
   const said = toString({ type: 'root', children: [...content] });
@@ -20,12 +20,12 @@ export function openQuestions({ questions }: OpenQuestions, content: readonly Ro
   ];
 }
 
-/** Writes the questions of one thing, a line each. */
+/** Writes the questions about one subject, one line each. */
 export function questionLines(questions: readonly string[] = []): readonly RootContent[] {
   return questionWords(questions).map((words) => paragraph(...words));
 }
 
-/** Writes the questions of one thing for a line of facts. */
+/** Writes the questions about one subject for a line of facts. */
 export function questionWords(questions: readonly string[] = []): readonly (readonly PhrasingContent[])[] {
   return questions.map((question) => [text('open question: '), ...marked(question)]);
 }

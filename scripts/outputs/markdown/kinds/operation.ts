@@ -124,12 +124,12 @@ export function webhook(given: WebhookSection, context: MarkdownContext): readon
   ];
 }
 
-/** The language of samples: every agent reads it, and it shows the request itself. */
+/** The language of samples: agents can read it, and it shows the request itself. */
 const LANGUAGE = 'curl';
 
 /**
- * Writes request samples, one for each scenario, and the body where the sample does not show it verbatim; then those that
- * the author wrote in other languages.
+ * Writes request samples, one for each scenario, with the body if the sample does not show it verbatim, then the
+ * author's samples in other languages.
  */
 export function requestSamples(
   { title, scenarios }: RequestSection,
@@ -174,7 +174,7 @@ function scenarioBlocks(
   ];
 }
 
-/** Writes the body as JSON where quoting for the shell has changed it. */
+/** Writes the body as JSON if shell quoting has changed it. */
 function body({ request }: RequestScenario, shown: string): readonly RootContent[] {
   if (request?.body.kind !== 'json') return [];
   const json = stringifyJson(request.body.value, 2);

@@ -89,7 +89,7 @@ export function examples(
   ]);
 }
 
-/** Lists the next calls that take values of the response. */
+/** Lists the next calls, which use values of the response. */
 function nextCalls(links: readonly ResponseLink[], context: MarkdownContext): readonly RootContent[] {
   if (links.length === 0) return [];
   return [

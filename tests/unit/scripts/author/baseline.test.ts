@@ -64,7 +64,7 @@ describe('a known problem', () => {
 
   it('that is mended is told once, and removed alone', async () => {
     edit(GUIDE, '[See](/nowhere).', 'See.');
-    expect(await site.problems()).toEqual([`${BASELINE}: 1 of the known problems is no longer there. [baseline]`]);
+    expect(await site.problems()).toEqual([`${BASELINE}: 1 of the known problems is obsolete. [baseline]`]);
     edit(EXAMPLES, 'weight: 800', 'weight: heavy');
     // A new error may hide others.
     expect(await site.problems()).toEqual([expect.stringContaining('[example-schema]')]);

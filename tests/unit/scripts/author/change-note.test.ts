@@ -114,8 +114,8 @@ describe('a new note', () => {
   });
 
   it.each<readonly [name: string, options: Readonly<Record<string, string>>, message: string]>([
-    ['where everything is declared', {}, 'no change that breaks is left to declare'],
-    ['of a change that is none', { keys: 'operation-removed pay' }, 'No change is `operation-removed pay`.'],
+    ['where everything is declared', {}, 'all breaking changes are declared'],
+    ['of a change that is none', { keys: 'operation-removed pay' }, 'Unknown change `operation-removed pay`.'],
     ['without a day', { keys: REQUIRED, date: 'soon' }, '`soon` is not a day.'],
     ['of a version that is none', { base: 'nowhere' }, '`nowhere` is not a revision'],
   ])('is not written %s', async (_, options, message) => {

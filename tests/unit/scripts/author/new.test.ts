@@ -208,11 +208,11 @@ describe('nothing is overwritten', () => {
       { path: '/x', method: 'put', tag: 'Pickups', request: 'Shipmnt' },
       '`--request Shipmnt` is none',
     ],
-    ['operation', ' ', {}, '` ` is no such name.'],
-    ['schema', 'X', { from: 'package-lock.yaml' }, '`package-lock.yaml` is no file of JSON'],
+    ['operation', ' ', {}, '` ` is not a valid name.'],
+    ['schema', 'X', { from: 'package-lock.yaml' }, '`package-lock.yaml` is not a JSON file'],
     ['example', 'X', { operation: 'cancelShipment', status: '204' }, '`cancelShipment` has no body there.'],
     ['example', 'X', { operation: 'getShipment', status: '404' }, '`X` cannot be added to `NotFound.content'],
-    ['schema', 'a b', {}, '`a b` is no such name.'],
+    ['schema', 'a b', {}, '`a b` is not a valid name.'],
   ] as const)('%s %s %j: %s', async (kind, name, options, message) => {
     const before = site.texts();
     await expect(create({ kind, name, options })).rejects.toThrow(message);

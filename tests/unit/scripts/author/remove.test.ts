@@ -53,8 +53,8 @@ it.each([
   ['Booked', 'components/examples.yaml` needs it'],
   ['getShipmnt', 'There is no guide, operation, schema'],
   ['ShipmentId', '`/shipments/{shipmentId}` has the variable `{shipmentId}`.'],
-  ['Shipments', '`Shipments` is no component'],
-  ['Shipment.status', '`Shipment.status` is no component'],
+  ['Shipments', '`Shipments` is not a component'],
+  ['Shipment.status', '`Shipment.status` is not a component'],
 ])('refuses %s: %s', async (name, message) => {
   await expect(remove(sources(), name)).rejects.toThrow(message);
 });

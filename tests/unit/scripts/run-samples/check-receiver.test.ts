@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { receiverFailures, type Attempt, type Reception } from '#scripts/run-samples/check-receiver.ts';
+import { receiverFailures, type Attempt, type Outcome } from '#scripts/run-samples/check-receiver.ts';
 
 const attempt = (name: string, want: Attempt['want'], response: Attempt['response'], body = name): Attempt => ({
   name,
@@ -11,9 +11,9 @@ const attempt = (name: string, want: Attempt['want'], response: Attempt['respons
 const stored = (...bodies: readonly string[]) =>
   bodies.map((body) => Buffer.from(`Host: a\r\nx-a: b c\r\n\r\n${body}`));
 const ONE = attempt('a', 'stored', 200);
-const RIGHT: Reception = { attempts: [ONE], stored: stored('a'), output: '', running: true };
+const RIGHT: Outcome = { attempts: [ONE], stored: stored('a'), output: '', running: true };
 
-it.each<[string, Partial<Reception>, readonly string[]]>([
+it.each<[string, Partial<Outcome>, readonly string[]]>([
   ['is right', {}, []],
   ['knows no such method', { attempts: [ONE, attempt('b', 'refused', 501)] }, []],
   ['takes any method', { attempts: [ONE, attempt('b', 'refused', 200)] }, ['the response to the b is 200']],

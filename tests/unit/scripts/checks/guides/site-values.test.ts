@@ -5,7 +5,7 @@ const site = (settings: string, text = 'Text.'): Files => ({
   ...guide(text),
   'guides/site.yaml': `${GUIDES['guides/site.yaml']}\n${settings}`,
 });
-const NONE = (key: string): string => `No guide prints \`${key}\`, and it is no setting.`;
+const NONE = (key: string): string => `No guide prints \`${key}\`, and it is not a setting.`;
 
 testCheck('site-values', {
   'settings that are misspelt, and values that nothing prints': [

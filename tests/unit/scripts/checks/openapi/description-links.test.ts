@@ -47,14 +47,14 @@ testCheck('description-links', {
       'a/b.svg': SVG.replace('4', '5'),
       'a/A.yaml': "type: string\ndescription: '![b](b.svg)'\n",
     },
-    'a/A.yaml:2:15 `b.svg` is no image that the site has (2 images).',
-    '8:21 `a.svg` is no image that the site has.',
-    '8:45 `../c.svg` is no image that the site has.',
+    'a/A.yaml:2:15 `b.svg` is not an image of the site (2 images).',
+    '8:21 `a.svg` is not an image of the site.',
+    '8:45 `../c.svg` is not an image of the site.',
   ],
   'HTML, as Markdown': [
     links('<a href="b">a</a> <img src="c.png">'),
     '7:21 The address `b` leads to no page.',
-    '7:39 `c.png` is no image that the site has.',
+    '7:39 `c.png` is not an image of the site.',
   ],
 });
 

@@ -73,7 +73,7 @@ testCheck('error-catalogue', {
   ],
   'nobody who has to act': [
     responses(`${BAD}, ${DENIED}`, { bad: "{ code: '400', title: Bad, actor: reader }" }),
-    '16:54 By the entry `400` of the error catalogue, `reader` has to act, which is nobody.',
+    '16:54 By the entry `400` of the error catalogue, `reader` has to act, which is unknown.',
   ],
   'a provider who has to act on an error of the client': [
     responses(`${BAD}, ${DENIED}`, { bad: "{ code: '400', title: Bad, actor: provider }" }),

@@ -18,11 +18,11 @@ const NAMED = 'type: object, properties: { id: {}, note: { x-evidence: ours } }'
 const OTHERS = 'type: array, items: { type: object, x-not-published: [fields], properties: { id: {} } }';
 
 testCheck('evidence', {
-  'a word that is none': [text('x-evidence: guessed'), '5:24 `guessed` is no kind of evidence.'],
-  'a list': [text('x-evidence: [ours]'), '5:24 `["ours"]` is no kind of evidence.'],
-  nothing: [text('x-evidence:'), '5:24 `null` is no kind of evidence.'],
-  'a fact that is none': [text('x-evidence: { type: ours }'), '5:38 `type` is no fact that evidence can be given of.'],
-  'a word that is none, of a fact': [text('x-evidence: { types: our }'), '5:38 `our` is no kind of evidence.'],
+  'a word that is none': [text('x-evidence: guessed'), '5:24 Unknown kind of evidence `guessed`.'],
+  'a list': [text('x-evidence: [ours]'), '5:24 Unknown kind of evidence `["ours"]`.'],
+  nothing: [text('x-evidence:'), '5:24 Unknown kind of evidence `null`.'],
+  'a fact that is none': [text('x-evidence: { type: ours }'), '5:38 `type` is not a fact that can have evidence.'],
+  'a word that is none, of a fact': [text('x-evidence: { types: our }'), '5:38 Unknown kind of evidence `our`.'],
   'statuses of a schema': [text('x-evidence: { responses: ours }'), `5:38 This schema ${none('responses')}`],
   'types of an operation': [operation('{ types: ours }'), `4:46 This operation ${none('types')}`],
   'where nothing reads it': [response, '5:33 This response has no facts to give evidence of.'],

@@ -1,6 +1,6 @@
 import { description, testCheck } from '../check-case.ts';
 
-const NONE = 'No value keeps to both limits:';
+const NONE = 'No value satisfies both limits:';
 
 testCheck(
   'schema-limits',

@@ -135,7 +135,7 @@ const changed = (file: 'openapi' | 'guide', from: string, to: string): Files =>
   file === 'guide' ? files('', GUIDE.replace(from, to)) : files('', GUIDE, OPENAPI.replace(from, to));
 
 testCheck('moved', {
-  'no list': [changed('openapi', '[Status]', 'Status'), '28:48 `x-formerly` is no list of names.'],
+  'no list': [changed('openapi', '[Status]', 'Status'), '28:48 `x-formerly` is not a list of names.'],
   'a name that an operation has': [
     changed('openapi', '[refunded]', '[refund.done]'),
     '17:20 `/reference/webhooks/refund.done` is the URL of a page.',
@@ -147,15 +147,15 @@ testCheck('moved', {
   'a name that differs by case alone': [changed('openapi', '[Status]', '[state]')],
   'a name that a property has': [
     changed('openapi', '[payer]', '[state]'),
-    '27:48 `state`, which `customer` was called, is a name of `state`.',
+    '27:48 `state`, a former name of `customer`, is a name of `state`.',
   ],
   'a name that two properties had': [
     changed('openapi', '[payer]', '[status]'),
-    '27:48 `status`, which `customer` was called, is a name of `state`.',
+    '27:48 `status`, a former name of `customer`, is a name of `state`.',
   ],
   'the name of a parameter': [
     changed('openapi', '[refund_id]', '[refund]'),
-    '9:66 `refund`, which `refund` was called, is a name of `refund`.',
+    '9:66 `refund`, a former name of `refund`, is a name of `refund`.',
   ],
   'an anchor that is none': [
     changed('guide', 'pay-back', 'pay back'),

@@ -10,7 +10,7 @@ import { namedParameter, parametersByName } from './parameter.ts';
 import { valueAt, valueNames } from './value.ts';
 import { segmentOf, type RenamedKind, type Renaming } from './words.ts';
 
-/** The form of a new name, and an example of it. */
+/** The pattern of a new name, with an example. */
 const FORMS: Readonly<Record<RenamedKind, readonly [form: RegExp, example: string]>> = {
   guide: [/^(?!(?:reference|assets|404)$)[A-Za-z\d][\w-]*$/, 'accept-payments'],
   operation: [/^[A-Za-z][\w-]*$/, 'listOrders'],
@@ -32,19 +32,19 @@ const PAGES: Readonly<Partial<Record<RenamedKind, string>>> = {
   tag: '/reference/tags/',
 };
 
-/** The old name and the new one, as they were asked for. */
-export interface Asked {
+/** The old name and the new one, as given by the user. */
+export interface RenameRequest {
   readonly from: string;
   readonly to: string;
   readonly kind?: RenamedKind | undefined;
 }
 
 /**
- * Finds what the old name is, and makes sure that it can have the new one.
+ * Identifies the thing with the old name, and ensures that the new one is available.
  *
- * @throws {UsageError} when it is nothing or several things, and when the new name is none, or is or was another's.
+ * @throws {UsageError} when the old name is unknown or ambiguous, or the new one is invalid, in use or a former name.
  */
-export function chosen(context: CheckContext, { from, to, kind }: Asked): Renaming {
+export function resolveRenaming(context: CheckContext, { from, to, kind }: RenameRequest): Renaming {
   const { document, api, site } = context;
   const field = from.includes('.') ? fieldAt(document, from) : undefined;
   const value = valueAt(document, from);

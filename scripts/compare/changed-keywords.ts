@@ -1,8 +1,8 @@
 import { UNIONS } from '#src/shared/schema/applicators.ts';
 import type { Keys } from './version.ts';
 
-/** Keywords that say changes of a kind, the best first; `*` is the detail of the change: a value, a keyword, a name. */
-const SAID_BY: readonly (readonly [kinds: RegExp, keywords: readonly Keys[]])[] = [
+/** The keywords behind each kind of change, the best first; `*` is its detail: a value, a keyword, a name. */
+const KEYWORDS: readonly (readonly [kinds: RegExp, keywords: readonly Keys[]])[] = [
   [/-(required|optional)$/, [['required']]],
   [/deprecated$/, [['deprecated']]],
   [/^type-/, [['type']]],
@@ -27,8 +27,8 @@ const SAID_BY: readonly (readonly [kinds: RegExp, keywords: readonly Keys[]])[] 
   [/^(format|rule|encoding)-/, [['*']]],
 ];
 
-/** Returns the keywords that say a change. */
-export function saidBy(kind: string, detail: string | undefined): readonly Keys[] {
-  const [, keywords = []] = SAID_BY.find(([kinds]) => kinds.test(kind)) ?? [];
+/** Returns the keywords behind a change. */
+export function changedKeywords(kind: string, detail: string | undefined): readonly Keys[] {
+  const [, keywords = []] = KEYWORDS.find(([kinds]) => kinds.test(kind)) ?? [];
   return keywords.map((keys) => keys.flatMap((key) => (key === '*' ? (detail ?? []) : key)));
 }
