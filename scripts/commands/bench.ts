@@ -42,7 +42,7 @@ export const command: Command = {
   },
 };
 
-/** Returns the options of the sources for a command in another working directory. */
+/** Returns the source options with absolute paths, for use in another directory. */
 function sourcesOf(values: OptionValues, stderr: Parameters<typeof sourceOptions>[1]): readonly string[] {
   const { openapi, guides } = sourceOptions(values, stderr);
   return ['--openapi', resolve(openapi), ...(guides === undefined ? ['--no-guides'] : ['--guides', resolve(guides)])];

@@ -10,7 +10,7 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   return groups;
 }
 
-/** Returns the most frequent value, the first of several. */
+/** Returns the most frequent value; on a tie, the first. */
 export function mostCommon<T>(values: readonly T[]): T | undefined {
   return [...groupBy(values, (value) => value).values()].sort((a, b) => b.length - a.length)[0]?.[0];
 }

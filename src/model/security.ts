@@ -14,7 +14,7 @@ export interface SecurityScheme {
   readonly scheme?: string;
   /** `http` with `bearer`: `JWT`, … */
   readonly bearerFormat?: string;
-  /** `oauth2`. */
+  /** `oauth2` only. */
   readonly flows?: readonly OAuthFlow[];
   /** `openIdConnect`: address of the discovery document. */
   readonly openIdConnectUrl?: string;

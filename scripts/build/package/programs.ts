@@ -28,7 +28,7 @@ const EXTERNAL: readonly string[] = [OPTIONAL, ...MAKING];
 
 /** The bundled programs. */
 export interface Programs {
-  /** Files below the package, by entry module. */
+  /** Paths in the package, by entry module. */
   readonly files: Readonly<Record<string, string>>;
   /** Modules in the bundles. */
   readonly modules: readonly string[];

@@ -62,7 +62,7 @@ function* missingAlternatives({ document, locator }: CheckContext, bodies: reado
     const [first] = missing;
     if (first === undefined) continue;
     yield {
-      message: `No example takes the alternative${missing.length > 1 ? 's' : ''} ${missing.map((one) => nameOf(union, one)).join(', ')}.`,
+      message: `No example uses the alternative${missing.length > 1 ? 's' : ''} ${missing.map((one) => nameOf(union, one)).join(', ')}.`,
       hint: 'Add an example of each.',
       location: placeOf(locator, union),
     };

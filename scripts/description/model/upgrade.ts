@@ -72,8 +72,8 @@ function addAlternatives(schema: Record<string, unknown>, alternatives: readonly
 type Anchors = ReadonlyMap<string, unknown>;
 
 /**
- * Replaces, in place, references to schemas with a `$dynamicRef`, which resolves to the anchor of the outermost schema
- * on the way (JSON Schema 2020-12, core, section 8.2.3.2). Schemas without such an anchor inside stay the same objects.
+ * Inlines, in place, each `$ref` to a schema that contains a `$dynamicRef`, bound to the outermost matching
+ * `$dynamicAnchor` of its dynamic scope (JSON Schema 2020-12, core, section 8.2.3.2). Other schemas stay the same objects.
  */
 export function bindDynamicReferences(document: OpenApiDocument): void {
   const names = new Map(Object.entries(asRecord(document.components?.schemas)).map(([name, schema]) => [schema, name]));

@@ -27,7 +27,7 @@ const NONE = Symbol('gone');
 interface Applying {
   readonly all: readonly unknown[];
   readonly shown: readonly unknown[];
-  /** Schemas that readers see, including those that only test the value. */
+  /** `shown`, plus the visible schemas that only test the value. */
   readonly seen: readonly unknown[];
 }
 
@@ -208,10 +208,7 @@ function each({ all, shown, seen }: Place, keyword: 'propertyNames' | 'contains'
   return { all: given(all), shown: given(shown), seen: given(seen) };
 }
 
-/**
- * Returns a test whether an object is internal: it is marked, or refers to an object that is marked or inside
- * a marked one.
- */
+/** Returns a predicate for internal objects: those marked `x-internal`, and references to them or to anything inside them. */
 function internalTest(document: OpenApiDocument): (node: unknown, seen?: readonly string[]) => boolean {
   const isGone = (ref: string, seen: readonly string[]): boolean => {
     const steps = ref.split('/');

@@ -8,6 +8,7 @@ import type { PictureNode } from '#src/model/prose.ts';
 import { memoizeText } from '#src/shared/text/memoize.ts';
 import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import { type Suggestion, advice, suggest, suggestionOf } from '#src/shared/text/nearest.ts';
+import { listWords } from '#src/shared/text/words.ts';
 import { imageSize, type ImageSize } from './image-size.ts';
 
 /** A file of the site, stored beside the source that names it. */
@@ -101,7 +102,10 @@ function readImage(url: string, guide: string): ImageResult {
     .split(sep)
     .join('/');
   if (!IMAGE_TYPES.includes(extension))
-    return { message: `\`${url}\` is not an image that a page can show.`, hint: `Use ${IMAGE_TYPES.join(', ')}.` };
+    return {
+      message: `\`${url}\` is not an image that a page can show.`,
+      hint: `Use ${listWords(IMAGE_TYPES, 'or')}.`,
+    };
   if (dirname(file) !== dirname(guide) && !file.startsWith(shared + sep))
     return {
       message: `The image \`${url}\` is neither beside the guide nor in \`images/\`.`,

@@ -168,7 +168,7 @@ function parsedFile(source: Source): unknown {
 /** Limit of values in one file with its aliases expanded, far above any real description. */
 const MAX_NODES = 5_000_000;
 
-/** `upgrade` reads keywords beside a `$ref`, and `nullable` without a type, as their authors intend them. */
+/** Allows keywords beside `$ref`, and `nullable` without a type: `upgrade` handles both as intended. */
 const LENIENT = {
   struct: 'warn',
   'spec-ref-siblings': 'off',

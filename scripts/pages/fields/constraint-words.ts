@@ -71,7 +71,7 @@ function itemWords(schema: Schema, schemas: Schemas, depth: number): readonly st
   ];
 }
 
-/** Words the number of items that `contains` requires. */
+/** States how many items must match `contains`. */
 export function howMany({ minContains = 1, maxContains }: Schema): string {
   return rangeWords(minContains, maxContains) ?? 'any number of items';
 }

@@ -21,7 +21,7 @@ import { wholePath } from '../../description/model/path-words.ts';
 import { type ReferenceIndex, operationEntry } from './groups.ts';
 import type { SchemaUses } from './schema-uses.ts';
 
-/** The tools with which pages of the reference read facts of the description that its model lacks. */
+/** Tools that give reference pages facts of the description that the model lacks. */
 export interface DescriptionTools {
   /** Finds the place of a node in the source; undefined for a generated one. */
   readonly locate: (node: object) => Location | undefined;

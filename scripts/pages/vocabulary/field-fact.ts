@@ -19,7 +19,7 @@ export const LIMITS: readonly string[] = [
   'maxItems',
 ];
 
-/** The attributes of `<Field>` that show a fact instead of its name. */
+/** `<Field>` attributes that show a fact, not the field's name. */
 export const FACTS = ['limit', 'default', 'required'] as const;
 
 /** Returns the text of `<Field … limit="maxLength">`, `default` or `required`; undefined if not described. */

@@ -52,7 +52,7 @@ function headerTerm(use: ComponentUse): Content {
       {
         check: 'guide-ids',
         message: `The key of \`${scheme.name}\` is sent in the ${scheme.in}, not in a header.`,
-        hint: 'Say so in other words, or correct `in` of the security scheme.',
+        hint: 'Reword the sentence, or correct `in` in the security scheme.',
       },
       use.node,
       'header',

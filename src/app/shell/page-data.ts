@@ -4,7 +4,7 @@ const HEAD = 'head > :is(title, [name="description"], [rel="canonical"], [name="
 
 /** The parts that change from page to page: the data that a route loads. */
 export interface PageData {
-  /** Elements of its head that belong to the page: title, description, URL, and the `noindex` of the 404 page. */
+  /** Head elements specific to the page: title, description, URL, and the `noindex` of the 404 page. */
   readonly head: readonly Element[];
   /** The article's nodes: in the document while the page is shown, otherwise as the reader left them. */
   readonly article: readonly Node[];

@@ -1,6 +1,6 @@
 /** The match of a path with the path template of an operation (OpenAPI 3.1, section 4.8.8). */
 export interface PathFit {
-  /** Number of literal segments of the template that agree. */
+  /** Number of segments that match literally. */
   readonly fixed: number;
   /** Number of segments that agree in part: `{id}.json`. */
   readonly mixed: number;

@@ -21,7 +21,7 @@ export function filled(state: RequestState, values: RequestState['values']): Req
   return { ...state, values, choices: NOTHING_CHOSEN };
 }
 
-/** Returns the state with another value of a field. The chosen alternatives around it do not depend on the value. */
+/** Returns the state with a field set to `value`; the alternatives that contain the field stay chosen. */
 export function withField(form: RequestForm, state: RequestState, field: Field, value: unknown): RequestState {
   const chosen = withChoicesAround(form, state, field);
   const made = ancestorsOf(field).filter((outer) => valueAt(state.values, outer.path) === undefined);

@@ -3,7 +3,7 @@ import { isRecord } from '../schema/raw.ts';
 /** Steps from the top of a value to a part of it. */
 export type Path = readonly (string | number)[];
 
-/** Returns a path as a unique key of maps. */
+/** Returns a unique map key for a path. */
 export function pathKey(path: Path): string {
   return JSON.stringify(path);
 }

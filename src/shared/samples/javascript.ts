@@ -118,7 +118,7 @@ export function string(text: string): string {
   return `'${inner.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
 }
 
-/** Returns a property name: unquoted if possible; computed for `__proto__`, the prototype (ECMA-262, section B.3.1). */
+/** Property name, unquoted if possible; `['__proto__']` so as not to set the prototype (ECMA-262, section B.3.1). */
 export function key(name: string): string {
   if (name === '__proto__') return `['__proto__']`;
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : string(name);

@@ -15,7 +15,7 @@ export function wordsOf(text: string): readonly string[] {
   return piecesOf(text).flatMap(partsOf);
 }
 
-/** Returns names of several words as one: `orderid` of `orderId`, `subaccount` of `sub-account`. */
+/** Joins multi-word names: `orderId` becomes `orderid`, `sub-account` becomes `subaccount`. */
 export function compoundsOf(text: string): readonly string[] {
   return text.split(/\s+/).flatMap((chunk) => {
     const humped = piecesOf(chunk).filter((piece) => partsOf(piece).length > 1);

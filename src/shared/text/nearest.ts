@@ -52,7 +52,7 @@ function isSure(name: string, near: string, candidates: readonly string[]): bool
   return nearest(name, [near], 1) !== undefined && nearest(name, others, 1) === undefined;
 }
 
-/** Returns the sentence alone. */
+/** Returns the hint of `suggest`. */
 export function didYouMean(name: string, candidates: Iterable<string>): string {
   return suggest(name, candidates).hint;
 }

@@ -55,7 +55,7 @@ function mediaTypeProblem({ curl, operation }: Pick<CurlCall, 'curl' | 'operatio
       ? undefined
       : {
           offset: curl.offset,
-          message: 'The header `Content-Type` is missing, so that cURL sends the body as a form.',
+          message: 'The header `Content-Type` is missing, so cURL sends the body as a form.',
           hint: `Add \`-H 'Content-Type: ${types[0]}'\`.`,
         };
   const sent = header.value.split(';')[0]?.trim().toLowerCase();

@@ -78,7 +78,7 @@ const MISTAKES: readonly (readonly [name: string, given: string, ...want: string
   [
     'a body sent as a form',
     `curl ${BASE}/orders ${KEY} -d '{ "totalAmount": 5 }'`,
-    '6:1 The header `Content-Type` is missing, so that cURL sends the body as a form.',
+    '6:1 The header `Content-Type` is missing, so cURL sends the body as a form.',
   ],
   [
     'a media type that is not taken',

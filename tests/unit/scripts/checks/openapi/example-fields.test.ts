@@ -56,6 +56,6 @@ testCheck('example-fields', {
       '    A: { type: object, required: [a], properties: { a: { type: string } } }\n    B: { type: object, required: [b], properties: { b: { type: string } } }',
       ["{ oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }] }", '{ a: x }'],
     ),
-    '8:117 No example takes the alternative `B`.',
+    '8:117 No example uses the alternative `B`.',
   ],
 });
