@@ -1,4 +1,4 @@
-/** Adds a button to code that its panel cuts off, which shows the code in a window, with or without line wrapping. */
+/** A button on panels that cut off their code: it shows the code in a window, with or without line wrapping. */
 import classes from './CodeWindow.module.css';
 import { eachPage } from '../../views/content/each-page.ts';
 

@@ -24,7 +24,7 @@ const EXPLAIN: SearchResult = {
   places: [{ href: '/explain', where: 'Status, cause, fields. It stays in your browser.' }],
 };
 
-/** Returns the results; for a pasted text, with the link to its explanation after those that the text names. */
+/** Returns the results. For a pasted text, the link to its explanation follows the results that the text names. */
 export function withExplanation({ results, kind, named }: Found): readonly SearchResult[] {
   return PASTED.has(kind) ? [...results.slice(0, named), EXPLAIN, ...results.slice(named)] : results;
 }

@@ -8,16 +8,13 @@ export function retainDeferredStyles(): void {
   for (const link of document.querySelectorAll(LATER)) document.head.append(link.cloneNode());
 }
 
-/** Adds the style groups of a fetched page in order. Drops its deferred styles: they are the same on every page. */
+/** Adds the style groups of a fetched page, but not its deferred styles, which the document already has. */
 export function addStyles(page: Document): void {
   page.querySelectorAll(LATER).forEach((link) => link.remove());
   page.querySelectorAll<HTMLStyleElement>(GROUPS).forEach(insertGroup);
 }
 
-/**
- * Inserts a style group at its position, if it is new. Order matters between equally specific rules (CSS Cascade 4,
- * 6.1).
- */
+/** Inserts a new style group in order: of two equally specific rules the later one wins (CSS Cascade 4, 6.1). */
 function insertGroup(style: HTMLStyleElement): void {
   const place = placeOf(style);
   const before = [...document.querySelectorAll<HTMLStyleElement>(GROUPS)].findLast((one) => placeOf(one) <= place);

@@ -27,8 +27,8 @@ function layOutNext(): void {
 }
 
 /**
- * Lays out the deferred blocks in the window or at most a window's height away, including nested ones. Keeps the target
- * of the URL in place: browsers may scroll with the block before it instead, whose end is in the window as well.
+ * Lays out the deferred blocks in the window or at most a window's height away, including nested ones. Corrects the
+ * scroll position, so that the target of the URL does not move: not every browser anchors to it.
  */
 function layOutNear(): void {
   const target = root.querySelector(':target, [data-target]');

@@ -39,7 +39,7 @@ function enter(target: EventTarget | null, focused?: boolean): void {
   else open('instant-open');
 }
 
-/** Renders a tooltip with the element's text: a copy of any tooltip in the page, which is always closed. */
+/** Renders a closed tooltip with the element's own text, as a copy of one that the page contains. */
 function rendered(parent: HTMLElement): HTMLElement {
   const element = root.querySelector('[role=tooltip]')?.cloneNode() as HTMLElement;
   element.textContent = parent.textContent;

@@ -99,7 +99,7 @@ interface Attributes {
   // Layout of the article.
   /** On `<main>` while only the heading of the next page is shown. */
   'data-navigating': '';
-  /** On a block whose layout may be deferred, and while it is deferred. */
+  /** `data-lazy` on a block whose layout may be deferred; also `data-deferred` while it is deferred. */
   'data-lazy': '';
   'data-deferred': '';
   /** On deferred panels: the id of the element after which the head script inserts them. */
@@ -138,7 +138,7 @@ interface Attributes {
    */
   'data-paths': string;
   'data-path': string;
-  /** On a row while its lines in a sample are hovered; the button that moves from a row to its lines. */
+  /** On a row while its lines in a sample are hovered; `data-show-in-sample` on its button that moves to them. */
   'data-lit': '';
   'data-show-in-sample': '';
   /** On the line with the link to the page's Markdown. */
@@ -156,7 +156,7 @@ interface Attributes {
   'data-wrap': 'true' | 'false';
 
   // Single pages.
-  /** On a page of changes: the choice of calls, as JSON; and on each change that the choice hides. */
+  /** The choice of calls on a page of changes, as JSON; `data-unchosen` on each change that it hides. */
   'data-call-choice': string;
   'data-unchosen': '';
   /** On `<details>` whose content is loading (`loading`) or has loaded (empty). */

@@ -14,7 +14,7 @@ export function sidebar(): HTMLElement | null {
   return document.getElementById('sidebar');
 }
 
-/** Calls `act` for each event whose target, or its closest ancestor, matches the selector, with that element. */
+/** Listens for an event: calls `act` with the event target or its closest ancestor that matches the selector. */
 export function on<Type extends keyof DocumentEventMap>(
   type: Type,
   selector: string,

@@ -16,7 +16,7 @@ const HEADING = 'main > div > div > header:not(:last-child), main > div > :not(:
 const firstView = (main: Element): number => 3000 + (main.querySelector('[data-panels]')?.textContent.length ?? 0);
 
 let settle: () => void;
-/** Fulfilled when the page is displayed; until then, its elements have no size. */
+/** Fulfilled when the page is displayed; until then, no element of the page has a size. */
 export const displayed = new Promise<void>((resolve) => (settle = resolve));
 
 let isPainted = !isFromTop;

@@ -75,5 +75,5 @@ export interface GroupProps extends FieldViewProps {
   readonly shape: Shape;
 }
 
-/** Renders a nested field. A context, because groups and lists contain fields and are fields themselves. */
+/** Renders a nested field. A context avoids a cyclic import: groups and lists contain fields and are fields. */
 export const RenderFieldContext = createContext<(props: FieldViewProps) => ReactNode>(() => null);
