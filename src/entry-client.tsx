@@ -1,4 +1,4 @@
-/** The application: loaded on the reader's first intent, it takes over the rendered page without a jump. */
+/** The application: loaded when the reader first interacts; hydrates the rendered page without visible changes. */
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {

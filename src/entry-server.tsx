@@ -1,4 +1,4 @@
-/** Renders a page: called by the build once for each page, never in a browser. */
+/** Renders a page. The build calls it once for each page; it never runs in a browser. */
 // First, so that the components' own style sheets come after it.
 import './app/shell/styles.css';
 import './app/shell/motion.css';
@@ -94,7 +94,7 @@ export const render: RenderPage = (input) => {
   return `<!doctype html>\n<html lang="${encodeURIComponent(input.config.lang)}"><head>${renderToStaticMarkup(<Head input={input} body={body} />)}${actions}</head><body>${body}</body></html>\n`;
 };
 
-/** Renders the structured data as a script at the end of the page, where it delays no reader. */
+/** Returns the structured data as a script, for the end of the page, where it does not delay the content. */
 function structuredDataScript(input: RenderInput): string {
   if (input.page.kind === 'notFound') return '';
   return `<script type="application/ld+json">${structuredData(input)}</script>`;
@@ -120,12 +120,12 @@ function article(page: Page): ReactNode {
   }
 }
 
-/** Returns the rules by which the page script follows anchors that have moved; URLs are those on the host. */
+/** Returns the page's moved anchors as JSON, for the page script; targets are URLs on the host. */
 function movedAnchors(moved: readonly MovedAnchor[], base: string): string {
   return JSON.stringify(moved.map(([from, to]) => [from, urlOf(base, to)]));
 }
 
-/** Returns what the static handler's `query` would resolve to, synchronously: no route loads anything at build. */
+/** Returns the result of the static handler's `query`, but synchronously: at build no route loads data. */
 function context({ page, base }: RenderInput): StaticHandlerContext {
   const location = { pathname: urlOf(base, page.href), search: '', hash: '', state: null, key: 'default' };
   const data: PageData = { head: [], article: [], section: sectionOf(page), sidebar: [] };

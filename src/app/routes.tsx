@@ -1,11 +1,11 @@
-/** The same route objects at build and in the browser: a route for each kind of page, all of them in one frame. */
+/** The routes, identical at build and in the browser: one for each kind of page, all with the same frame. */
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import type { Page } from '../model/page.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { PageView } from './shell/PageView.tsx';
 
-/** The path pattern of each kind of page. Guides have the paths that their authors chose; the 404 page has no route. */
+/** The path pattern of each kind of page. Authors choose the paths of guides; the 404 page has no route. */
 const PATHS: Readonly<Record<Exclude<Page['kind'], 'notFound'>, string>> = {
   overview: '/reference',
   operation: '/reference/operations/:operation',
@@ -20,7 +20,7 @@ const PATHS: Readonly<Record<Exclude<Page['kind'], 'notFound'>, string>> = {
   guide: '*',
 };
 
-/** Creates the routes. At build there is no `loader`: nothing has to be loaded. */
+/** Creates the routes. At build there is no `loader`, because nothing has to be loaded. */
 export function createRoutes(loader?: LoaderFunction): RouteObject[] {
   const page = { element: <PageView />, errorElement: <ErrorPage />, ...(loader && { loader }) };
   const children = Object.entries(PATHS).map(([id, path]) => ({ id, path, ...page }));

@@ -1,8 +1,8 @@
-/** Shows code that its panel cuts off in a separate window, with or without line wrapping. */
+/** A button on panels that cut off their code: it shows the code in a window, with or without line wrapping. */
 import classes from './CodeWindow.module.css';
 import { eachPage } from '../../views/content/each-page.ts';
 
-/** Height in pixels below which a panel has no room for two buttons, one above the other. */
+/** Height in pixels below which two buttons do not fit into a panel one above the other. */
 const LOW = 90;
 
 let dialog: HTMLDialogElement | undefined;
@@ -16,7 +16,7 @@ eachPage(() => {
   for (const panel of document.querySelectorAll('main [data-copy-source]')) panels.observe(panel);
 });
 
-/** Adds the button to a panel that cuts its code off. */
+/** Adds the button to a panel that cuts off its code, or removes it if the panel no longer does. */
 function offer(panel: Element): void {
   const code = panel.querySelector('pre');
   const present = panel.querySelector('[data-enlarge]');
@@ -38,7 +38,7 @@ function open(code: HTMLElement): void {
   dialog.showModal();
 }
 
-/** Creates the window: a bar with a switch and two buttons, and the code below. All pages share it. */
+/** Creates the window, which all pages share: a bar with a switch and two buttons, and the code below. */
 function createWindow(): HTMLDialogElement {
   const element = document.createElement('dialog');
   element.className = classes.window ?? '';

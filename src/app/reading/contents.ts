@@ -1,8 +1,8 @@
-/** Marks the section being read in the page's contents. */
+/** Marks the section being read in the list of the page's headings. */
 import './contents.css';
 import { eachPage } from '../../views/content/each-page.ts';
 
-/** Share of the window's height above which the lowest heading counts as the one being read. */
+/** Position of the reading line, as a share of the window's height from the top. */
 const readingLine = 0.3;
 
 let links: readonly HTMLAnchorElement[] = [];
@@ -48,12 +48,14 @@ function mark(): void {
   }
 }
 
-/** Returns the anchor as written: `hash` would escape it. */
+/** Returns the anchor as written; `link.hash` would be percent-encoded. */
 function anchorOf(link: HTMLAnchorElement): string {
   return link.getAttribute('href')?.slice(1) ?? '';
 }
 
-/** Returns the last heading above the reading line, which reaches the end of the window at the end of the page. */
+/**
+ * Returns the last heading above the reading line. Near the end of the page, the line moves down to the window's end.
+ */
 function sectionRead(): HTMLElement | undefined {
   const { scrollHeight, clientHeight } = document.documentElement;
   const rest = Math.max(0, scrollHeight - clientHeight - scrollY);
@@ -61,7 +63,7 @@ function sectionRead(): HTMLElement | undefined {
   return headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
 }
 
-/** Scrolls the list alone: `scrollIntoView` would also move the page. */
+/** Scrolls the list of headings to a link; `scrollIntoView` would also scroll the page. */
 function keepVisible(link: HTMLElement): void {
   const list = link.closest('nav');
   if (list === null) return;

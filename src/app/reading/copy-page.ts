@@ -1,4 +1,4 @@
-/** A button that copies the Markdown of the page, beside the link to it. */
+/** Adds a button that copies the page's Markdown, beside the link to it. */
 import './copy-page.css';
 import { eachPage } from '../../views/content/each-page.ts';
 import { report } from '../../page/contract/report.ts';
@@ -28,7 +28,11 @@ document.addEventListener('click', async (event) => {
   }
 });
 
-/** @throws {Error} when the file cannot be fetched. */
+/**
+ * Fetches a Markdown file.
+ *
+ * @throws {Error} if it cannot be fetched.
+ */
 async function markdownAt(url: string): Promise<Blob> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);

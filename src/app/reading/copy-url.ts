@@ -1,9 +1,9 @@
-/** Lets the link of a heading or row copy its URL, for sharing. */
+/** Copies the URL of a heading or row, for sharing, when the link to itself is clicked. */
 import './copy-url.css';
 import { eachPage } from '../../views/content/each-page.ts';
 import { report } from '../../page/contract/report.ts';
 
-/** Elements that have a URL and room for a link to it. */
+/** Selector of rows and list items that have an anchor. */
 const places = 'main :is(tr, li)[id]';
 
 // Names of fields and codes are links already. Other rows get a link here: few readers share a value of an enum.
@@ -31,7 +31,7 @@ document.addEventListener('click', async (event) => {
   report(link, 'Link copied');
 });
 
-/** Whether a link leads to the heading before it or to the row around it. */
+/** Whether a link points to the heading before it or to its own row. */
 function isOwn(link: HTMLAnchorElement): boolean {
   const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
   return target !== null && (target.nextElementSibling === link || target === link.closest(places));

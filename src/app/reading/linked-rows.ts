@@ -1,7 +1,7 @@
 /**
- * Connects rows of fields with the lines of samples that show them: each highlights the other when it is hovered,
- * focused or the target of the URL. "Show in sample" leads from a row to its lines, Escape back. Lines are highlighted
- * by the CSS Custom Highlight API, which leaves the code unchanged.
+ * Connects field rows with the sample lines that show the field: each highlights the other when it is hovered, focused
+ * or the target of the URL. "Show in sample" moves from a row to its lines, Escape back. Lines are highlighted by the
+ * CSS Custom Highlight API, which does not change the code.
  */
 import './linked-rows.css';
 import { eachPage } from '../../views/content/each-page.ts';
@@ -9,19 +9,19 @@ import { report } from '../../page/contract/report.ts';
 import { fieldPath } from '../../page/contract/field-path.ts';
 import { linesIn, type FieldPlace, type Lines } from '../../shared/samples/line-paths.ts';
 
-/** Rows of fields. */
+/** Selector of field rows. */
 const ROWS = 'main [data-paths] > tbody > tr';
 
-/** Samples. */
+/** Selector of samples. */
 const SAMPLES = 'main [data-copy-source] > pre';
 
-/** The name of the highlight, also used in the style sheet. */
+/** The name of the CSS highlight, also used in the style sheet. */
 const LIT = 'lit-lines';
 
 let links: readonly SampleLink[] = [];
 /** The row whose lines are highlighted. */
 let lit: HTMLElement | undefined;
-/** The button from which the reader came to a sample. */
+/** The button that moved the reader to a sample; Escape returns to it. */
 let origin: HTMLElement | undefined;
 
 eachPage(() => {
@@ -38,7 +38,7 @@ addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' && document.activeElement?.matches(SAMPLES)) origin?.focus();
 });
 
-/** Highlights the counterpart of the row or line at which an event happens. */
+/** Highlights what corresponds to the row or line under the pointer, or to the focused row. */
 function follow(event: PointerEvent | FocusEvent): void {
   if (!(event.target instanceof Element)) return;
   const row = event.target.closest<HTMLElement>(ROWS);
@@ -48,7 +48,7 @@ function follow(event: PointerEvent | FocusEvent): void {
   else if (event instanceof PointerEvent) light(rowAt(sample, lineAt(sample, event)), true);
 }
 
-/** Adds the button to each row with a line within reach, and highlights the lines that are shown now. */
+/** Shows the button of each row with lines in a reachable sample, and updates the highlighted lines. */
 function renew(): void {
   const reached = new Set(links.filter(isWithinReach).map(({ row }) => row));
   for (const row of new Set(links.map((link) => link.row))) buttonOf(row).hidden = !reached.has(row);
@@ -56,13 +56,13 @@ function renew(): void {
   else lightTarget();
 }
 
-/** Highlights the counterpart of the hovered row, or else of the target of the URL. */
+/** Highlights the lines of the hovered row or, without one, of the row that is the target of the URL. */
 function lightTarget(): void {
   const hovered = [...document.querySelectorAll<HTMLElement>(`${ROWS}:hover`)].at(-1);
   light(hovered ?? document.querySelector('[data-target]')?.closest<HTMLElement>(ROWS) ?? undefined);
 }
 
-/** Highlights the lines of a row in the visible samples, and the row itself when one of its lines is hovered. */
+/** Highlights the lines of a row in all visible samples; if one of these lines is hovered, also the row itself. */
 function light(row: HTMLElement | undefined, isPointedAt = false): void {
   delete lit?.dataset.lit;
   if (isPointedAt && row) row.dataset.lit = '';
@@ -72,7 +72,7 @@ function light(row: HTMLElement | undefined, isPointedAt = false): void {
   if ('highlights' in CSS) CSS.highlights.set(LIT, new Highlight(...ranges));
 }
 
-/** Returns the innermost visible row that belongs to this line. */
+/** Returns the innermost visible row whose lines in the sample include this line. */
 function rowAt(sample: HTMLElement, line = -1): HTMLElement | undefined {
   const size = ({ lines: [first, end] }: SampleLink): number => end - first;
   return links
@@ -83,7 +83,7 @@ function rowAt(sample: HTMLElement, line = -1): HTMLElement | undefined {
     .sort((a, b) => size(a) - size(b))[0]?.row;
 }
 
-/** Returns the button of a row, and creates it on the first call. */
+/** Returns the "Show in sample" button of a row; creates it on the first call. */
 function buttonOf(row: HTMLElement): HTMLElement {
   const present = row.querySelector<HTMLElement>(':scope > th > [data-show-in-sample]');
   if (present) return present;
@@ -97,7 +97,7 @@ function buttonOf(row: HTMLElement): HTMLElement {
   return button;
 }
 
-/** Leads to the row's lines: in a visible sample, or in that of another status. */
+/** Moves the focus from a row to its lines: in a visible sample, or in one that has to be shown first. */
 function lead(row: HTMLElement): void {
   const own = links.filter((link) => link.row === row && isWithinReach(link));
   const link = own.find(isShown) ?? own[0];
@@ -118,12 +118,12 @@ function isShown({ sample }: SampleLink): boolean {
   return sample.checkVisibility();
 }
 
-/** Whether a sample is visible or in a tab: the language remains the reader's choice. */
+/** Whether a sample is visible, or can be shown without changing the reader's language. */
 function isWithinReach(link: SampleLink): boolean {
   return isShown(link) || !link.sample.closest('[data-tabs=language]');
 }
 
-/** Returns the text of the lines, without the indentation of the first. */
+/** Returns the range of a link's lines, without the first line's indentation. */
 function rangeOf({ sample, lines: [first, end] }: SampleLink): Range {
   const texts = sample.textContent.split('\n');
   const before = texts.slice(0, first).reduce((sum, { length }) => sum + length + 1, 0);
@@ -134,7 +134,7 @@ function rangeOf({ sample, lines: [first, end] }: SampleLink): Range {
   return range;
 }
 
-/** Returns the number of the line at a point of the window, from 0; undefined in browsers that cannot find it. */
+/** Returns the number of the line under the pointer, from 0; undefined if the browser cannot determine it. */
 function lineAt(sample: HTMLElement, { clientX, clientY }: PointerEvent): number | undefined {
   const caret = document.caretPositionFromPoint?.(clientX, clientY);
   if (!caret || !sample.contains(caret.offsetNode)) return undefined;
@@ -144,7 +144,7 @@ function lineAt(sample: HTMLElement, { clientX, clientY }: PointerEvent): number
   return before.toString().split('\n').length - 1;
 }
 
-/** Scrolls the sample, and nothing else, to the beginning of the range, unless it is visible. */
+/** Scrolls a sample, but not the page, to the first line of the range, unless that is visible. */
 function scrollToRange(range: Range): void {
   const sample = range.startContainer.parentElement?.closest(SAMPLES);
   const [line] = range.getClientRects();
@@ -163,7 +163,7 @@ function pointAt(sample: HTMLElement, offset: number): [node: Node, offset: numb
   return [sample, sample.childNodes.length];
 }
 
-/** A row of a field, and its lines in a sample. */
+/** A field row, and its lines in one sample. */
 interface SampleLink {
   readonly row: HTMLElement;
   /** The `<pre>` of the sample. */
@@ -171,7 +171,7 @@ interface SampleLink {
   readonly lines: Lines;
 }
 
-/** Returns the links of the page that is shown, those in hidden panels too. */
+/** Returns the links between rows and samples of the current page, including hidden samples. */
 function sampleLinks(): readonly SampleLink[] {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
   return [...document.querySelectorAll<HTMLElement>(SAMPLES)].flatMap((sample) => {
@@ -189,7 +189,7 @@ function sampleLinks(): readonly SampleLink[] {
 
 type Place = readonly [start: string, place: FieldPlace | undefined];
 
-/** Returns the prefixes of the anchors of the rows that the sample with this anchor shows, the most specific first. */
+/** Returns the anchor prefixes of the rows that a sample may show, by the sample's anchor, the most specific first. */
 function placesIn(anchor: string): readonly Place[] {
   if (anchor === 'example') return [['fields.', 'body']];
   const response = /^.*\.(?:\d\w\w|default)(?=\.)/.exec(anchor)?.[0];

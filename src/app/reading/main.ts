@@ -1,4 +1,4 @@
-/** Helpers for reading a page, loaded once its reader has shown intent: a page is complete without them. */
+/** Reading aids, loaded once the reader interacts: a page is complete without them. */
 import './code-window.ts';
 import './contents.ts';
 import './copy-url.ts';

@@ -1,9 +1,9 @@
-/** Loads the choice of calls whose changes a page shows when a reader opens it. */
+/** Loads and renders the choice of calls whose changes a page shows, when the reader opens it. */
 import { eachPage } from '../../views/content/each-page.ts';
 
 const choice = 'details[data-call-choice]';
 
-/** Loads the choice when it is opened. */
+/** Starts loading the choice whenever it is opened. */
 export function startChoosingCalls(): void {
   // It may have been opened before this script loaded.
   eachPage(() => document.querySelectorAll<HTMLDetailsElement>(`${choice}[open]`).forEach((each) => void fill(each)));

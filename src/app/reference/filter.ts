@@ -1,9 +1,9 @@
-/** Filters the reference as the reader types, over all entries; a page contains only some of them. */
+/** Filters the reference while the reader types. All entries are searched; a page lists only some of them. */
 import { urlOf } from '../../views/content/site-context.ts';
 import { methodLabel } from '../../views/reference/Method.tsx';
 import method from '../../views/reference/Method.module.css';
 
-/** Label, address without base, method; the index is fetched once, when first needed. */
+/** An entry of the index, which is fetched once, on first use; `href` is without the base. */
 type Entry = readonly [label: string, href: string, method: string];
 
 const field = '#sidebar [data-filter]';
@@ -52,7 +52,7 @@ async function filter(input: HTMLInputElement): Promise<void> {
   );
 }
 
-/** Loads the index. After a failure nothing is found; the next key retries. */
+/** Loads the index. After a failure returns no entries; the next key retries. */
 async function load(): Promise<readonly Entry[]> {
   try {
     const response = await fetch(script?.dataset.referenceIndex ?? '');

@@ -1,12 +1,12 @@
-/** Renders a checkbox for each call with changes on the page, which shows the changes of the ticked calls, or all. */
+/** Renders a checkbox for each call with changes on the page; the page shows the changes of ticked calls, or all. */
 import type { CallChoice } from '../../model/history.ts';
 import { isInRanges } from '../../shared/text/ranges.ts';
 import './call-choice.css';
 
-/** Number of calls above which the list has a filter. */
+/** Number of calls above which they can be filtered by name. */
 const MANY = 12;
 
-/** Renders the choice. Nothing is stored: a returning reader sees all changes. */
+/** Renders the choice of calls. It is not stored: a returning reader sees all changes. */
 export function renderCallChoice(details: HTMLDetailsElement): void {
   const { ownerDocument: page } = details;
   const choice = JSON.parse(details.dataset['callChoice'] ?? '') as CallChoice;
@@ -81,7 +81,7 @@ function showCalls(details: HTMLDetailsElement, { calls, many, felt }: CallChoic
   mark(heading, shown.includes(true));
 }
 
-/** Returns the heading with an anchor and the content below it. */
+/** Returns the heading with this anchor, and the content up to the next heading. */
 function sectionAt(article: Element, anchor: string): readonly Element[] {
   const heading = article.ownerDocument.getElementById(anchor)?.parentElement;
   const found: Element[] = [];

@@ -3,7 +3,7 @@ import { counted } from '../../shared/text/words.ts';
 import { currentIndex, type IndexStore } from './index-store.ts';
 import classes from './Results.module.css';
 
-/** Shows the number of results in the current version, on pages of earlier versions. */
+/** On pages of earlier versions, shows the number of results in the current version. */
 export function CurrentVersion({ text }: { readonly text: string }) {
   const current = currentIndex();
   return current && text.trim() !== '' ? <Count name={current.name} store={current.store} text={text} /> : null;

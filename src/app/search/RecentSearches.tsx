@@ -3,11 +3,11 @@ import { useLocalStorage } from '@mantine/hooks';
 import { typeInto } from './use-combobox.ts';
 import classes from './Results.module.css';
 
-/** Maximum number of stored searches, and of characters in one. */
+/** Maximum number of stored searches, and maximum length of one. */
 const MOST = 8;
 const LONGEST = 80;
 
-/** Recent searches: stored on this device only, and only with the reader's consent. */
+/** Recent searches: stored only on this device, and only with the reader's consent. */
 export interface Recent {
   /** The latest first; undefined if the reader has not consented. */
   readonly searches: readonly string[] | undefined;
@@ -17,7 +17,7 @@ export interface Recent {
   readonly end: () => void;
 }
 
-/** Returns the recent searches and the functions that change them. */
+/** Returns the recent searches, and functions that change them. */
 export function useRecent(): Recent {
   const [stored, store, end] = useLocalStorage<readonly string[] | undefined>({
     key: 'recent-searches',
@@ -26,7 +26,7 @@ export function useRecent(): Recent {
   return { searches: Array.isArray(stored) ? stored : undefined, store, end };
 }
 
-/** Returns the searches with the given one in front. */
+/** Returns the searches with a new one added in front. */
 export function withSearch(before: readonly string[], text: string): readonly string[] {
   const search = text.trim();
   if (search === '' || search.length > LONGEST) return before;

@@ -6,7 +6,7 @@ import classes from './Results.module.css';
 import { placeCount, type Row } from './rows.ts';
 
 interface ResultRowProps {
-  /** The id of the cell that the input points to. */
+  /** Id of the row's cell, to which `aria-activedescendant` of the input refers. */
   readonly id: string;
   readonly row: Row;
   /** The query whose words are highlighted. */
@@ -18,8 +18,8 @@ interface ResultRowProps {
 }
 
 /**
- * A row of the list: a link, which also opens in a new tab, and a button that shows the other places. Plain elements,
- * because every key renders the list again.
+ * A row of the results: a link, which can also be opened in a new tab, and a button that shows further places. Rendered
+ * as plain elements, because every key renders the list again.
  */
 export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold }: ResultRowProps) {
   const { result, place, nth } = row;
@@ -71,7 +71,7 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
   );
 }
 
-/** Shows a location; the method of an operation is marked. */
+/** The location of a result; the method of an operation is highlighted. */
 function Where({ words }: { readonly words: string }) {
   const [, method, path] = /^([A-Z]+) (\/.*)$/.exec(words) ?? [];
   return method === undefined ? (
@@ -89,19 +89,19 @@ function Highlighted({ text, query }: { readonly text: string; readonly query: s
   );
 }
 
-/** Characters of a result's second line on a wide screen, and the minimum taken from a paragraph. */
+/** Length of a result's second line on a wide screen, and minimum length of the paragraph shown in it. */
 const [LINE, LEAST] = [72, 28];
-/** Maximum number of paragraphs that are rated. */
+/** Maximum number of paragraphs among which the best is chosen. */
 const RATED = 12;
 
 interface SnippetProps {
   readonly text: readonly string[];
   readonly query: string;
-  /** Characters left in the line. The text is cut here: cut by CSS, its accessible name would differ from it. */
+  /** Characters left in the line. The text is cut here rather than by CSS, so that its accessible name is the same. */
   readonly room: number;
 }
 
-/** Shows the paragraph with the most words of the query, from its first match. */
+/** The paragraph that contains the most words of the query, from near the first match. */
 function Snippet({ text, query, room }: SnippetProps) {
   const rated = text.slice(0, RATED).map((each) => ({
     each,
@@ -123,20 +123,20 @@ function Snippet({ text, query, room }: SnippetProps) {
   );
 }
 
-/** Returns the beginning of a text, cut at the end of a word. */
+/** Returns the beginning of a text, cut between words if possible. */
 function wholeWords(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = text.lastIndexOf(' ', most);
   return text.slice(0, end > most / 2 ? end : most);
 }
 
-/** Part of a text, and whether it matches a word of the query. */
+/** Part of a text, and whether the part matches a word of the query. */
 interface Segment {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** Splits a text at the significant words of the query, ignoring case. The words consist of letters and digits. */
+/** Splits a text at matches of the query's significant words, ignoring case. */
 export function matchSegments(text: string, query: string): Segment[] {
   const pattern = patternOf(query);
   if (pattern === undefined) return [{ text, isMatch: false }];
@@ -146,16 +146,19 @@ export function matchSegments(text: string, query: string): Segment[] {
     .filter((segment) => segment.text !== '');
 }
 
-/** Cached: all texts of a list are matched against one query. */
+/** Returns the expression for a query; cached, because all texts of a list are matched against the same query. */
 const patternOf = memoizeText(1, (query) => {
   const words = [...new Set(meaningful(query))].sort((a, b) => b.length - a.length);
   return words.length === 0 ? undefined : new RegExp(`(${words.flatMap(alternatives).join('|')})`, 'gu');
 });
 
-/** Minimum length of a word that is marked inside another. */
+/** Minimum length of words that match inside another word. */
 const INSIDE = 4;
 
-/** Returns expressions for a word and words with its stem; a short one matches only the beginning of a word or part. */
+/**
+ * Returns expressions that match a word, and words with its stem. A short word matches only at the beginning of a word,
+ * or of a part in camel case.
+ */
 function alternatives(word: string): readonly string[] {
   const typed = inAnyCase(word);
   if (word.length < INSIDE) {
@@ -168,7 +171,9 @@ function alternatives(word: string): readonly string[] {
     : [typed, `${inAnyCase(stem)}\\p{L}*`];
 }
 
-/** Writes an expression for a word in any case, without the flag `i`: elsewhere in the expression case matters. */
+/**
+ * Returns an expression for a word in any case, without the flag `i`: other parts of the pattern are case-sensitive.
+ */
 function inAnyCase(word: string): string {
   return [...word]
     .map((letter) => {

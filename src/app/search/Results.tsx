@@ -17,12 +17,12 @@ import { useFollowing } from './use-following.ts';
 
 const NOTHING = { results: [], kind: 'words', named: 0 } as const;
 
-/** Results rendered with every key, more than fit into the list; and the maximum. */
+/** Number of results rendered after every key, which more than fill the list; and the maximum. */
 const [AT_ONCE, ALL] = [9, 30];
-/** Milliseconds without a key after which the other results are rendered, and the count is announced. */
+/** Milliseconds after the last key until the remaining results are rendered, and until the count is announced. */
 const [RESTED, QUIET] = [150, 400];
 
-/** Results for the text in the input (ARIA APG, combobox with a grid: the focus stays in the input). */
+/** Results for the text in the input, as a combobox with a grid (ARIA APG): the focus stays in the input. */
 export function Results({ input }: { readonly input: HTMLInputElement }) {
   const text = useInputValue(input);
   const index = useSyncExternalStore(ownIndex().onChange, ownIndex().state);
@@ -102,7 +102,7 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
   );
 }
 
-/** Loads the index; after a failure the next key tries again. */
+/** Loads the index; after a failure the next key retries. */
 function useIndex(input: HTMLInputElement): void {
   useLayoutEffect(() => {
     const { load } = ownIndex();
@@ -112,7 +112,7 @@ function useIndex(input: HTMLInputElement): void {
   }, [input]);
 }
 
-/** Words the number of results, and how to show the places of the active one, for a live region. */
+/** Returns the text of a live region: the number of results, and which key shows the places of the active one. */
 function status(
   { search }: IndexState,
   results: readonly SearchResult[],
@@ -129,7 +129,7 @@ function status(
     : `${found}. Right arrow shows the ${placeCount(row.result)} places of ${title}`;
 }
 
-/** Returns the text shown in place of results. */
+/** Returns the text shown when there are no results. */
 function hint({ search, failed }: IndexState, text: string): string {
   if (failed && search === undefined)
     return 'The search index could not be loaded. Check your connection, then type again.';
@@ -137,7 +137,7 @@ function hint({ search, failed }: IndexState, text: string): string {
   return `Nothing found for “${text.trim().slice(0, 200)}”. Try a single keyword, a field name or a status code.`;
 }
 
-/** Restores the list when the browser's Back returns to it. */
+/** Reopens the search with the list that the reader left, when the browser goes back to it. */
 function useReturn(input: HTMLInputElement): void {
   const scroll = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -175,7 +175,7 @@ interface FiltersProps {
   readonly onFilter: (filter: Filter | undefined) => void;
 }
 
-/** Kinds of results with their numbers; pressing one shows it alone, pressing it again shows all. */
+/** Buttons with kinds of results and their counts; each shows only its kind, or all kinds when pressed again. */
 function Filters({ results, filter, onFilter }: FiltersProps) {
   const counts = FILTERS.map((each) => ({
     each,

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { BrowserMantine } from '../../views/content/BrowserMantine.tsx';
 import { Results } from './Results.tsx';
 
-/** Renders the results inside the dialog that every page has. */
+/** Renders the search results into the dialog, which every page contains. */
 export function Search() {
   const slot = document.getElementById('search-results');
   const input = document.querySelector<HTMLInputElement>('#search input');

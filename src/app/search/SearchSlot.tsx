@@ -1,6 +1,6 @@
 import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** Loads the search when its dialog is first opened; after a failure the next focus retries. */
+/** Loads the search when the search dialog first opens; after a failure the next focus retries. */
 export function SearchSlot() {
   const [Search, setSearch] = useState<ComponentType>();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function SearchSlot() {
   );
 }
 
-/** Prevents an error of the search from breaking the page. */
+/** Renders nothing if the search fails, so that the page still works. */
 class SearchBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -1,27 +1,27 @@
-/** The index in the browser: built when the search is first opened, its further files load after the first results. */
+/** The search index in the browser: built when the search first opens; further files load after the first results. */
 import type { SearchFile } from '../../model/search.ts';
 import { memoize } from '../../shared/text/memoize.ts';
 import { createSearch, type Search } from '../../shared/search/search.ts';
 
-/** The state of an index. */
+/** The state of a search index. */
 export interface IndexState {
-  /** Absent until the first file has loaded. */
+  /** The search over the loaded files; absent until the first has loaded. */
   readonly search?: Search;
   readonly failed: boolean;
   /** Number of loaded files. */
   readonly files: number;
 }
 
-/** An index that is fetched on first use. */
+/** A search index that is fetched on first use. */
 export interface IndexStore {
   state(): IndexState;
-  /** Subscribes to changes of the index; returns the function that unsubscribes. */
+  /** Calls `listener` whenever the index changes; returns a function that stops this. */
   onChange(listener: () => void): () => void;
-  /** Fetches the files that are not loaded yet: once, and again on the next call after a failure. */
+  /** Fetches all files once; after a failure the next call fetches the missing ones. */
   load(): void;
 }
 
-/** Creates the store of an index, whose first file is at `address`. */
+/** Creates the store of the index whose first file is at `address`. */
 function createIndexStore(address: string): IndexStore {
   let state: IndexState = { failed: false, files: 0 };
   let loading = false;
@@ -63,17 +63,17 @@ function createIndexStore(address: string): IndexStore {
 
 const settings = (): DOMStringMap => document.querySelector<HTMLElement>('[data-search-index]')?.dataset ?? {};
 
-/** The index of the version that is open. */
+/** The index of the version that the reader has open. */
 export const ownIndex = memoize(() => createIndexStore(settings().searchIndex ?? ''));
 
-/** The index of the current version, and its name, where an earlier one is open. */
+/** The index and the name of the current version; undefined unless an earlier version is open. */
 export const currentIndex = memoize(() => {
   const { currentSearchIndex, currentVersion } = settings();
   if (currentSearchIndex === undefined || currentVersion === undefined) return undefined;
   return { name: currentVersion, store: createIndexStore(currentSearchIndex) };
 });
 
-/** Entries indexed before the page handles events again. */
+/** Number of entries indexed before the page can handle events again. */
 const AT_ONCE = 100;
 
 async function fetchFile(address: string): Promise<SearchFile> {

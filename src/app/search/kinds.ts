@@ -17,7 +17,7 @@ export const KIND_LABEL: Readonly<Record<SearchKind, string>> = {
   schema: 'Schema',
 };
 
-/** Groups of kinds that share a filter. */
+/** The filters of the results; each shows one or several kinds. */
 export const FILTERS = ['Pages', 'Operations', 'Fields', 'Values', 'Errors', 'Schemas'] as const;
 export type Filter = (typeof FILTERS)[number];
 
@@ -38,7 +38,7 @@ export const FILTER_OF: Readonly<Record<SearchKind, Filter>> = {
   schema: 'Schemas',
 };
 
-/** Kinds whose titles are written as in code. */
+/** Whether titles of this kind are names, shown as code. */
 export function isName(kind: SearchKind): boolean {
   return ['field', 'parameter', 'header', 'value', 'error', 'schema'].includes(kind);
 }

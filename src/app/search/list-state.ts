@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { Filter } from './kinds.ts';
 
-/** The state of a list of results. */
+/** The state of a list of search results. */
 export interface ListState {
-  /** The query: another text begins another list. */
+  /** The query; another query starts with a new state. */
   readonly text: string;
   readonly filter?: Filter | undefined;
   /** Index of the row that Enter follows. */
   readonly active: number;
-  /** Indices of the results whose places are shown. */
+  /** Ids of the results whose places are shown. */
   readonly unfolded: ReadonlySet<number>;
 }
 
-/** A list that the reader left, and the history entry at that moment. */
+/** The list that the reader left by following a result, and the history entry at that time. */
 interface LeftList extends ListState {
   readonly entry: string;
   /** Scroll position in pixels. */
@@ -23,29 +23,29 @@ interface LeftList extends ListState {
 let left: LeftList | undefined;
 let returning: LeftList | undefined;
 
-/** Saves the state of a list when one of its results is followed. */
+/** Saves the list when one of its results is followed. */
 export function leaveList(list: ListState, scroll: number): void {
   left = { ...list, entry: historyEntry(), scroll };
 }
 
-/** Discards the list: the reader has closed it. */
+/** Discards the saved list: the reader has closed the search. */
 export function forgetList(): void {
   left = undefined;
 }
 
-/** Returns the saved list of the current history entry. */
+/** Returns the list saved for the current history entry; undefined if there is none. */
 export function listToReturnTo(): LeftList | undefined {
   returning = left?.entry === historyEntry() ? left : undefined;
   return returning;
 }
 
-/** Identifies the current history entry by the key that the router writes into it. */
+/** Identifies the current history entry, by the key and index that the router stores in it. */
 function historyEntry(): string {
   const state = history.state as { readonly key?: string; readonly idx?: number } | null;
   return `${state?.key ?? 'default'} ${state?.idx ?? 0}`;
 }
 
-/** Returns the state of the list for a text: new for a new text, restored after returning. */
+/** Returns the state of the list for a query: restored after going back, otherwise new; and a function to change it. */
 export function useListState(text: string): [ListState, (change: Partial<ListState>) => void] {
   const [state, setState] = useState<ListState>(() => startOf(text));
   const current = state.text === text ? state : startOf(text);

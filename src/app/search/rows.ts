@@ -2,18 +2,18 @@ import type { SearchPlace } from '../../model/search.ts';
 import type { Pasted } from '../../shared/pasted/pasted.ts';
 import type { Found, SearchResult } from '../../shared/search/search.ts';
 
-/** A line of the list: a result, or one of the places of the result above. */
+/** A row of the list: a result, or a place of an unfolded result. */
 export interface Row {
   readonly result: SearchResult;
   readonly place: SearchPlace;
-  /** Number of the place below an unfolded result, from 1; absent for the result itself. */
+  /** Number of the place within an unfolded result, from 1; absent for the result itself. */
   readonly nth?: number;
 }
 
-/** Kinds of texts that are pasted rather than typed. */
+/** Kinds of query texts that are pasted, not typed. */
 const PASTED: ReadonlySet<Pasted['kind']> = new Set(['json', 'log', 'broken', 'curl']);
 
-/** The link to the page that explains the pasted text. */
+/** The link to the page that explains a pasted text. */
 const EXPLAIN: SearchResult = {
   id: -1,
   kind: 'tool',
@@ -24,17 +24,17 @@ const EXPLAIN: SearchResult = {
   places: [{ href: '/explain', where: 'Status, cause, fields. It stays in your browser.' }],
 };
 
-/** Inserts the link to the explanation of a pasted text after the results that the text names itself. */
+/** Returns the results. For a pasted text, the link to its explanation follows the results that the text names. */
 export function withExplanation({ results, kind, named }: Found): readonly SearchResult[] {
   return PASTED.has(kind) ? [...results.slice(0, named), EXPLAIN, ...results.slice(named)] : results;
 }
 
-/** Whether a result leads to the explanation of the pasted text. */
+/** Whether a result is the link to the explanation of a pasted text. */
 export function isExplanation({ id }: SearchResult): boolean {
   return id === EXPLAIN.id;
 }
 
-/** Returns the rows of the list, with all places of unfolded results. */
+/** Returns the rows of the list: each result, followed by its places if it is unfolded. */
 export function rowsOf(results: readonly SearchResult[], unfolded: ReadonlySet<number>): readonly Row[] {
   return results.flatMap((result) => {
     const [place] = result.places;

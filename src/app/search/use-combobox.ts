@@ -2,17 +2,17 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 const LIST = 'search-list';
 
-/** The attributes of the list. */
+/** The attributes of the result list. */
 export const LIST_PROPS = { id: LIST, role: 'grid', 'aria-label': 'Results' } as const;
 
-/** Returns the id of the cell in a row. */
+/** Returns the id of the cell in the row with this index. */
 export function cellId(index: number): string {
   return `search-row-${index}`;
 }
 
 /**
- * Points assistive technology from the input to the list and its active cell (ARIA APG, combobox with a grid), and
- * keeps that cell visible. A list for a new text is scrolled to its top.
+ * Sets the input's ARIA attributes for the list and its active cell (ARIA APG, combobox with a grid), and keeps the
+ * active cell visible. The list for a new text is scrolled to the top.
  */
 export function useCombobox(input: HTMLInputElement, count: number, active: number): void {
   const shown = useRef({ text: '', active: 0 });
@@ -65,7 +65,7 @@ interface Keys {
   readonly unfold: (open: boolean) => boolean;
 }
 
-/** Handles arrow keys and Enter in the input, with Ctrl for a new tab; the focus stays in the input. */
+/** Handles arrow keys and Enter in the input (with Ctrl: in a new tab); the focus stays there. */
 export function useKeys(input: HTMLInputElement, { count, active, setActive, unfold }: Keys): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -95,19 +95,19 @@ export function useKeys(input: HTMLInputElement, { count, active, setActive, unf
   });
 }
 
-/** Follows the link in a cell. */
+/** Follows the link in a result cell. */
 function followCell(cell: HTMLElement | null, inNewTab = false): void {
   const link = cell?.querySelector('a');
   if (inNewTab) window.open(link?.href, '_blank', 'noopener');
   else link?.click();
 }
 
-/** Returns the element in which the list scrolls. */
+/** Returns the scroll container of the list. */
 export function scrollerOf(input: HTMLInputElement): HTMLElement | null {
   return input.closest('dialog')?.querySelector<HTMLElement>('#search-results') ?? null;
 }
 
-/** Returns the value of a native input, including what was typed before hydration. */
+/** Returns the value of a native input, including text typed before hydration. */
 export function useInputValue(input: HTMLInputElement): string {
   return useSyncExternalStore(
     (changed) => {
@@ -118,7 +118,7 @@ export function useInputValue(input: HTMLInputElement): string {
   );
 }
 
-/** Sets the text of the input, as if typed. */
+/** Sets the text of the input as if the reader had typed it. */
 export function typeInto(input: HTMLInputElement, text: string): void {
   input.value = text;
   input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,6 +1,6 @@
 import { hrefIn, useSite } from '../../views/content/site-context.ts';
 
-/** A line of the site above the page, which scrolls away. */
+/** The site's announcement, a line above the page that scrolls with it. */
 export function Announcement() {
   const site = useSite();
   const { config } = site;

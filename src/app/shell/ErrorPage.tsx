@@ -1,7 +1,7 @@
 import classes from './Frame.module.css';
 import end from './FrameEnd.module.css';
 
-/** The page shown when another fails to render. Its links leave the application; the router logs the error. */
+/** The page shown when another page fails to render. Its links reload the site; the router logs the error. */
 export function ErrorPage() {
   return (
     <main id="content" tabIndex={-1} className={classes.main}>

@@ -1,7 +1,7 @@
 import classes from './Footer.module.css';
 import { hrefIn, useSite } from '../../views/content/site-context.ts';
 
-/** Content of the footer: columns of links, support, sign-up, the company behind the provider. */
+/** Content of the footer: columns of links, support, sign-up, and the company behind the provider. */
 export function Footer() {
   const site = useSite();
   const { config } = site;

@@ -9,7 +9,7 @@ import { decodeText } from '../../shared/text/percent-decoding.ts';
 import { normalPath } from '../../views/content/site-context.ts';
 import { NAVIGATED } from '../../page/contract/contract.ts';
 
-/** The frame around every page. Its parts are rendered at build and only placed here. */
+/** The frame of every page. Its parts are rendered at build; this component only places them. */
 export function Frame() {
   const page = useMatches().at(-1)?.loaderData as PageData | undefined;
   const section = useSection(page);
@@ -41,12 +41,14 @@ export function Frame() {
   );
 }
 
-/** Identifies a history entry. An entry that the router did not create (an edited URL) has no key of its own. */
+/** Identifies a history entry. One that the router did not create (an edited URL) has no unique key. */
 function entryOf({ key, pathname, hash }: Location): string {
   return key === 'default' ? pathname + hash : key;
 }
 
-/** Returns the section of a page; within a section the sidebar retains its nodes, scroll position and open groups. */
+/**
+ * Returns a page's section and sidebar. The same nodes within a section: scroll position and open groups are retained.
+ */
 function useSection(page: PageData | undefined): Pick<PageData, 'section' | 'sidebar'> {
   const [section, setSection] = useState<Pick<PageData, 'section' | 'sidebar'>>(page ?? { section: '', sidebar: [] });
   if (page && page.section !== section.section) setSection(page);
@@ -54,8 +56,8 @@ function useSection(page: PageData | undefined): Pick<PageData, 'section' | 'sid
 }
 
 /**
- * After a client navigation, updates what lies outside the article: document head, current link, drawer, and the focus,
- * which moves to the new page's heading (WCAG 2.2 SC 2.4.3).
+ * After a client navigation, updates everything outside the article: document head, current link and drawer; moves the
+ * focus to the new page's heading (WCAG 2.2 SC 2.4.3).
  */
 function useArrival(page: PageData | undefined, location: Location): void {
   const previous = useRef({ page, key: location.key });
@@ -85,12 +87,12 @@ function useArrival(page: PageData | undefined, location: Location): void {
   }, [page, location]);
 }
 
-/** Returns the element that a hash names (HTML 7.4.6.4). */
+/** Returns the element that a URL's hash identifies (HTML 7.4.6.4). */
 function anchored(hash: string): HTMLElement | null {
   return document.getElementById(decodeText(hash.slice(1)) ?? '');
 }
 
-/** Marks the links to this page and to its section as current, and opens the group of the former. */
+/** Marks the links to the current page and to its section, and opens the sidebar group of the page. */
 function markCurrent(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#sidebar a[href]:not([data-section-link])')) {
     const isCurrent =

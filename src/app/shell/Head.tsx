@@ -1,12 +1,12 @@
 import type { RenderInput, StyleGroup } from '../../model/render.ts';
 import { hrefIn, urlOf, markdownOf } from '../../views/content/site-context.ts';
 
-/** `--tinted` of tokens.css, for the browser's own interface. */
+/** The colour `--tinted` of tokens.css, for the browser's user interface. */
 const themeColour = { light: '#f5f8f6', dark: '#090d0b' } as const;
 
 /**
- * Content of a page's `<head>`. The head script and the critical styles that the body needs are inline: the first paint
- * needs no other request.
+ * Content of a page's `<head>`. The head script and the critical styles are inline, so that the first paint needs no
+ * further request.
  */
 export function Head({ input, body }: { readonly input: RenderInput; readonly body: string }) {
   const { page, config, assets, base, root = base, code } = input;
@@ -67,12 +67,12 @@ export function Head({ input, body }: { readonly input: RenderInput; readonly bo
   );
 }
 
-/** A group of styles with its position among all groups, which orders it among those of other pages. */
+/** A group of styles with its position among all groups, which determines the order of groups from several pages. */
 interface PlacedGroup extends StyleGroup {
   readonly place: number;
 }
 
-/** Returns the groups with a class of the body, and those that every page contains. */
+/** Returns the style groups that contain a class of the body, and those that every page needs. */
 function stylesOf(body: string, groups: readonly StyleGroup[]): readonly PlacedGroup[] {
   const classes = new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   return groups

@@ -5,7 +5,7 @@ import article from '../../views/content/Article.module.css';
 import { DeferredStyles } from '../../views/content/DeferredStyles.tsx';
 import classes from './NotFound.module.css';
 
-/** Article of the 404 page: the error, the nearest pages (filled in by its script), all pages. */
+/** Article of the 404 page: the error, similar pages (filled in by its script), and all pages. */
 export function NotFound({ page }: { readonly page: NotFoundPage }) {
   const { nav, base, assets } = useSite();
   const groups = [

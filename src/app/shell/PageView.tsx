@@ -4,7 +4,7 @@ import { showFonts } from './late-fonts.ts';
 import type { PageData } from './page-data.ts';
 import { ServerHtml } from './ServerHtml.tsx';
 
-/** Legible from its first frame. */
+/** Fades an article's heading in, from an opacity that is already legible. */
 const arrival: Keyframe[] = [{ opacity: 0.4 }, { opacity: 1 }];
 
 /** The article of the page at the current URL. */
@@ -27,8 +27,8 @@ export function PageView() {
 }
 
 /**
- * Lets the browser paint the heading of an article a frame before the rest (base.css), which costs several times as
- * much, and lay blocks out later still (actions/lay-out.ts). The heading fades in unless motion is reduced.
+ * Lets the browser paint the heading of an article a frame before the rest (base.css), which takes several times as
+ * long, and defers the layout of blocks further (actions/lay-out.ts). The heading fades in unless motion is reduced.
  */
 function prepareArrival(main: HTMLElement, article: readonly Node[]): void {
   // On `<main>`: on an ancestor it would invalidate the styles of the whole page.

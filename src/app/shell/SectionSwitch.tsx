@@ -2,7 +2,7 @@ import { hrefIn, useSite } from '../../views/content/site-context.ts';
 import classes from './SectionSwitch.module.css';
 import { sectionOf } from './section.ts';
 
-/** Links between guides and reference, where the site has both. The application updates `data-current`. */
+/** Links to the guides and the reference, if the site has both. The application updates `data-current`. */
 export function SectionSwitch() {
   const site = useSite();
   const { page, nav } = site;

@@ -3,22 +3,22 @@ import type { PagePart } from '../../page/contract/contract.ts';
 import { nodesOf } from './page-data.ts';
 import { trusted } from '../../views/content/trusted.ts';
 
-/** HTML of the parts while prerendering: the components that render it are not shipped to the browser. */
+/** HTML of the page parts, while prerendering: the components that render them are not shipped to the browser. */
 export const PartsContext = createContext<Readonly<Record<PagePart, string>> | undefined>(undefined);
 
 interface ServerHtmlProps extends HTMLAttributes<HTMLElement> {
   readonly part: PagePart;
   readonly as: 'div' | 'header' | 'nav' | 'main' | 'footer' | 'dialog';
-  /** Nodes to show; by default those of the document. */
+  /** Nodes to show; by default those of the part in the document. */
   readonly nodes?: readonly Node[] | undefined;
-  /** Called before other nodes are inserted into the element. */
+  /** Called before new nodes replace the element's content. */
   readonly prepare?: ((element: HTMLElement, nodes: readonly Node[]) => void) | undefined;
 }
 
-/** Makes React leave the content alone. A constant: React would insert the content of a new object. */
+/** Makes React leave the content alone. Constant, because React would insert the content of a new object. */
 const unmanaged = { __html: trusted('') };
 
-/** An element rendered at build whose content React never touches in the browser; only whole nodes are moved. */
+/** An element with content rendered at build. In the browser React never changes it; only whole nodes are replaced. */
 export function ServerHtml({ part, as, nodes, prepare, ...attributes }: ServerHtmlProps) {
   const parts = useContext(PartsContext);
   const element = useRef<HTMLElement>(null);

@@ -10,7 +10,9 @@ import { isReference } from './section.ts';
 import { SectionSwitch } from './SectionSwitch.tsx';
 import { buttonOf } from './TopBar.tsx';
 
-/** Content of the sidebar: the section's groups of links; on phones also Sign In and links omitted from the top bar. */
+/**
+ * Content of the sidebar: the section's groups of links; on phones also Sign In and the links hidden in the top bar.
+ */
 export function Sidebar() {
   const site = useSite();
   const { nav, config, page } = site;
@@ -58,7 +60,7 @@ export function Sidebar() {
   );
 }
 
-/** A group of guides; an unlisted guide has a link while it is open. */
+/** A group of guides. An unlisted guide has a link only on its own page. */
 function Group({ group, href }: { readonly group: NavGroup; readonly href: Href }) {
   const { label, open } = group;
   const links = [...group.links, ...group.unlisted.filter((link) => link.href === href)];

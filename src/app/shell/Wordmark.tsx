@@ -2,7 +2,7 @@ import type { Logo, Schemes, SiteConfig } from '../../model/site.ts';
 import { hrefIn, useSite } from '../../views/content/site-context.ts';
 import classes from './Wordmark.module.css';
 
-/** Logo of the site, or else our mark and the name of the brand. */
+/** The site's logo or, without one, our mark and the brand's name. */
 export function Wordmark({ brand, suffix, look }: Pick<SiteConfig, 'brand' | 'suffix' | 'look'>) {
   return (
     <>
@@ -24,7 +24,7 @@ function Mark({ brand }: Pick<SiteConfig, 'brand'>) {
   );
 }
 
-/** One picture, or one per colour scheme, of which the hidden one is not loaded. */
+/** One picture, or one for each colour scheme; the browser does not load the hidden one. */
 function LogoOf({ brand, logo: { light, dark } }: { readonly brand: string; readonly logo: Schemes<Logo> }) {
   const site = useSite();
   const picture = ({ href, ...size }: Logo, className = 'site-logo') => (

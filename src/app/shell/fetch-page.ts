@@ -1,4 +1,4 @@
-/** Fetches the pages of client navigations, and caches them as the reader leaves them. */
+/** Fetches pages for client navigations, and caches them in the state in which the reader left them. */
 import { normalPath } from '../../views/content/site-context.ts';
 import { trusted } from '../../views/content/trusted.ts';
 import { EDITED } from '../../page/contract/contract.ts';
@@ -6,10 +6,10 @@ import { readPage, type PageData } from './page-data.ts';
 import { addStyles } from './retained-styles.ts';
 
 const cacheSize = 24;
-/** By path; the page requested last comes last. */
+/** Pages by path; the most recently requested is last. */
 const cache = new Map<string, Promise<PageData>>();
 
-/** Adds a page to the cache, such as the one that the browser opened. */
+/** Adds a page to the cache, also the one that the browser opened. */
 export function cachePage(path: string, page: Promise<PageData>): void {
   cache.delete(path);
   cache.set(path, page);
@@ -19,10 +19,10 @@ export function cachePage(path: string, page: Promise<PageData>): void {
 addEventListener(EDITED, () => cache.clear());
 
 /**
- * Returns the page at a URL of this origin, as the reader left it or as the host sends it.
+ * Returns the page at a URL of this origin: as the reader left it, or fetched from the host.
  *
  * @throws {Error} if the application cannot show it: there is no network, the status is not 200, the page has moved, or
- * the document is not a page of this site. The next call requests it again.
+ * the document is not a page of this site. The next call fetches again.
  */
 export function fetchPage(url: URL): Promise<PageData> {
   const path = normalPath(url.pathname);
@@ -42,7 +42,7 @@ async function load(path: string): Promise<PageData> {
   return readPage(page);
 }
 
-/** Parses a page without the styles and the script that all pages share. */
+/** Parses a page, without the styles and the script that all pages contain. */
 function parsedPage(html: string): Document {
   const without = html.replace(/<style [^]*?<\/style>/, '').replace(/<script [^]*?<\/script>/, '');
   return new DOMParser().parseFromString(trusted(without), 'text/html');

@@ -1,21 +1,21 @@
 import { normalPath } from '../../views/content/site-context.ts';
 
-/** Time in ms that a pointer or a finger rests on a link before its page is fetched. */
+/** Milliseconds that a pointer or finger must rest on a link before its page is fetched. */
 const pointing = 80;
-/** Time in ms that a link has the focus before its page is fetched: longer than between two presses of Tab. */
+/** Milliseconds that a link must have the focus before its page is fetched: longer than between two presses of Tab. */
 const focusing = 400;
-/** Movement in CSS pixels within that time that cancels the fetch: the pointer is passing by. */
+/** Distance in CSS pixels: a pointer that moves at least as far on a link is not resting, and the time starts again. */
 const still = 12;
 
 interface IntentOptions {
-  /** Returns the page of this site to which a link at this place of the document leads. */
+  /** Returns the URL of the link that contains the target, if it leads to another page of this site. */
   readonly pageAt: (target: EventTarget | null) => URL | undefined;
   readonly prefetch: (url: URL) => void;
 }
 
 /**
- * Prefetches the page of a link when its reader is about to open it: the pointer or a finger rests on it, a button is
- * pressed, or it has the focus. Links that are only crossed are not fetched, and nothing is for readers who save data
+ * Prefetches the page of a link when the reader is about to open it: the pointer or a finger rests on it, a button is
+ * pressed, or it has the focus. Links that the pointer only crosses are not fetched, and none for readers who save data
  * (Save Data API).
  */
 function prefetchOnIntent({ pageAt, prefetch }: IntentOptions): void {
@@ -59,7 +59,7 @@ function prefetchOnIntent({ pageAt, prefetch }: IntentOptions): void {
   intend(pageAt(document.querySelector('a:hover')), pointing);
 }
 
-/** Not in the DOM library yet. */
+/** Whether the reader has asked browsers to save data. (Not in the DOM library yet.) */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
@@ -71,7 +71,7 @@ function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): 
 }
 
 interface FollowOptions {
-  /** `/` or `/docs/`; URLs outside it belong to other sites. */
+  /** Base path of the site: `/` or `/docs/`. URLs outside it belong to other sites. */
   readonly base: string;
   /** React Router's `navigate`. */
   readonly navigate: (to: string, options: { replace: boolean }) => Promise<void>;
@@ -79,8 +79,8 @@ interface FollowOptions {
 }
 
 /**
- * Hands the links of the document, whose HTML is not React's, to the router, and prefetches their pages on intent. The
- * browser follows the links that it handles specially: other buttons, modifiers, `target`, `download`, other origins.
+ * Lets the router follow the links in the document, which React did not render, and prefetches their pages on intent.
+ * The browser handles other mouse buttons, modifier keys, `target`, `download` and other origins.
  */
 export function followLinks({ base, navigate, prefetch }: FollowOptions): void {
   document.addEventListener('click', (event) => {
@@ -97,7 +97,7 @@ export function followLinks({ base, navigate, prefetch }: FollowOptions): void {
   prefetchOnIntent({ pageAt, prefetch });
 }
 
-/** Returns the URL of the link at a place of the document, if it leads to a page of this site. */
+/** Returns the URL of the link that contains the target, if it leads to a page of this site. */
 function internal(target: EventTarget | null, base: string): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.hasAttribute('download') || 'native' in link.dataset) return undefined;

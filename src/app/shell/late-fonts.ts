@@ -1,10 +1,10 @@
 /**
- * A page that was painted before its fonts loaded does not change (`font-display: optional`). The next page uses them:
- * with new content nothing jumps.
+ * Fonts that loaded after the page was painted. That page does not use them (`font-display: optional`); the next one
+ * does, because with new content nothing moves visibly.
  */
 let loaded: readonly FontFace[] = [];
 
-/** Loads the fonts that the page declares, and adds them again under their families. */
+/** Loads the fonts that the page declares, for `showFonts`. */
 export async function loadFonts(): Promise<void> {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   const faces = rules
@@ -16,7 +16,7 @@ export async function loadFonts(): Promise<void> {
   loaded = await Promise.all(faces.map((face) => face.load())).catch(() => []);
 }
 
-/** Applies the fonts when another page replaces this one. */
+/** Applies the loaded fonts; called when another page replaces the current one. */
 export function showFonts(): void {
   for (const face of loaded) document.fonts.add(face);
   loaded = [];

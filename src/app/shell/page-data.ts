@@ -1,22 +1,22 @@
-/** Reads pages from documents, opened by the browser or fetched, and shows their heads. */
+/** Reads pages from documents, opened by the browser or fetched, and replaces the document's head. */
 
 const HEAD = 'head > :is(title, [name="description"], [rel="canonical"], [name="robots"])';
 
-/** The parts that change from page to page: the data that a route loads. */
+/** The parts of a page that differ between pages: the data that a route loads. */
 export interface PageData {
-  /** Head elements specific to the page: title, description, URL, and the `noindex` of the 404 page. */
+  /** Head elements specific to the page: title, description, canonical URL and `noindex`. */
   readonly head: readonly Element[];
-  /** The article's nodes: in the document while the page is shown, otherwise as the reader left them. */
+  /** The article's nodes: in the document while the page is shown, otherwise detached, as the reader left them. */
   readonly article: readonly Node[];
-  /** Section of the site, whose pages share a sidebar (`sectionOf`). */
+  /** Key of the site section, whose pages share a sidebar (`sectionOf`). */
   readonly section: string;
   readonly sidebar: readonly Node[];
 }
 
 /**
- * Reads a page of this site.
+ * Reads the parts of a page from its document.
  *
- * @throws {Error} when the document has no article.
+ * @throws {Error} if the document has no article.
  */
 export function readPage(page: Document): PageData {
   if (!page.querySelector('[data-part="article"]')) throw new Error('The document has no article.');
@@ -28,14 +28,14 @@ export function readPage(page: Document): PageData {
   };
 }
 
-/** Returns the nodes of one part of a page, adopted by this document. */
+/** Returns the nodes of one part of a page, adopted by the current document. */
 export function nodesOf(page: Document, part: string): readonly Node[] {
   const nodes = [...(page.querySelector(`[data-part="${part}"]`)?.childNodes ?? [])];
   if (page !== document) for (const node of nodes) document.adoptNode(node);
   return nodes;
 }
 
-/** Updates the head of the document to that of a page. */
+/** Replaces the page-specific elements in the document's head with those of a page. */
 export function writeHead({ head }: PageData): void {
   for (const element of document.querySelectorAll(HEAD)) element.remove();
   document.head.append(...head);

@@ -1,20 +1,20 @@
-/** Adds the styles of each shown page to the document, and removes none: cached pages need theirs. */
+/** Adds the styles of each shown page to the document, and removes none, because cached pages still need theirs. */
 
 const GROUPS = 'style[data-styles]';
 const LATER = 'main link[rel="stylesheet"]';
 
-/** Links the deferred styles in the head as well, so that they outlive the article. */
+/** Links the deferred styles in the head as well, so that they remain when the article is replaced. */
 export function retainDeferredStyles(): void {
   for (const link of document.querySelectorAll(LATER)) document.head.append(link.cloneNode());
 }
 
-/** Adds the style groups of a fetched page in order. The deferred styles, the same for every page, are present. */
+/** Adds the style groups of a fetched page, but not its deferred styles, which the document already has. */
 export function addStyles(page: Document): void {
   page.querySelectorAll(LATER).forEach((link) => link.remove());
   page.querySelectorAll<HTMLStyleElement>(GROUPS).forEach(insertGroup);
 }
 
-/** Inserts a group in order, if it is new: of two equally specific rules the later one wins (CSS Cascade 4, 6.1). */
+/** Inserts a new style group in order: of two equally specific rules the later one wins (CSS Cascade 4, 6.1). */
 function insertGroup(style: HTMLStyleElement): void {
   const place = placeOf(style);
   const before = [...document.querySelectorAll<HTMLStyleElement>(GROUPS)].findLast((one) => placeOf(one) <= place);

@@ -1,6 +1,8 @@
 import type { Page, ReferencePage } from '../../model/page.ts';
 
-/** Returns the key of the section to which a page belongs. In a large description each group is a section. */
+/**
+ * Returns the key of a page's section: the guides, the reference or, in a large description, a group of the reference.
+ */
 export function sectionOf(page: Page): string {
   if (!isReference(page)) return 'guides';
   const folded = page.sidebar.some(({ entries }) => entries.length === 0);
@@ -14,7 +16,7 @@ export function sectionOf(page: Page): string {
   return `reference ${group?.href ?? ''} ${first?.href ?? ''}`;
 }
 
-/** Whether a page belongs to the reference: only such pages have a sidebar of their own. */
+/** Whether a page belongs to the reference: only these pages have a sidebar of their own. */
 export function isReference(page: Page): page is ReferencePage {
   return 'sidebar' in page;
 }

@@ -2,8 +2,8 @@ import { urlOf } from '../../views/content/site-context.ts';
 import type { RenderInput } from '../../model/render.ts';
 
 /**
- * Describes the page for search engines: JSON-LD (W3C JSON-LD 1.1) with the vocabulary of schema.org, safe inside a
- * `script` (HTML, 4.12.1.3).
+ * Returns a description of the page for search engines: JSON-LD (W3C JSON-LD 1.1) with the schema.org vocabulary,
+ * escaped for use in a `script` (HTML, 4.12.1.3).
  */
 export function structuredData({ page, config, base }: Pick<RenderInput, 'page' | 'config' | 'base'>): string {
   const at = (href: string): string => config.url + urlOf(base, href);

@@ -1,11 +1,11 @@
-/** Loads the application on the first interaction, never by itself. */
+/** Loads the application on the reader's first interaction, not earlier. */
 import { root } from '../contract/elements.ts';
 
 const loadedPath = location.pathname;
 const entry = root.querySelector<HTMLElement>('script[data-app]')?.dataset.app;
 let loading: Promise<unknown> | undefined;
 
-/** The page works without the application: a failed import is not an error. */
+/** Loads the application once. A failure is ignored: the page works without it. */
 const load = () => (loading ??= import(/* @vite-ignore */ entry ?? '').catch(() => undefined));
 
 // A link to a built request, or to a webhook's simulator, needs the tool.

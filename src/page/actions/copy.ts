@@ -1,4 +1,4 @@
-/** Copy buttons; those for the paths of fields are rendered here, because a page has hundreds of such rows. */
+/** Copy buttons. Those for field paths are rendered here, because a page has hundreds of them. */
 import { on, watch } from '../contract/elements.ts';
 import { fieldPath } from '../contract/field-path.ts';
 import { report } from '../contract/report.ts';
@@ -21,7 +21,7 @@ watch('[data-paths]>tbody>tr>th:not(:last-child)', (cell) => {
   cell.append(button);
 });
 
-/** Returns the path in `Copy path data.id`, the button's `data-copy-text`, or the code of the block around it. */
+/** Returns the text to copy: the path in the label `Copy path data.id`, `data-copy-text`, or the code of the block. */
 function copiedText(button: HTMLElement): string | null | undefined {
   const { copy, copyText } = button.dataset;
   return copy

@@ -1,4 +1,4 @@
-/** "Expand all" and "Collapse all"; printing opens every `<details>`. */
+/** The buttons "Expand all" and "Collapse all"; also opens every `<details>` while printing. */
 import { all, on } from '../contract/elements.ts';
 
 on('click', '[data-details]', (button) => {

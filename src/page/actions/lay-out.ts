@@ -1,6 +1,6 @@
 /**
- * Lays out the deferred blocks (`head/lazy-layout.ts`) while the browser is idle. Finally every block has its own
- * height, on which anchors and scroll positions rely.
+ * Lays out the deferred blocks (`head/lazy-layout.ts`) while the browser is idle, until every block has its real
+ * height: anchors and scroll positions rely on it.
  */
 import { LAID_OUT, NAVIGATED } from '../contract/contract.ts';
 import { root } from '../contract/elements.ts';
@@ -27,8 +27,8 @@ function layOutNext(): void {
 }
 
 /**
- * Lays out what is in the window, or at most a window's height away: a block, then the blocks in it. The target of the
- * URL stays in place: browsers may anchor to the block before it, whose end is in the window as well.
+ * Lays out the deferred blocks in the window or at most a window's height away, including nested ones. Corrects the
+ * scroll position, so that the target of the URL does not move: not every browser anchors to it.
  */
 function layOutNear(): void {
   const target = root.querySelector(':target, [data-target]');
@@ -45,7 +45,7 @@ function nearBlocks(): HTMLElement[] {
   });
 }
 
-/** Returns the box of an element, unless it is inside a deferred block, where it cannot be measured. */
+/** Returns the bounding box of an element; false if it is inside a deferred block and cannot be measured. */
 const boxOf = (element: Element): DOMRect | false =>
   element.checkVisibility({ contentVisibilityAuto: true }) && element.getBoundingClientRect();
 

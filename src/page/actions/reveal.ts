@@ -1,4 +1,4 @@
-/** Opens the `<details>` and tab panels that hide the target of the URL, and follows moved anchors. */
+/** Opens the `<details>` and tab panels that hide the target of the URL, and follows anchors that have moved. */
 import { decodeText } from '../../shared/text/percent-decoding.ts';
 import { leadOn } from '../../shared/content/lead-on.ts';
 import type { MovedAnchor } from '../../model/page.ts';

@@ -1,4 +1,4 @@
-/** The buttons of the sidebar: collapsed to icons on wide screens, a drawer on narrow ones. */
+/** The buttons of the sidebar, which collapse it to icons on wide screens and open it as a drawer on narrow ones. */
 import { all, narrow, on, onKey, root, sidebar, watch } from '../contract/elements.ts';
 
 const week = 7 * 24 * 60 * 60;

@@ -1,4 +1,4 @@
-/** Selects a tab, with automatic activation (ARIA APG), or an option of a list; all groups of the kind follow. */
+/** Selects a tab (automatic activation, ARIA APG) or an option of a `<select>`, in all groups that share the choice. */
 import { LAID_OUT, NAVIGATED } from '../contract/contract.ts';
 import { all, on, root } from '../contract/elements.ts';
 import { store } from '../contract/storage.ts';
@@ -56,7 +56,7 @@ function choose(control: HTMLElement, value: string | undefined): void {
   scrollBy(0, control.getBoundingClientRect().top - before);
 }
 
-/** Stores the language, and adds it to the URL, which may be shared. */
+/** Stores the reader's language, and adds it to the URL, so that shared links include it. */
 function storeLanguage(value: string): void {
   delete root.dataset.language;
   store('localStorage', languageKey, value);
@@ -65,7 +65,7 @@ function storeLanguage(value: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Returns the groups that change together: all groups of languages, or the scenarios of one operation. */
+/** Returns the groups that change with this one: all groups of languages, or the scenarios of one operation. */
 function synchronised(group: HTMLElement): Iterable<HTMLElement> {
   if (isLanguage(group)) return all(`${groups}[data-tabs=language]`);
   const operation = group.closest('[data-scenarios]');

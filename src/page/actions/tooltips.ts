@@ -1,7 +1,7 @@
 /**
- * Tooltips of `[data-tip]`, below it, or beside it if the value is their delay in milliseconds. A tooltip that adds to
- * the element's own text is in the page; any other is rendered on first use. Dismissible, hoverable and persistent
- * (WCAG 2.2 SC 1.4.13).
+ * Tooltips of elements with `data-tip`: below the element, or beside it if the attribute has a value, the delay in
+ * milliseconds. A tooltip with additional text is in the page; one that repeats the element's text is rendered on first
+ * use. Dismissible, hoverable and persistent (WCAG 2.2 SC 1.4.13).
  */
 import { onKey, root } from '../contract/elements.ts';
 
@@ -39,7 +39,7 @@ function enter(target: EventTarget | null, focused?: boolean): void {
   else open('instant-open');
 }
 
-/** Appends a copy of a tooltip in the page; those are always closed. */
+/** Renders a closed tooltip with the element's own text, as a copy of one that the page contains. */
 function rendered(parent: HTMLElement): HTMLElement {
   const element = root.querySelector('[role=tooltip]')?.cloneNode() as HTMLElement;
   element.textContent = parent.textContent;

@@ -1,4 +1,4 @@
-/** Moves the panels of a deferred section (`content/DeferredPanels.tsx`) behind the element that it names. */
+/** Moves the panels of a deferred section (`content/DeferredPanels.tsx`) after the element in its `data-after`. */
 export function moveDeferred(section: HTMLElement): void {
   section.ownerDocument
     .getElementById(section.dataset.after ?? '')

@@ -1,20 +1,20 @@
-/** The element whose attributes the style sheets read. */
+/** The `<html>` element, whose attributes the style sheets read. */
 export const root = document.documentElement;
 
 /** Matches when the sidebar is a drawer. */
 export const narrow = matchMedia('(width < 768px)');
 
-/** Returns all elements that match the selector now. */
+/** Returns all elements that currently match a selector. */
 export function all<Kind extends HTMLElement = HTMLElement>(selector: string): NodeListOf<Kind> {
   return root.querySelectorAll<Kind>(selector);
 }
 
-/** Returns the sidebar once it has been parsed. */
+/** Returns the sidebar; null until it has been parsed. */
 export function sidebar(): HTMLElement | null {
   return document.getElementById('sidebar');
 }
 
-/** Delegates an event: calls `act` with the closest element to the event's target that matches. */
+/** Listens for an event: calls `act` with the event target or its closest ancestor that matches the selector. */
 export function on<Type extends keyof DocumentEventMap>(
   type: Type,
   selector: string,
@@ -26,7 +26,7 @@ export function on<Type extends keyof DocumentEventMap>(
   });
 }
 
-/** Calls `act` when a key is pressed, with Ctrl or Cmd (`command`) or without. */
+/** Calls `act` when a key is pressed: with Ctrl or Cmd if `command` is true, otherwise without them. */
 export function onKey(wanted: string, command: boolean, act: (event: KeyboardEvent) => void): void {
   document.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() === wanted && (event.ctrlKey || event.metaKey) === command && !event.altKey) act(event);
@@ -35,12 +35,12 @@ export function onKey(wanted: string, command: boolean, act: (event: KeyboardEve
 
 const watched: [selector: string, start: (element: HTMLElement) => void, started: WeakSet<Element>][] = [];
 
-/** Calls `start` once for each matching element when it is parsed or inserted: in a microtask, so before its paint. */
+/** Calls `start` once for each matching element that is parsed or inserted: in a microtask, so before it is painted. */
 export function watch(selector: string, start: (element: HTMLElement) => void): void {
   watched.push([selector, start, new WeakSet()]);
 }
 
-/** Calls the watchers for new elements; during a navigation not before the heading is painted (shell/PageView.tsx). */
+/** Calls the watchers for new elements; during a navigation only after the heading is painted (shell/PageView.tsx). */
 export function scan(): void {
   if (root.querySelector('main[data-navigating]')) return;
   for (const [selector, start, started] of watched) {
@@ -52,7 +52,7 @@ export function scan(): void {
   }
 }
 
-/** Starts calling the watchers for each element that is parsed or inserted, or was deferred by a navigation. */
+/** Starts calling the watchers whenever elements are parsed or inserted, and when a navigation ends. */
 export function startWatching(): void {
   new MutationObserver(scan).observe(document, {
     childList: true,

@@ -1,7 +1,7 @@
 /** Milliseconds for which a report is shown. */
 const SHOWN = 3000;
 
-/** Reports the result of an action for a while, at its element and as a status message (WCAG 2.2 SC 4.1.3). */
+/** Shows the result of an action for a while, at the element and as a status message (WCAG 2.2 SC 4.1.3). */
 export function report(element: HTMLElement, words: string): void {
   const announcer = document.getElementById('announcer');
   // A new node, so that screen readers announce the same words twice.

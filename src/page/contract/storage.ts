@@ -1,7 +1,7 @@
-/** Key of the chosen colour scheme. */
+/** Storage key of the chosen colour scheme. */
 export const SCHEME_KEY = 'color-scheme';
 
-/** Key of the mark of an earlier slow page load: its fonts are in the cache. */
+/** Storage key set by an earlier slow page load, after which the fonts are in the browser's cache. */
 export const FONTS_KEY = 'fonts';
 
 /** Returns a stored value; null if there is none or the browser refuses storage. */
@@ -13,7 +13,7 @@ export function recall(area: 'localStorage' | 'sessionStorage', key: string): st
   }
 }
 
-/** Stores a value where the browser allows it. */
+/** Stores a value, if the browser allows storage. */
 export function store(area: 'localStorage' | 'sessionStorage', key: string, value: string): void {
   try {
     window[area].setItem(key, value);

@@ -1,16 +1,16 @@
-/** Alternatives, stacked without scripts: tabs, a `<select>` for many of them, or both. */
+/** Groups of alternatives: stacked without scripts, otherwise tabs, a `<select>` for many alternatives, or both. */
 import { root } from './elements.ts';
 import { recall } from './storage.ts';
 
-/** Key of the language in storage, and query parameter of it in a link. */
+/** Storage key and query parameter of the reader's language. */
 export const languageKey = 'language';
-/** Selects groups of alternatives. */
+/** Selector of groups of alternatives. */
 export const groups = '[data-tabs]';
 const panels = ':scope > section';
-/** Completely parsed lists, which panels follow. A partial one would be visible, and grow under the reader's eyes. */
+/** Selector of lists that are completely parsed: a panel follows them. A partial list would grow visibly. */
 export const lists = `${groups} > template:not(:last-child)`;
 
-/** Selects a value, and shows only its panel. */
+/** Selects a value in a group, and shows only its panel. */
 export function show(group: HTMLElement, value: string | undefined): void {
   group.dataset.value = value ?? '';
   const tabs = tabsOf(group);
@@ -24,24 +24,24 @@ export function show(group: HTMLElement, value: string | undefined): void {
   for (const panel of group.querySelectorAll<HTMLElement>(panels)) place(panel, value);
 }
 
-/** Shows a panel if it has the selected value, and hides it otherwise. */
+/** Shows a panel if it has the selected value; otherwise hides it. */
 export function place(panel: HTMLElement, value: string | undefined): void {
   if (panel.dataset.value === value) panel.removeAttribute('hidden');
   else panel.setAttribute('hidden', 'until-found');
 }
 
-/** Returns the reader's language, if the group has it: that of a shared link, until the reader chooses another. */
+/** Returns the reader's language, if the group has it. The language of a shared link precedes the stored one. */
 export function preferred(group: HTMLElement): string | undefined {
   const preferred = isLanguage(group) ? (root.dataset.language ?? recall('localStorage', languageKey)) : null;
   return choices(group).find(({ dataset }) => dataset.value === preferred)?.dataset.value;
 }
 
-/** Inserts a `<select>`; that of a deferred block when the block is laid out. */
+/** Replaces the template of a `<select>` with its content, unless it is in a deferred block. */
 export function unwrap(list: HTMLElement): void {
   if (!list.closest('[data-deferred]')) list.replaceWith((list as HTMLTemplateElement).content);
 }
 
-/** Returns the group around a tab or list. */
+/** Returns the group that contains a tab or `<select>`. */
 export function groupOf(element: HTMLElement): HTMLElement {
   return element.closest<HTMLElement>(groups) ?? element;
 }
@@ -56,7 +56,7 @@ export function tabsOf(group: HTMLElement): HTMLElement[] {
   return [...group.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')];
 }
 
-/** Returns the options of a group, also those of a list that is not inserted yet. */
+/** Returns the options of a group, including those of a list that is still a template. */
 function optionsOf(group: HTMLElement): HTMLOptionElement[] {
   const list: ParentNode | null | undefined =
     group.querySelector<HTMLTemplateElement>(':scope > template')?.content ?? group.querySelector(':scope > select');

@@ -1,22 +1,22 @@
 /**
- * Paints the frame and the heading of a page first, and the rest of its first view in the next frame once it is parsed:
- * as a whole, so that nothing moves.
+ * Paints the frame and the heading of a page first. The rest of the first view is painted in a later frame, once it is
+ * completely parsed, so that nothing moves.
  */
 import { root, scan } from '../contract/elements.ts';
 
-/** The timing of the navigation to this page. */
+/** Timing of the navigation to this page. */
 export const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-/** Whether the reader starts at the top. With an anchor, or after Back, another place is needed immediately. */
+/** Whether the reader starts at the top of the page: not with an anchor, nor after Back or a reload. */
 export const isFromTop = !location.hash && navigation?.type === 'navigate';
 
-/** The heading of an article, followed by another element: it is complete. */
+/** Selector of an article's heading once it is completely parsed: another element follows it. */
 const HEADING = 'main > div > div > header:not(:last-child), main > div > :not(:last-child) > header';
 
-/** Returns the length of a first view: more than a wide window shows; samples beside it scroll in their panels. */
+/** Returns the number of characters in a first view: more than a wide window shows, plus the samples in its margin. */
 const firstView = (main: Element): number => 3000 + (main.querySelector('[data-panels]')?.textContent.length ?? 0);
 
 let settle: () => void;
-/** Fulfilled when the page is displayed: before that, nothing in it has a size. */
+/** Fulfilled when the page is displayed; until then, no element of the page has a size. */
 export const displayed = new Promise<void>((resolve) => (settle = resolve));
 
 let isPainted = !isFromTop;
@@ -66,7 +66,7 @@ function show(): void {
 
 let ended = false;
 
-/** Whether an element of the article comes after the first view. Must be called in document order. */
+/** Whether an element of the article comes after the first view. Elements must be passed in document order. */
 export function isAfterFirstView(element: Element): boolean {
   const main = element.closest('main');
   if (!ended && main) {

@@ -1,5 +1,5 @@
 /**
- * Lazy layout of long pages: blocks (`data-lazy`) after the first view are deferred, which base.css turns into
+ * Lazy layout of long pages: marks blocks (`data-lazy`) after the first view as deferred, for which base.css sets
  * `content-visibility: auto` (CSS Containment 2). `actions/lay-out.ts` lays them out while the browser is idle.
  */
 import { isAfterFirstView, isFromTop } from './first-view.ts';

@@ -7,9 +7,9 @@ import { navigation } from './first-view.ts';
 import { root, startWatching, narrow } from '../contract/elements.ts';
 import { recall, SCHEME_KEY, FONTS_KEY, store } from '../contract/storage.ts';
 
-/** The font families of text and of code (`scripts/outputs/html/look.ts`). */
+/** The names of the text font and of the code font (`scripts/outputs/html/look.ts`). */
 const FAMILIES = 'GM';
-/** Maximum milliseconds between the request of the page and this script for a load that counts as fast. */
+/** Milliseconds from the page's request to this script, above which a load is slow. */
 const SOON = 120;
 
 function preloadFonts(): void {
@@ -27,7 +27,7 @@ recallPreferences();
 startWatching();
 root.dataset.scripts = '';
 
-/** Applies the preferences before the first paint; must be called once. */
+/** Applies the stored preferences before the first paint; must be called only once. */
 function recallPreferences(): void {
   const scheme = recall('localStorage', SCHEME_KEY);
   if (scheme === 'light' || scheme === 'dark') root.dataset.mantineColorScheme = scheme;

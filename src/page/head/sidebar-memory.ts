@@ -1,10 +1,10 @@
-/** Restores the scroll position and the open groups of the sidebar after full page loads in this tab. */
+/** Restores the sidebar's scroll position and open groups after full page loads in this tab. */
 import { all, narrow, sidebar, watch } from '../contract/elements.ts';
 import { displayed } from './first-view.ts';
 import { recall, store } from '../contract/storage.ts';
 
 const key = 'sidebar';
-/** Read only when the sidebar is shown: storage is the slowest resource of this script. */
+/** The stored state of the sidebar; read only when the sidebar is shown, because storage is slow. */
 let stored: [scrollTop: number | undefined, open: Record<string, boolean>] | undefined;
 
 // A closed drawer is restored when it opens. (`beforetoggle` does not bubble.)

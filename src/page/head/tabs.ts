@@ -1,4 +1,4 @@
-/** Shows one panel of each group as it is parsed: in groups of languages that of the reader's. */
+/** Shows one panel of each group as soon as it is parsed: in groups of languages, the one in the reader's language. */
 import { NAVIGATED } from '../contract/contract.ts';
 import { moveDeferred } from '../contract/deferred-panels.ts';
 import { root, scan, watch } from '../contract/elements.ts';

@@ -1,4 +1,4 @@
-/** Shows edits, and problems of the sources, in a page of the development server. Not part of built pages. */
+/** Shows edits and source problems in pages of the development server. Not part of built pages. */
 import { Idiomorph } from 'idiomorph';
 import type { LiveNews } from '../../model/problem-news.ts';
 import { showProblems } from './problems.ts';
@@ -7,15 +7,15 @@ import { moveDeferred } from '../contract/deferred-panels.ts';
 
 const VERSION = 'meta[name="docs-version"]';
 
-/** Returns the version of the site that the page shows. */
+/** Returns the number of the site version that the page shows. */
 function shownVersion(): number {
   return Number(document.querySelector<HTMLMetaElement>(VERSION)?.content ?? 0);
 }
 
-/** The style sheet of a site's own look, whose URL changes with it (`live-pages.ts`). */
+/** The style sheet of a site's own look; its URL changes with its content (`live-pages.ts`). */
 const LOOK = 'link[href^="/@docs/look.css"]';
 
-/** Attributes that readers and scripts change: an edit does not reset them. */
+/** Attributes that readers and scripts change: updates leave them as they are. */
 const STATE: ReadonlySet<string> = new Set([
   'open',
   'hidden',
@@ -26,11 +26,11 @@ const STATE: ReadonlySet<string> = new Set([
   'data-deferred',
 ]);
 
-/** Milliseconds for which a page may be missing, for example while switching branches. */
+/** Milliseconds after which a missing page is requested again: it may be missing while branches are switched. */
 const GONE = 500;
 
 /**
- * Updates the page in place: changes only the differences, and preserves the scroll position and the focus.
+ * Updates the page in place: changes only what differs, and preserves the scroll position and the focus.
  *
  * @throws {TypeError} if the server does not respond.
  */
@@ -106,7 +106,7 @@ function take({ version, news }: LiveNews): void {
   void catchUp();
 }
 
-/** Refreshes, one request at a time, until the page is as new as the site. */
+/** Refreshes the page until it shows the newest version of the site; never runs twice at once. */
 async function catchUp(): Promise<void> {
   if (isRefreshing) return;
   isRefreshing = true;

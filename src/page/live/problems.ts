@@ -1,10 +1,10 @@
-/** A panel at the bottom of the window that lists the problems of the sources. */
+/** A panel at the bottom of the window that lists the problems in the sources. */
 import type { ProblemNews, ShownProblem } from '../../model/problem-news.ts';
 import './problems.css';
 
 let panel: HTMLDetailsElement | undefined;
 
-/** Replaces the displayed problems; without any the panel is removed. */
+/** Replaces the displayed problems; removes the panel if there are none. */
 export function showProblems({ summary, hasErrors, problems }: ProblemNews): void {
   if (problems.length === 0) {
     panel?.remove();

@@ -1,4 +1,4 @@
-/** Script of the 404 page alone: names the failed URL and the pages with the nearest URLs. */
+/** Script of the 404 page: shows the failed URL and the pages with the most similar URLs. */
 import { nearest } from './nearest.ts';
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar a[aria-label]')];

@@ -1,6 +1,6 @@
 /**
- * Returns the known paths nearest to a wrong one, best first, at most three: by the share of different letters,
- * ignoring case and base. A path that shares a word with the wrong one counts as near.
+ * Returns up to three known paths that are similar to a wrong one, the most similar first. Compares edit distance
+ * relative to length, ignoring case and base; paths with a similar word always qualify.
  */
 export function nearest(wrong: string, known: readonly string[], base = '/'): string[] {
   const wanted = plain(wrong, base);
@@ -30,7 +30,7 @@ function score(wanted: string, path: string): number {
   return shared ? Math.min(whole, 0.5 + whole / 10) : whole;
 }
 
-/** Levenshtein's edit distance. */
+/** Returns the Levenshtein distance of two texts. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

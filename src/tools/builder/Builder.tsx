@@ -26,12 +26,12 @@ import { WebhookPane } from './WebhookPane.tsx';
 
 export interface BuilderProps {
   readonly form: RequestForm;
-  /** Path of the site on its host. */
+  /** Base path of the site. */
   readonly base: string;
-  /** The state in the URL: a new object each time that the browser navigates to it. */
+  /** The state from the URL: a new object for each browser navigation. */
   readonly entered: {
     readonly state: RequestState;
-    /** Whether the state comes from a link: its problems are shown immediately. */
+    /** Whether the state comes from a shared link: its problems are shown immediately. */
     readonly isShared: boolean;
   };
 }
@@ -43,18 +43,18 @@ function renderAnyField(props: FieldViewProps) {
   return <FieldView key={props.field.path.join('/')} {...props} />;
 }
 
-/** A form for a request, and the request itself in the reader's language. */
+/** A form for a request, beside the request as code in the reader's language. */
 export function Builder({ base, form, entered }: BuilderProps) {
   const [state, setState] = useState(entered.state);
   const [rested] = useDebouncedValue(state, RESTS);
   const problems = useMemo(() => problemsOf(form, rested), [form, rested]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isChecked, setChecked] = useState(entered.isShared);
-  /** Counts states that were not typed: these are rendered from scratch. */
+  /** Counts the states that were not typed: the form is rendered from scratch for each. */
   const [round, setRound] = useState(0);
   const current = useRef(state);
   const saved = useRef(state);
-  /** Id of the control that receives the focus when the next state is rendered. */
+  /** Id of the control to focus after the next rendering. */
   const focusTarget = useRef('');
   useEffect(() => {
     if (focusTarget.current !== '') focusControl(focusTarget.current);
@@ -66,7 +66,7 @@ export function Builder({ base, form, entered }: BuilderProps) {
     setState(next);
   }, []);
 
-  /** Adds the entered state as an entry of the browser's history. */
+  /** Adds the current state to the browser's history, if it has changed. */
   const commit = useCallback(() => {
     if (current.current.values === saved.current.values && current.current.media === saved.current.media) return;
     saved.current = current.current;
@@ -90,7 +90,7 @@ export function Builder({ base, form, entered }: BuilderProps) {
     [commit, form, put],
   );
 
-  /** Replaces the whole request. */
+  /** Replaces the whole request; if `check` is true, shows all problems of the new one. */
   const replace = useCallback(
     (next: RequestState, check: boolean) => {
       put(next);
@@ -151,25 +151,26 @@ export function Builder({ base, form, entered }: BuilderProps) {
   );
 }
 
-/** Returns the same map while its content is equal, so that nothing is rendered again. */
+/** Returns the previous map while its content is equal, so that nothing is rendered again. */
 function useStable(next: ReadonlyMap<string, readonly FieldProblem[]>): typeof next {
   const text = JSON.stringify([...next]);
   return useMemo(() => new Map(JSON.parse(text) as readonly (readonly [string, readonly FieldProblem[]])[]), [text]);
 }
 
-/** The problems of a request that the form shows. */
+/** The problems that the form shows, and all missing fields. */
 interface VisibleProblems {
-  /** Problems beside their fields, by the key of the path. */
+  /** Visible problems by `pathKey` of their field, including missing fields. */
   readonly byPath: ReadonlyMap<string, readonly FieldProblem[]>;
-  /** The same problems in order. */
+  /** Visible problems in order, without missing fields. */
   readonly shown: readonly FieldProblem[];
-  /** Missing fields, whether or not they are reported at the field. */
+  /** All missing fields, whether or not they are reported at the field. */
   readonly missing: readonly FieldProblem[];
 }
 
 /**
- * Returns the visible problems: those of fields that the reader has left, or of all after a check; `left` contains the
- * keys of their paths.
+ * Returns the problems to show: of the fields that the reader has left or, after a check, of all fields.
+ *
+ * @param left `pathKey` of each field that the reader has left.
  */
 export function visibleProblems(
   problems: readonly FieldProblem[],

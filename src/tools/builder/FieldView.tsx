@@ -12,7 +12,7 @@ import { UnionPickers } from './UnionPickers.tsx';
 import classes from './Field.module.css';
 import { firstValue } from './first-value.ts';
 
-/** A field with its content, in the input for its shape. */
+/** A field with its value, in the control for its shape. */
 export const FieldView = memo(function FieldView({ field, value, choices }: FieldViewProps) {
   const { form, decide } = useEditing();
   const here = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export const FieldView = memo(function FieldView({ field, value, choices }: Fiel
   );
 }, isSame);
 
-/** Whether a field cannot be removed: the body as a whole, or a required object. */
+/** Whether a field cannot be removed: it is the body itself, or required and described. */
 function isFixed({ path, required, naming }: Field): boolean {
   return path.length === 1 || (required && naming === 'described');
 }
@@ -75,7 +75,7 @@ function isSame(a: FieldViewProps, b: FieldViewProps): boolean {
   );
 }
 
-/** A list: its entries one below the other, and a button that adds one. */
+/** A list field: its entries, and a button that adds one. */
 function ListView({ field, shape, value, choices }: GroupProps) {
   const renderField = useContext(RenderFieldContext);
   const { form, decide } = useEditing();

@@ -9,7 +9,7 @@ export interface FoldProps {
   readonly onClose?: () => void;
 }
 
-/** A fold whose content is rendered when opened: in a form of hundreds of fields only visible ones cost time. */
+/** A fold whose content is rendered only while open, because a form may have hundreds of fields. */
 export function Fold({ title, children, onClose }: FoldProps) {
   const [isOpen, { toggle }] = useDisclosure(false, onClose && { onClose });
   return (

@@ -18,7 +18,7 @@ import classes from './Field.module.css';
 /** Number of optional fields above which they can be filtered by name. */
 const MANY = 12;
 
-/** An object: required fields and those with a value, then the others in a fold. */
+/** An object field: required fields and those with a value, then the others in a fold. */
 export function ObjectView(props: GroupProps) {
   const { field, shape } = props;
   if (field.path.length === 1) return <Fields {...props} />;
@@ -29,7 +29,7 @@ export function ObjectView(props: GroupProps) {
   );
 }
 
-/** A group of fields with a caption. */
+/** A frame around nested fields, with name, description and problem of the field that contains them. */
 export function Group({
   field,
   shape,
@@ -91,8 +91,8 @@ interface Placed {
 }
 
 /**
- * The places of fields: those with a value move out of the fold when the fold is closed, not while the reader edits it,
- * and an unfolded field stays there when it is emptied.
+ * Decides which fields are outside the fold. One that gets a value moves out when the fold closes, not during editing;
+ * one that was outside stays there when it is emptied.
  */
 function usePlaces(all: readonly Placed[]) {
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
@@ -117,7 +117,7 @@ interface OptionalFieldsProps {
   readonly release: () => void;
 }
 
-/** Optional fields, rendered when unfolded. */
+/** Optional fields in a fold, with a filter if there are many. */
 function OptionalFields({ fields, around, choices, hold, release }: OptionalFieldsProps) {
   const { form } = useEditing();
   const renderField = useContext(RenderFieldContext);
@@ -141,7 +141,7 @@ function OptionalFields({ fields, around, choices, hold, release }: OptionalFiel
   );
 }
 
-/** Adds a field by its name, if the description does not list all names. */
+/** Adds a field by name, if the description does not list all names. */
 function AddField({ field, shape, value }: Omit<GroupProps, 'choices'>) {
   const { form, decide } = useEditing();
   const [name, setName] = useState('');

@@ -16,7 +16,7 @@ export interface SamplePaneProps {
   readonly state: RequestState;
 }
 
-/** The request as a program in the reader's language, and its body. */
+/** The request as code in the reader's language, and its JSON body. */
 export function SamplePane({ form, state }: SamplePaneProps) {
   const [language, setLanguage] = useState(chosenLanguage);
   // The provider's call is sent to the reader's server from a terminal.
@@ -66,7 +66,7 @@ export function SamplePane({ form, state }: SamplePaneProps) {
   );
 }
 
-/** Returns the reader's language for the whole site: of the URL, of the samples of the page, else of the storage. */
+/** Returns the reader's language: from the URL, the storage or the samples on the page, otherwise `curl`. */
 export function chosenLanguage(): string {
   const inPage = document.querySelector<HTMLElement>('main [data-tabs="language"][data-value]')?.dataset.value;
   return new URLSearchParams(location.search).get('language') ?? recall('localStorage', 'language') ?? inPage ?? 'curl';

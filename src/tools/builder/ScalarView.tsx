@@ -18,7 +18,7 @@ export interface ScalarViewProps {
   readonly kind: ShapeKind;
 }
 
-/** A field with a single value: a line, several lines, a choice, or JSON. */
+/** A field with a single value: a line, several lines, a choice, or JSON text. */
 export function ScalarView({ field, shape, value, kind }: ScalarViewProps) {
   const { form, type, decide, leave } = useEditing();
   const { path } = field;
@@ -73,7 +73,7 @@ export function ScalarView({ field, shape, value, kind }: ScalarViewProps) {
   );
 }
 
-/** Returns a value with its meaning. */
+/** Returns the label of a choice: the value with its meaning. */
 function memberLabel({ value, title }: { readonly value: unknown; readonly title?: string }): string {
   return title === undefined || title === valueText(value) ? valueText(value) : `${valueText(value)}: ${title}`;
 }
@@ -82,7 +82,7 @@ function isLong(value: unknown, { keywords }: Shape): boolean {
   return (typeof value === 'string' && (value.includes('\n') || value.length > 120)) || (keywords.minLength ?? 0) > 120;
 }
 
-/** Reads an entered text as a value; undefined if it is empty. */
+/** Converts entered text to a value; undefined if it is empty. */
 function valueOf(text: string, kind: ShapeKind): unknown {
   if (text === '') return undefined;
   if (kind === 'number') return JSON_NUMBER.test(text.trim()) ? readNumber(text.trim()) : text;

@@ -8,14 +8,14 @@ import { focusControl, idOf, sentence } from './editing.ts';
 import classes from './Builder.module.css';
 
 export interface SummaryProps {
-  /** The visible problems. */
+  /** The visible problems, without missing fields. */
   readonly problems: readonly FieldProblem[];
   /** The missing fields. */
   readonly missing: readonly FieldProblem[];
-  /** Whether the description leaves nothing of the request open. */
+  /** Whether everything about the request is documented. */
   readonly isKnown: boolean;
   readonly base: string;
-  /** Shows all problems. */
+  /** Makes the form show all problems. */
   readonly check: () => void;
 }
 

@@ -13,13 +13,13 @@ import classes from './Toolbar.module.css';
 export interface ToolbarProps {
   readonly form: RequestForm;
   readonly state: RequestState;
-  /** Whether the request comes from a link. */
+  /** Whether the request comes from a shared link. */
   readonly isShared: boolean;
   /** Loads another request into the form; with `check`, its problems are shown immediately. */
   readonly replace: (state: RequestState, check: boolean) => void;
 }
 
-/** The tools of the form: starting points, reading a request, sharing. */
+/** The toolbar of the form: choosing a starting point, pasting a request, copying a link. */
 export function Toolbar({ form, state, isShared, replace }: ToolbarProps) {
   const starts = useMemo(() => startsOf(form), [form]);
   const [start, setStart] = useState(() => (isShared ? '' : starts.length > 0 ? '0' : 'empty'));

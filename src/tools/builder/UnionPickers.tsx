@@ -6,12 +6,12 @@ import { idOf, useEditing, useProblem, type GroupProps } from './editing.ts';
 import { ChoiceField } from '../panel/ChoiceField.tsx';
 import { nameOf } from './field-words.ts';
 
-/** The choice of a field's alternative: one list for each union that applies. */
+/** The choice between alternatives of a field: one list for each of its unions. */
 export function UnionPickers(props: GroupProps) {
   return props.shape.unions.map((union, at) => <UnionPicker key={at} {...props} chosen={union} at={at} />);
 }
 
-/** Whether a field selects the alternative, and has no value or that of an alternative. */
+/** Whether the field with this name selects an alternative; false if it has a value that selects none. */
 export function isTagField({ shape, value }: Pick<GroupProps, 'shape' | 'value'>, name: string): boolean {
   return shape.unions.some(({ union }) => {
     if (selectingField(union) !== name) return false;

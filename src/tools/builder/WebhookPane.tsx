@@ -10,12 +10,12 @@ import classes from './Builder.module.css';
 
 export interface WebhookPaneProps {
   readonly call: CallData;
-  /** The values of the form. */
+  /** The form's values. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly base: string;
 }
 
-/** A handler that listens at the URL of a webhook's call, and the differences of the call from the real event. */
+/** A handler for a simulated webhook, and how the simulated call differs from the real event. */
 export function WebhookPane({ call, values, base }: WebhookPaneProps) {
   const [language, setLanguage] = useState(chosenLanguage);
   const receiver = RECEIVERS.find((each) => each.language.id === language) ?? RECEIVERS[0];

@@ -4,47 +4,47 @@ import { pathKey, type Path } from '../../shared/request/path.ts';
 import type { Shape } from '../../shared/request/shape.ts';
 import type { FieldProblem } from '../../shared/request/problems.ts';
 
-/** The functions by which fields change their request. Constant while a form is open. */
+/** The functions with which fields change the request. Constant while a form is open. */
 export interface Editing {
   readonly form: RequestForm;
-  /** Changes the state while the reader types. */
+  /** Changes the state while the reader types; adds no history entry. */
   readonly type: (change: (state: RequestState) => RequestState) => void;
-  /** Changes the state in one step, to which the browser can go back, and focuses the resulting field. */
+  /** Changes the state, adds a history entry, and focuses the field at `focus`. */
   readonly decide: (change: (state: RequestState) => RequestState, focus?: Path) => void;
-  /** Handles leaving a field: its problems may be shown, and the typed text becomes one step. */
+  /** Called when the reader leaves a field: shows its problems, and adds a history entry for the typed text. */
   readonly leave: (path: Path) => void;
 }
 
-/** Provides the functions by which fields change their request. */
+/** Provides `Editing` to the fields of a form. */
 export const EditingContext = createContext<Editing | undefined>(undefined);
 
-/** Returns these functions. Throws outside the form. */
+/** Returns the functions with which a field changes the request. Throws outside a form. */
 export function useEditing(): Editing {
   const editing = useContext(EditingContext);
   if (editing === undefined) throw new Error('A field stands outside of the form.');
   return editing;
 }
 
-/** Visible problems, by the key of their path. */
+/** Visible problems by `pathKey` of their field. */
 export const ProblemsContext = createContext<ReadonlyMap<string, readonly FieldProblem[]>>(new Map());
 
-/** Returns the problem of a field in words; undefined if there is none, or it is not shown yet. */
+/** Returns the visible problems of a field as one text; undefined if there are none. */
 export function useProblem(path: Path): string | undefined {
   const problems = useContext(ProblemsContext).get(pathKey(path));
   return problems === undefined ? undefined : problems.map(sentence).join(' ');
 }
 
-/** Words a problem in one line. */
+/** Returns a problem as one line of text. */
 export function sentence({ message, hint }: Pick<FieldProblem, 'message' | 'hint'>): string {
   return `${message} ${hint}`.trim().replaceAll('`', '');
 }
 
-/** Returns the id of the control of a field. */
+/** Returns the element id of a field's control. */
 export function idOf(path: Path): string {
   return `build-${path.map((step) => encodeURIComponent(step)).join('/')}`;
 }
 
-/** Focuses the control with an id, or the nearest group around it. */
+/** Focuses the control with this id or, if it does not exist, its nearest enclosing group. */
 export function focusControl(id: string): void {
   for (let at = id; at.includes('-'); at = at.slice(0, at.search(/\/?[^/]*$/))) {
     const control = document.getElementById(at);
@@ -55,7 +55,7 @@ export function focusControl(id: string): void {
   }
 }
 
-/** Moves the focus from a part of the form that is about to be removed to the control before it. */
+/** Moves the focus to the control before a part of the form that is about to be removed. */
 export function focusBefore(part: Element | null): void {
   const controls =
     part?.closest('[role="dialog"]')?.querySelectorAll<HTMLElement>('input, select, textarea, button') ?? [];
@@ -70,10 +70,10 @@ export interface FieldViewProps {
   readonly choices: Choices;
 }
 
-/** A field with its shape. */
+/** Props of a field and its shape. */
 export interface GroupProps extends FieldViewProps {
   readonly shape: Shape;
 }
 
-/** Renders a field inside another: groups and lists contain fields, and a field may be a group or a list. */
+/** Renders a nested field. A context avoids a cyclic import: groups and lists contain fields and are fields. */
 export const RenderFieldContext = createContext<(props: FieldViewProps) => ReactNode>(() => null);

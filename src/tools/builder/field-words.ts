@@ -8,17 +8,17 @@ import { authoredQuestions, questionsAbout } from '../../shared/schema/questions
 import { asTexts } from '../../shared/schema/raw.ts';
 import { capitalise } from '../../shared/text/words.ts';
 
-/** Maximum length of a description beside a field; the page contains the rest. */
+/** Maximum length of a description in the form; the page shows the whole text. */
 const LONGEST = 180;
 
-/** Names a field for its label: an entry of `shareholders` is `shareholder 1`. */
+/** Returns the label of a field; an entry of `shareholders` is `shareholder 1`. */
 export function nameOf({ name, naming, parent, path }: Field): string {
   if (naming !== 'entry') return path.length === 1 ? 'body' : name;
   const list = parent === undefined || parent.path.length === 1 ? 'entry' : parent.name;
   return `${list.replace(/ies$/, 'y').replace(/((?:ss|us|x|ch|sh)(?=es$)|[^s](?=s$))e?s$/, '$1')} ${name}`;
 }
 
-/** Describes a field below its name: its first sentence, and what to enter. */
+/** Returns the text below a field's name: the first sentence of its description, and hints on what to enter. */
 export function descriptionOf(field: Field, shape: Shape): string {
   const parameter =
     'parameter' in field ? (field as Field & { parameter: { description: string } }).parameter : undefined;
@@ -45,7 +45,7 @@ function hints(field: Field, shape: Shape): readonly string[] {
   ];
 }
 
-/** Returns the questions about the values or the meaning of a field, including that its fields are undocumented. */
+/** Returns the open questions about the values or the meaning of a field. */
 function openQuestions({ name }: Field, { parts, members }: Shape): readonly string[] {
   const marked = parts.find((part) => part['x-not-published'] !== undefined) ?? {};
   const marks = asTexts(marked['x-not-published']).filter((part) => part === 'values' || part === 'meaning');
@@ -58,7 +58,7 @@ function formatHint(format: string | undefined): string {
   return words === undefined ? '' : `${capitalise(words)}.`;
 }
 
-/** Returns an example value. */
+/** Returns a documented example as placeholder; undefined if there is none or it is unsuitable. */
 export function placeholderOf({ keywords, kind }: Shape): string | undefined {
   const [given = keywords.examples?.[0]] = [keywords.example];
   if (given === undefined || given === null || typeof given === 'object' || kind === 'choice') return undefined;
@@ -66,7 +66,7 @@ export function placeholderOf({ keywords, kind }: Shape): string | undefined {
   return text.length > 60 ? undefined : text;
 }
 
-/** Returns the plain text of the first sentence in CommonMark. */
+/** Returns the first sentence of a CommonMark text, as plain text. */
 function firstSentence(text: string): string {
   const [paragraph = ''] = text.trim().split(/\n\s*\n/, 1);
   const plain = paragraph

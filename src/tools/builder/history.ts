@@ -1,16 +1,16 @@
 import type { RequestState } from '../../shared/request/form.ts';
 import { writeAddress, type ToolAddress, pushEntry } from '../panel/address.ts';
 
-/** States by the number in their entry of the browser's history: in memory, including values that links omit. */
+/** Request states by the number in their history entry: kept in memory, including values that links omit. */
 const states = new Map<number, RequestState>();
 let last = 0;
 
-/** Adds an entry to the browser's history: Back returns to the previous state. */
+/** Adds a state to the browser's history: Back returns to the previous one. */
 export function pushState(address: ToolAddress, state: RequestState): void {
   pushEntry(writeAddress(address), numbered(state));
 }
 
-/** Stores the state of the current history entry, because its URL may contain less. */
+/** Stores a state for the current history entry, and updates its URL. */
 export function storeState(address: ToolAddress, state: RequestState): void {
   const entry = { ...(history.state as object | null), ...numbered(state) };
   history.replaceState(entry, '', location.pathname + location.search + writeAddress(address));

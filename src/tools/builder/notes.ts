@@ -1,7 +1,7 @@
 import { isUnconstrained } from '../../shared/explain/check-body.ts';
 import type { RequestForm } from '../../shared/request/form.ts';
 
-/** Returns the notes above a form, a sentence each. */
+/** Returns the notes above a form, one sentence each. */
 export function notesOf(form: RequestForm): readonly string[] {
   const unknowns = unknownsOf(form);
   const isEmpty = form.bodies.length === 0 && form.places.length === 0;
@@ -10,7 +10,7 @@ export function notesOf(form: RequestForm): readonly string[] {
     : unknowns;
 }
 
-/** Lists the undocumented parts of a request, a sentence each. */
+/** Returns the undocumented parts of a request, one sentence each. */
 export function unknownsOf({ call, bodies, context }: RequestForm): readonly string[] {
   const gaps = call.request?.notPublished ?? [];
   const [body] = bodies;

@@ -7,10 +7,10 @@ import { openPanel } from '../panel/open-panel.tsx';
 import { Builder } from './Builder.tsx';
 import { currentState, storeState } from './history.ts';
 
-/** The form opened last: fields are distinguished by identity. */
+/** The form opened last; reused, because fields are compared by identity. */
 let latest: { readonly file: string; readonly form: RequestForm } | undefined;
 
-/** Opens the builder of an operation or a webhook, or shows another state in the one that is open. */
+/** Opens the builder for an operation or webhook, or shows another state in the open builder. */
 export const openTool: OpenTool = ({ base, call, schemas, address }) => {
   if (latest?.file !== address.file) latest = { file: address.file, form: createForm(call, schemas) };
   const { form } = latest;
@@ -24,7 +24,7 @@ export const openTool: OpenTool = ({ base, call, schemas, address }) => {
   );
 };
 
-/** Returns the initial state of a form: the first example, else an empty state. */
+/** Returns the initial state of a form: the first example, or an empty state. */
 function beginning(form: RequestForm): RequestState {
   return startsOf(form)[0]?.state ?? emptyState(form);
 }

@@ -8,13 +8,13 @@ import { explain } from '../../shared/explain/explain.ts';
 import { Result } from './Result.tsx';
 
 export interface ExplainerProps {
-  /** The field for the pasted text. */
+  /** The field with the pasted text. */
   readonly field: HTMLTextAreaElement;
-  /** `/` or `/docs/`. */
+  /** Base path of the site: `/` or `/docs/`. */
   readonly base: string;
 }
 
-/** The reader's choice: the file of the call, and the name of its body. */
+/** What the reader has chosen: the file of a call, and the name of one of its bodies. */
 interface Choice {
   readonly call?: string | undefined;
   readonly part?: string;
@@ -23,7 +23,7 @@ interface Choice {
 /** Milliseconds after the last key until a text is explained. */
 const RESTS = 200;
 
-/** The choice of the call, and the explanation of a text by it. */
+/** The choice of a call, and the explanation of the pasted text for it. */
 export function Explainer({ field, base }: ExplainerProps) {
   const [text, setText] = useState(field.value);
   const [choice, choose] = useState<Choice>({});
@@ -98,7 +98,7 @@ function optionsOf(calls: readonly CallEntry[]) {
   }));
 }
 
-/** Summarises an explanation for screen readers. */
+/** Returns a summary of an explanation for screen readers. */
 function summary(explanation?: Explanation): string {
   const { notes = [], status, comparison, calls } = explanation ?? {};
   return [notes[0], status && `${status.name}.`, comparison?.words, calls?.words].filter(Boolean).join(' ');

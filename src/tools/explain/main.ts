@@ -1,8 +1,8 @@
-/** The page that explains a response: loads the explainer on the reader's intent. */
+/** Loads the explainer, on the page that explains responses, once the reader interacts. */
 import { eachPage } from '../../views/content/each-page.ts';
 import { takeHandedOver } from './handover.ts';
 
-/** Renders the explanation on the page that has a field for it, with the text that the search has passed on. */
+/** Starts the explainer on each page with a field for a response; enters the text that the search has passed on. */
 export function startExplaining(): void {
   eachPage(() => {
     const form = document.querySelector<HTMLElement>('[data-explain]');

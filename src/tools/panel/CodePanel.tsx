@@ -3,12 +3,15 @@ import { useClipboard } from '@mantine/hooks';
 import { createElement, Fragment, memo, useMemo, type ReactNode } from 'react';
 import classes from './CodePanel.module.css';
 
-/** Highlights code in the browser with the five elements of `scripts/outputs/html/highlight.ts`, which has grammars. */
+/**
+ * Highlights code in the browser, with the same five elements as the build (`scripts/outputs/html/highlight.ts`), but
+ * with regular expressions instead of its grammars.
+ */
 
 const STRINGS = /"""[^]*?"""|"(?:\\[^]|[^"\\\n])*"|`[^`]*`/.source;
 const SINGLE = /'(?:\\[^]|[^'\\])*'/.source;
 
-/** In a shell there are no escapes between single quotes. */
+/** A string between single quotes in a shell, where there are no escapes. */
 const SHELL_SINGLE = /(?<!\\)'[^']*'/.source;
 const COMMENTS = /(?:\/\/|(?<=^|\s)#(?=\s|!)).*/.source;
 const CONSTANTS = /\b(?:\d[\d_.]*(?:[eE][+-]?\d+)?|true|false|null|nil|None|True|False)\b/.source;
@@ -26,19 +29,19 @@ const GRAMMARS: Readonly<Record<string, string>> = {
 
 export interface CodePanelProps {
   readonly title: string;
-  /** Name of the copy button: `Copy cURL`. */
+  /** Names the code in the copy button's label: `cURL` in `Copy cURL`. */
   readonly what: string;
-  /** Undefined if the code cannot be written. */
+  /** The code; undefined if it cannot be generated. */
   readonly text: string | undefined;
-  /** Name of its grammar: `json`. */
+  /** Name of the code's grammar: `json`. */
   readonly syntax: string;
-  /** Whether copying the code is the purpose of the tool. */
+  /** Whether copying this code is the main action of the tool. */
   readonly isMain?: boolean;
   /** Controls beside the title. */
   readonly children?: ReactNode;
 }
 
-/** Code with its name, its controls, and a button that copies it. */
+/** Code with a title, controls and a copy button. */
 export function CodePanel({ title, what, text, syntax, isMain = false, children }: CodePanelProps) {
   const { copy, copied, error } = useClipboard();
   const lines = useMemo(() => (text === undefined ? [] : highlight(text, syntax)), [text, syntax]);
@@ -76,7 +79,7 @@ interface LineProps {
   readonly isLast: boolean;
 }
 
-/** A line with its own layout: a key changes one of them. */
+/** A line of code; rendered again only if it has changed. */
 const Line = memo(
   function Line({ parts, isLast }: LineProps) {
     return (
@@ -89,10 +92,10 @@ const Line = memo(
   (before, after) => JSON.stringify(before) === JSON.stringify(after),
 );
 
-/** A part of a line: its element, as the style sheet of samples colours it, and its text. */
+/** A part of a line: the element for its colour (as in samples on pages), and its text. */
 type Part = readonly [element: 'i' | 'b' | 'u' | 'bdi' | 'var' | undefined, text: string];
 
-/** Returns the lines of a text in a syntax, each in parts. */
+/** Returns the lines of a text, each split into highlighted parts. */
 export function highlight(text: string, syntax: string): readonly (readonly Part[])[] {
   const lines: Part[][] = [[]];
   const add = (element: Part[0], part: string): void => {

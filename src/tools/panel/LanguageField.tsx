@@ -3,12 +3,12 @@ import type { SampleLanguage } from '../../model/sample.ts';
 
 export interface LanguageFieldProps {
   readonly languages: readonly SampleLanguage[];
-  /** Id of the displayed language. */
+  /** Id of the selected language. */
   readonly value: string;
   readonly onChoose: (id: string) => void;
 }
 
-/** The choice of the language of the code beside it. */
+/** The choice of a language for the code beside it. */
 export function LanguageField({ languages, value, onChoose }: LanguageFieldProps) {
   return (
     <NativeSelect

@@ -6,10 +6,10 @@ import classes from './Panel.module.css';
 
 export interface PanelProps {
   readonly title: string;
-  /** The method and path, if documented. */
+  /** The method and path of the call, if documented. */
   readonly method?: string | undefined;
   readonly path?: string | undefined;
-  /** A summary of the problems in the form, beside the name of its tab; may be empty. */
+  /** Summary of the form's problems, beside the name of its tab; may be empty. */
   readonly mark?: string;
   readonly form: ReactNode;
   readonly code: ReactNode;
@@ -17,12 +17,12 @@ export interface PanelProps {
 
 const ShowFormContext = createContext<() => void>(() => undefined);
 
-/** Returns the function that shows the form, if it shares its place with the code. */
+/** Returns a function that shows the form, for phones, where form and code are tabs. */
 export function useShowForm(): () => void {
   return useContext(ShowFormContext);
 }
 
-/** The head of a tool, its form and the resulting code: side by side, on a phone as two tabs. */
+/** The layout of a tool: a head, then the form and the code, side by side or, on a phone, as two tabs. */
 export function Panel({ title, method, path, mark = '', form, code }: PanelProps) {
   const id = useId();
   const isWide = useMediaQuery('(min-width: 900px)', undefined, { getInitialValueInEffect: false });

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { memo, useState, type ChangeEvent, type ReactNode } from 'react';
 
-/** The properties of every input of the form. */
+/** Props of every control of the form. */
 export interface InputProps {
   readonly id: string;
   readonly label: ReactNode;
@@ -11,17 +11,17 @@ export interface InputProps {
   readonly onLeave?: () => void;
 }
 
-/** The properties of a text input. */
+/** Props of a text control. */
 interface TypedTextProps extends InputProps {
-  /** The value as text. */
+  /** The field's value as text. */
   readonly text: string;
-  /** Whether two texts have the same value, so that the typed text is preserved; by default if they are equal. */
+  /** Whether the typed text has the same value as `text`, and so is preserved; by default if both are equal. */
   readonly isSame?: (typed: string, text: string) => boolean;
   readonly onType: (text: string) => void;
   readonly placeholder?: string | undefined;
 }
 
-/** Returns the common properties of Mantine's text inputs: the browser must not correct or complete data. */
+/** Returns the props of Mantine's text inputs, which turn off correction and completion by the browser. */
 function useTypedText(props: TypedTextProps) {
   const {
     text,
@@ -55,7 +55,7 @@ export interface TextFieldProps extends TypedTextProps {
   readonly inputMode?: 'decimal' | 'email' | 'text';
 }
 
-/** A line of text: Mantine's `TextInput`. */
+/** A single-line text control, as Mantine's `TextInput`. */
 export const TextField = memo(function TextField({ inputMode = 'text', ...props }: TextFieldProps) {
   return <TextInput {...useTypedText(props)} inputMode={inputMode} />;
 });
@@ -64,7 +64,7 @@ export interface TextAreaProps extends TypedTextProps {
   readonly rows?: number;
 }
 
-/** Several lines of text: Mantine's `Textarea`. */
+/** A multi-line text control, as Mantine's `Textarea`. */
 export function TextArea({ rows = 4, ...props }: TextAreaProps) {
   return <Textarea {...useTypedText(props)} rows={rows} />;
 }

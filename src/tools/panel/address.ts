@@ -1,15 +1,15 @@
 import { decodeText } from '../../shared/text/percent-decoding.ts';
-/** The fragment of a URL while the builder is open. */
+/** The parts of a URL fragment that opens the builder. */
 export interface ToolAddress {
-  /** File of the operation or webhook below `data/`. */
+  /** File below `data/` of the operation or webhook. */
   readonly file: string;
-  /** The entered state, as written by `src/shared/request/link.ts`; may be empty. */
+  /** The entered request, as encoded by `src/shared/request/link.ts`; may be empty. */
   readonly state: string;
 }
 
 const HASH = /^#(?:build=(?=operations\/)|simulate=(?=webhooks\/))([^?#&\\]+\.json)(?:&with=([\w-]*))?$/;
 
-/** Reads the fragment of a URL; undefined if it does not open the builder. */
+/** Parses the fragment of a URL; undefined if it does not open the builder. */
 export function readAddress(hash: string): ToolAddress | undefined {
   const [, written, state = ''] = HASH.exec(hash) ?? [];
   if (written === undefined) return undefined;
@@ -17,7 +17,7 @@ export function readAddress(hash: string): ToolAddress | undefined {
   return file === undefined || /(^|\/)\.\.?(\/|$)/.test(file) ? undefined : { file, state };
 }
 
-/** Writes the fragment: an operation is built, a webhook simulated. */
+/** Returns the fragment that opens the builder: `#build=` for an operation, `#simulate=` for a webhook. */
 export function writeAddress({ file, state }: ToolAddress): string {
   const verb = file.startsWith('webhooks/') ? 'simulate' : 'build';
   return `#${verb}=${file.split('/').map(encodeURIComponent).join('/')}${state === '' ? '' : `&with=${state}`}`;
@@ -25,7 +25,7 @@ export function writeAddress({ file, state }: ToolAddress): string {
 
 let last = 0;
 
-/** Adds an entry to the browser's history, unnoticed by the router; `state` is stored besides the router's own. */
+/** Adds an entry to the browser's history without notifying the router; adds `state` to the router's own state. */
 export function pushEntry(hash: string, state: Readonly<Record<string, unknown>>): void {
   const entry = { ...(history.state as object | null), ...state, key: `tool-${(last += 1)}` };
   history.pushState(entry, '', location.pathname + location.search + hash);

@@ -1,10 +1,10 @@
-/** Opens the builder over the page for a URL that names it; everything it needs is loaded on that intent. */
+/** Opens the builder over the page if the URL's fragment names it; loads the builder and its data only then. */
 import { NAVIGATED } from '../../page/contract/contract.ts';
 import { loadData } from '../../views/content/site-data.ts';
 import type { CallData, SchemaFile } from '../../model/call-data.ts';
 import { readAddress, type ToolAddress } from './address.ts';
 
-/** The input of the builder: an operation or a webhook, with the schemas of its bodies. */
+/** What the builder needs to open: an operation or webhook, and the schemas of its bodies. */
 interface Opening {
   readonly base: string;
   readonly address: ToolAddress;
@@ -12,10 +12,10 @@ interface Opening {
   readonly schemas: SchemaFile;
 }
 
-/** Opens the builder, or shows another state in the open one. Returns the function that closes it. */
+/** Opens the builder, or shows another state in the open builder. Returns a function that closes it. */
 export type OpenTool = (opening: Opening) => () => void;
 
-/** Follows the URL, and preloads the builder, a separate module, when the pointer is over a link to it. */
+/** Opens and closes the builder as the URL changes, and preloads it when the pointer is over a link to it. */
 export function startTools(loadTool: () => Promise<{ readonly openTool: OpenTool }>): void {
   const base = document.querySelector<HTMLElement>('[data-app]')?.dataset['base'] ?? '/';
   let close: (() => void) | undefined;

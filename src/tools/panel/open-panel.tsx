@@ -18,14 +18,14 @@ import classes from './Panel.module.css';
 interface OpenPanel {
   readonly root: Root;
   readonly place: HTMLElement;
-  /** The link that opened it, which receives the focus afterwards. */
+  /** The link that opened the panel; it receives the focus when the panel closes. */
   readonly opener: HTMLElement | null;
   readonly tool: ReactNode;
 }
 
 let panel: OpenPanel | undefined;
 
-/** Renders a tool in the panel over the samples. Returns the function that closes it. */
+/** Renders a tool in a panel over the page. Returns a function that closes it. */
 export function openPanel(address: ToolAddress, tool: ReactNode): () => void {
   const isNew = panel === undefined;
   panel = { ...(panel ?? created(address)), tool };
@@ -48,7 +48,7 @@ function created(address: ToolAddress): Omit<OpenPanel, 'tool'> {
   return { opener, place, root: createRoot(place) };
 }
 
-/** Replaces settings with colours of Mantine, which the site does not have. */
+/** Mantine theme with the colours that the site defines, instead of Mantine's own. */
 const theme = createTheme({
   respectReducedMotion: true,
   components: { Button: Button.extend({ defaultProps: { variant: 'default' } }) },
@@ -92,7 +92,7 @@ function draw(open: OpenPanel | undefined, isOpen: boolean): void {
   );
 }
 
-/** Closes it by a new entry of the browser's history: Back opens it again. */
+/** Closes the panel with a new history entry: Back opens it again. */
 function leave(): void {
   pushEntry('', { build: undefined });
   close();

@@ -1,14 +1,14 @@
 import type { ReactNode, TableHTMLAttributes } from 'react';
 
 export interface BlockTableProps extends TableHTMLAttributes<HTMLTableElement> {
-  /** Names of the columns, for assistive technology only if the style sheet hides them. */
+  /** Column names; only for assistive technology if the style sheet hides them. */
   readonly columns: readonly string[];
   readonly caption?: ReactNode;
-  /** Rows with the roles of rows and cells. */
+  /** Rows, with the ARIA roles `row` and `cell`. */
   readonly children: ReactNode;
 }
 
-/** A table with rows laid out as blocks: because CSS removes the roles, they are explicit, except those of groups. */
+/** A table with rows laid out as blocks. Its ARIA roles are explicit, because this layout removes the native ones. */
 export function BlockTable({ columns, caption, children, ...attributes }: BlockTableProps) {
   return (
     <table role="table" {...attributes}>

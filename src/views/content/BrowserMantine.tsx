@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** Provides Mantine's components that are rendered in the browser, where the head script owns the colour scheme. */
+/** Provides Mantine for components rendered in the browser, without its colour scheme: the head script sets that. */
 export function BrowserMantine({ children }: { readonly children: ReactNode }) {
   return (
     // Mantine gets no element to write the scheme to.

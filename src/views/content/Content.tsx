@@ -4,7 +4,7 @@ import { ContentViews } from './site-context.ts';
 import { TabLevel } from './Heading.tsx';
 import classes from './Content.module.css';
 
-/** Prose as a block, with the rhythm of the page; nothing if it is empty. */
+/** Prose in a block element with the page's vertical spacing; renders nothing if empty. */
 export function Content({ nodes, className }: { readonly nodes: Nodes; readonly className?: string | undefined }) {
   if (nodes.length === 0) return null;
   return (
@@ -14,10 +14,10 @@ export function Content({ nodes, className }: { readonly nodes: Nodes; readonly 
   );
 }
 
-/** Blocks that include a heading. */
+/** Kinds of blocks that contain a heading of their own. */
 const WITH_HEADING: readonly ContentNode['kind'][] = ['heading', 'operation', 'webhook'];
 
-/** The content without an element around it. */
+/** Content without a surrounding element. */
 export function Inline({ nodes }: { readonly nodes: Nodes }) {
   const views = useContext(ContentViews);
   if (views === undefined) throw new Error('Content is drawn inside <ContentViews>.');

@@ -2,23 +2,23 @@ import { createContext, useContext, useState, type ReactNode } from 'react';
 import { TabLevel } from './Heading.tsx';
 import classes from './DeferredPanels.module.css';
 
-/** Panels of one place in the article that are rendered after it. */
+/** Panels that are rendered at the end of the article and then moved to their place. */
 interface DeferredGroup {
-  /** Id of the element behind which the head script moves them. */
+  /** Id of the element after which the head script inserts the panels. */
   readonly after: string;
-  /** `Request in other languages`. */
+  /** Heading of the panels at the end of the article: `Request in other languages`. */
   readonly title: string;
-  /** Class of the element around them. */
+  /** Class of the element around the panels. */
   readonly look?: string | undefined;
-  /** `pre`: the rest of a code block. */
+  /** Name of the element around the panels; `pre` for the rest of a code block. */
   readonly as?: 'div' | 'pre';
   readonly panels: ReactNode;
 }
 
-/** Collects panels below the first screen, to render them after the article; undefined if none are deferred. */
+/** Collects panels below the first screen, to render them at the end of the article; undefined if none are deferred. */
 export const DeferPanels = createContext<((group: DeferredGroup) => void) | undefined>(undefined);
 
-/** Returns the collector of panels, and the groups that it has collected, in the order in which they are rendered. */
+/** Returns the function that collects deferred panels, and the panels collected so far, in order. */
 export function useDeferredPanels(): readonly [
   defer: (group: DeferredGroup) => void,
   groups: readonly DeferredGroup[],
@@ -28,13 +28,13 @@ export function useDeferredPanels(): readonly [
 }
 
 export interface DeferredPanelProps extends DeferredGroup {
-  /** The panels in words: `PHP and Python`. */
+  /** Names the panels in the link to them: `PHP and Python`. */
   readonly what: string;
-  /** The text before them. */
+  /** The link's text before `what`. */
   readonly label?: string | undefined;
 }
 
-/** Defers panels to the end of the article; in their place renders a link to them for readers without scripts. */
+/** Defers panels to the end of the article; renders a link to them for readers without scripts. */
 export function DeferredPanel({ what, label = 'Further down', ...group }: DeferredPanelProps) {
   useContext(DeferPanels)?.(group);
   return (
@@ -47,8 +47,9 @@ export function DeferredPanel({ what, label = 'Further down', ...group }: Deferr
 }
 
 /**
- * Renders deferred panels at the end of the article, so that they do not delay the first screen: samples, the rest of
- * long ones, folded fields. The head script moves them to their places (`head/tabs.ts`); without scripts they stay.
+ * Renders deferred panels at the end of the article, so that they do not delay the first screen: further samples, the
+ * rest of long code, folded fields. The head script moves them to their places (`head/tabs.ts`); without scripts they
+ * remain at the end.
  */
 export function DeferredPanels(props: { readonly heading: string; readonly groups: readonly DeferredGroup[] }) {
   return props.groups.map(({ as: Holder = 'div', ...group }, index) => (

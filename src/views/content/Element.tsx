@@ -4,7 +4,7 @@ import { Inline } from './Content.tsx';
 import { blockDirection, lineDirection } from './direction.ts';
 import classes from './ContentTable.module.css';
 
-/** An element of Markdown. */
+/** An HTML element written in Markdown. */
 export function Element({ name: Tag, children, start, align, anchor, done }: ElementNode<ContentNode>) {
   const inside = <Inline nodes={children} />;
   switch (Tag) {
@@ -51,7 +51,7 @@ export function Element({ name: Tag, children, start, align, anchor, done }: Ele
   }
 }
 
-/** The checkbox of a task, read-only. */
+/** The read-only checkbox of a task list item. */
 function Task({ done }: { readonly done: boolean }) {
   return (
     <>

@@ -13,12 +13,14 @@ export interface HeadingProps {
   readonly aside?: ReactNode;
 }
 
-/** Returns the level below, up to the deepest of pages. */
+/** Returns the next lower heading level; at most 4. */
 export function below(level: HeadingLevel): 2 | 3 | 4 {
   return level === 1 ? 2 : level === 2 ? 3 : 4;
 }
 
-/** A heading with a link for sharing it. The link is beside the heading, so that it is not part of its name. */
+/**
+ * A heading with a link for sharing. The link is outside the heading, so that it is not part of the accessible name.
+ */
 export function Heading({ level, anchor, children, dir, aside }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
@@ -30,5 +32,5 @@ export function Heading({ level, anchor, children, dir, aside }: HeadingProps) {
   );
 }
 
-/** Level of the headings of alternatives: one below the heading above, so that no level is skipped. */
+/** Level of the headings of stacked alternatives: one below the preceding heading, so that no level is skipped. */
 export const TabLevel = createContext<2 | 3 | 4>(4);

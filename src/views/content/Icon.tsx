@@ -9,7 +9,7 @@ interface IconProps {
   readonly size?: number;
 }
 
-/** A decorative Tabler icon, one em wide. Rendered only at build; the compiler reports unknown names. */
+/** A decorative Tabler icon. Rendered only at build; the compiler reports unknown names. */
 export function Icon({ name, className, size }: IconProps) {
   const paths = useContext(SiteContext)?.icon(name) ?? '';
   return (

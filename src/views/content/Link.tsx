@@ -6,12 +6,12 @@ export interface LinkProps {
   readonly href: string | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
-  /** Whether the target depends on the page. */
+  /** Whether `href` is resolved for the page that contains the link. */
   readonly relative?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** A plain link; the style sheet marks external ones. Without a URL it renders only its children. */
+/** A plain link; the style sheet marks external ones. */
 export function Link({ href, id, className, relative, children }: LinkProps) {
   const site = useContext(SiteContext);
   const to = relative === true && href !== undefined ? site?.target(href) : href;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A sentence whose parts between backticks are code. */
+/** A sentence in which text between backticks is rendered as code. */
 export function Marked({ text }: { readonly text: string }) {
   return text
     .split('`')

@@ -7,7 +7,7 @@ import { useSite } from './site-context.ts';
 import classes from './OpenQuestions.module.css';
 import list from './QuestionList.module.css';
 
-/** Renders the undocumented facts of a page: a line above its content, with the questions after the content. */
+/** The open questions about a page: a line that unfolds them, above the content. The list may be deferred. */
 export function OpenQuestions({ questions: asked }: { readonly questions: Questions | undefined }) {
   const site = useSite();
   if (asked === undefined) return null;

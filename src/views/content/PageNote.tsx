@@ -5,12 +5,12 @@ import { useSite, markdownOf } from './site-context.ts';
 import { dayWords } from '../../shared/text/day.ts';
 import classes from './PageNote.module.css';
 
-/** A line about the page itself, at its end. */
+/** A line about the page itself, at the end of the article. */
 export function PageNote({ children }: { readonly children: ReactNode }) {
   return <p className={classes.note}>{children}</p>;
 }
 
-/** The day of the last change of the page's source; nothing if it is unknown. */
+/** The day when the page's source last changed; renders nothing if unknown. */
 export function LastChange({ day }: { readonly day: string | undefined }) {
   if (day === undefined) return null;
   return (
@@ -20,7 +20,9 @@ export function LastChange({ day }: { readonly day: string | undefined }) {
   );
 }
 
-/** The link for reporting an error on the page; nothing if the site has neither an address nor a repository. */
+/**
+ * The link for reporting an error on the page; renders nothing if the site has neither a mail address nor a repository.
+ */
 export function ReportError() {
   const href = reportLink(useSite());
   if (href === undefined) return null;
@@ -31,7 +33,7 @@ export function ReportError() {
   );
 }
 
-/** The link to the Markdown of a page. On the reader's intent, a button to copy it is added (`src/app/reading`). */
+/** The link to a page's Markdown. `src/app/reading` adds a copy button once the reader interacts. */
 export function MarkdownLink({ href }: { readonly href: string }) {
   return (
     <p data-markdown="">

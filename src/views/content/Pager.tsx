@@ -7,7 +7,7 @@ export interface PagerProps {
   readonly next?: PageLink | undefined;
 }
 
-/** The neighbours of a page in the order of the sidebar. */
+/** Links to the previous and the next page in sidebar order. */
 export function Pager({ previous, next }: PagerProps) {
   if (previous === undefined && next === undefined) return null;
   return (

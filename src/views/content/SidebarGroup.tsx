@@ -4,10 +4,10 @@ import classes from './SidebarGroup.module.css';
 
 export interface SidebarGroupProps {
   readonly label: string;
-  /** Key under which the reader's fold is stored. */
+  /** Key under which the reader's open or closed state is stored. */
   readonly id: string;
   readonly open: boolean;
-  /** Whether it contains the current page. */
+  /** Whether the group contains the current page. */
   readonly active: boolean;
   readonly className?: string | undefined;
   /** List items. */

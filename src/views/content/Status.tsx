@@ -1,12 +1,12 @@
 import classes from './Status.module.css';
 
 export interface StatusProps {
-  /** `200`, `5XX`, `default`. */
+  /** Status code as documented: `200`, `5XX`, `default`. */
   readonly code: string;
   readonly title: string;
 }
 
-/** A status in words, with a sign whose shape marks its class: disc, diamond, triangle, octagon. */
+/** A status code and its title, with a sign whose shape shows the class: disc, diamond, triangle or octagon. */
 export function Status({ code, title }: StatusProps) {
   return (
     <span className={`${classes.status} ${classes[statusClass(code)]}`}>

@@ -6,7 +6,7 @@ import classes from './TabGroup.module.css';
 interface TabItem {
   /** Id of the panel, unique in the page. */
   readonly id: string;
-  /** Value stored as the reader's preference: `curl`. */
+  /** Value of the alternative, stored if it is a language: `curl`. */
   readonly value: string;
   readonly label: string;
   /** The status code of a response, shown as a sign in the label. */
@@ -15,30 +15,30 @@ interface TabItem {
 }
 
 export interface TabGroupProps {
-  /** Groups of one kind share one preference. */
+  /** What the alternatives are; groups of languages share one choice, as do scenarios of an operation. */
   readonly kind: 'language' | 'scenario' | 'tabs';
-  /** Name of the tab list. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly items: readonly TabItem[];
-  /** Shown before the tabs. */
+  /** Text before the tabs. */
   readonly title?: string;
-  /** `code`: on the surface of a code panel. */
+  /** `code` for the background of a code panel. */
   readonly look?: 'code';
-  /** A link to the tool for the samples, beside the title. */
+  /** A link beside the title that opens the tool for the samples. */
   readonly action?: ReactNode;
 }
 
 /**
- * Maximum number of alternatives shown as tabs, and of characters that fit into one line above code or two of text;
- * beyond it a list replaces them; of languages all but the first three.
+ * Limits above which a `<select>` replaces tabs: number of alternatives, and total characters of their labels. Of many
+ * languages, the first three remain tabs.
  */
 const FEW = { language: 4, scenario: 6, tabs: 6 } as const;
 const LINE = { code: 36, text: 120 } as const;
 const FIRST_LANGUAGES = 3;
 
 /**
- * Alternatives: stacked and titled without scripts, tabs with them. The head script controls selection, `hidden` and
- * `tabindex`. A single one is rendered without tabs. Of samples, all panels but the first may be deferred.
+ * Alternatives: tabs with scripts, otherwise stacked with titles; a single one has no tab. The head script controls
+ * selection, `hidden` and `tabindex`. All panels of samples but the first may be deferred.
  */
 export function TabGroup({ kind, label, items, title, look, action }: TabGroupProps) {
   const className = look === 'code' ? classes.code : classes.plain;
@@ -135,7 +135,7 @@ export function TabGroup({ kind, label, items, title, look, action }: TabGroupPr
 const inWords = (items: readonly TabItem[]): string =>
   new Intl.ListFormat('en-GB').format(items.map(({ label }) => label));
 
-/** A title one level below the headings around it, wherever the panel is rendered. */
+/** The title of a panel, one level below the preceding heading, wherever the panel is rendered. */
 function TabTitle({ children }: { readonly children: ReactNode }) {
   const Title = `h${useContext(TabLevel)}` as const;
   return <Title data-tab-title="">{children}</Title>;

@@ -3,7 +3,7 @@ import { Link } from './Link.tsx';
 import { Marked } from './Marked.tsx';
 import classes from './Undocumented.module.css';
 
-/** A line in place of missing documentation: `Fields not documented`. */
+/** A line in place of missing documentation, such as `Fields not documented`. */
 export function Undocumented({ what }: { readonly what: string }) {
   return (
     <p className={classes.undocumented}>
@@ -14,11 +14,11 @@ export function Undocumented({ what }: { readonly what: string }) {
 
 interface QuestionsProps {
   readonly questions: readonly string[] | undefined;
-  /** A page that helps until the questions are answered. */
+  /** Link to a page that helps while the questions are open. */
   readonly more?: PageLink | undefined;
 }
 
-/** Shows the open questions about one object at its row. */
+/** The open questions about one object, shown in its row. */
 export function Questions({ questions = [], more }: QuestionsProps) {
   return questions.map((text, at) => (
     <p key={text} className={classes.undocumented}>

@@ -1,15 +1,18 @@
 import type { Content } from '../../model/content.ts';
 import { textOf } from '../../shared/content/visitor.ts';
 
-/** Right-to-left characters, by the blocks that Unicode reserves for them (UAX #9, DerivedBidiClass). */
+/** Matches right-to-left characters: the blocks that Unicode reserves for them (UAX #9, DerivedBidiClass). */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Returns the `dir` of a line of an author's text with right-to-left words: its first letter decides. */
+/** Returns the `dir` of a line: `auto` if it has right-to-left characters, so that its first letter decides. */
 export function lineDirection(words: Content | string): 'auto' | undefined {
   return hasRightToLeft(words) ? 'auto' : undefined;
 }
 
-/** Returns the `dir` of several lines. `auto` would ignore lines with a `dir` of their own (HTML, section 3.2.6.4). */
+/**
+ * Returns the `dir` of several lines, by their first letter: `auto` would ignore lines with a `dir` of their own (HTML,
+ * section 3.2.6.4).
+ */
 export function blockDirection(words: Content): 'rtl' | undefined {
   const [first = ''] = (hasRightToLeft(words) && /\p{L}/u.exec(textOf(words))) || [];
   return RIGHT_TO_LEFT.test(first) ? 'rtl' : undefined;

@@ -1,7 +1,7 @@
 import { NAVIGATED } from '../../page/contract/contract.ts';
 
 /**
- * Calls `start` for the current page, and after each navigation for the new page: once it is completely laid out, so
+ * Calls `start` for the current page, and for the new page after each navigation: once it is completely laid out, so
  * that measuring does not repeat work (`actions/lay-out.ts`).
  */
 export function eachPage(start: () => void): void {

@@ -3,12 +3,12 @@ import type { RenderInput } from '../../model/render.ts';
 import { encodeText } from '../../shared/samples/uri.ts';
 import { urlOf } from './site-context.ts';
 
-/** Mail programs truncate longer links. */
+/** Maximum length of a mail link: mail programs truncate longer ones. */
 const LONGEST = 1900;
 
 type SiteOfPage = Pick<RenderInput, 'base' | 'config' | 'page'>;
 
-/** Returns a link to a mail with as many questions of a page as fit, and the URL of the page (RFC 6068). */
+/** Returns a `mailto:` link with as many questions of a page as fit, and the page's URL (RFC 6068). */
 export function questionsMail(site: SiteOfPage, questions: readonly OpenQuestion[]): string {
   const texts = questionLines(questions);
   const { heading } = site.page;
@@ -26,7 +26,7 @@ export function questionsMail(site: SiteOfPage, questions: readonly OpenQuestion
   return link(count);
 }
 
-/** Returns the target for reporting an error on a page: a mail, or a new issue in the repository of `editUrl`. */
+/** Returns the link for reporting an error on a page: a mail, or a new issue in the repository of `editUrl`. */
 export function reportLink(site: SiteOfPage): string | undefined {
   const { supportEmail, values } = site.config;
   const subject = `Error on the page “${site.page.heading}”`;
@@ -35,7 +35,7 @@ export function reportLink(site: SiteOfPage): string | undefined {
   return repository && `${repository}/issues/new?title=${encodeText(subject)}`;
 }
 
-/** Writes questions as numbered lines of plain text. */
+/** Returns questions as numbered lines of plain text. */
 export function questionLines(questions: readonly OpenQuestion[]): readonly string[] {
   return questions.map(({ text }, index) => `${index + 1}. ${text.replaceAll('`', '')}`);
 }

@@ -4,15 +4,15 @@ import { isVersioned } from '../../shared/content/versioned.ts';
 import type { ContentVisitor } from '../../shared/content/visitor.ts';
 
 /**
- * The view of each kind of node, provided from above while a page is prerendered: views of the API import these
- * components, never the reverse.
+ * The views by kind of node, provided while a page is prerendered: the API views import the components in this folder,
+ * never the reverse.
  */
 export const ContentViews = createContext<ContentVisitor<ReactNode> | undefined>(undefined);
 
-/** The input of every component while a page is prerendered. Absent in the browser, which renders no content. */
+/** The page being prerendered and its site. Undefined in the browser, which renders no content. */
 export const SiteContext = createContext<RenderInput | undefined>(undefined);
 
-/** Returns the page being prerendered and the site around it. Throws in the browser. */
+/** Returns the page being prerendered and its site. Throws in the browser. */
 export function useSite(): RenderInput {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite() is for prerendering: put the component inside <ServerHtml>.');
@@ -29,13 +29,13 @@ export function urlOf(base: string, href: string): string {
   return href.startsWith('/') ? base + href.slice(1) : href;
 }
 
-/** Returns the URL of an href on a page: of its version, or of the current one, which has all guides and files. */
+/** Returns the URL of an href: in the page's version, or, for guides and files, in the current version. */
 export function hrefIn({ base, root = base }: Pick<RenderInput, 'base' | 'root'>, href: string): string {
   return urlOf(isVersioned(href) ? base : root, href);
 }
 
 /**
- * Returns the canonical path of a page: no trailing slash, the root is `/`.
+ * Returns the canonical path of a page: without a trailing slash, `/` for the root.
  *
  * @example normalPath('/card-payments/') // '/card-payments'
  */
@@ -44,7 +44,7 @@ export function normalPath(pathname: string): string {
 }
 
 /**
- * Returns the path of a page's Markdown, as named by the build (`scripts/outputs/markdown/links.ts`).
+ * Returns the path of a page's Markdown file, as written by the build (`scripts/outputs/markdown/links.ts`).
  *
  * @example markdownOf('/card-payments') // '/card-payments.md'
  */

@@ -1,10 +1,10 @@
 import { parseJson } from '../../shared/schema/number-text.ts';
 
-/** The data of the site in the browser: files below `data/`, each fetched once. */
+/** The files below `data/` that have been requested, by name: each is fetched once. */
 const files = new Map<string, Promise<unknown>>();
 
 /**
- * Fetches a file below `data/`. After a failure the next call fetches it again.
+ * Fetches a file below `data/`, or again after a failure.
  *
  * @throws {Error} if it cannot be fetched.
  */

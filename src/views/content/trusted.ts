@@ -1,6 +1,6 @@
 /**
- * The site's one Trusted Types policy (W3C Trusted Types, `trusted-types docs`). It passes HTML through unchanged, because
- * its only sources are documents of this origin. Typed as strings: the DOM library has no TrustedHTML.
+ * The site's only Trusted Types policy (W3C Trusted Types, `trusted-types docs`). It returns HTML unchanged, because
+ * all HTML comes from documents of this origin. Typed as strings: the DOM library has no TrustedHTML.
  */
 const policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('docs', {
   createHTML: (html) => html,

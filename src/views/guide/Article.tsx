@@ -11,7 +11,9 @@ import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import { Pager } from '../content/Pager.tsx';
 import classes from '../content/Article.module.css';
 
-/** The content of `<main>`: text on the left, on wide pages a margin beside it for headings, then samples. */
+/**
+ * The content of `<main>` on a guide: text on the left; on wide pages, headings and then samples in a margin beside it.
+ */
 export function Article({ page }: { readonly page: GuidePage }) {
   const split = marginStart(page.content);
   const rest = page.content.slice(split);
@@ -60,8 +62,8 @@ function isWayIn(content: readonly ContentNode[]): boolean {
 }
 
 /**
- * Returns the index of the first node that uses the margin itself, including the headings before it. Up to there the
- * list of headings is in the margin.
+ * Returns the index of the first node with content in the margin, or of the headings directly before it. The list of
+ * headings is in the margin up to there.
  */
 function marginStart(content: readonly ContentNode[]): number {
   let index = content.findIndex(

@@ -11,7 +11,7 @@ export interface CalloutProps {
   readonly children: Nodes;
 }
 
-/** A remark beside the text: icon, title and a rule, without a box. */
+/** A remark in the text: icon, title and a rule, without a box. */
 export function Callout({ tone, title, children }: CalloutProps) {
   return (
     <div role="note" className={`${classes.callout} ${classes[tone]}`}>

@@ -5,7 +5,7 @@ import { Link } from '../content/Link.tsx';
 import classes from './Cards.module.css';
 import landing from './Landing.module.css';
 
-/** Next steps: a grid of links, each with a sentence. */
+/** A grid of links to next steps, each with a sentence. */
 export function Cards({ cards }: { readonly cards: readonly Card[] }) {
   const isLedger = cards.some(({ state }) => state !== undefined);
   return (

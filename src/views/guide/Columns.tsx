@@ -9,7 +9,7 @@ export interface ColumnsProps {
   readonly look?: ColumnsLook | undefined;
 }
 
-/** Blocks side by side on a wide page, over its whole width. */
+/** Blocks side by side, over the whole width of a wide page. */
 export function Columns({ columns, look }: ColumnsProps) {
   const blocks = (
     <div className={look === undefined ? classes.columns : LOOKS[look]}>

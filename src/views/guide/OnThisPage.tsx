@@ -3,11 +3,11 @@ import classes from './OnThisPage.module.css';
 
 export interface OnThisPageProps {
   readonly headings: readonly Heading[];
-  /** Folded into a line that stays at the top of a wide page, if samples use the margin. */
+  /** Whether the list is folded into a line at the top of a wide page, for the part where samples use the margin. */
   readonly bar?: boolean;
 }
 
-/** The page's headings: folded below the lead on narrow pages, open in the margin on wide ones. Only one is shown. */
+/** The page's headings: folded below the lead on narrow pages, open in the margin or folded in a bar on wide ones. */
 export function OnThisPage({ headings, bar = false }: OnThisPageProps) {
   if (headings.length < 2) return null;
   const list = (

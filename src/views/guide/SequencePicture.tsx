@@ -4,8 +4,7 @@ import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './SequencePicture.module.css';
 
 /**
- * The messages between participants, in order: a list for assistive technology, with lanes and arrows as its visible
- * form. For up to eight participants.
+ * The messages between up to eight participants, in order: a list for assistive technology, drawn as lanes and arrows.
  */
 export function SequencePicture({ sequence: { title, participants, messages } }: { readonly sequence: Sequence }) {
   return (

@@ -3,7 +3,7 @@ import { Content } from '../content/Content.tsx';
 import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './Steps.module.css';
 
-/** Numbered steps on a rail. */
+/** Numbered steps, connected by a line. */
 export function Steps({ steps }: { readonly steps: readonly Nodes[] }) {
   return (
     <>

@@ -25,7 +25,7 @@ import { TabGroup } from '../content/TabGroup.tsx';
 import { SequencePicture } from './SequencePicture.tsx';
 import { Steps } from './Steps.tsx';
 
-/** The view of every kind of node; each receives the node as its props. */
+/** The view for every kind of node; a view's props are its node. */
 export const CONTENT_VIEWS: ContentVisitor<ReactNode> = {
   text: ({ value }) => value,
   element: Element,
@@ -74,8 +74,8 @@ interface TermProps {
 }
 
 /**
- * An inline name or value of the API, linked to its explanation; its meaning follows in brackets, or after a comma if
- * it contains brackets.
+ * An inline name or value of the API, linked to its explanation, followed by its meaning: in brackets, or after a comma
+ * if the meaning contains brackets.
  */
 function Term({ text, code, detail, href }: TermProps) {
   const name = code ? <code>{text}</code> : text;

@@ -6,13 +6,13 @@ import classes from './MethodPath.module.css';
 export interface MethodPathProps {
   readonly method?: string | undefined;
   readonly path?: string | undefined;
-  /** The full URL with scheme and host, if the page is about this call only. */
+  /** The full URL with scheme and host, on pages about this call only. */
   readonly url?: string | undefined;
-  /** The recipient of a webhook, in place of a path. */
+  /** The recipient of a webhook, shown if it has no path. */
   readonly target?: Content;
 }
 
-/** Method and path of a call, if published. */
+/** The method and the path of a call; renders nothing if neither is documented. */
 export function MethodPath({ method, path, url, target }: MethodPathProps) {
   if (method === undefined && path === undefined) return null;
   const origin = url !== undefined && path !== undefined && url.endsWith(path) ? url.slice(0, -path.length) : '';
@@ -36,7 +36,7 @@ export function MethodPath({ method, path, url, target }: MethodPathProps) {
   );
 }
 
-/** A path that wraps before its slashes, with marked parameters. */
+/** A path with marked parameters; lines may break before slashes. */
 function Path({ path }: { readonly path: string }) {
   return path
     .split(/(?=\/)/)

@@ -21,8 +21,8 @@ import classes from './Operation.module.css';
 import section from './Section.module.css';
 
 /**
- * One operation: description, prerequisites, inputs and responses, with samples in the margin of a wide page. A short one
- * folds all but its description and its request.
+ * One operation: description, prerequisites, inputs and responses, with samples in the margin of a wide page. A short
+ * one shows only the description and the request; the rest is folded.
  */
 export function Operation({ operation }: { readonly operation: OperationSection }) {
   const { anchor, level, title, deprecated, request, responses, short = false } = operation;
@@ -123,7 +123,7 @@ function BuildLink({ operation }: { readonly operation: OperationSection }) {
   return <ToolLink href={`#build=${reference.replace(/^\/reference\//, '')}.json`} verb="Build" noun="request" />;
 }
 
-/** Links to the sections of a long page. */
+/** Links to the inputs and responses on the page of an operation. */
 function SectionLinks({ operation: { anchor, inputs, responses } }: { readonly operation: OperationSection }) {
   if (inputs.length === 0 || responses.length === 0) return null;
   return (
@@ -151,7 +151,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** Renders its children directly, or folded under a title. */
+/** Content that is folded under a title if `folded`, otherwise shown as it is. */
 function Fold({ title, folded, children }: FoldProps) {
   if (!folded) return children;
   return (
@@ -162,7 +162,7 @@ function Fold({ title, folded, children }: FoldProps) {
   );
 }
 
-/** `Headers, query parameters and responses`. */
+/** Names the sections in a fold: `Headers, query parameters and responses`. */
 function contents({ inputs, responses }: OperationSection): string {
   const parts = [...inputs.map(({ title }) => title), ...(responses.length > 0 ? ['Responses'] : [])];
   const [first = 'Details', ...others] = parts.map((part, index) => (index === 0 ? part : part.toLowerCase()));

@@ -30,7 +30,7 @@ export function Response({ response }: { readonly response: ResponseSection }) {
   );
 }
 
-/** The details of a response: description, remedy, fields of its body and headers, links. */
+/** The details of a response: description, remedy, body fields, headers and links. */
 export function ResponseDetails({ response }: { readonly response: ResponseSection }) {
   const { status, description, remedy, href, headers, table, mediaType, alternatives, links } = response;
   return (

@@ -15,7 +15,7 @@ export interface ResponsesProps {
   readonly responses: readonly ResponseSection[];
   readonly level: HeadingLevel;
   readonly title?: string;
-  /** The evidence for the list of responses. */
+  /** Which evidence the list of responses is based on. */
   readonly note?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { Link } from '../content/Link.tsx';
 import type { Href } from '../../model/nav.ts';
 import classes from './Section.module.css';
 
-/** Opens a tool for the call, via the URL: the link works before the application has loaded, and loads it. */
+/** Link to the tool for a call. It is a plain URL, so it also works before the application has loaded. */
 export function ToolLink({
   href,
   verb,
@@ -21,7 +21,7 @@ export function ToolLink({
   );
 }
 
-/** The link from an operation or webhook in a guide to its page of the reference. */
+/** The link from an operation or webhook in a guide to its reference page. */
 export function InReference({ href }: { readonly href: Href | undefined }) {
   return href === undefined ? null : (
     <small className={classes.reference}>

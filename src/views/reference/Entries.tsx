@@ -3,7 +3,7 @@ import type { ReferenceEntry } from '../../model/reference.ts';
 import classes from './Entries.module.css';
 import { Method } from './Method.tsx';
 
-/** Pages of the reference as a list, with the methods of operations in a column before their names. */
+/** A list of reference pages; for operations, the method is in a column before the name. */
 export function Entries({ entries, more }: { readonly entries: readonly ReferenceEntry[]; readonly more: number }) {
   return (
     <ul role="list" className={classes.entries}>

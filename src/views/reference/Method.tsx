@@ -1,6 +1,6 @@
 import classes from './Method.module.css';
 
-/** An HTTP method as a badge, as wide as the longest common one so that names line up; a dash if undocumented. */
+/** An HTTP method as a badge, or a dash if undocumented. All badges are equally wide, so that names line up. */
 export function Method({ method }: { readonly method: string }) {
   if (method === '')
     return (
@@ -13,7 +13,7 @@ export function Method({ method }: { readonly method: string }) {
 
 const SHORT: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT' };
 
-/** Returns the label of an HTTP method: long ones are cut, so that names line up. */
+/** Returns the label of an HTTP method; long ones are cut, so that names line up. */
 export function methodLabel(method: string): string {
   return SHORT[method] ?? method;
 }

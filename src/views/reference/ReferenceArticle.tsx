@@ -15,7 +15,7 @@ import type { CallChoice as Choice } from '../../model/history.ts';
 import classes from './ReferenceArticle.module.css';
 import { Versions } from './Versions.tsx';
 
-/** The content of `<main>` on a page of the reference. */
+/** The content of `<main>` on a reference page. */
 export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
   const { href, trail, heading, badges, content, samples, downloads, explain, previous, next } = page;
   const [defer, deferred] = useDeferredPanels();
@@ -91,7 +91,7 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
   );
 }
 
-/** Opens the choice of the calls whose changes a page shows. The application renders it (`choose-calls.ts`). */
+/** The fold in which readers choose the calls whose changes are shown. `choose-calls.ts` renders its content. */
 function CallChoice({ choice }: { readonly choice: Choice }) {
   return (
     <details data-call-choice={JSON.stringify(choice)} data-needs-scripts="">

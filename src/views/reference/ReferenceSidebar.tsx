@@ -8,7 +8,7 @@ import { SidebarGroup } from '../content/SidebarGroup.tsx';
 import classes from './ReferenceSidebar.module.css';
 import { Method } from './Method.tsx';
 
-/** Filters the links of the reference; outside the part that scrolls. */
+/** The field that filters the links of the reference; it does not scroll with them. */
 export function ReferenceFilter() {
   return (
     <p className={classes.filter} data-needs-scripts="">
@@ -24,7 +24,7 @@ export function ReferenceFilter() {
   );
 }
 
-/** The links of the reference: groups that fold. Groups that this page does not contain are links to their pages. */
+/** The links of the reference in foldable groups. Groups without entries on this page are links to their own pages. */
 export function ReferenceSidebar({ page }: { readonly page: ReferencePage }) {
   return (
     <div className={classes.entries}>
@@ -50,10 +50,10 @@ export function ReferenceSidebar({ page }: { readonly page: ReferencePage }) {
   );
 }
 
-/** A run of the sidebar: links, the heading over groups, or a group that the page contains. */
+/** A part of the sidebar: a list of links, a heading above groups, or a group with entries. */
 type Run = { readonly links: ReferenceEntry[] } | { readonly under: string } | { readonly group: ReferenceGroup };
 
-/** Returns the runs of a page's sidebar, in order: consecutive links without a group are one list. */
+/** Returns the parts of a page's sidebar, in order; consecutive links form one list. */
 function runsOf({ sidebar: groups }: ReferencePage): readonly Run[] {
   const runs: Run[] = [];
   const link = (entry: ReferenceEntry): void => {

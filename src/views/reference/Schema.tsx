@@ -5,7 +5,7 @@ import { ResponseExamples } from '../sample/ResponseExamples.tsx';
 import { EnumTable } from '../schema/EnumTable.tsx';
 import { SchemaTable } from '../schema/SchemaTable.tsx';
 
-/** One schema: description, example (in the margin of a wide page), fields or values, ordered as in an operation. */
+/** One schema: description, example (in the margin of a wide page), then fields or values. */
 export function Schema({ schema }: { readonly schema: SchemaSection }) {
   const { title, description, body, example } = schema;
   return (

@@ -2,7 +2,7 @@ import type { PageVersions } from '../../model/versions.ts';
 import { urlOf, useSite } from '../content/site-context.ts';
 import classes from './Versions.module.css';
 
-/** The version of a page, and its counterparts in the others; on an earlier version, a link to the current one. */
+/** The version of a page with links to the page in other versions; on earlier versions, also a notice. */
 export function Versions({ versions: { name, all, notice } }: { readonly versions: PageVersions }) {
   const { base, root = base } = useSite();
   // Each version is an application of its own.

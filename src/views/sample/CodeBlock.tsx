@@ -11,13 +11,13 @@ import classes from './CodeBlock.module.css';
 export interface CodeBlockProps {
   readonly code: Code;
   readonly title?: string | undefined;
-  /** Numbers of the lines that the text discusses. */
+  /** Numbers of the lines to highlight, because the text discusses them. */
   readonly marks?: readonly number[] | undefined;
-  /** Its anchor and name, if the page may defer the rest of a long block. */
+  /** The block's anchor and name; required to defer the rest of long code. */
   readonly place?: { readonly anchor: string; readonly name: string };
 }
 
-/** Code with its copy button, highlighted by the adapter the server entry provides. */
+/** Code with a copy button, highlighted by the highlighter that the server entry provides. */
 export function CodeBlock({ code, title, marks, place }: CodeBlockProps) {
   const highlight = useHighlight();
   const isDeferred = useContext(DeferPanels) !== undefined && place !== undefined;
@@ -51,16 +51,16 @@ export function CodeBlock({ code, title, marks, place }: CodeBlockProps) {
   );
 }
 
-/** Maximum length of a line that fits into any panel. */
+/** Maximum length of lines that fit into every panel. */
 const SHORT = 38;
 
 /**
- * Puts `<mark>` around some lines of highlighted code, and an element with `data-indent`, their columns of indentation,
- * around long ones, so that wrapped text is to the right of the line's beginning. An element of the highlighter that
- * extends beyond the end of such a line is closed and opened again.
+ * Adds elements to lines of highlighted code: `<mark>` to marked lines, and `data-indent` to long ones, so that wrapped
+ * text is indented like the line's beginning. An element of the highlighter that spans lines is closed before and
+ * reopened after the boundary of an added element.
  *
  * @param code HTML, highlighted by elements that are not nested.
- * @param marks numbers of lines; the first is 1.
+ * @param marks Line numbers, from 1.
  */
 export function codeLines(code: string, marks: readonly number[] = []): string {
   let open = '';
@@ -80,7 +80,7 @@ export function codeLines(code: string, marks: readonly number[] = []): string {
     .replace(/<(\w+)><\/\1>/g, '');
 }
 
-/** Returns the number of columns by which a long line is indented; a tab is two (`CodeBlock.module.css`). */
+/** Returns the indentation of a long line in columns; a tab counts as two (`CodeBlock.module.css`). */
 function indentOf(line: string): number | undefined {
   const text = line.trimEnd().replace(/&\w+;/g, '.').replaceAll('\t', '  ');
   return text.length > SHORT ? text.length - text.trimStart().length : undefined;

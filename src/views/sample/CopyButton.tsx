@@ -1,13 +1,13 @@
 import classes from './CopyButton.module.css';
 
 export interface CopyButtonProps {
-  /** The copied content in words: `code`, `path`. */
+  /** Names the copied content in the label: `code`, `path`. */
   readonly what: string;
   /** The copied text; by default the code of the surrounding `data-copy-source`. */
   readonly text?: string;
 }
 
-/** Copies by the page script; hidden if scripts do not run. */
+/** A copy button, handled by the page script; hidden if scripts do not run. */
 export function CopyButton({ what, text }: CopyButtonProps) {
   return (
     <button type="button" data-copy="" data-copy-text={text} aria-label={`Copy ${what}`} className={classes.copy} />

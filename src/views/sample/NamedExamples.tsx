@@ -3,7 +3,7 @@ import { Link } from '../content/Link.tsx';
 import type { NamedExample } from '../../model/field.ts';
 import classes from './NamedExamples.module.css';
 
-/** Sample values with their descriptions, one line each. */
+/** Example values with their descriptions, one per line. */
 export function NamedExamples({ examples }: { readonly examples: readonly NamedExample[] }) {
   if (examples.length === 0) return null;
   return (

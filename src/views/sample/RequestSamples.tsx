@@ -10,11 +10,11 @@ import classes from './Samples.module.css';
 
 export interface RequestSamplesProps {
   readonly request: RequestSection;
-  /** A link to the tool for the request. */
+  /** A link that opens the tool for the request. */
   readonly action?: ReactNode;
 }
 
-/** Request samples: languages as tabs, inside tabs of scenarios if there are several. */
+/** Request samples: a tab for each language, inside a tab for each scenario if there are several. */
 export function RequestSamples({ request, action }: RequestSamplesProps) {
   const { anchor, title, scenarios } = request;
   const [only, ...others] = scenarios;
@@ -45,7 +45,7 @@ interface ScenarioProps {
   readonly scenario: RequestScenario;
   readonly title: string;
   readonly action: ReactNode;
-  /** Its summary, if no tab shows it. */
+  /** The scenario's summary, if no tab shows it. */
   readonly caption?: string | undefined;
 }
 

@@ -10,10 +10,10 @@ import classes from './Samples.module.css';
 
 export interface ResponseExamplesProps {
   readonly title: string;
-  /** The name of the choice: "Response", "Event". */
+  /** The accessible name of the tabs: "Response", "Event". */
   readonly label: string;
   readonly examples: readonly StatusExample[];
-  /** A link to the tool for the examples. */
+  /** A link that opens the tool for the examples. */
   readonly action?: ReactNode;
 }
 
@@ -21,11 +21,11 @@ interface StatusExample extends Omit<ResponseExample, 'code'> {
   /** Absent for a response without a body. */
   readonly code?: Code;
   readonly status?: string;
-  /** Its summary, if no tab shows it. */
+  /** The example's summary, if no tab shows it. */
   readonly caption?: string | undefined;
 }
 
-/** Example bodies, one tab each. */
+/** Example bodies, each in a tab. */
 export function ResponseExamples({ title, label, examples, action }: ResponseExamplesProps) {
   if (examples.length === 0) return null;
   return (
@@ -75,8 +75,8 @@ function Example({ example: { anchor, code, description = [], generated, isOurs,
 }
 
 /**
- * Returns the examples of all statuses, each named by its status and, if ambiguous, by its title. A success without a
- * body comes before errors, but not alone.
+ * Returns the examples of all responses, titled by status and, if a status has several, also by their own title. If
+ * there are only examples of errors, an entry for a success without a body precedes them.
  */
 export function byStatus(responses: readonly ResponseSection[]): StatusExample[] {
   const examples = responses.flatMap(({ status, examples: own }) =>

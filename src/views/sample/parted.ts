@@ -1,19 +1,19 @@
-/** Number of lines that a panel shows at once, on any screen. */
+/** Minimum number of lines in the first part: as many as a panel shows on any screen. */
 const SHOWN = 100;
-/** Minimum number of lines that are deferred. */
+/** Minimum number of lines in the second part. */
 const FEW = 50;
 
 /** Long code in two parts. */
 export interface Parted {
-  /** The first lines, including the end of the last. */
+  /** The first lines, including the last line break. */
   readonly first: string;
   readonly others: string;
-  /** Number of the other lines. */
+  /** Number of lines in `others`. */
   readonly lines: number;
 }
 
 /**
- * Splits long code after the lines that its panel shows; undefined if it is not long, or the rest is one element.
+ * Splits long code after the lines that a panel shows at once; returns undefined if it is too short for two parts.
  *
  * @param code HTML, highlighted by elements that are not nested.
  */

@@ -1,6 +1,6 @@
 import classes from './DetailsTools.module.css';
 
-/** Opens and closes every fold of the closest `data-details-scope`; the page script handles it. */
+/** Buttons that open and close every fold in the closest `data-details-scope`; handled by the page script. */
 export function DetailsTools() {
   return (
     <span className={classes.tools}>

@@ -6,11 +6,11 @@ import classes from './EnumTable.module.css';
 
 export interface EnumTableProps {
   readonly table: Table;
-  /** Inside a field's row: without a caption, and folded above six values. */
+  /** Whether the table is in a field's row: it has no caption, and is folded above six values. */
   readonly inline?: boolean;
 }
 
-/** The values of an enum and their meanings; values that explain themselves are a plain list. */
+/** The values of an enum with their meanings; a plain list if no value has an explanation. */
 export function EnumTable({ table, inline = false }: EnumTableProps) {
   const { caption, isTitle = false, values, questions } = table;
   const list = values.some(isExplained) ? (
@@ -81,7 +81,7 @@ function isExplained({ value, title, description, deprecated }: EnumValue): bool
   return meaning(value, title) !== undefined || (description ?? deprecated) !== undefined;
 }
 
-/** Returns a title, unless it only repeats its value, as `Completed` for `completed`. */
+/** Returns the title of a value; undefined if it only repeats the value, such as `Completed` for `completed`. */
 function meaning(value: string, title: string | undefined): string | undefined {
   return title?.toLowerCase() === value.toLowerCase() ? undefined : title;
 }

@@ -7,7 +7,7 @@ import { Status } from '../content/Status.tsx';
 import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './ErrorCatalogue.module.css';
 
-/** Every status code with its meaning, the remedy and the operations that respond with it. */
+/** A table of status codes: meaning, remedy, and the operations that respond with each. */
 export function ErrorCatalogue({ rows }: { readonly rows: readonly CatalogueRow[] }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { NamedExamples } from '../sample/NamedExamples.tsx';
 import { EnumTable } from './EnumTable.tsx';
 import classes from './FieldDetails.module.css';
 
-/** Type, format, and the name of the schema if it has a page of its own. */
+/** The type and format of a value, and its schema's name if that has a page. */
 export function TypeWords({ value: { type, format, schema } }: { readonly value: Value }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function TypeWords({ value: { type, format, schema } }: { readonly value:
   );
 }
 
-/** Small words beside the type: `deprecated`, `read only`. */
+/** Labels beside the type: `deprecated`, `read only`. */
 export function Marks({ marks }: { readonly marks: readonly string[] }) {
   return marks.map((mark) => (
     <Fragment key={mark}>
@@ -36,7 +36,7 @@ export function Marks({ marks }: { readonly marks: readonly string[] }) {
   ));
 }
 
-/** The documentation of a value, except its type and nested fields. */
+/** The documentation of a value, without its type and nested fields. */
 export function FieldDetails({ value }: { readonly value: Value }) {
   return (
     <>
@@ -60,7 +60,7 @@ export function FieldDetails({ value }: { readonly value: Value }) {
   );
 }
 
-/** Limits, default and sample values on one line. */
+/** Constraints, default and example values on one line. */
 function Facts({ value: { constraints, default: initial, examples = [] } }: { readonly value: Value }) {
   const facts: readonly (readonly [key: string, fact: ReactNode])[] = [
     ...constraints.map((text) => [text, text] as const),
@@ -103,10 +103,10 @@ function Facts({ value: { constraints, default: initial, examples = [] } }: { re
   );
 }
 
-/** Maximum length of a value beside its name. */
+/** Maximum length of extension values shown beside their names. */
 const SHORT = 40;
 
-/** Keywords unknown to the compiler, styled like a limit; long values fold. */
+/** Schema keywords that the compiler does not know, styled like constraints; long values are folded. */
 function ExtensionList({ extensions }: { readonly extensions: readonly ExtensionText[] }) {
   const short = extensions.filter(({ value }) => value.length <= SHORT);
   return (

@@ -16,7 +16,7 @@ import './CopyRoom.css';
 import details from './FieldDetails.module.css';
 import classes from './FieldTable.module.css';
 
-/** The fields of one object with their documentation. */
+/** The fields of one object, with their documentation. */
 export function FieldTable({ table }: { readonly table: Table }) {
   const { value, notes, fields, closed = false, variants = [], undocumented, schema } = table;
   const prefix = prefixOf(fields);
@@ -59,16 +59,15 @@ export function FieldTable({ table }: { readonly table: Table }) {
   );
 }
 
-/** Returns the prefix of the fields' paths, up to their names: `data[].`; empty at the top. */
+/** Returns the prefix that the fields' paths share, such as `data[].`; empty at the top level. */
 function prefixOf(fields: readonly Field[]): string {
   const named = fields.find(({ path, name }) => path.endsWith(name));
   return named === undefined ? '' : named.path.slice(0, -named.name.length);
 }
 
 /**
- * One field: its name and type, then its documentation. White space between the parts lets them read and copy as words.
- * The page script renders the button that copies the path, from the name and the prefix of the table's paths
- * (`actions/copy.ts`).
+ * A row for one field: name and type, then documentation. White space between the parts separates words when the row is
+ * read aloud or copied. The page script adds the button that copies the field's path (`actions/copy.ts`).
  */
 function FieldRow({ field, prefix }: { readonly field: Field; readonly prefix: string }) {
   const name = <Breakable name={field.name} />;
@@ -106,7 +105,7 @@ interface NestedProps {
   readonly table: Table;
 }
 
-/** Number of folded rows from which they are deferred, so that they do not delay the content after them. */
+/** Number of folded rows above which they are deferred, so that they do not delay the content after them. */
 const MANY = 24;
 
 function Nested({ name, anchor, loose, table }: NestedProps) {
@@ -153,7 +152,7 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** Alternatives of an object, or the consequences of conditions. */
+/** A group of alternative or conditional fields, such as those of `oneOf` or `if`, with a tab for each alternative. */
 function Variants({ group }: { readonly group: VariantGroup }) {
   const { keyword, discriminator, variants } = group;
   const rule = VARIANT_WORDS[keyword];
@@ -193,7 +192,7 @@ function Panel({ variant: { title, description = [], table } }: { readonly varia
   );
 }
 
-/** A name of the API that, if long, may wrap at its humps, underscores and dots. */
+/** A name of the API, in which long names may wrap at capital letters, underscores and dots. */
 function Breakable({ name }: { readonly name: string }) {
   if (name.length < 18) return name;
   return name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[_.\-/])/).map((part, index) => (
