@@ -18,7 +18,7 @@ export interface BundledDescription {
   readonly locator: Locator;
 }
 
-/** A description, if it can be read at all, with its problems. */
+/** The result of reading a description: the description, if it can be read at all, and its problems. */
 export interface Reading<Description> {
   readonly description?: Description;
   readonly problems: readonly Problem[];
@@ -65,8 +65,8 @@ function isSamePlace(one: Problem, other: Problem): boolean {
 }
 
 /**
- * Bundles all files into one document with internal `$ref`s. Nodes keep their identity, which the locator relies on.
- * Returns no document where references are in places that allow none and bundling would copy an object into itself.
+ * Bundles all files into one document with internal `$ref`s. Nodes keep their identity, by which the locator finds
+ * them. Returns no document if misplaced references would make bundling copy an object into itself.
  */
 async function bundle(
   description: DescriptionSource,

@@ -6,8 +6,8 @@ import { DATA, MAPS } from './source/members.ts';
 import type { DescriptionSource } from './source/load.ts';
 
 /**
- * Returns the document of a description as bundling would leave it, which takes a second for a thousand operations.
- * Undefined for one that refers to other files, or in which much has to be written out.
+ * Returns the document that bundling would produce, without bundling, which takes a second for a thousand operations.
+ * Undefined if the description refers to other files, or if bundling would replace more than examples.
  */
 export function ownDocument({ document: { parsed }, config }: DescriptionSource): OpenApiDocument | undefined {
   const changes = [config.preprocessors, config.decorators].flatMap((rules) => Object.values(rules));
@@ -22,10 +22,10 @@ export function ownDocument({ document: { parsed }, config }: DescriptionSource)
   return parsed as unknown as OpenApiDocument;
 }
 
-/** Matches an extension whose texts may be files, as in Redocly. */
+/** Matches extensions whose texts Redocly may read as file names. */
 const SAMPLES = /^x-code-?samples$/i;
 
-/** Returns references in the place of an example with their replacements; undefined where more has to be bundled. */
+/** Returns the references in place of examples, with their replacements; undefined if other parts need bundling. */
 function dataReferences(root: Readonly<Record<string, unknown>>): ReadonlyMap<object, object> | undefined {
   const targets = new Map<unknown, object | undefined>();
   const targetOf = (ref: unknown): object | undefined => {

@@ -8,12 +8,12 @@ import { removeInternal } from './publish/remove-internal.ts';
 import { bundleDescription } from './bundle-description.ts';
 import type { FileReader } from './source/file-reader.ts';
 
-/** A version of a description to compare: bundled, in the dialect of OpenAPI 3.1. */
+/** A version of a description for a comparison: bundled, in the dialect of OpenAPI 3.1. */
 export interface ReadVersion {
   readonly document: OpenApiDocument;
   readonly wrote: (node: unknown, key?: string) => boolean;
   readonly locate: (node: unknown, keys?: readonly (string | number)[]) => Location;
-  /** Makes its model, which a comparison does not need. */
+  /** Returns the model of the version, which a comparison does not need. */
   readonly toApi: () => Api;
 }
 

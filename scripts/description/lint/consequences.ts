@@ -2,14 +2,14 @@ import type { NormalizedProblem } from '@redocly/openapi-core';
 import { nearest, suggest, suggestion, type Suggestion } from '#src/shared/text/nearest.ts';
 import { groupBy } from '../../text/group-by.ts';
 
-/** Matches the name of a key that an object must not have. */
+/** Matches Redocly's message about an unexpected key; the group is the key. */
 export const UNEXPECTED = /^Property `([^`]+)`.* is not expected here/;
-/** Matches the name of a key that an object lacks. */
+/** Matches Redocly's message about a missing key; the group is the key. */
 const LACKING = /^(?:The field|\w+ object should contain) `([^`]+)` (?:must be present|field)/;
-/** Matches the message about an object without a schema. */
+/** Matches Redocly's message about an object without `schema`. */
 const NO_SCHEMA = /^Must contain at least one of the following fields: schema/;
 
-/** Suggests a known key that resembles an unknown one. */
+/** Suggests the known key that an unknown key resembles. */
 export function nearKey({ message, suggest: near }: NormalizedProblem): Suggestion | undefined {
   const key = UNEXPECTED.exec(message)?.[1] ?? '';
   const found = suggest(key, near);
@@ -19,8 +19,8 @@ export function nearKey({ message, suggest: near }: NormalizedProblem): Suggesti
 }
 
 /**
- * Removes problems of Redocly that are consequences of others in the same object: a missing key that is misspelt or
- * malformed there, and unknown keys that belong below a missing key. Unknown keys that resemble no other are reported
+ * Removes Redocly problems that follow from others in the same object: a missing key that is present but misspelt or
+ * malformed, and unknown keys that belong below a missing key. Unknown keys that resemble no known key are reported
  * together, as a line above them is probably wrong.
  */
 export function withoutConsequences(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
@@ -45,7 +45,7 @@ function objectOf(problem: NormalizedProblem): string {
   return `${source?.absoluteRef} ${pointer.replace(isOfKey ? /\/[^/]*$/ : /\/required\/\d+$/, '')}`;
 }
 
-/** Returns the keys of an object that are misspelt or malformed. */
+/** Returns the key that a problem calls unknown or malformed, and the key that was probably meant. */
 function presentKeys(problem: NormalizedProblem): readonly string[] {
   const { message, location } = problem;
   if (message.startsWith('Expected type')) return [location[0]?.pointer?.replace(/^.*\//, '') ?? ''];
@@ -56,7 +56,7 @@ function presentKeys(problem: NormalizedProblem): readonly string[] {
   return [key, suggested ?? []].flat();
 }
 
-/** Returns the key that an object lacks. */
+/** Returns the key that a problem calls missing. */
 function lackingKey({ message }: NormalizedProblem): string | undefined {
   if (message === 'Operation tags should be defined') return 'tags';
   return message.startsWith('Required property') ? 'properties' : LACKING.exec(message)?.[1];

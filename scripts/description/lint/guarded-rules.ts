@@ -3,12 +3,12 @@ import type { Config, NormalizedProblem } from '@redocly/openapi-core';
 /** A place in a description, as Redocly reports it. */
 export type RulePlace = NormalizedProblem['location'][number];
 
-/** Reports a rule that threw an error, and the place that it was checking; none if it had not begun. */
+/** Called when a rule throws an error, with the rule and the place that it was checking, if any. */
 type CrashReport = (rule: string, place: RulePlace | undefined) => unknown;
 
 type Visitor = (...given: readonly unknown[]) => unknown;
 
-/** Copies a lint policy with rules that report their crashes and continue with the next object. */
+/** Copies a lint policy. In the copy, a rule that throws an error is reported and continues with the next object. */
 export function guardedRules(config: Config, report: CrashReport): Config {
   const getRulesForSpecVersion: Config['getRulesForSpecVersion'] = (version) =>
     config
@@ -19,7 +19,7 @@ export function guardedRules(config: Config, report: CrashReport): Config {
   return Object.assign(Object.create(config) as Config, { getRulesForSpecVersion });
 }
 
-/** Guards a rule, the visitors that it creates, and those nested in them. */
+/** Returns a rule, or a visitor inside it, whose functions report their errors instead of throwing them. */
 function guarded(part: unknown, rule: string, report: CrashReport): unknown {
   if (Array.isArray(part)) return part.map((each) => guarded(each, rule, report));
   if (typeof part === 'object' && part !== null)

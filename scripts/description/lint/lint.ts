@@ -41,13 +41,13 @@ export async function lint(description: DescriptionSource): Promise<readonly Pro
   ];
 }
 
-/** Returns the ids of all rules of the lint. */
+/** Returns the ids of all lint rules. */
 export async function ruleIds(): Promise<readonly string[]> {
   const { rules } = await createConfig({ extends: ['all'] });
   return [rules.oas3_0, rules.oas3_1, rules.oas3_2].flatMap((each) => Object.keys(each));
 }
 
-/** An error: the place is unchecked until the rule runs on it or is switched off. */
+/** Creates the problem for a rule that crashed: an error, as the rule has not checked the place. */
 function crashProblem(rule: string, place: RulePlace | undefined, entry: string): Problem {
   return {
     check: rule,
@@ -59,7 +59,9 @@ function crashProblem(rule: string, place: RulePlace | undefined, entry: string)
   };
 }
 
-/** Converts Redocly's problems; none for broken YAML, which `referencedFileProblems` reports. */
+/**
+ * Converts Redocly's problems to problems of this project, except broken YAML, which `referencedFileProblems` reports.
+ */
 export async function fromRedocly(
   problems: readonly NormalizedProblem[],
   description: DescriptionSource,
@@ -148,7 +150,7 @@ const idPlaces = memoize(async ({ resolver }: DescriptionSource): Promise<Readon
   return new Map([...groups].map(([id, all]) => [id, all.map(({ location }) => location)]));
 });
 
-/** Returns the first other place of an `operationId`. */
+/** Returns another place with the same `operationId` as the reported one, the first in the description. */
 async function otherPlace(
   text: string,
   { file, line }: Location,
@@ -159,7 +161,7 @@ async function otherPlace(
   return other === undefined ? {} : { related: [{ message: 'The other one', location: other }] };
 }
 
-/** The second place that a rule's problem depends on. */
+/** Rules whose problems depend on a second key of the same object, with that key and a message for its place. */
 const RELATED: Readonly<Record<string, readonly [message: string, key: string]>> = {
   'no-required-schema-properties-undefined': ['Fields', 'properties'],
   'no-enum-type-mismatch': ['Type', 'type'],
@@ -175,7 +177,7 @@ function relatedObject({ ruleId }: NormalizedProblem, place: RulePlace | undefin
 /** Matches the file, line and column that Redocly's parser appends. */
 const BROKEN_YAML = / in "[^"]+" \(\d+:\d+\)$/;
 const REF = /\$ref['"]?\s*:\s*['"]?([^'"\s,}]+)/;
-/** Matches a reference of a discriminator. */
+/** Matches the target of a discriminator mapping. */
 const MAPPED = /^['"]?([^'"\s,}]+)/;
 const UNRESOLVED = "Can't resolve $ref";
 
@@ -183,7 +185,7 @@ const UNRESOLVED = "Can't resolve $ref";
 const COMMON =
   /^(struct|no-duplicated-enum-values|no-enum-type-mismatch|no-mixed-number-range-constraints|no-required-schema-properties-undefined|no-schema-type-mismatch|no-unsafe-markdown|security-scopes-defined)$/;
 
-/** Returns the URL of Redocly's documentation of a rule; rules that a project defines itself share one page. */
+/** Returns the URL of Redocly's documentation for a rule; all rules that a project defines itself have one page. */
 export function docsOfRule(rule: string): string {
   const page = rule.startsWith('rule/')
     ? 'configurable-rules'
@@ -191,7 +193,7 @@ export function docsOfRule(rule: string): string {
   return `https://redocly.com/docs/cli/rules/${page}`;
 }
 
-/** Moves a place to the `operationId` where a rule reports the operation. */
+/** Moves the place of a problem from an operation to the `operationId` in it. */
 function onOperationId(place: RulePlace | undefined): RulePlace | undefined {
   if (place?.pointer === undefined) return place;
   return { ...place, pointer: place.pointer.replace(/[^/]*$/, 'operationId') } as RulePlace;

@@ -1,13 +1,13 @@
-/** Problems of Redocly's rules that are not problems. */
+/** Problems that Redocly reports by mistake. */
 import type { NormalizedProblem } from '@redocly/openapi-core';
 import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import type { DescriptionSource } from '../source/load.ts';
 import { locationOf, textAt } from './place.ts';
 
-/** Rules superseded by stricter checks with better locations. */
+/** Matches rules that stricter checks with better locations replace. */
 export const SUPERSEDED = /^(no-invalid-.*-examples|path-parameters-defined)$/;
 
-/** Places where the specification, in all versions or in one, allows what a rule reports. */
+/** Rules, and the places where the specification allows what they report; an empty version means every version. */
 const ALLOWED: readonly (readonly [rule: string, pointer: RegExp, version: string])[] = [
   // `then` requires fields of the schema around it, where the lint does not look for them.
   ['no-required-schema-properties-undefined', /\/(?:if|then|else|not)\/required\//, ''],
@@ -15,7 +15,7 @@ const ALLOWED: readonly (readonly [rule: string, pointer: RegExp, version: strin
   ['spec-strict-refs', /\/(?:content|mediaTypes)\/[^/]+\/\$ref$/, '3.2'],
 ];
 
-/** Whether the specification allows what a rule reports. */
+/** Whether to ignore a reported problem: the specification allows it, or a check of this project covers it. */
 export function isValid(problem: NormalizedProblem, { parsed }: DescriptionSource['document']): boolean {
   const pointer = problem.location[0]?.pointer ?? '';
   const isAllowed = ALLOWED.some(
@@ -25,14 +25,17 @@ export function isValid(problem: NormalizedProblem, { parsed }: DescriptionSourc
   return isAllowed || isSchemaName(problem, parsed) || isOpen(problem);
 }
 
-/** `mapping` may name a schema, while the lint reads every value as a path (OpenAPI 3.1, section 4.8.25). */
+/** Whether a `mapping` value names a schema (OpenAPI 3.1, section 4.8.25); the lint reads every value as a path. */
 function isSchemaName({ location: [place] }: NormalizedProblem, description: Raw): boolean {
   if (!/\/discriminator\/mapping\/[^/]+$/.test(place?.pointer ?? '') || place === undefined) return false;
   const name = /^['"]?([\w.-]+)/.exec(textAt(place, locationOf(place)))?.[1] ?? '';
   return Object.hasOwn(asRecord(asRecord(description['components'])['schemas']), name);
 }
 
-/** Our own check reports operations without credentials, but not in an API without security schemes. */
+/**
+ * Whether Redocly reports an operation without credentials. A check of this project does so too, but not in an API
+ * without security schemes.
+ */
 function isOpen({ ruleId, message }: NormalizedProblem): boolean {
   return ruleId === 'security-defined' && message.startsWith('Every operation');
 }

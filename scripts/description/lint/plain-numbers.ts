@@ -2,13 +2,16 @@ import type { BaseResolver, Document } from '@redocly/openapi-core';
 import { isNumberText, toNumber } from '#src/shared/schema/number-text.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 
-/** Returns a document with JavaScript numbers only, as Redocly's rules need; the same document if it has no others. */
+/**
+ * Converts all numbers in a document to JavaScript numbers, which Redocly's rules need. Returns the same document if it
+ * has only such numbers.
+ */
 export const withPlainNumbers = memoize((document: Document): Document => {
   const parsed = plain(document.parsed, new Map());
   return parsed === document.parsed ? document : { ...document, parsed };
 });
 
-/** Returns the same resolver with plain numbers in its documents. */
+/** Wraps a resolver so that its documents contain JavaScript numbers only. */
 export function plainNumbersOf(resolver: BaseResolver): BaseResolver {
   const resolveDocument: BaseResolver['resolveDocument'] = async <Parsed>(base: string | null, ref: string) => {
     const document = await resolver.resolveDocument<Parsed>(base, ref);
@@ -17,7 +20,7 @@ export function plainNumbersOf(resolver: BaseResolver): BaseResolver {
   return Object.assign(Object.create(resolver) as BaseResolver, { resolveDocument });
 }
 
-/** `seen` contains objects that aliases share. */
+/** Converts all numbers in a value. `seen` maps the converted objects to their results, as aliases share objects. */
 function plain(value: unknown, seen: Map<object, unknown>): unknown {
   if (isNumberText(value)) return toNumber(value);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,12 +1,12 @@
 import { type Suggestion, advice, more, suggest } from '#src/shared/text/nearest.ts';
 
-/** Names that a description defines. */
+/** Names of the tags and security schemes in a description. */
 export interface Names {
   readonly tags: readonly string[];
   readonly schemes: readonly string[];
 }
 
-/** The text at the place of a problem. */
+/** The text and the key at the place of a problem. */
 interface Place extends Names {
   readonly text: string;
   /** The key or index of the place. */
@@ -14,8 +14,8 @@ interface Place extends Names {
 }
 
 /**
- * A message of Redocly and its replacement: message and hint. `$1` is a group of the pattern, `$text` the text at its
- * place, `$key` its key.
+ * A pattern for messages of Redocly, with a better message and hint. In both, `$1` is a group of the pattern, `$text`
+ * the text at the place of the problem, `$key` the key there.
  */
 type Rule = readonly [
   pattern: RegExp,
@@ -23,7 +23,7 @@ type Rule = readonly [
   hint: string | ((place: Place, match: RegExpExecArray) => string | Suggestion | undefined),
 ];
 
-/** Messages of Redocly about common mistakes that omit the name of the thing or the remedy. */
+/** Better words for Redocly's messages about common mistakes, which omit the name or the remedy. */
 const RULES: readonly Rule[] = [
   [/^(\w+) object should contain `([^`]+)` field/, 'The $noun has no `$2`.', 'Add `$2`.'],
   [/^The field `([^`]+)` must be present/, '`$1` is missing here.', 'Add `$1`.'],
@@ -119,7 +119,7 @@ const HINTS: Readonly<Record<string, string>> = {
   boolean: 'Write `true` or `false`, without quotes.',
 };
 
-/** Rewords a problem of Redocly; undefined where its own words suffice. */
+/** Rewords a problem of Redocly; undefined if Redocly's words suffice. */
 export function ruleWords(message: string, place: Place): (Suggestion & { readonly message: string }) | undefined {
   for (const [pattern, words, hint] of RULES) {
     const match = pattern.exec(message);
@@ -134,7 +134,7 @@ export function ruleWords(message: string, place: Place): (Suggestion & { readon
   return undefined;
 }
 
-/** Suggests a type and a format for a `type` that JSON Schema lacks, if it is a known format. */
+/** Suggests a type and a format for a `type` that is the name of a format, such as `uuid`; otherwise undefined. */
 function typeAndFormat(given: string): string | undefined {
   const type = FORMATS.find(([, formats]) => formats.split(' ').includes(given))?.[0];
   return type === undefined ? undefined : `Write \`type: ${type}\` and \`format: ${given}\`.`;
@@ -146,12 +146,12 @@ const FORMATS = [
   ['string', 'byte date date-time duration email hostname ipv4 ipv6 password time uri uuid'],
 ] as const;
 
-/** Returns the words for Redocly's name of an object type: `PathItem` is `path item`. */
+/** Returns Redocly's name of an object type as words: `path item` for `PathItem`. */
 function noun(type: string): string {
   return type.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }
 
-/** Returns the scalar at the beginning of a YAML text: `operationId: getOrder` is `getOrder`. */
+/** Returns the scalar at the beginning of a YAML text: `getOrder` for `operationId: getOrder`. */
 export function value(text: string): string {
   return /^(?:[\w$-]+:\s+)?["']?([^"'\],}\n#]*)/.exec(text)?.[1]?.trim() ?? '';
 }

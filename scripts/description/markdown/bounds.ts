@@ -1,12 +1,15 @@
 /** Length limit of a text: above any real description, below what stalls the parser. */
 const LONGEST = 200_000;
-/** Length limit of a paragraph: at every word the parser scans the words before it. */
+/** Length limit of a paragraph: for every word, the parser scans all words before it. */
 const LONGEST_PARAGRAPH = 50_000;
-/** Limit of emphasis and link delimiters: for each the parser scans those before it. */
+/** Limit of the number of emphasis and link delimiters: for each, the parser scans all delimiters before it. */
 const MOST_MARKS = 10_000;
-/** Limit of comments and the like: for the end of each, the parser scans the rest of the paragraph. */
+/**
+ * Limit of the number of HTML comments and declarations: for the end of each, the parser scans the rest of the
+ * paragraph.
+ */
 const MOST_COMMENTS = 300;
-/** Nesting limit of quotes, lists, links and emphasis. */
+/** Nesting limit for quotes, lists, links and emphasis. */
 const DEEPEST = 50;
 
 const NESTED = new RegExp(`^(?:[ \\t]*(?:>|[-+*]|\\d{1,9}[.)])){${DEEPEST + 1}}`, 'm');

@@ -3,22 +3,23 @@ import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { VFileMessage } from 'vfile-message';
 import { isTooDeep } from './bounds.ts';
 
-/** A line of colons, with the text before and after it. */
+/** Matches a marker line, which begins or ends a callout; list and quotation marks may precede the colons. */
 const MARKER =
   /^(?<before>(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*)(?<mark>:{3,}[ \t]*(?:(?<kind>[A-Za-z][\w-]*)[ \t]*(?<title>.*))?)$/gm;
 
 interface Marker {
-  /** Absent for the end of a callout. */
+  /** The kind of callout; absent at its end. */
   readonly kind?: string;
   readonly title: string;
 }
 
 /**
- * Parses Markdown with `:::note Title` … `:::` (the syntax of Docusaurus, Starlight and VitePress) and GitHub's `>
- * [!NOTE]`, which become `<Callout kind="note" title="Title">`. A line of colons is parsed as a thematic break of the
- * same length: like the line, that ends paragraphs and lists, and it moves no other node.
+ * Parses Markdown with callouts: `:::note Title` … `:::` (as in Docusaurus, Starlight and VitePress) and `[!NOTE]` in a
+ * block quotation (as on GitHub). Both become `<Callout kind="note" title="Title">`. For parsing, each line of colons
+ * is replaced with a thematic break of the same length, which ends paragraphs and lists as the colons do, and keeps the
+ * positions of all nodes.
  *
- * @throws {VFileMessage} with its place, where a callout has no end, or no beginning.
+ * @throws {VFileMessage} at the place of a callout without end or beginning.
  */
 export function parseCallouts(text: string, parse: (text: string) => Root): Root {
   const tree = parse(text);

@@ -2,12 +2,12 @@ import type { Image, Nodes, Paragraph } from 'mdast';
 
 declare module 'mdast' {
   interface ImageData {
-    /** In CSS pixels, if the author sets one. */
+    /** Width in CSS pixels, if the author sets one. */
     width?: number;
   }
 }
 
-/** Converts an `img` (HTML, section 4.8.3) to a Markdown image of its width. */
+/** Converts an `img` element (HTML, section 4.8.3) to a Markdown image with the same width. */
 export function imageOfTag(attributes: ReadonlyMap<string, string>, { position }: Pick<Nodes, 'position'>): Image {
   const [, width] = /^([1-9]\d{0,3})(?:px)?$/.exec(attributes.get('width')?.trim() ?? '') ?? [];
   return {
@@ -19,7 +19,10 @@ export function imageOfTag(attributes: ReadonlyMap<string, string>, { position }
   };
 }
 
-/** Converts an `<img>` of a guide with `src` and at most `alt` and `width` to an image; keeps any other node. */
+/**
+ * Converts an `<img>` in a guide to an image if it has `src` and no attributes but `alt` and `width`. Returns any other
+ * node unchanged.
+ */
 export function withImage<Node extends Nodes>(node: Node): Node | Image | Paragraph {
   if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'img') return node;
   const attributes = new Map<string, string>();

@@ -9,23 +9,23 @@ import { beyondBounds, isTooDeep, TOO_DEEP } from './bounds.ts';
 import { parseCallouts } from './callouts.ts';
 import { withImage } from './image-tag.ts';
 
-/** Matches an expression in braces with only JavaScript comments. */
+/** Matches the content of an MDX expression that consists only of JavaScript comments. */
 const COMMENT = /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)+$/;
 
 const FORMERLY = /^\s*\/\*\s*formerly:(.*?)\*\/\s*$/s;
 
-/** A single `~` is text: `H~2~O`. */
+/** GFM options: a single `~` is text, as in `H~2~O`. */
 const GFM = { singleTilde: false };
 const markdown = unified().use(remarkParse).use(remarkGfm, GFM).freeze();
 const mdx = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm, GFM).use(remarkMdx).freeze();
 
-/** Matches an address in quotes that were escaped once too often. Its replacement has the same length. */
+/** Matches an `href` whose quotes have a backslash by mistake. The replacement has the same length. */
 const ESCAPED_QUOTES = /(?<=[^`"]<a href=)\\"([^"<>`]*)\\"(?=>)/g;
 const CODE_BLOCK = /^(?: {4}|\t| {0,3}(?:```|~~~))/m;
 
 /**
- * Parses a Markdown `description` (CommonMark 0.31, GFM, callouts). A text beyond the bounds is returned verbatim. So
- * are the marker lines of a callout without beginning or end, which is reported.
+ * Parses a Markdown `description` (CommonMark 0.31, GFM, callouts). Returns a text beyond the bounds verbatim. If a
+ * callout lacks its beginning or end, reports that and parses the text without callouts.
  */
 export function parseMarkdown(source: string, report: (problem: VFileMessage) => void = () => undefined): Root {
   if (beyondBounds(source) !== undefined) return plain(source);
@@ -68,8 +68,8 @@ function plain(text: string): Root {
 }
 
 /**
- * Turns reference links and images (`[text][id]`) into plain ones; the first definition of an id counts (CommonMark
- * 0.31, section 4.7).
+ * Turns reference links and images (`[text][id]`) into inline ones; if an id has several definitions, the first counts
+ * (CommonMark 0.31, section 4.7).
  */
 function inlineReferences(tree: Root): Root {
   const definitions = new Map<string, Definition>();
@@ -109,8 +109,8 @@ declare module 'mdast' {
 }
 
 /**
- * Removes the comments of a guide, and the paragraphs that contain nothing else; an `<img>` becomes an image. All nodes
- * keep their positions.
+ * Removes the comments of a guide, with paragraphs that contain only comments, and turns each `<img>` into an image.
+ * All nodes keep their positions.
  */
 function withoutComments(tree: Root): Root {
   strip(tree);

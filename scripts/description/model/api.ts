@@ -18,7 +18,7 @@ import { upgrade } from './upgrade.ts';
 import { webhooksOf } from './webhook.ts';
 import { plainTitle } from '../markdown/html/plain-title.ts';
 
-/** The model stage: converts a bundled document to the `Api` that pages are made of. */
+/** The model stage: converts a bundled document to the `Api` from which pages are made. */
 export function toApi(document: OpenApiDocument, locator: Locator, questions: Api['questions'] = []): Api {
   upgrade(document);
   const root = document as unknown as Raw;
@@ -46,8 +46,8 @@ export function toApi(document: OpenApiDocument, locator: Locator, questions: Ap
 }
 
 /**
- * Info Object with contact and licence (OpenAPI 3.1, sections 4.8.2 to 4.8.4). OpenAPI requires a version; that of an
- * API without one (`x-unversioned: true`) is left out.
+ * Reads the Info Object with contact and licence (OpenAPI 3.1, sections 4.8.2 to 4.8.4). Leaves out the version, which
+ * OpenAPI requires, if the API has none (`x-unversioned: true`).
  */
 function infoOf(node: unknown): Info {
   const raw = asRecord(node);
@@ -64,10 +64,7 @@ function infoOf(node: unknown): Info {
   };
 }
 
-/**
- * Tag Objects (OpenAPI 3.2, section 4.22), then the tags that operations use without declaring them, in the order of
- * use.
- */
+/** Returns the Tag Objects (OpenAPI 3.2, section 4.22), then the undeclared tags of operations, in the order of use. */
 function tagsOf(node: unknown, operations: readonly OperationObject[]): readonly Tag[] {
   const declared = asList(node).map((tag) => toTag(asRecord(tag)));
   const names = new Set(declared.map(({ name }) => name));
@@ -75,7 +72,7 @@ function tagsOf(node: unknown, operations: readonly OperationObject[]): readonly
   return [...declared, ...[...used].map((name) => toTag({ name }))];
 }
 
-/** Tag groups (`x-tagGroups`). */
+/** Reads the tag groups (`x-tagGroups`). */
 function tagGroupsOf(node: unknown): readonly TagGroup[] {
   return asList(node)
     .map(asRecord)

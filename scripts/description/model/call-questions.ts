@@ -6,7 +6,7 @@ import { authoredQuestions } from '#src/shared/schema/questions.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { resolveSchemaRef } from '#src/shared/schema/schema-ref.ts';
 
-/** Returns the open questions, in their author's words, about a call, its parameters and bodies, and its responses. */
+/** Returns the open questions about a call, its parameters, bodies and responses, in the words of their authors. */
 export function questionsOf(call: Operation, definitions: Api['definitions']): ReadonlySet<string> {
   const questions = new Set([call, ...call.responses].flatMap(({ authored = [] }) => authored));
   const seen = new Set<unknown>();

@@ -4,7 +4,7 @@ import { authored, notPublished } from './gap.ts';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
 
-/** Every value for who has to act on an error. A check reports other values. */
+/** The parties that may have to act on an error. A check reports other values. */
 export const ACTORS: readonly Actor[] = ['caller', 'support', 'provider'];
 
 /** The error catalogue: reusable responses marked `x-catalogue`, in the order of the description. */

@@ -4,8 +4,8 @@ import { asRecord } from '#src/shared/schema/raw.ts';
 import { isReference, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 
 /**
- * Returns every target that the `$ref` of a schema can have (OpenAPI 3.1, section 4.8.24; RFC 6901): components by
- * name, other places by the reference itself, `#/paths/~1orders/get/parameters/0/schema`.
+ * Returns all possible targets of schema references (OpenAPI 3.1, section 4.8.24; RFC 6901): schema components by name,
+ * other places by the reference, such as `#/paths/~1orders/get/parameters/0/schema`.
  */
 export function definitionsOf(document: OpenApiDocument): Readonly<Record<string, Schema>> {
   const definitions = { ...asRecord(document.components?.schemas) } as Record<string, Schema>;
@@ -24,5 +24,5 @@ export function definitionsOf(document: OpenApiDocument): Readonly<Record<string
   return definitions;
 }
 
-/** Matches a component (a schema is known by name, others are no schemas) or a place inside a named schema. */
+/** Matches references that need no definition of their own: to any component, and into a schema component. */
 const COMPONENT = /^#\/components\/([^/]+\/[^/]+$|schemas\/)/;

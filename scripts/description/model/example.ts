@@ -6,7 +6,10 @@ import { resolved } from '#src/shared/schema/resolve-ref.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 import { plainTitle } from '../markdown/html/plain-title.ts';
 
-/** Lists the Example Objects with a value (OpenAPI 3.1, section 4.8.19; 3.2, section 4.19) of a map of names. */
+/**
+ * Returns the examples with a value from a map of Example Objects by name (OpenAPI 3.1, section 4.8.19; 3.2, section
+ * 4.19).
+ */
 export function examplesOf(document: OpenApiDocument, node: unknown): readonly Example[] {
   return namedExamples(document, node)
     .map(({ name, raw }) => ({
@@ -18,7 +21,7 @@ export function examplesOf(document: OpenApiDocument, node: unknown): readonly E
     .filter(({ value }) => value !== undefined);
 }
 
-/** Lists the examples that only link to their value or describe it in words. */
+/** Returns, from a map of Example Objects by name, the examples that only describe a value or link to it. */
 export function externalExamplesOf(document: OpenApiDocument, node: unknown): readonly ExternalExample[] {
   return namedExamples(document, node)
     .map(({ name, raw }) => ({ name, raw, words: textsOf(raw, ['summary', 'description', 'externalValue']) }))
@@ -26,7 +29,7 @@ export function externalExamplesOf(document: OpenApiDocument, node: unknown): re
     .map(({ name, raw }) => ({ ...wordsOf(name, raw), ...textsOf(raw, ['externalValue']) }));
 }
 
-/** Lists the examples of an object that has `example` and `examples`: media types, parameters, headers. */
+/** Returns the examples of a media type, parameter or header, from both `example` and `examples`. */
 export function allExamplesOf(document: OpenApiDocument, raw: Raw): readonly Example[] {
   const single =
     'example' in raw ? [{ name: 'example', summary: 'Example', description: '', value: raw['example'] }] : [];

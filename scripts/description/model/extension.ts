@@ -27,7 +27,10 @@ export const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
   'x-unversioned',
 ]);
 
-/** Returns the unknown specification extensions (OpenAPI 3.1, section 4.9) in the order of the description. */
+/**
+ * Returns the specification extensions of objects (OpenAPI 3.1, section 4.9) without the known ones, in the order of
+ * the description.
+ */
 export function extensionsOf(...nodes: readonly Raw[]): readonly Extension[] {
   return nodes.flatMap((node) =>
     Object.entries(node)
@@ -36,21 +39,21 @@ export function extensionsOf(...nodes: readonly Raw[]): readonly Extension[] {
   );
 }
 
-/** Returns the same as a member to spread; none if there are no extensions. */
+/** Returns the unknown extensions of an object as `{ extensions }`; an empty object if there are none. */
 export function extended(node: Raw): Extended {
   const extensions = extensionsOf(node);
   return extensions.length === 0 ? {} : { extensions };
 }
 
-/** Returns the former names of an object (`x-formerly`) as a member to spread; none if it lists none. */
+/** Returns the former names of an object (`x-formerly`) as `{ formerly }`; an empty object if there are none. */
 export function formerlyOf(node: Raw): { readonly formerly?: readonly string[] } {
   const formerly = asTexts(node['x-formerly']);
   return formerly.length === 0 ? {} : { formerly };
 }
 
 /**
- * Returns the External Documentation Object (OpenAPI 3.1, section 4.8.11) of a node as a member to spread; none without
- * an address.
+ * Returns the External Documentation Object of a node (OpenAPI 3.1, section 4.8.11) as `{ externalDocs }`; an empty
+ * object without an address.
  */
 export function externalDocsOf(node: Raw): { readonly externalDocs?: ExternalDocs } {
   const { url, description } = asRecord(node['externalDocs']);

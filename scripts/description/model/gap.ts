@@ -4,7 +4,7 @@ import type { Locator } from '../source/locator.ts';
 import { authoredQuestions } from '#src/shared/schema/questions.ts';
 import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 
-/** Every part that can be marked. */
+/** The parts that `x-not-published` can name. */
 export const PARTS: readonly NotPublished[] = [
   'path',
   'method',
@@ -17,12 +17,12 @@ export const PARTS: readonly NotPublished[] = [
   'operations',
 ];
 
-/** Returns the parts of an object that its source does not publish. Ignores unknown words. */
+/** Returns the parts that an object marks as not published; ignores unknown names. */
 export function notPublished(node: Raw): readonly NotPublished[] {
   return asTexts(node['x-not-published']).flatMap((word) => PARTS.filter((part) => part === word));
 }
 
-/** Returns the questions that the author of an object asks as a member to spread; none if there are none. */
+/** Returns the questions in an object as `{ authored }`; an empty object if there are none. */
 export function authored(node: Raw): { readonly authored?: readonly string[] } {
   const questions = authoredQuestions(node);
   return questions === undefined ? {} : { authored: questions };
@@ -32,7 +32,7 @@ export function authored(node: Raw): { readonly authored?: readonly string[] } {
 export function gapsOf(document: OpenApiDocument, locator: Locator): readonly Gap[] {
   const gaps: Gap[] = [];
   const seen = new Set<object>();
-  /** Keys that lead to the visited node. */
+  /** Keys from the root to the visited node. */
   const path: string[] = [];
   const gapOf = (node: Raw, parts: readonly NotPublished[]): Gap => {
     const { file, line, column } = locator.locate(node, 'x-not-published');

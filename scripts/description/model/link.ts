@@ -5,7 +5,7 @@ import { asRecord, asText, textsOf } from '#src/shared/schema/raw.ts';
 import { resolved } from '#src/shared/schema/resolve-ref.ts';
 import { toServer } from './server.ts';
 
-/** Link Objects (OpenAPI 3.1, section 4.8.20) of a map of names. */
+/** Reads a map of Link Objects by name (OpenAPI 3.1, section 4.8.20). */
 export function linksOf(document: OpenApiDocument, node: unknown): readonly Link[] {
   return Object.entries(asRecord(node)).map(([name, link]) => {
     const raw = resolved(document, link);

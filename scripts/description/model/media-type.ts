@@ -13,7 +13,7 @@ import { componentName, resolved, resolveRef } from '#src/shared/schema/resolve-
 import { partsOf } from '#src/shared/schema/view.ts';
 import { plainTitle } from '../markdown/html/plain-title.ts';
 
-/** Request Body Object (OpenAPI 3.1, section 4.8.13). */
+/** Reads a Request Body Object (OpenAPI 3.1, section 4.8.13). */
 export function requestBodyOf(document: OpenApiDocument, node: unknown): RequestBody | undefined {
   if (node === undefined) return undefined;
   const raw = resolved(document, node);
@@ -25,7 +25,7 @@ export function requestBodyOf(document: OpenApiDocument, node: unknown): Request
   };
 }
 
-/** Responses Object (section 4.8.16): numeric codes, then ranges, then `default`. */
+/** Reads a Responses Object (section 4.8.16) and sorts it: numeric codes, then ranges, then `default`. */
 export function responsesOf(document: OpenApiDocument, node: unknown): readonly Response[] {
   return Object.entries(asRecord(node))
     .filter(([status]) => !status.startsWith('x-'))
@@ -47,19 +47,21 @@ export function responsesOf(document: OpenApiDocument, node: unknown): readonly 
     });
 }
 
-/** The title of a response: its summary in OpenAPI 3.2, `x-displayName` in earlier versions. */
+/** Returns the title of a response: `summary` in OpenAPI 3.2, `x-displayName` in earlier versions. */
 function summaryOf(raw: Raw): Pick<Response, 'summary'> {
   const summary = plainTitle(raw['summary'], asText(raw['x-displayName']));
   return summary === '' ? {} : { summary };
 }
 
-/** Returns the gaps of a response; those of catalogue entries are on its page. */
+/**
+ * Returns the gaps of a response. For an entry of the error catalogue, the catalogue page shows the unpublished parts.
+ */
 function markedResponse(raw: Raw): Pick<Response, 'notPublished' | 'authored'> {
   const parts = 'x-catalogue' in raw ? [] : notPublished(raw);
   return { ...(parts.length === 0 ? {} : { notPublished: parts }), ...authored(raw) };
 }
 
-/** Media Type Objects (OpenAPI 3.1, section 4.8.14; 3.2, section 4.14) of a map of media types. */
+/** Reads a map of Media Type Objects by media type (OpenAPI 3.1, section 4.8.14; 3.2, section 4.14). */
 function contentOf(document: OpenApiDocument, content: unknown): readonly MediaType[] {
   return Object.entries(asRecord(content)).map(([mediaType, node]) => {
     const raw = resolved(document, node);
@@ -88,7 +90,7 @@ function parsedExample(example: Example, mediaType: string): Example {
   }
 }
 
-/** Encoding Objects of a media type, or of one another (OpenAPI 3.2, section 4.15). */
+/** Reads the Encoding Objects in a Media Type Object or in another Encoding Object (OpenAPI 3.2, section 4.15). */
 function encodingsOf(document: OpenApiDocument, raw: Raw): Encodings {
   return {
     encoding: Object.entries(asRecord(raw['encoding'])).map(([name, encoding]) => ({
@@ -100,7 +102,7 @@ function encodingsOf(document: OpenApiDocument, raw: Raw): Encodings {
   };
 }
 
-/** Encoding Object (OpenAPI 3.1, section 4.8.15; 3.2, section 4.15). */
+/** Reads an Encoding Object (OpenAPI 3.1, section 4.8.15; 3.2, section 4.15). */
 function toEncoding(document: OpenApiDocument, node: unknown): Encoding {
   const raw = asRecord(node);
   const style = styleOf(raw['style']);
@@ -127,8 +129,8 @@ function statusOrder(status: string): number {
 }
 
 /**
- * Returns the fields of a multipart body whose values, or entries of values, are binary data (OpenAPI 3.1, sections 4.4
- * and 4.8.15).
+ * Returns the names of the fields in a multipart body that are files or lists of files (OpenAPI 3.1, sections 4.4 and
+ * 4.8.15).
  */
 function filesOf(document: OpenApiDocument, schema: unknown): readonly string[] {
   const fields = partsOf(document, schema).flatMap((part) => Object.entries(asRecord(part['properties'])));
@@ -136,7 +138,7 @@ function filesOf(document: OpenApiDocument, schema: unknown): readonly string[] 
 }
 
 /**
- * Whether a schema describes a file: OpenAPI 3.0 has `format: binary`; 3.1 a media type without an encoding as text
+ * Whether a schema describes a file: by `format: binary` in OpenAPI 3.0, by a media type without a text encoding in 3.1
  * (section 4.4.1).
  */
 function isFile(document: OpenApiDocument, node: unknown): boolean {

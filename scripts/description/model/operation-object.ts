@@ -17,17 +17,17 @@ import { plainTitle } from '../markdown/html/plain-title.ts';
 export interface OperationSource {
   readonly document: OpenApiDocument;
   readonly schemes: Readonly<Record<string, SecurityScheme>>;
-  /** The requirement that an operation without one inherits. */
+  /** Security requirement that an operation without its own inherits. */
   readonly security?: unknown;
-  /** Summary of an operation without one. */
+  /** Summary for an operation that has none. */
   readonly name: string;
-  /** The listed path item: the object, or a reference to it with a summary and description of its own. */
+  /** The path item as listed: the object itself, or a reference with its own summary and description. */
   readonly entry: unknown;
-  /** Enclosing Operation Objects: a callback that leads back to itself ends there. */
+  /** Enclosing Operation Objects. A callback that contains one of them again omits it. */
   readonly within?: readonly object[];
 }
 
-/** Reads an Operation Object (OpenAPI 3.1, section 4.8.10): the common part of operations, webhooks and callbacks. */
+/** Reads an Operation Object (OpenAPI 3.1, section 4.8.10): the part that operations, webhooks and callbacks share. */
 export function toOperationObject(
   { method, operation: raw }: PathItemOperation,
   source: OperationSource,
@@ -59,8 +59,8 @@ export function toOperationObject(
 }
 
 /**
- * Returns the text of a path item for all its operations (OpenAPI 3.1, section 4.8.9): added to their own description,
- * its summary only where they have one themselves.
+ * Returns the text that a path item adds to the description of an operation (OpenAPI 3.1, section 4.8.9): the
+ * description of the path item, preceded by its summary if the operation has a different one.
  */
 function itemText(item: Raw, own: Raw): string {
   const description = asText(item['description']);
@@ -71,8 +71,8 @@ function itemText(item: Raw, own: Raw): string {
 }
 
 /**
- * Callback Objects (OpenAPI 3.1, section 4.8.18) of a map of names. Only the credentials that they name themselves
- * apply: the document's are for its own operations.
+ * Reads a map of Callback Objects by name (OpenAPI 3.1, section 4.8.18). Only credentials that a callback declares
+ * apply: those of the document are for calls to the API.
  */
 function callbacksOf(
   map: unknown,
@@ -94,7 +94,10 @@ function callbacksOf(
   });
 }
 
-/** Returns the name of a webhook or callback as a title, with the method where it has several. */
+/**
+ * Returns the title of an operation in a webhook or callback: the name, with the method if there are several
+ * operations.
+ */
 export function titleAmong(name: string, { method }: PathItemOperation, all: readonly PathItemOperation[]): string {
   return all.length === 1 ? name : `${method.toUpperCase()} ${name}`;
 }

@@ -7,7 +7,7 @@ import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { serversOf } from './server.ts';
 
-/** Lists the operations under `paths`, then the unreferenced ones of `components/pathItems`, which have no address. */
+/** Lists the operations under `paths`, then those of unreferenced path items in `components`, which have no address. */
 export function operationsOf(
   document: OpenApiDocument,
   schemes: Readonly<Record<string, SecurityScheme>>,
@@ -63,7 +63,7 @@ function referencedItems(document: OpenApiDocument): ReadonlySet<unknown> {
   return new Set([...items, ...callbacks].map((item) => resolveRef(document, asRecord(item) as Raw)));
 }
 
-/** Numbers the later of two operations with one id: `list`, `list-2`. */
+/** Makes operation ids unique by adding numbers to repeated ones: `list`, `list-2`. */
 function withUniqueIds(operations: readonly Operation[]): readonly Operation[] {
   const taken = new Set(operations.map(({ operationId }) => operationId));
   const seen = new Set<string>();
@@ -80,7 +80,7 @@ function withUniqueIds(operations: readonly Operation[]): readonly Operation[] {
   });
 }
 
-/** Returns the name of an operation without `operationId`: `get /wallets/{id}` is `get-wallets-id`. */
+/** Returns the id for an operation without `operationId`: `get-wallets-id` for `get /wallets/{id}`. */
 export function derivedId(method: string, path: string): string {
   return [method, ...path.split(/[^A-Za-z0-9]+/).filter(Boolean)].join('-');
 }

@@ -7,7 +7,8 @@ import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { resolved, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 
 /**
- * Merges the parameters of a path item with its operation's, which win by name and place (OpenAPI 3.1, section 4.8.10).
+ * Merges the parameters of a path item and of an operation. Those of the operation replace those with the same name and
+ * place (OpenAPI 3.1, section 4.8.10).
  */
 export function parametersOf(document: OpenApiDocument, pathItem: unknown, operation: unknown): readonly Parameter[] {
   const merged = new Map<string, Parameter>();
@@ -19,7 +20,7 @@ export function parametersOf(document: OpenApiDocument, pathItem: unknown, opera
   return [...merged.values()];
 }
 
-/** Header Objects (section 4.8.21) of a map of names, without `Content-Type`, which the media type states. */
+/** Reads a map of Header Objects by name (section 4.8.21), except `Content-Type`, which the media type states. */
 export function headersOf(document: OpenApiDocument, node: unknown): readonly Parameter[] {
   return Object.entries(asRecord(node))
     .filter(([name]) => name.toLowerCase() !== 'content-type')
@@ -57,7 +58,7 @@ function toParameter(document: OpenApiDocument, name: string, place: Parameter['
   };
 }
 
-/** Adds the gaps and the removal date of a parameter to the schema of its value. */
+/** Copies the marks of a parameter to the schema of its value: evidence, gaps, questions, deprecation, removal date. */
 function withMarks(schema: Raw, parameter: Raw): Raw {
   const marks = ['x-evidence', 'x-not-published', 'x-question', 'deprecated', 'x-sunset'].filter(
     (name) => name in parameter,
@@ -78,7 +79,7 @@ const ALL_STYLES: readonly ParameterStyle[] = [
   'cookie',
 ];
 
-/** Default style of each place (section 4.8.12.2.1). */
+/** Default style for each parameter place (section 4.8.12.2.1). */
 const STYLES: Readonly<Record<Parameter['in'], ParameterStyle>> = {
   path: 'simple',
   header: 'simple',
@@ -87,7 +88,7 @@ const STYLES: Readonly<Record<Parameter['in'], ParameterStyle>> = {
   cookie: 'form',
 };
 
-/** Returns a style of OpenAPI (section 4.8.12.4; `cookie` is of 3.2). */
+/** Returns a value if it is a parameter style of OpenAPI (section 4.8.12.4; `cookie` is new in 3.2), else undefined. */
 export function styleOf(value: unknown): ParameterStyle | undefined {
   return ALL_STYLES.find((style) => style === value);
 }

@@ -16,20 +16,23 @@ export const METHODS: readonly string[] = [
   'query',
 ];
 
-/** An Operation Object in its path item. Both are the document's own objects, as these carry their positions. */
+/**
+ * An Operation Object and its path item. Both are the original objects of the document, as positions are stored by
+ * object.
+ */
 export interface PathItemOperation {
-  /** The member of the path item: `get`; as written where it is listed under `additionalOperations`. */
+  /** Key of the operation in the path item, such as `get`; under `additionalOperations`, the method as written. */
   readonly method: string;
   readonly operation: Raw;
   readonly pathItem: Raw;
 }
 
-/** An operation and where in the document it is listed. */
+/** An operation and the place where the document lists it. */
 export interface OperationUse extends PathItemOperation {
   readonly kind: 'path' | 'webhook' | 'unpublished';
   /** Path template, or name of the webhook or component. */
   readonly path: string;
-  /** The listed object: the path item, or a reference to it. */
+  /** The path item as listed: the object itself, or a reference to it. */
   readonly entry: unknown;
 }
 
@@ -47,7 +50,10 @@ export const operationsIn = memoize((document: OpenApiDocument): readonly Operat
   );
 });
 
-/** Returns the operations of a Path Item Object, or of the target of a reference (OpenAPI 3.2, section 4.9). */
+/**
+ * Returns the operations of a Path Item Object or of the path item to which a reference points (OpenAPI 3.2, section
+ * 4.9).
+ */
 export function operationsAt(document: OpenApiDocument, entry: unknown): readonly PathItemOperation[] {
   const pathItem = asRecord(resolveRef(document, asRecord(entry)));
   return [
@@ -58,7 +64,9 @@ export function operationsAt(document: OpenApiDocument, entry: unknown): readonl
     .map(([method, operation]) => ({ method, operation: asRecord(operation), pathItem }));
 }
 
-/** Whether an operation is missing because a reference in its place, or around it, does not resolve. */
+/**
+ * Whether operations are missing because a reference to an operation, a path item or a map of them does not resolve.
+ */
 export function lacksOperations(document: OpenApiDocument): boolean {
   const maps = [document.paths, document.webhooks].map(asRecord);
   const pathItems = maps.flatMap((map) => Object.values(map));

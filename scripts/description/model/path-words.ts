@@ -4,7 +4,7 @@ import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { mostCommon } from '../../text/group-by.ts';
 import { titleOfName } from '../../text/title-of-name.ts';
 
-/** An operation with the segments of its path; `words` are the positions of those that are not parameters. */
+/** An operation with its path segments; `words` are the indices of those that are not parameters. */
 export interface PlacedOperation {
   readonly operation: Operation;
   readonly segments: readonly string[];
@@ -17,19 +17,19 @@ export function placed(operation: Operation): PlacedOperation {
   return { operation, segments, words: segments.flatMap((segment, at) => (/^\{.*\}$/.test(segment) ? [] : [at])) };
 }
 
-/** Returns the path of an operation with that of its server; undefined if it is not published. */
+/** Returns the path of an operation after that of its server; undefined if the path is not published. */
 export function wholePath({ path, server }: Operation): string | undefined {
   return path === undefined ? undefined : pathOf(server.url) + path;
 }
 
-/** Returns the word of a path at a depth, parameters not counted; empty if there is none. */
+/** Returns the path segment at a depth, not counting parameters; empty if there is none. */
 export function wordAt({ segments, words }: PlacedOperation, depth: number): string {
   return segments[words[depth] ?? -1] ?? '';
 }
 
 /**
- * Returns the words of paths as a title: `asset_report` is `Asset report`; `fdx` is `FDX` where the texts of its
- * operations mostly write it so.
+ * Returns path words as a title: `Asset report` for `asset_report`; `FDX` for `fdx` if the texts of the operations
+ * usually write it so.
  */
 export function titleOfWords(words: readonly string[], operations: readonly Operation[]): string {
   const prose = operations.map(({ summary, description }) => `${summary}\n${description}`).join('\n');

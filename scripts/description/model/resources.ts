@@ -5,15 +5,17 @@ import { placed, titleOfWords, wordAt, type PlacedOperation } from './path-words
 
 /** Number of operations up to which one list suffices. */
 const MANY = 30;
-/** Share of the operations that counts as nearly all of them. */
+/** Share of all operations that counts as nearly all. */
 const NEARLY_ALL = 0.8;
-/** Minimum average of operations per resource: below it, the first words of paths are names of calls. */
+/**
+ * Minimum average number of operations per resource. Below it, the first words of paths probably name calls, not
+ * resources.
+ */
 const FEW = 3;
 
 /**
- * Where one tag contains nearly all of many operations, or nearly all have none, gives each resource a tag, by the
- * first word in which their paths differ. The tags replace that one, sorted by name, as their order has no author;
- * others stay as they are.
+ * Gives each resource a tag if nearly all of many operations have the same tag or none. A resource is the first word in
+ * which the paths differ. The new tags, sorted by title, replace the common tag; other tags stay.
  */
 export function withResources<Parts extends Pick<Api, 'operations' | 'tags' | 'tagGroups' | 'info'>>(
   parts: Parts,
@@ -46,7 +48,10 @@ function retagged(operation: Operation, resource: string | undefined): Operation
   return resource === undefined ? operation : { ...operation, tags: [resource, ...operation.tags.slice(1)] };
 }
 
-/** Groups operations by the first word in which their paths differ; a group of nearly all, again by the next word. */
+/**
+ * Groups operations by the first word in which their paths differ. Divides a group of nearly all operations by the next
+ * word.
+ */
 function resourcesOf(all: readonly PlacedOperation[], depth: number): ReadonlyMap<string, readonly Operation[]> {
   const byWord = groupBy(all, (one) => wordAt(one, depth));
   const resources = new Map<string, Operation[]>();

@@ -5,7 +5,7 @@ import { asList, asRecord, asText, asTexts, textsOf, type Raw } from '#src/share
 import { resolved, schemaName } from '#src/shared/schema/resolve-ref.ts';
 import { serversOf } from './server.ts';
 
-/** Security Scheme Objects (OpenAPI 3.1, section 4.8.27) by name, with absolute addresses. */
+/** Reads the Security Scheme Objects (OpenAPI 3.1, section 4.8.27), by name, with absolute addresses. */
 export function securitySchemes(document: OpenApiDocument): Readonly<Record<string, SecurityScheme>> {
   const raw = asRecord(document.components?.securitySchemes);
   const addresses = addressesAt(document);
@@ -14,7 +14,10 @@ export function securitySchemes(document: OpenApiDocument): Readonly<Record<stri
   );
 }
 
-/** Reads members that are URLs. A relative one is resolved against the first server (OpenAPI 3.1, section 4.6). */
+/**
+ * Returns a function that reads URL members and resolves relative URLs against the first server (OpenAPI 3.1, section
+ * 4.6).
+ */
 function addressesAt({ servers }: OpenApiDocument): typeof textsOf {
   const [{ url = '', template = '' } = {}] = serversOf(servers);
   const base = template.endsWith('/') ? `${url}/` : url;
@@ -26,8 +29,8 @@ function addressesAt({ servers }: OpenApiDocument): typeof textsOf {
 }
 
 /**
- * Returns the requirement that applies to an operation: its own list, even an empty one, else the document's (section
- * 4.8.30). An undefined scheme stays, without a type: the operation must not look as if it were open to all.
+ * Returns the security requirement for an operation: its own, even an empty one, else that of the document (section
+ * 4.8.30). Keeps an undefined scheme, without a type, so that the operation does not seem open to all.
  */
 export function securityOf(
   operation: unknown,
@@ -45,7 +48,7 @@ export function securityOf(
   );
 }
 
-/** OpenAPI 3.2 (section 4.30) also lets a requirement name its scheme by reference. */
+/** Returns the scheme that a requirement names or, in OpenAPI 3.2 (section 4.30), refers to. */
 function schemeOf(key: string, schemes: Readonly<Record<string, SecurityScheme>>): SecurityScheme {
   const name = !Object.hasOwn(schemes, key) && key.startsWith('#/components/securitySchemes/') ? schemaName(key) : key;
   return (
@@ -76,7 +79,7 @@ const FLOWS: readonly OAuthFlow['kind'][] = [
   'implicit',
 ];
 
-/** OAuth Flows Object (section 4.8.28), the recommended ones first (RFC 9700). */
+/** Reads an OAuth Flows Object (section 4.8.28), recommended flows first (RFC 9700). */
 function flowsOf(flows: Raw, addresses: typeof textsOf): readonly OAuthFlow[] {
   return FLOWS.filter((kind) => Object.hasOwn(flows, kind)).map((kind) => {
     const raw = asRecord(flows[kind]);

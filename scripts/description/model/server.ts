@@ -2,14 +2,15 @@ import type { Server, ServerVariable } from '#src/model/server.ts';
 import { asList, asRecord, asText, textsOf } from '#src/shared/schema/raw.ts';
 
 /**
- * Servers of an operation: its own, else the path item's, else the document's, else `/` (OpenAPI 3.1, section 4.8.5).
+ * Returns the servers of the first level that has any (operation, path item, document), else the server `/` (OpenAPI
+ * 3.1, section 4.8.5).
  */
 export function serversOf(...levels: readonly unknown[]): readonly Server[] {
   const declared = levels.map(asList).find((servers) => servers.length > 0);
   return (declared ?? [{ url: '/' }]).map(toServer);
 }
 
-/** A Server Object with its variables (OpenAPI 3.1, sections 4.8.5 and 4.8.6; the name is of 3.2). */
+/** Reads a Server Object with its variables (OpenAPI 3.1, sections 4.8.5 and 4.8.6; `name` is new in 3.2). */
 export function toServer(node: unknown): Server {
   const raw = asRecord(node);
   const template = asText(raw['url'], '/');

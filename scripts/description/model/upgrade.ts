@@ -5,9 +5,9 @@ import { atPointer, schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import { DATA, MAPS } from '../source/members.ts';
 
 /**
- * Rewrites an OpenAPI 3.0 document to the 3.1 dialect of JSON Schema, in place, as nodes carry their positions by
- * identity. Dynamic references of 3.1 become plain ones. What 3.1 still reads stays: `example`, `format: binary`, and
- * keywords beside a `$ref`, which express the author's intent.
+ * Rewrites an OpenAPI 3.0 document in the JSON Schema dialect of 3.1; in a 3.1 document, replaces dynamic references
+ * with plain ones. Changes the document in place, as positions are stored by object. Keeps what 3.1 still allows:
+ * `example`, `format: binary`, and keywords beside a `$ref`, which express the author's intent.
  */
 export function upgrade(document: OpenApiDocument): void {
   if (!asText((document as { openapi?: unknown }).openapi).startsWith('3.0')) return bindDynamicReferences(document);
@@ -32,7 +32,9 @@ function upgradeSchema(schema: Record<string, unknown>): void {
   if (nullable) allowNull(schema);
 }
 
-/** An exclusive limit was a flag for the limit beside it (JSON Schema Wright 00, section 5.3). */
+/**
+ * Turns an exclusive limit that is a flag, as in 3.0, into a number, as in 3.1 (JSON Schema Wright 00, section 5.3).
+ */
 function upgradeLimit(schema: Record<string, unknown>, limit: string, exclusive: string): void {
   if (typeof schema[exclusive] !== 'boolean') return;
   const on = schema[exclusive] && (typeof schema[limit] === 'number' || isNumberText(schema[limit]));
@@ -42,8 +44,8 @@ function upgradeLimit(schema: Record<string, unknown>, limit: string, exclusive:
 }
 
 /**
- * Allows null in every keyword of a nullable schema. OpenAPI 3.0.3 (section 4.7.24) requires a `type` beside
- * `nullable`; authors write it beside `allOf` and `$ref` as well.
+ * Rewrites a nullable schema so that all its keywords allow null. OpenAPI 3.0.3 (section 4.7.24) requires a `type`
+ * beside `nullable`, but authors also write `nullable` beside `allOf` and `$ref`.
  */
 function allowNull(schema: Record<string, unknown>): void {
   const { type, $ref: reference, allOf } = schema;
@@ -68,7 +70,7 @@ function addAlternatives(schema: Record<string, unknown>, alternatives: readonly
   else schema['allOf'] = [...(Array.isArray(schema['allOf']) ? schema['allOf'] : []), { anyOf: alternatives }];
 }
 
-/** The targets of the dynamic references inside a schema, by their anchors. */
+/** Targets for dynamic references inside a schema, by anchor. */
 type Anchors = ReadonlyMap<string, unknown>;
 
 /**
@@ -130,7 +132,7 @@ function withoutAnchors(schema: unknown): Raw {
   return rest;
 }
 
-/** Schemas with dynamic anchors. */
+/** Returns the schemas with dynamic anchors. */
 function scopesIn(document: OpenApiDocument, anchorsOf: (schema: Raw) => Anchors): readonly Raw[] {
   const scopes: Raw[] = [];
   const seen = new Set<object>();

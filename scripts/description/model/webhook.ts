@@ -5,8 +5,8 @@ import { titleAmong, toOperationObject } from './operation-object.ts';
 import { operationsIn } from './path-item.ts';
 
 /**
- * Webhooks (OpenAPI 3.1, section 4.8.1): calls that the provider makes to a receiver. Only the credentials that they
- * name themselves apply: the document's are for its own operations.
+ * Reads the webhooks (OpenAPI 3.1, section 4.8.1): calls from the provider to a receiver. Only credentials that a
+ * webhook declares apply: those of the document are for calls to the API.
  */
 export function webhooksOf(
   document: OpenApiDocument,

@@ -7,8 +7,8 @@ import type { QuestionSources } from '../source/questions.ts';
 import { walkMembers } from './walk-members.ts';
 
 /**
- * Replaces the ids of open questions (`x-question`) in a document by their words, so that every later stage reads
- * words. Without `questions.yaml` they are words already.
+ * Replaces the ids of open questions (`x-question`) in a document with the questions, which all later stages read.
+ * Without `questions.yaml`, the document already contains the questions.
  */
 export function askQuestions(
   document: OpenApiDocument,

@@ -20,7 +20,7 @@ import { MAPS } from '../source/members.ts';
 
 type Node = Record<string, unknown>;
 
-/** Marks a value of which nothing is left for readers. */
+/** Result for a value that is internal as a whole. */
 const NONE = Symbol('gone');
 
 /** The schemas that apply to one value: all, and those that readers see. */
@@ -31,7 +31,7 @@ interface Applying {
   readonly seen: readonly unknown[];
 }
 
-/** The same schemas, composed. */
+/** The schemas that apply to one value, after composition. */
 interface Place {
   /** All schemas that apply to the value, including internal ones and those that only test it. */
   readonly all: readonly Raw[];
@@ -44,9 +44,9 @@ interface Place {
 }
 
 /**
- * Removes from every value of a document (examples, defaults, constants, enums) whatever only internal schemas
- * describe, wherever they apply (JSON Schema 2020-12, sections 10 and 11), and from `required` the names of such
- * fields. An internal value is removed as a whole. The schemas themselves are removed later.
+ * Removes from all values of a document (examples, defaults, constants, enums) the parts that only internal schemas
+ * describe (JSON Schema 2020-12, sections 10 and 11), and from `required` the names of removed fields. Removes an
+ * internal value as a whole. The internal schemas themselves are removed later.
  */
 export function cleanValues(document: OpenApiDocument): void {
   const isInternal = internalTest(document);
@@ -63,7 +63,10 @@ export function cleanValues(document: OpenApiDocument): void {
     seen: memberSchemas(seen, key),
   });
 
-  /** Whether only internal schemas describe a member, among those that name it most closely. */
+  /**
+   * Whether a member is internal: of the schemas that describe it, those that name it most specifically are all
+   * internal.
+   */
   const isHidden = ({ all, shown, hidden }: Place, key: string | number): boolean => {
     const parts = all.map((part) => ({ part, own: memberLevels(part, key) }));
     for (const level of [0, 1, 2, 3] as const) {
@@ -75,7 +78,7 @@ export function cleanValues(document: OpenApiDocument): void {
     return false;
   };
 
-  /** Whether a value is listed only by internal schemas, or has fields of an internal alternative. */
+  /** Whether a value is listed only by internal schemas, or has fields that only an internal alternative describes. */
   const isOfInternal = (value: unknown, { all }: Applying, { shown, hidden }: Place): boolean => {
     const lists = (part: Raw): boolean => part['const'] === value || asList(part['enum']).includes(value);
     const applying = compose(all, resolve, allBranches);
@@ -87,7 +90,7 @@ export function cleanValues(document: OpenApiDocument): void {
     );
   };
 
-  /** Returns a value without its internal parts; objects and lists are changed in place. */
+  /** Returns a value without its internal parts; changes objects and lists in place. */
   const clean = (value: unknown, schemas: Applying): unknown => {
     if (schemas.all.length === 0) return value;
     const place = placeOf(schemas);
@@ -129,7 +132,7 @@ export function cleanValues(document: OpenApiDocument): void {
     return list;
   };
 
-  /** Cleans JSON in a text (`contentSchema`: JSON Schema 2020-12 Validation, section 8.5). */
+  /** Removes the internal parts of JSON in a text (`contentSchema`: JSON Schema 2020-12 Validation, section 8.5). */
   const cleanText = (text: string, place: Place): unknown => {
     const schemas = each(place, 'contentSchema');
     if (schemas.all.length === 0) return text;
@@ -172,7 +175,7 @@ export function cleanValues(document: OpenApiDocument): void {
   };
 
   const visited = new Map<unknown, Applying['all'][]>();
-  /** Cleans the schemas that apply to one value together, and those that several of them apply to a member. */
+  /** Cleans the schemas that apply together to one value, and those that apply together to each of its members. */
   const visit = (schemas: Applying): void => {
     const known = visited.get(schemas.all[0]) ?? [];
     if (known.some((all) => all.length === schemas.all.length && all.every((one, at) => one === schemas.all[at])))
@@ -197,7 +200,7 @@ export function cleanValues(document: OpenApiDocument): void {
   });
 }
 
-/** Treats all schemas as visible, before that is determined. */
+/** Lists schemas as visible; `placeOf` excludes the internal ones. */
 function alike(schemas: readonly unknown[]): Applying {
   return { all: schemas, shown: schemas, seen: schemas };
 }
@@ -208,7 +211,10 @@ function each({ all, shown, seen }: Place, keyword: 'propertyNames' | 'contains'
   return { all: given(all), shown: given(shown), seen: given(seen) };
 }
 
-/** Returns a predicate for internal objects: those marked `x-internal`, and references to them or to anything inside them. */
+/**
+ * Returns a function that tests whether an object is internal: marked `x-internal`, or a reference to such an object or
+ * into one.
+ */
 function internalTest(document: OpenApiDocument): (node: unknown, seen?: readonly string[]) => boolean {
   const isGone = (ref: string, seen: readonly string[]): boolean => {
     const steps = ref.split('/');

@@ -4,15 +4,16 @@ import { compose, noBranches } from '#src/shared/schema/view.ts';
 
 type Node = Record<string, unknown>;
 
-/** Removes fields that readers do not see from the required fields of the schemas of one value. */
+/** Removes the names of hidden fields from the keywords that require fields, in all schemas of one value. */
 export function dropFields(schemas: readonly Node[], names: ReadonlySet<string>): void {
   for (const schema of schemas) loosen(schema, names);
   for (const schema of schemas) dropRequired(schema, names);
 }
 
 /**
- * Loosens what nobody can judge without the required fields: a condition and a `not` that require one, and a `oneOf`
- * with an alternative that requires nothing else (JSON Schema 2020-12, sections 10.2.1 and 10.2.2).
+ * Loosens conditions that cannot be tested without the hidden fields: removes a `not` that requires one, and turns an
+ * `if` that requires one, and a `oneOf` with an alternative that only requires one, into `anyOf` (JSON Schema 2020-12,
+ * sections 10.2.1 and 10.2.2).
  */
 function loosen(schema: Node, names: ReadonlySet<string>): void {
   const requires = (test: unknown): boolean =>
@@ -34,7 +35,7 @@ function loosen(schema: Node, names: ReadonlySet<string>): void {
     if (keyword === 'oneOf' && branches.some(isEmptied)) replaceBy([keyword], branches);
 }
 
-/** Drops names from the keywords of a schema that require fields. */
+/** Removes names from the keywords of a schema that require fields. */
 function dropRequired(schema: Node, names: ReadonlySet<string>): void {
   const without = (holder: Node, key: string): void => {
     const list = asList(holder[key]);

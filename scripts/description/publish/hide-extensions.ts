@@ -1,9 +1,12 @@
 import { walkMembers } from './walk-members.ts';
 
-/** Maps whose own keys never begin with `x-` (OpenAPI 3.1, sections 4.8.8, 4.8.16 and 4.8.18). */
+/**
+ * Maps that may contain extensions, as their own keys never begin with `x-` (OpenAPI 3.1, sections 4.8.8, 4.8.16 and
+ * 4.8.18).
+ */
 const EXTENSIBLE_MAP = /^(paths|responses|callbacks)$/;
 
-/** An extension that readers do not see, with the object that contained it. */
+/** An extension that readers do not see, and the object that contained it. */
 export interface HiddenExtension {
   readonly holder: object;
   readonly key: string;
@@ -11,8 +14,8 @@ export interface HiddenExtension {
 }
 
 /**
- * Removes the extensions of a document (OpenAPI 3.1, section 4.9) in place, except those that are shown, and returns
- * them. Those inside internal objects stay.
+ * Removes from a document, in place, the extensions that are not shown (OpenAPI 3.1, section 4.9), and returns them.
+ * Leaves those inside internal objects.
  */
 export function hideExtensions(document: object, isShown: (name: string) => boolean): readonly HiddenExtension[] {
   const hidden: HiddenExtension[] = [];

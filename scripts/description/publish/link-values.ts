@@ -10,7 +10,10 @@ interface LinkValue {
   readonly takenBy: readonly Raw[];
 }
 
-/** Lists the values of a link by their targets (Link Object, OpenAPI 3.1, section 4.8.20). */
+/**
+ * Returns the values that a link passes, and the parameters or the body of the target that receive each (Link Object,
+ * OpenAPI 3.1, section 4.8.20).
+ */
 export function linkValues(document: OpenApiDocument, link: Record<string, unknown>): readonly LinkValue[] {
   const { operationId, operationRef } = link;
   const operation = Object.entries(asRecord(document.paths))
@@ -36,7 +39,7 @@ export function linkValues(document: OpenApiDocument, link: Record<string, unkno
   ];
 }
 
-/** Returns the schemas of a parameter or a body, of any media type. */
+/** Returns the schemas of a parameter or a body, for all media types. */
 export function schemasOf({ schema, content }: Raw): readonly Raw[] {
   return [schema, ...Object.values(asRecord(content)).map((media) => asRecord(media)['schema'])].filter(isRecord);
 }

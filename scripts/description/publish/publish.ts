@@ -12,17 +12,17 @@ import { walkMembers, type Member } from './walk-members.ts';
 export interface Published {
   /** References to internal objects from objects that readers see. */
   readonly problems: readonly Problem[];
-  /** Names of internal objects and of their parts. */
+  /** Names of internal objects and of parts inside them. */
   readonly internal: ReadonlySet<string>;
-  /** Extensions that are neither listed nor read by the compiler. */
+  /** Extensions that neither the site lists nor the compiler reads. */
   readonly hiddenExtensions: readonly HiddenExtension[];
   /** Whether a place is inside an internal object. */
   isInternal(place: Location): boolean;
 }
 
 /**
- * The publish stage: removes from a bundled document, in place, everything that is not for readers, so that no later
- * stage sees it: every object marked `x-internal: true`, whatever only those used, their values in examples, and the
+ * The publish stage: removes from a bundled document, in place, everything that readers must not see, so that no later
+ * stage sees it: objects marked `x-internal: true`, definitions that only those use, their values in examples, and
  * extensions (OpenAPI 3.1, section 4.9) that the site does not list.
  *
  * @param listed names of the extensions that readers see
@@ -43,7 +43,7 @@ export function publish(document: OpenApiDocument, locator: Locator, listed: Ite
   };
 }
 
-/** Adds the names of a removed object and of its parts. */
+/** Adds the name of a removed object, and the names of parts inside it, to `names`. */
 function addNames(removed: Member, names: Set<string>): void {
   const add = ({ node, key, parent }: Member): void => {
     if (parent?.isMap === true) names.add(key);

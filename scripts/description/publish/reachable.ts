@@ -5,7 +5,7 @@ import { componentName, schemaName, schemaRef } from '#src/shared/schema/resolve
 
 const COMPONENTS = '#/components/';
 
-/** Returns the section and name of the component that a reference leads into. */
+/** Returns the section and name of the component to which, or into which, a reference points. */
 export function componentOf(ref: string): readonly [section: string, name: string] | undefined {
   if (!ref.startsWith(COMPONENTS)) return undefined;
   const [section = '', name = ''] = ref.slice(COMPONENTS.length).split('/', 2);
@@ -13,9 +13,9 @@ export function componentOf(ref: string): readonly [section: string, name: strin
 }
 
 /**
- * Creates a function that finds the definitions that some nodes use, directly or through others: components as `section
- * name`, and tags as `tag name`. A schema with a discriminator uses those that it can select (OpenAPI 3.1, section
- * 4.8.25).
+ * Returns a function that finds the definitions that given nodes use, directly or indirectly: components as `section
+ * name`, tags as `tag name`. A schema with a discriminator uses the schemas that the discriminator can select (OpenAPI
+ * 3.1, section 4.8.25).
  */
 export function reachable(document: OpenApiDocument): (roots: readonly unknown[]) => ReadonlySet<string> {
   const components = Object.entries(asRecord(document.components)).flatMap(([section, map]) =>
@@ -46,7 +46,7 @@ export function reachable(document: OpenApiDocument): (roots: readonly unknown[]
   };
 }
 
-/** Returns the definitions that a node and those below it refer to, by the names of `reachable`. */
+/** Returns the definitions that a node and its descendants refer to, as `section name` or `tag name`. */
 export function namesUsed(root: unknown, names: ReadonlyMap<unknown, string> = new Map()): ReadonlySet<string> {
   const found = new Set<string>();
   const addReference = (ref: string): void => {
@@ -78,7 +78,7 @@ export function namesUsed(root: unknown, names: ReadonlyMap<unknown, string> = n
   return found;
 }
 
-/** Returns the schemas that extend one with a discriminator, by the name of that one. */
+/** Returns the schemas that extend a schema with a discriminator, by `schemas` and the name of the extended schema. */
 function subtypesIn({ components }: OpenApiDocument): ReadonlyMap<string, readonly unknown[]> {
   const schemas = asRecord(components?.schemas);
   const found = new Map<string, object[]>();

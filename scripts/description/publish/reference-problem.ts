@@ -6,7 +6,7 @@ import type { Member } from './walk-members.ts';
 /** Id of the check that reports references to internal objects. */
 export const INTERNAL_REFERENCE = 'internal-reference';
 
-/** Rewords a problem about an unknown name that belongs to an internal object. */
+/** Rewords a problem about an unknown name if the name belongs to an internal object. */
 export function explainInternal(problem: Problem, internal: ReadonlySet<string>): Problem {
   const { suggested: _, replaces: __, ...rest } = problem;
   const { unknown } = rest;
@@ -21,8 +21,8 @@ export function explainInternal(problem: Problem, internal: ReadonlySet<string>)
 }
 
 /**
- * Returns the problem of a reference to an internal object: a warning where a map or list loses an entry, an error
- * where a gap is left.
+ * Creates the problem for a reference to an internal object: a warning if a map or list loses an entry, an error if any
+ * other object loses a member.
  */
 export function referenceProblem({ holder, node, parent }: Member, locator: Locator): Problem {
   const name = isReference(node) ? schemaName(node.$ref) : String(node['operationId']);

@@ -6,13 +6,16 @@ import { cleanValues } from './clean-values.ts';
 import { pointerOf, removeMember, walkMembers, type Member, rootMember } from './walk-members.ts';
 import { reachable } from './reachable.ts';
 
-/** The removed members, and those among them that only referred to others. */
+/** The removed members; `references` are those removed only because they referred to others. */
 interface Removal {
   readonly removed: readonly Member[];
   readonly references: readonly Member[];
 }
 
-/** Removes the objects marked `x-internal: true` from a document in place, with everything that is only theirs. */
+/**
+ * Removes, in place, the objects of a document that are marked `x-internal: true`, and the definitions that only those
+ * use.
+ */
 export function removeInternal(document: OpenApiDocument): Removal {
   const removed: Member[] = [];
   const references: Member[] = [];
@@ -38,7 +41,7 @@ export function removeInternal(document: OpenApiDocument): Removal {
   return { removed, references };
 }
 
-/** Whether a reference only lists its target: under `paths`, `webhooks` and `components`. */
+/** Whether a member is an entry of `paths`, `webhooks` or `components`, where a reference only lists its target. */
 export function isListing({ parent }: Member): boolean {
   const isTop = parent?.parent !== undefined && parent.parent.parent === undefined;
   return (isTop && /^(paths|webhooks)$/.test(parent.key)) || parent?.parent?.key === 'components';
@@ -55,8 +58,8 @@ function membersOf(document: OpenApiDocument, isWanted: (member: Member) => bool
 }
 
 /**
- * Returns the members that refer to a removed one: by a reference, or by a Link Object's `operationId` (OpenAPI 3.1,
- * section 4.8.20).
+ * Returns the members that refer to removed members: by a reference, or by the `operationId` of a Link Object (OpenAPI
+ * 3.1, section 4.8.20).
  */
 function referencesTo(document: OpenApiDocument, removed: readonly Member[]): readonly Member[] {
   const pointers = new Set(removed.map(pointerOf));
@@ -70,7 +73,7 @@ function referencesTo(document: OpenApiDocument, removed: readonly Member[]): re
   );
 }
 
-/** Whether a path item has no operation left, or a callback no path item. */
+/** Whether a member is a path item without operations, or a callback without path items. */
 function isEmptied({ node, parent }: Member): boolean {
   const isPathItem = /^(paths|webhooks|pathItems)$/.test(parent?.key ?? '') || parent?.parent?.key === 'callbacks';
   if (isPathItem) return !('$ref' in node) && ![...METHODS, 'additionalOperations'].some((method) => method in node);
@@ -78,8 +81,8 @@ function isEmptied({ node, parent }: Member): boolean {
 }
 
 /**
- * Moves the parameters of a path item that an operation's internal parameters override (OpenAPI 3.1, section 4.8.9)
- * into the other operations: removing the internal ones would restore them.
+ * Moves parameters from a path item to the other operations if one operation overrides them with internal parameters
+ * (OpenAPI 3.1, section 4.8.9): they would apply again once the internal ones are removed.
  */
 function moveOverridden(document: OpenApiDocument, marked: readonly Member[]): void {
   const nameOf = (node: unknown): string => {
@@ -103,7 +106,7 @@ function moveOverridden(document: OpenApiDocument, marked: readonly Member[]): v
 
 type Node = Record<string, unknown>;
 
-/** Drops the names of removed members elsewhere: in mappings, tags, groups and security requirements. */
+/** Removes the names of removed members from mappings, tags, tag groups, `x-requires` and security requirements. */
 function dropNames(document: OpenApiDocument, removed: readonly Member[]): void {
   const pointers = new Set(removed.map(pointerOf));
   const namesIn = (section: RegExp, name: (member: Member) => string): ReadonlySet<string> =>
@@ -127,7 +130,7 @@ function dropNames(document: OpenApiDocument, removed: readonly Member[]): void 
   });
 }
 
-/** Removes items of a list in place, and the list once it is empty. */
+/** Removes items from a list in place, and the list itself if it becomes empty. */
 function without(node: Node, key: string, isGone: (item: unknown) => boolean): void {
   const list = node[key];
   if (!Array.isArray(list) || !list.some(isGone)) return;
@@ -136,8 +139,8 @@ function without(node: Node, key: string, isGone: (item: unknown) => boolean): v
 }
 
 /**
- * Returns the components and tags that only removed members used, directly or through others. The page of the error
- * catalogue uses its entries.
+ * Returns the components and tags that only removed members used, directly or indirectly. Keeps entries of the error
+ * catalogue, as the catalogue page uses them.
  */
 function unusedDefinitions(document: OpenApiDocument, removed: readonly Member[]): readonly Member[] {
   const definitions = definitionsIn(document);
@@ -156,7 +159,7 @@ function isEntry({ node }: Member): boolean {
   return 'x-catalogue' in node;
 }
 
-/** Returns components and tags by their names in `reachable`. */
+/** Returns components and tags by the names that `reachable` uses. */
 function definitionsIn(document: OpenApiDocument): ReadonlyMap<string, Member> {
   const root = rootMember(document);
   const within = (parent: Member, key: string, isMap = false): Member[] => {

@@ -10,14 +10,14 @@ export interface Member {
   readonly holder: Holder;
   readonly key: string;
   readonly node: Record<string, unknown>;
-  /** Whether `node` maps names of the author to objects. */
+  /** Whether `node` is a map from names chosen by the author to objects. */
   readonly isMap: boolean;
   readonly parent: Member | undefined;
 }
 
 /**
- * Visits every object of a description that is not data of the API, outer before inner; each is entered once, unless
- * `visit` returns false.
+ * Visits every object of a description except data of the API, outer objects before inner ones. Goes into each object
+ * once, or not at all if `visit` returns false for it.
  */
 export function walkMembers(document: object, visit: (member: Member) => boolean | void): void {
   const entered = new Set<object>();
@@ -58,12 +58,12 @@ export function pointerOf({ holder, key, parent }: Member): string {
   return [pointerOf(parent), ...(list === undefined ? [] : [list]), key].map(escaped).join('/');
 }
 
-/** Escapes a segment of a pointer; the first stays as it is where further ones are joined to it. */
+/** Escapes a segment of a pointer, except the first, which is an escaped pointer already. */
 function escaped(segment: string, index: number): string {
   return index === 0 ? segment : escapePointer(segment);
 }
 
-/** Removes a member, and a list of alternatives that is left empty. */
+/** Removes a member, and its list of alternatives if the list becomes empty. */
 export function removeMember({ holder, key, node, parent }: Member): void {
   if (!Array.isArray(holder)) {
     delete holder[key];

@@ -4,14 +4,14 @@ import { sourceHash } from './source-hash.ts';
 import { sharedStore } from './store.ts';
 import { TextCache } from './text-cache.ts';
 
-/** A pure function that makes plain data from a text. */
+/** A pure function that makes plain data from a text, and the files that determine its results. */
 interface Maker<Made> {
-  /** Files and folders of this project that the result depends on. */
+  /** Files and folders of this project that determine the results. */
   readonly sources: readonly string[];
   readonly make: (text: string) => Made;
 }
 
-/** Caches the results of a function by text, across processes. */
+/** Caches the results of a function by text, for all processes. */
 export function cachedByText<Made extends object>(
   { sources, make }: Maker<Made>,
   openStore = sharedStore,

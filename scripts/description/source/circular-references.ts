@@ -4,7 +4,7 @@ import { createLocator } from './locator.ts';
 import { isReference, unescapePointer, type Reference } from '#src/shared/schema/resolve-ref.ts';
 import type { Problem } from '../../cli/problem.ts';
 
-/** Check id of references that never resolve. Recursion through the properties of a schema is allowed. */
+/** Id of the check for references that never resolve. Recursion through the properties of a schema is allowed. */
 export const CIRCULAR = 'circular-reference';
 
 const HINT = 'Let one of the references in this circle lead to an object that is written out.';
@@ -13,8 +13,8 @@ const CIRCLE = Symbol('circle');
 type Target = readonly [Document, unknown] | typeof CIRCLE | undefined;
 
 /**
- * Finds every reference, in all files of a description, that leads into a circle of references. Redocly stops at the
- * first, without its location.
+ * Finds every reference, in all files of a description, that never ends at an object: following it leads back to a
+ * reference already followed. Redocly stops at the first one, without its location.
  */
 export async function circularReferences({ document, resolver }: DescriptionSource): Promise<readonly Problem[]> {
   const files = new Map<string, Document>([[document.source.absoluteRef, document]]);

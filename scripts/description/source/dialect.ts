@@ -3,7 +3,7 @@ import { isNumberText, stringifyJson } from '#src/shared/schema/number-text.ts';
 import { displayPath, type Problem } from '../../cli/problem.ts';
 import { parseYaml } from './yaml.ts';
 
-/** Reports any version but OpenAPI 3.0 to 3.2 before the lint, which would crash on it. */
+/** Reports a description that is not OpenAPI 3.0 to 3.2, on which the lint would crash. */
 export function dialectProblems({ parsed, source }: Document<unknown>, entry: string): readonly Problem[] {
   const hint = 'Begin it with `openapi: 3.1.1`.';
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
@@ -43,7 +43,7 @@ function written(version: unknown): string {
   return (typeof version === 'string' && !isNumberText(version) ? version : stringifyJson(version)).slice(0, 40);
 }
 
-/** Creates a problem of a whole file. */
+/** Creates a problem about a whole file. */
 export function problemAt(file: string, message: string, hint: string): Problem {
   return {
     check: 'description',

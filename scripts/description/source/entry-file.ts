@@ -5,8 +5,8 @@ import { displayPath, UsageError } from '../../cli/problem.ts';
 const NAMES = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
 
 /**
- * Finds the entry file of a description in a folder: by its usual name, there or in `openapi/`, else the only file with
- * the keyword of an entry.
+ * Finds the entry file of a description: a file with a usual name in a folder or its `openapi/`, else the only file in
+ * the folder with an `openapi` key.
  *
  * @throws {UsageError} where there is none, or several.
  */

@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 
 /** Reads files by their absolute paths. */
 export interface FileReader {
-  /** Whether the folders are those of the disk, where Redocly looks for its policy. */
+  /** Whether the files are on the disk, where Redocly looks for a lint policy. */
   readonly isDisk?: boolean;
   /** Whether a file exists. */
   has(file: string): Promise<boolean>;
   /** Returns the bytes of a file; throws if there is none. */
   read(file: string): Promise<Uint8Array>;
-  /** Names in a folder, none if it does not exist; those of the disk if left out. */
+  /** Returns the names in a folder; none if it does not exist. Without this function, names are read from the disk. */
   list?(folder: string): Promise<readonly string[]>;
 }
 

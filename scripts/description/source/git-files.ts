@@ -1,15 +1,16 @@
-/** The files of a revision, read from git. */
+/** Reads the files of a git revision. */
 import { existsSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { UsageError, displayPath } from '../../cli/problem.ts';
 import { execute } from '../../cli/execute.ts';
 import type { FileReader } from './file-reader.ts';
 
-/** Limit of the bytes that git may print: far above any description and its history. */
+/** Limit of the output of git, in bytes: far above any real description and its history. */
 export const LARGEST = 512 * 1024 * 1024;
 
 /**
- * Reads the files of a revision without touching the work tree: those of one folder at once, others on demand.
+ * Creates a reader for the files of a revision, which leaves the work tree unchanged. Reads the files of one folder at
+ * once, others on demand.
  *
  * @throws {UsageError} outside a repository, and where the revision is not known.
  */
@@ -61,12 +62,12 @@ async function commitOf(revision: string, root: string): Promise<string> {
   );
 }
 
-/** Whether a clone lacks history. */
+/** Whether a folder is in a shallow clone, which lacks part of the history. */
 export async function isShallow(folder: string): Promise<boolean> {
   return (await git(existing(folder), ['rev-parse', '--is-shallow-repository'])).text.trim() === 'true';
 }
 
-/** Returns the tags before the current commit that match a pattern such as `v*`, with their days; the oldest first. */
+/** Returns the tags before the current commit that match a pattern such as `v*`, with their dates, oldest first. */
 export async function tagsLike(
   pattern: string,
   folder: string,
@@ -89,7 +90,7 @@ export async function tagsLike(
     });
 }
 
-/** Reads all files in a folder of a commit, by their paths from the root. */
+/** Reads the YAML, JSON and MDX files in a folder of a commit, by path from the root of the repository. */
 async function readAll(root: string, commit: string, folder: string): Promise<Map<string, Buffer>> {
   const { text } = await git(root, [
     'ls-tree',
@@ -116,7 +117,7 @@ async function readAll(root: string, commit: string, folder: string): Promise<Ma
   return files;
 }
 
-/** Returns the nearest folder that still exists in the work tree. */
+/** Returns a folder, or its nearest parent that still exists in the work tree. */
 function existing(folder: string): string {
   const path = resolve(folder);
   return existsSync(path) ? path : existing(dirname(path));

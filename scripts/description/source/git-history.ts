@@ -10,16 +10,16 @@ import { LARGEST } from './git-files.ts';
 import type { SourceOptions } from './load.ts';
 import { sharedStore, type Store } from './store.ts';
 
-/** Days of last changes by absolute path, as `2026-11-22` in UTC (RFC 3339, full-date). */
+/** Day of the last change to each file, by absolute path, such as `2026-11-22` in UTC (RFC 3339, full-date). */
 export type LastChanges = ReadonlyMap<string, string>;
 
-/** Time limit of a history, in milliseconds: a page without its day is still right. */
+/** Time limit for reading a history, in milliseconds: a page without its date is still correct. */
 const TIMEOUT = 10_000;
 
 /**
- * Returns the day of the last commit of every file in the folders of these sources. Files unknown to git have none, nor
- * have those that a shallow clone shows as changed only because it lacks the earlier commits. Empty outside a
- * repository and without git. The days of a commit never change, and are cached.
+ * Returns the day of the last commit to each file in the folders of these sources; empty outside a repository and
+ * without git. A file has no day if git does not track it, or if a shallow clone lacks the commit that changed it. The
+ * days for a commit never change, and are cached.
  */
 export async function lastChanges({ openapi, guides }: SourceOptions, store = sharedStore()): Promise<LastChanges> {
   const folders = [dirname(resolve(openapi)), ...(guides === undefined ? [] : [resolve(guides)])];
@@ -27,7 +27,7 @@ export async function lastChanges({ openapi, guides }: SourceOptions, store = sh
   return new Map(histories.flatMap((history) => [...history]));
 }
 
-/** Returns the commit at which the description is checked out; undefined outside a repository. */
+/** Returns the current commit of the repository that contains the description; undefined outside a repository. */
 export async function commitOf({ openapi }: SourceOptions): Promise<string | undefined> {
   return (await git(dirname(resolve(openapi)), 'rev-parse', 'HEAD'))?.trim();
 }
@@ -44,7 +44,9 @@ async function historyOf(folder: string, store: Store): Promise<LastChanges> {
   return new Map(Object.entries(asRecord(parsed(days ?? ''))).map(([file, day]) => [join(root, file), asText(day)]));
 }
 
-/** Returns the days of the files in a folder by their paths from the root, as JSON; undefined if git fails. */
+/**
+ * Returns the day of the last change to each file in a folder, by path from the root, as JSON; undefined if git fails.
+ */
 async function daysOf(folder: string, oldest: ReadonlySet<string>): Promise<string | undefined> {
   const log = await git(folder, 'log', '--format=%x00%H %ct', '--name-only', '-z', '--no-renames', '--', '.');
   if (log === undefined) return undefined;
@@ -63,7 +65,10 @@ function dayOf(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 10);
 }
 
-/** Returns the lines of a file, if it exists: commits without parents in a shallow clone, whose files all look new. */
+/**
+ * Returns the lines of git's file `shallow`, if it exists: the oldest commits of a shallow clone, in which all files
+ * seem new.
+ */
 async function linesOf(shallow: string): Promise<readonly string[]> {
   return existsSync(shallow) ? (await readFile(shallow, 'utf8')).split('\n') : [];
 }

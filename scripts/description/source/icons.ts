@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { vendorFile } from '../../cli/packed.ts';
 import { memoize, memoizeText } from '#src/shared/text/memoize.ts';
 
-/** The file of all outline icons, in its package. */
+/** Path of the file with all outline icons, from its package. */
 export const ICONS = '@tabler/icons/tabler-nodes-outline.json';
 
-/** Hint for an unknown name. */
+/** Hint for an unknown icon name. */
 export const ICON_HINT = 'Choose an outline icon from https://tabler.io/icons and write its name in kebab-case.';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export function hasIcon(name: string): boolean {
   return Object.hasOwn(icons(), name);
 }
 
-/** Returns the paths of a Tabler outline icon, for an `svg` of 24 units; empty for an unknown name. */
+/** Returns the SVG paths of a Tabler outline icon, which is 24 units wide and high; empty for an unknown name. */
 export const icon = memoizeText(500, (name): string => {
   const paths = hasIcon(name) ? (icons()[name] ?? []) : [];
   const shown = paths.map(([, attributes]) => attributes).filter(({ stroke }) => stroke !== 'none');

@@ -10,13 +10,17 @@ export interface ImageSize {
 const SHOWN: readonly string[] = ['gif', 'heif', 'jpg', 'png', 'svg', 'webp'];
 disableTypes(types.filter((type) => !SHOWN.includes(type)));
 
-/** Limit of the bytes read, lower for AVIF and SVG: the library's time grows with the square of the boxes of AVIF. */
+/**
+ * Limit of the bytes read, lower for AVIF and SVG: the library's time grows with the square of the number of boxes in
+ * an AVIF.
+ */
 const MOST = 1_000_000;
 const FEWER = 64 * 1024;
 
 /**
- * Reads the size of a PNG, GIF, JPEG, WebP, AVIF or SVG from its beginning. Undefined if the bytes are none of these,
- * or do not state their size. JPEGs that a camera turned (Exif orientation 5 to 8) swap their sides, as in browsers.
+ * Reads the size of a PNG, GIF, JPEG, WebP, AVIF or SVG from its beginning. Undefined for other formats, and if the
+ * bytes do not state the size. Swaps width and height of a JPEG that a camera turned (Exif orientation 5 to 8), as
+ * browsers do.
  */
 export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   const isBoxed = asciiOf(bytes.subarray(4, 8)) === 'ftyp';

@@ -24,12 +24,12 @@ export interface OwnFile {
 export interface ImageFile extends OwnFile, ImageSize {}
 
 const IMAGE_TYPES = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'];
-/** Size limit, in bytes, of a picture that a page still loads quickly. */
+/** Size, in bytes, above which a picture is reported, as its page would load slowly. */
 const LARGE = 1_000_000;
 
 type ImageResult = { readonly image: ImageFile } | (Suggestion & { readonly message: string });
 
-/** Reads the pictures of a guide, by their addresses in its text, and reports their problems. */
+/** Reads the pictures of a guide, by address as written in the text, and reports problems with them. */
 export function loadImages(
   tree: Root,
   file: string,
@@ -78,7 +78,7 @@ export function loadImages(
   return { images, problems };
 }
 
-/** Whether an address is that of a file beside a guide, rather than of a page or of the web. */
+/** Whether an address names a file beside a guide, rather than a page of the site or a web address. */
 export function isFile(url: string): boolean {
   return !/^(?:[a-z][\w+.-]*:|[/#])/i.test(url);
 }
@@ -89,7 +89,7 @@ function imagesIn(node: Nodes): readonly Image[] {
   return 'children' in node ? node.children.flatMap(imagesIn) : [];
 }
 
-/** Decodes an address to the name of a file; one with a lone percent sign is taken literally. */
+/** Decodes an address to a file name; returns an address with a stray percent sign unchanged. */
 function decoded(url: string): string {
   return decodeText(url) ?? url;
 }
@@ -135,7 +135,9 @@ function readImage(url: string, guide: string): ImageResult {
   return { image };
 }
 
-/** Matches the end of a word that may be the address of an image; ignoring letter case would be eight times as slow. */
+/**
+ * Matches the extension at the end of a possible image address. Ignoring letter case would take eight times as long.
+ */
 const ADDRESS_END = new RegExp(
   `\\.(?:${[...IMAGE_TYPES, ...IMAGE_TYPES.map((type) => type.toUpperCase())].join('|')})(?![\\w-])`,
   'g',
@@ -143,8 +145,8 @@ const ADDRESS_END = new RegExp(
 const ADDRESS_START = /[^\s()<>"'\\[\]]{0,200}$/;
 
 /**
- * Returns the pictures that texts of a description may show, by their addresses: files beside or below the file that
- * names them, in the folder of the description. An address of different pictures in different files is left out.
+ * Returns the pictures that texts of a description may show, by address as written. They must be in the folder of the
+ * description. Omits an address that names different pictures in different files.
  */
 export function describedImages(sources: readonly Source[], entry: string): ReadonlyMap<string, ImageFile> {
   const found = new Map<string, ImageFile | undefined>();
@@ -160,7 +162,7 @@ export function describedImages(sources: readonly Source[], entry: string): Read
   return new Map([...found].flatMap(([url, image]) => (image === undefined ? [] : [[url, image] as const])));
 }
 
-/** Creates the content node of an image file, at the width that its author sets. */
+/** Creates the content node of an image file, with the width that the author sets, else its own width. */
 export function pictureOf(
   { href: src, width, height }: ImageFile,
   { alt, width: displayed = width }: { readonly alt: string; readonly width?: number | undefined },
@@ -168,12 +170,12 @@ export function pictureOf(
   return { kind: 'picture', src, alt, width: displayed, height: Math.round((height * displayed) / width) };
 }
 
-/** Returns the file at an address that is relative to another. */
+/** Returns the absolute path of an address that is relative to a file. */
 export function besideFile(url: string, file: string): string {
   return resolve(dirname(file), decoded(url.replace(/[?#].*$/, '')));
 }
 
-/** Returns a file as a picture of the site; undefined if it cannot be read or measured. */
+/** Reads a file as a picture of the site; undefined if it cannot be read or measured. */
 export function imageOf(file: string): ImageFile | undefined {
   const bytes = bytesOf(file);
   const size = bytes && imageSize(bytes);

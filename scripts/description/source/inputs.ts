@@ -3,20 +3,20 @@ import { readdirSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import type { SourceOptions } from './load.ts';
 
-/** Limit of files: a folder with more contains other things than a description and guides. */
+/** Limit of the number of files: a folder with more contains other things than a description and guides. */
 const MOST = 5000;
 
-/** The input files of a result. */
+/** Digest and size of the files from which a result is made. */
 export interface Inputs {
-  /** Changes with their names, sizes and times. */
+  /** Digest of the names, sizes and modification times of all files. */
   readonly digest: string;
   /** Total size of all files. */
   readonly bytes: number;
 }
 
 /**
- * Digests names, sizes and times (as `make` compares them) of the files in the folders of these sources and of the
- * files that were `read` elsewhere. Undefined if a folder contains too many files.
+ * Digests the names, sizes and modification times of the files in the folders of these sources, and of the other files
+ * in `read`. Undefined if there are too many files.
  */
 export function inputsOf({ openapi, guides }: SourceOptions, read: readonly string[] = []): Inputs | undefined {
   const hash = createHash('sha256');

@@ -29,7 +29,7 @@ export interface SourceOptions {
   readonly openapi: string;
   /** Folder of the guides; absent for a reference without guides. */
   readonly guides?: string;
-  /** Reads both; from the disk if left out. */
+  /** Reader for both; absent for the disk. */
   readonly files?: FileReader;
 }
 
@@ -76,7 +76,9 @@ export async function dropLines({ resolver }: DescriptionSource): Promise<void> 
       each.value.source.drop();
 }
 
-/** Returns YAML problems of the further files that linting or bundling reached through `$ref`. */
+/**
+ * Returns problems with the text of files, and YAML errors in files that linting or bundling reached through `$ref`.
+ */
 export async function referencedFileProblems({ resolver, entry }: DescriptionSource): Promise<readonly Problem[]> {
   const settled = await Promise.all(
     [...resolver.cache].map(
@@ -93,9 +95,9 @@ export async function referencedFileProblems({ resolver, entry }: DescriptionSou
 
 /** Reads only local files, and refuses those that could mislead a parser: a description never causes network access. */
 export class LocalResolver extends BaseResolver {
-  /** Problems in the texts of files; a file with an error is refused before parsing. */
+  /** Problems with the text of files. A file with an error is refused before parsing. */
   readonly remarks: Problem[] = [];
-  /** Documents whose references are rewritten. */
+  /** For each document, a promise that its references have been rewritten. */
   readonly #ready = new WeakMap<object, Promise<void>>();
   private readonly files: FileReader;
   private readonly made: FileCache;
@@ -106,7 +108,7 @@ export class LocalResolver extends BaseResolver {
     this.made = cache;
   }
 
-  /** References are URIs, with percent-encoding (RFC 3986, section 2.1). Without a base, the reference is a path. */
+  /** Resolves a reference, which is a URI with percent-encoding (RFC 3986, section 2.1) or, without a base, a path. */
   override resolveExternalRef(base: string | null, ref: string): string {
     const isPath = base === null || /^[a-z][a-z0-9+.-]+:/i.test(ref);
     return super.resolveExternalRef(base, isPath ? ref : (decodeText(ref) ?? ref));
@@ -165,10 +167,10 @@ function parsedFile(source: Source): unknown {
   }
 }
 
-/** Limit of values in one file with its aliases expanded, far above any real description. */
+/** Limit of the number of values in one file after aliases are expanded, far above any real description. */
 const MAX_NODES = 5_000_000;
 
-/** Allows keywords beside `$ref`, and `nullable` without a type: `upgrade` handles both as intended. */
+/** Lint rules that allow keywords beside `$ref`, and `nullable` without a type: `upgrade` handles both as intended. */
 const LENIENT = {
   struct: 'warn',
   'spec-ref-siblings': 'off',
@@ -176,7 +178,10 @@ const LENIENT = {
   'security-defined': 'error',
 } as const;
 
-/** Loads the policy of a folder; without files of the disk, the rules of the specification. */
+/**
+ * Loads the lint policy of a folder, else the rules of the specification. Without a cache, the files are not on the
+ * disk.
+ */
 async function loadPolicy(folder: string, cache: FileCache | undefined): Promise<Config> {
   const read = async (file: string): Promise<Config> =>
     correctTypes(
@@ -194,12 +199,12 @@ function entryProblems(error: Error, { remarks }: LocalResolver, entry: string):
   return [problemAt(entry, `The description cannot be read: ${error.message}`, 'Check the file and its permissions.')];
 }
 
-/** Sources parsed before; with their value from the second time. */
+/** Sources that were parsed; undefined after the first parse, then the value of the second. */
 const parsedSources = new WeakMap<object, { readonly value: unknown } | undefined>();
 
 /**
- * Returns a mutable parse of a source. The first two requests parse it; later ones copy the second result: a file that
- * is edited is requested once in each of its states, and needs no copy.
+ * Parses a source into a value that the caller may change. The first two calls parse; later ones copy the second
+ * result. An edited file is parsed once in each state, and needs no copy.
  */
 export function parseMutable(source: object, parse: () => unknown): unknown {
   if (!parsedSources.has(source)) {

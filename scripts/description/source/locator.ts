@@ -5,12 +5,15 @@ import { ReadSource } from './read-source.ts';
 
 /**
  * Finds the source line of a node of the description. Bundling moves nodes between files but keeps their identity, so
- * the objects recorded here before bundling lead back to their files.
+ * objects recorded before bundling still identify their places.
  */
 export interface Locator {
-  /** Location of a node, or of one of its keys. Falls back to the first line of the entry. */
+  /** Returns the location of a node, or of one of its keys; the first line of the entry file for an unknown node. */
   locate(node: unknown, key?: string | number): Location;
-  /** Location of the value at `path` below a node, or of its key. Falls back to the nearest value that exists. */
+  /**
+   * Returns the location of the value at `path` below a node, or of its key. If there is no such value, returns the
+   * location of the nearest one above it.
+   */
   trace(node: unknown, path: readonly (string | number)[], onKey?: boolean): Location;
   /** Absolute path of a node's file. */
   fileOf(node: unknown): string | undefined;
@@ -24,10 +27,10 @@ export interface Locator {
   readonly sources: readonly Source[];
 }
 
-/** The place of a node in its file. Its pointer is built on demand, as it is rarely used. */
+/** The place of a node in its file. The JSON Pointer is built on demand, as it is rarely needed. */
 interface Origin {
   readonly source: Source;
-  /** The node that contains it; absent for the whole file. */
+  /** The containing node; absent for the whole file. */
   readonly parent?: Origin;
   readonly key: string;
   readonly keys: readonly string[];

@@ -9,7 +9,10 @@ export const MAPS: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Members that contain data of the API, which may look like an object; `examples` may also name such objects. */
+/**
+ * Members that contain data of the API, which may look like objects of a description. Excludes `examples`, which may
+ * also map names to such objects.
+ */
 export const DATA: ReadonlySet<string> = new Set([
   ...[...VALUE_KEYWORDS].filter((keyword) => keyword !== 'examples'),
   'value',

@@ -13,8 +13,8 @@ interface Tree {
 }
 
 /**
- * Returns a function that finds the JSON Pointer (RFC 6901) of a place in a YAML file: of the outermost value with
- * exactly that place, else of the innermost around its beginning. Empty for the whole file.
+ * Returns a function that finds the JSON Pointer (RFC 6901) of a location in a YAML file. It points to the outermost
+ * value with exactly that location, else to the innermost value that contains its beginning. Empty for the whole file.
  */
 export function pointersIn(source: Source): (location: Location) => string {
   const starts = [0];
@@ -39,7 +39,9 @@ export function pointersIn(source: Source): (location: Location) => string {
   };
 }
 
-/** Obtains the tree of a parser that Redocly does not export, but passes on when it looks up a line. */
+/**
+ * Returns the tree in which Redocly looks up lines. Redocly does not export its parser, but passes it to the source.
+ */
 function treeOf(source: Source): Tree | undefined {
   let tree: unknown;
   const getAst: Source['getAst'] = (parse) => {

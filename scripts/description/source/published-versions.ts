@@ -1,4 +1,4 @@
-/** The versions of `versions.yaml` that have a reference beside the current one. */
+/** The earlier versions that have their own reference, as `versions.yaml` lists them. */
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { isDay } from '#src/shared/text/day.ts';
 import { suggest } from '#src/shared/text/nearest.ts';
@@ -6,23 +6,23 @@ import type { Problem } from '../../cli/problem.ts';
 import { unknownKeys, versionFrom, versionProblem, type VersionResult, type ListedVersion } from './version-from.ts';
 import type { YamlFile } from './yaml.ts';
 
-/** An earlier version that has a reference of its own, beside the current one. */
+/** An earlier version that has its own reference. */
 export interface PublishedVersion {
-  /** Its name in URLs: `/v/1.2/reference`. */
+  /** Name of the version in URLs: `/v/1.2/reference`. */
   readonly label: string;
-  /** The last day on which it can be called (RFC 3339, full-date), if known. */
+  /** The last day on which the version can be called (RFC 3339, full-date), if known. */
   readonly until?: string;
   readonly version: ListedVersion;
 }
 
 const KEYS = ['label', 'from', 'until'];
-/** A segment of a URL that needs no escape. */
+/** Matches a URL segment that needs no escape. */
 const LABEL = /^[A-Za-z0-9][\w.-]*$/;
 
 /**
- * Returns the earlier versions that have a reference.
+ * Returns the earlier versions that have their own reference.
  *
- * @param known the versions of the history, which include each; the entry file if there is no history
+ * @param known all versions of the history, or the path of the entry file if there is no history
  */
 export async function publishedVersions(
   raw: Raw,

@@ -5,7 +5,7 @@ import type { Location, Problem } from '../../cli/problem.ts';
 import { DISK, fileText } from './file-reader.ts';
 import { parseYaml, settingsProblems } from './yaml.ts';
 
-/** What questions block, the most serious first. */
+/** What an open question can block, the most serious first. */
 export const BLOCKS: readonly Blocks[] = ['money', 'payment', 'launch', 'operation'];
 
 const text = (description: string) => ({ type: 'string', pattern: '\\S', description }) as const;
@@ -40,12 +40,14 @@ export const QUESTIONS_SCHEMA = {
 
 /** The questions of a description, with their places. */
 export interface QuestionSources {
-  /** In the order of the file; undefined without it: then descriptions contain the questions themselves. */
+  /**
+   * Questions in file order; undefined without `questions.yaml`, where descriptions contain the questions themselves.
+   */
   readonly questions?: readonly (Question & { readonly location: Location })[];
   readonly problems: readonly Problem[];
 }
 
-/** Path of the questions of a description, beside it. */
+/** Returns the path of `questions.yaml`, beside the description. */
 export const questionsFile = (openapi: string): string => join(dirname(resolve(openapi)), 'questions.yaml');
 
 /** Reads `questions.yaml` beside a description. */

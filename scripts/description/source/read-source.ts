@@ -5,8 +5,8 @@ import { Source } from '@redocly/openapi-core';
 const LARGE = 1_000_000;
 
 /**
- * A file that was read. The tree for looking up lines takes twelve times the memory of its text, and the lines take
- * more than the text: all can be dropped, and are rebuilt when a line is needed again.
+ * A file that was read. The tree for looking up lines takes twelve times the memory of the text, and the list of lines
+ * more than the text. Both can be dropped, and are rebuilt when a line is needed again.
  */
 export class ReadSource extends Source {
   #placed: Source | undefined;
@@ -24,17 +24,17 @@ export class ReadSource extends Source {
     return this.placed.getAst(safeLoad) as ReturnType<Source['getAst']>;
   }
 
-  /** Returns the same file with its text at hand, which is scanned once for the beginnings of lines. */
+  /** Returns the same file as a source with its full text, which finds the beginnings of lines only once. */
   get placed(): Source {
     return (this.#placed ??= new Source(this.absoluteRef, this.body));
   }
 
-  /** Returns lines as the places of problems count them. */
+  /** Returns the lines of the file, split as problem locations count them. */
   override getLines(): string[] {
     return (this.#lines ??= this.body.split('\n'));
   }
 
-  /** Drops all but the text, and compresses a large one. */
+  /** Drops everything except the text, and compresses a large text. */
   drop(): void {
     this.#placed = undefined;
     this.#lines = undefined;

@@ -6,9 +6,11 @@ import { commandLine } from '../../cli/command-line.ts';
 import { displayPath, type Problem } from '../../cli/problem.ts';
 import { parsed } from '../../text/json.ts';
 
-/** The samples that ran, and their tools: written by `npm run samples -- --record`, shown in the reference. */
+/**
+ * The samples that ran, and the tools that ran them: written by `npm run samples -- --record`, shown in the reference.
+ */
 export interface SamplesRecord {
-  /** Commit of the sources that were built. */
+  /** Commit from which the site was built. */
   readonly commit: string;
   readonly languages: readonly RecordedLanguage[];
   /** Digests of the samples that ran successfully, sorted. */

@@ -7,7 +7,7 @@ import { stampOf } from './file-cache.ts';
 import { sharedStore } from './store.ts';
 import { TextCache } from './text-cache.ts';
 
-/** Digests of files by their names and stamps: a build needs a thousand, and few change between builds. */
+/** File digests by name and stamp, cached: a build needs a thousand, and few change between builds. */
 const digests = memoize(() => new TextCache(sharedStore(), keyOf(['digests', ROOT])));
 
 function digestOf(name: string): string {
@@ -18,7 +18,9 @@ function digestOf(name: string): string {
   return digest;
 }
 
-/** Returns a key of files of the project, and of all files below folders. A package has one state for all of them. */
+/**
+ * Returns a hash of the contents of files and folders of the project; in a package, of its id instead of the contents.
+ */
 export function sourceHash(names: readonly string[]): string {
   // Each list has a key of its own, so that results from different sources stay separate.
   if (PACKED !== undefined) return keyOf([PACKED.id, names]);

@@ -18,7 +18,10 @@ export const SOURCE_OPTIONS = {
   'no-guides': { type: 'boolean', help: 'Leaves the guides out.' },
 } satisfies Readonly<Record<string, CommandOption>>;
 
-/** Returns the sources named in these options. If none names guides and there are none, reports that on `stderr`. */
+/**
+ * Returns the sources named in these options. Reports on `stderr` if there is no folder of guides and the options do
+ * not mention guides.
+ */
 export function sourceOptions(values: OptionValues, stderr: Output): SourceOptions {
   const openapi = entryOf(values);
   if (values['no-guides'] === true) return { openapi };

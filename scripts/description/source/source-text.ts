@@ -1,15 +1,15 @@
 import { isMap, isScalar, Lexer, parseDocument, visit } from 'yaml';
 import { displayPath, type Problem } from '../../cli/problem.ts';
 
-/** Nesting limit: deeper than any description, not deep enough to overflow a parser's stack. */
+/** Nesting limit: deeper than any real description, not deep enough to overflow the stack of a parser. */
 const MAX_NESTING = 100;
 
-/** Message of the error thrown for a refused file; its problems give the reason. */
+/** Message of the error thrown for a refused file; the reported problems give the reason. */
 export const REFUSED = 'This file was refused.';
 
 /**
- * Decodes a YAML or JSON file, with or without a byte-order mark (YAML 1.2.2, section 5.2). Errors refuse a file that
- * would mislead or exhaust a parser.
+ * Decodes a YAML or JSON file, with or without a byte-order mark (YAML 1.2.2, section 5.2). If a problem is an error,
+ * the file would mislead or exhaust a parser and is refused.
  */
 export function sourceText(bytes: Uint8Array, file: string): { text: string; problems: readonly Problem[] } {
   const text = new TextDecoder('utf-8').decode(bytes);
@@ -67,7 +67,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Matches a line that is more than a comment or a document marker. */
+/** Matches a line other than an empty line, a comment or a document marker. */
 const FILLED = /^(?![^\S\n]*(#.*|(---|\.\.\.)[^\S\n]*)?$)/m;
 
 function findEmpty(text: string): Fault | undefined {
@@ -81,7 +81,7 @@ function findEmpty(text: string): Fault | undefined {
       };
 }
 
-/** Finds deep nesting without recursion: a cheap count first, then the lexer, which separates brackets from text. */
+/** Finds deep nesting without recursion: first by a cheap count, then by the lexer, which tells brackets from text. */
 function findNesting(text: string): Fault | undefined {
   const block = INDENTED.test(text) ? deepLine(text) : undefined;
   if (block !== undefined) return tooDeep(block);
@@ -106,7 +106,7 @@ function tooDeep(offset: number): Fault {
   };
 }
 
-/** Every level has a space or a hyphen. */
+/** Matches a line that may be nested too deeply, as every level takes a space or a hyphen. */
 const INDENTED = new RegExp(`^[ -]{${MAX_NESTING}}`, 'm');
 
 /** Returns the offset of a line nested too deeply in block style (YAML 1.2.2, section 8.2), by indent and hyphens. */
@@ -133,7 +133,7 @@ function nestsDeeply(text: string): boolean {
   return false;
 }
 
-/** Warns of merge keys, which YAML 1.2 lacks: this project reads them, but other tools may not. */
+/** Finds a merge key, which YAML 1.2 lacks: this project reads merge keys, but other tools may not. */
 function findMergeKey(text: string): Fault | undefined {
   if (!/<<["']?\s*:/.test(text)) return undefined;
   const document = parseDocument(text, { prettyErrors: false, merge: false });

@@ -10,18 +10,18 @@ import { memoize } from '#src/shared/text/memoize.ts';
 const MOST = 100_000_000;
 
 /**
- * Bytes by keys, each in its own file. Other processes and threads may read and write the same folder. No result
- * depends on it: if it cannot be read or written, everything is made again.
+ * A cache of bytes by key, each in its own file. Other processes and threads may use the same folder. If it cannot be
+ * read or written, results are only made again.
  */
 export interface Store {
-  /** Undefined if nothing is stored, or if the file is damaged. */
+  /** Returns the stored bytes; undefined if there are none, or if the file is damaged. */
   get(key: string): Buffer | undefined;
   put(key: string, value: Uint8Array | string): void;
   /** Returns the stored bytes; makes and stores them if there are none. */
   getOrMake(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /**
-   * Deletes the least recently used entries above the limit. A process that writes much calls it now and then; one that
-   * writes little and starts often, at its end.
+   * Deletes the least recently used entries above the limit. Processes that write much call it now and then; short ones
+   * that run often call it at their end.
    */
   trim(): void;
 }
@@ -29,7 +29,7 @@ export interface Store {
 /** The store that all commands of this project share. */
 export const sharedStore = memoize((): Store => openStore(cacheFolder('store')));
 
-/** Opens a store in a folder, which need not exist. `most` is the limit of its bytes. */
+/** Opens a store in a folder, which need not exist. `most` is its size limit in bytes. */
 export function openStore(folder: string, most = MOST): Store {
   const fileOf = (key: string): string => path.join(folder, key);
   let left = most / 10;

@@ -1,9 +1,9 @@
 import type { Store } from './store.ts';
 
-/** Characters of a cache: several times as many as a site of a hundred pages needs. */
+/** Limit of the characters in a cache: several times the need of a site of a hundred pages. */
 const LIMIT = 2_000_000;
 
-/** Texts by keys, for small results made by the thousand: all are one value of a store. */
+/** Texts by key, for thousands of small results; a store keeps all texts of a cache as one value. */
 export class TextCache {
   readonly #save: (json: string) => void;
   readonly #stored: ReadonlyMap<string, string>;
@@ -32,7 +32,7 @@ export class TextCache {
     this.#use(key, text);
   }
 
-  /** Stores the texts if any is new: those that this process used, and as many others as fit. */
+  /** Stores the texts that this process used, and as many others as fit, if any text is new. */
   save(): void {
     if (!this.#isNew) return;
     this.#isNew = false;

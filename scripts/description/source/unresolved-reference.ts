@@ -52,7 +52,9 @@ function lostFile(file: string, target: string, uri: string, pointer: string | u
   };
 }
 
-/** Explains a `#/…` in a file that is not the entry, where authors mean the components of the entry. */
+/**
+ * Explains an unresolved `#/…` reference outside the entry file, where authors mean the components of the entry file.
+ */
 function partFile({ document, entry }: DescriptionSource, file: string, ref: string): Words {
   const target = atPointer(document.parsed, ref);
   const inEntry = `${pathFrom(file, entry)}${ref}`;
@@ -63,7 +65,7 @@ function partFile({ document, entry }: DescriptionSource, file: string, ref: str
   return { message, hint: `Write \`${own ?? inEntry}\`${own === undefined ? '' : `, or \`${inEntry}\``}.` };
 }
 
-/** Explains the first segment of a pointer that its file does not have. */
+/** Explains which segment of a pointer is the first that the file lacks. */
 function unresolvedPointer(parsed: unknown, target: string, file: string, pointer: string): Words {
   const where = target === file ? 'this file' : `\`${displayPath(target)}\``;
   const steps = pointer.split('/').slice(1);
@@ -86,7 +88,7 @@ function unresolvedPointer(parsed: unknown, target: string, file: string, pointe
       };
 }
 
-/** Reports references without a value, because the part from `#` on is a comment. */
+/** Reports each `$ref` that has no value because `#` begins a comment. */
 export async function emptyReferences({ resolver, entry }: DescriptionSource): Promise<readonly Problem[]> {
   const loaded = await Promise.all([...resolver.cache.values()].map((one) => one.catch((error: Error) => error)));
   return loaded.flatMap((document) => {

@@ -5,7 +5,7 @@ import { atPointer, escapePointer, isReference, type Reference } from '#src/shar
 import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import { DATA, MAPS } from './members.ts';
 
-/** The definitions and references of a file. */
+/** The URI, identified objects and references of a file. */
 interface Index {
   /** The file's URI: its own `$self` or `$id`, else its path on the disk. */
   readonly uri: string;
@@ -18,13 +18,13 @@ interface Index {
 /** Reads another file of the description, by its path from this one; undefined if there is none. */
 export type ReadFile = (path: string) => Promise<{ readonly parsed: unknown; readonly file: string } | undefined>;
 
-/** Matches texts of files that may need their references rewritten. */
+/** Matches the text of a file whose references may need rewriting. */
 const NAMED = /\$(?:id|self|anchor|dynamicAnchor)\b|\$ref.*(?:%2f|%7e|\.\w+#[^/'"\s]|:\/\/)/i;
 
 /**
- * Rewrites, in place, the references of a file that need a URI to references by path and pointer: those by `$id`,
- * `$self` or `$anchor` (JSON Schema 2020-12, core, section 8.2; OpenAPI 3.2, section 4.1.1), or with a percent-encoded
- * divider in the pointer (RFC 6901, section 6).
+ * Rewrites, in place, the references of a file that use a URI as references by path and pointer: those by `$id`,
+ * `$self` or `$anchor` (JSON Schema 2020-12, core, section 8.2; OpenAPI 3.2, section 4.1.1), and those with a
+ * percent-encoded divider in the pointer (RFC 6901, section 6).
  */
 export async function usePointers(
   { parsed, text, file }: { readonly parsed: unknown; readonly text: string; readonly file: string },
@@ -40,7 +40,7 @@ export async function usePointers(
   }
 }
 
-/** Returns the pointer to the target of a URI in a file. */
+/** Returns the pointer to the object that a URI identifies in a file. */
 function placeOf(root: unknown, uri: string, { pointers }: Index): string | undefined {
   const [resource = '', fragment = ''] = uri.split('#');
   const anchored = pointers.get(`${resource}#${decodeText(fragment) ?? fragment}`);
@@ -51,7 +51,10 @@ function placeOf(root: unknown, uri: string, { pointers }: Index): string | unde
   return isThere ? `#${pointer}${fragment}` : undefined;
 }
 
-/** Returns the path and pointer of a reference's target in another file, located by the two URIs, or by the path. */
+/**
+ * Returns the path and pointer to the target of a reference in another file, found by the URIs of both files, or by the
+ * path.
+ */
 async function placeElsewhere(
   ref: string,
   uri: string,
@@ -92,7 +95,7 @@ function indexOf(root: unknown, file: string): Index {
   return { uri, pointers, references };
 }
 
-/** Returns the base URI inside an object. */
+/** Returns the base URI for references inside an object. */
 function baseOf(node: object, outer: string): string {
   const { $self, $id } = node as { readonly $self?: unknown; readonly $id?: unknown };
   const own = asText($self ?? $id);

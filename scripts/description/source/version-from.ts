@@ -1,4 +1,4 @@
-/** A version of a description, read from the place that a list of versions names. */
+/** Reads a version of a description from a revision or file. */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Raw } from '#src/shared/schema/raw.ts';
@@ -11,15 +11,15 @@ import type { YamlFile } from './yaml.ts';
 /** A version that can be read. */
 export interface ListedVersion {
   readonly name: string;
-  /** The revision or file that it is read from, as written. */
+  /** Revision or file of the version, as written. */
   readonly from: string;
-  /** Day on which it was published (RFC 3339, full-date). */
+  /** Day of publication (RFC 3339, full-date). */
   readonly date?: string;
-  /** Absolute path of its entry file. */
+  /** Absolute path of the entry file. */
   readonly entry: string;
-  /** Reads its files; absent for the disk. */
+  /** Reader for the files of the version; absent for the disk. */
   readonly files?: FileReader;
-  /** Place of its entry in the list. */
+  /** Place of the version in `versions.yaml`. */
   readonly location: Location;
 }
 
@@ -51,7 +51,7 @@ export async function versionFrom(
   }
 }
 
-/** Creates a problem of the list of versions. */
+/** Creates a problem about `versions.yaml`. */
 export function versionProblem(message: string, hint: string | Suggestion, location: Location): Problem {
   return {
     check: 'history',
@@ -63,7 +63,7 @@ export function versionProblem(message: string, hint: string | Suggestion, locat
   };
 }
 
-/** Reports each unknown key of a list of versions. */
+/** Reports each unknown key in an object of `versions.yaml`. */
 export function unknownKeys(
   raw: Raw,
   keys: readonly string[],

@@ -1,4 +1,4 @@
-/** The versions of a description in its history, and those that have a reference: `versions.yaml` beside it. */
+/** The versions in `versions.yaml`: those of the history, and those that have their own reference. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -16,18 +16,18 @@ export interface ListedVersions {
   readonly problems: readonly Problem[];
 }
 
-/** Limit of the versions in a history, the newest ones. */
+/** Limit of the versions in a history; the newest are kept. */
 const MOST = 40;
 const KEYS = ['tags', 'versions', 'published'];
 
-/** Returns the path of the list of versions, beside the description. */
+/** Returns the path of `versions.yaml`, beside the description. */
 function versionsFile(openapi: string): string {
   return join(dirname(resolve(openapi)), 'versions.yaml');
 }
 
 /**
- * Returns the versions of a description, the oldest first: those that are listed, or the git tags that match a pattern,
- * or those that are published if neither is given. None without a list.
+ * Returns the versions of a description, oldest first: those that `versions.yaml` lists, and those whose git tags match
+ * its pattern. Without list and pattern, returns the published versions; without the file, none.
  */
 export async function listedVersions(openapi: string): Promise<ListedVersions> {
   const file = versionsFile(openapi);
@@ -60,7 +60,7 @@ export async function listedVersions(openapi: string): Promise<ListedVersions> {
   };
 }
 
-/** Returns the tags that the list of versions selects, as one text; empty if it selects none. */
+/** Returns the git tags that `versions.yaml` selects, as JSON; empty if it selects none. */
 export async function versionTags(openapi: string): Promise<string> {
   const file = versionsFile(openapi);
   if (!existsSync(file)) return '';

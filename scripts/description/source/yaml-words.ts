@@ -1,6 +1,6 @@
 import type { YAMLError } from 'yaml';
 
-/** A syntax error of a YAML text in words, with its place in the text. */
+/** A YAML syntax error in plain words, and its offset in the text. */
 export interface YamlFault {
   readonly offset: number;
   readonly message: string;
@@ -8,8 +8,8 @@ export interface YamlFault {
 }
 
 /**
- * Returns the errors of a YAML text that an author has to correct. After one error a parser may misread the rest: only
- * the first is reported, unless all are repeated keys.
+ * Returns the errors that an author has to correct in a YAML text. After an error a parser may misread the rest, so
+ * only one is reported, unless all are repeated keys.
  */
 export function yamlFaults(errors: readonly YAMLError[], text: string): readonly YamlFault[] {
   const conflict = errors.length === 0 ? undefined : mergeConflict(text);
@@ -20,7 +20,7 @@ export function yamlFaults(errors: readonly YAMLError[], text: string): readonly
   return (root === undefined ? errors : [root]).map((error) => inWords(error, text));
 }
 
-/** Finds the first conflict that a merge has left in a text. */
+/** Finds the first conflict marker that a merge has left in a text. */
 export function mergeConflict(text: string): YamlFault | undefined {
   const offset = text.search(/^<{7} .*\n(?:.*\n)*?={7}$/m);
   if (offset < 0) return undefined;
@@ -137,7 +137,10 @@ function missing(message: string): Words {
   };
 }
 
-/** Explains a colon in a value, or a line that is indented below a key that already has its value. */
+/**
+ * Explains a hyphen without a space on the line above, a colon in a value, or a line indented below a key that already
+ * has a value.
+ */
 function secondColon(text: string, offset: number): Words {
   const line = lineAt(text, offset);
   const above = /^\s*-[^\s-]\S*/.exec(lineBefore(text, offset)?.line ?? '')?.[0].trim();
@@ -170,7 +173,7 @@ function lineAt(text: string, offset: number): string {
   return text.slice(start, end < 0 ? undefined : end);
 }
 
-/** Returns the nearest line above that is neither empty nor a comment. */
+/** Returns the last line before an offset, skipping empty lines and comments. */
 function lineBefore(text: string, offset: number): { readonly number: number; readonly line: string } | undefined {
   const lines = text.slice(0, offset).split('\n').slice(0, -1);
   const index = lines.findLastIndex((line) => !/^\s*(#.*)?$/.test(line));

@@ -14,7 +14,7 @@ export interface YamlFile {
   /** The parsed value; undefined when the file has problems. */
   readonly value: unknown;
   readonly problems: readonly Problem[];
-  /** Location of the node at `path`, or of its key. Falls back to the nearest node that exists. */
+  /** Returns the location of the node at `path`, or of its key; if there is none, of the nearest node above it. */
   locate(path: readonly (string | number)[], onKey?: boolean): Location;
 }
 
@@ -22,8 +22,8 @@ export interface YamlFile {
 const MAX_ALIASES = 100;
 
 /**
- * Parses a small YAML text (YAML 1.2 core schema, unique keys). `lineOffset` is added if the text is inside another
- * file.
+ * Parses a small YAML text (YAML 1.2 core schema, unique keys). For a text inside another file, `lineOffset` is the
+ * number of lines before it.
  */
 export function parseYaml(text: string, file: string, lineOffset = 0): YamlFile {
   const lines = new LineCounter();
@@ -45,7 +45,7 @@ export function parseYaml(text: string, file: string, lineOffset = 0): YamlFile 
   };
 }
 
-/** Returns the syntax problems of a YAML text that a stricter parser has refused; at least one. */
+/** Returns the syntax problems of a YAML text that a stricter parser has refused; always at least one. */
 export function yamlProblems(text: string, file: string): readonly Problem[] {
   const { problems } = parseYaml(text, file);
   if (problems.length > 0) return problems;
@@ -58,7 +58,7 @@ export function yamlProblems(text: string, file: string): readonly Problem[] {
   ];
 }
 
-/** Returns the value, or the error in its aliases: one has no anchor, or they expand without bounds. */
+/** Returns the value of a document, or the error in its aliases: a missing anchor, or expansion without bounds. */
 function valueOf(document: Document.Parsed): { value: unknown; faults: readonly YamlFault[] } {
   try {
     return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), faults: [] };
@@ -67,7 +67,7 @@ function valueOf(document: Document.Parsed): { value: unknown; faults: readonly 
   }
 }
 
-/** Returns the error of the first alias without an anchor, else of the first alias. */
+/** Returns the error of the first alias without an anchor; if all have one, the aliases expand without bounds. */
 function aliasFault(document: Document.Parsed): YamlFault {
   const aliases: Alias[] = [];
   visit(document, { Alias: (_, alias) => void aliases.push(alias) });
@@ -105,14 +105,14 @@ function offsetOf(document: Document.Parsed, path: readonly (string | number)[],
   return document.contents?.range?.[0] ?? 0;
 }
 
-/** The message and hint of a violation, and the place to show. */
+/** The message and hint for a schema violation, and the place to show. */
 type Wording = Pick<Problem, 'message' | 'hint' | 'suggested' | 'replaces' | 'correction'> & {
   readonly at: Violation['path'];
 };
 
 const validator = createValidator(() => null);
 
-/** Types in authors' words. */
+/** Type names in messages to authors. */
 const TYPES: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'a map',
@@ -123,8 +123,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const SCALARS: readonly string[] = ['string', 'number', 'boolean'];
 
 /**
- * Checks a file that authors write against its JSON Schema; if its YAML is invalid, returns those problems. The hint is
- * the `description` of the violated schema.
+ * Checks a file that authors write against its JSON Schema; returns only the YAML problems if there are any. The hint
+ * is the `description` of the violated schema.
  */
 export function settingsProblems(yaml: YamlFile, schema: Raw, check: Problem['check']): readonly Problem[] {
   if (yaml.problems.length > 0) return yaml.problems;

@@ -11,22 +11,25 @@ import type { SafeLink } from './safe-link.ts';
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** The context of the conversion: a guide provides everything, a `description` neither embeds nor anchors. */
+/**
+ * Functions that convert what depends on the text. A guide provides all; a `description` has neither components nor
+ * anchors.
+ */
 export interface ContentContext {
-  /** Returns a unique anchor for a heading; undefined if the outline of the page has no headings. */
+  /** Returns a unique anchor for a heading; undefined if the page outline does not show headings of the text. */
   heading(text: string, level: 2 | 3 | 4, node: Heading): string | undefined;
-  /** Resolves a link; if undefined, only its text is shown. */
+  /** Resolves a link; if undefined, only the text of the link is shown. */
   link(url: string, node: Nodes): SafeLink | undefined;
   /** Converts a component. */
   embed(node: MdxElement): Content;
   codeBlock(node: Code): ContentNode;
-  /** Returns a unique anchor of this name, if the text is a page of its own. */
+  /** Returns a unique anchor with this name; absent if the text is only part of a page. */
   anchor?(name: string): string;
-  /** Returns the picture of an image that is a file of the site; undefined for one that is only linked. */
+  /** Returns the picture for an image that is a file of the site; undefined for an image that is only linked. */
   picture(node: Image): ContentNode | undefined;
   /** Converts a reference to a footnote. */
   footnote?(node: FootnoteReference): Content;
-  /** Called for nodes that are left out: raw HTML, expressions. */
+  /** Called for each node that is left out, such as raw HTML or an expression. */
   refuse(node: Nodes): void;
 }
 

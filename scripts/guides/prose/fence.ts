@@ -41,12 +41,12 @@ export function codeBlockOf(
   };
 }
 
-/** Whether an attribute is a mistaken one of ours: others are for other programs. */
+/** Whether an unknown attribute looks like a misspelt one of ours; others are for other programs. */
 function isMistaken(part: string): boolean {
   return part.startsWith('{') || nearest(part.replace(/=.*/, ''), ['title']) !== undefined;
 }
 
-/** Expands `4-6` to 4, 5, 6; returns nothing for anything but a range of at most a thousand lines. */
+/** Expands `4-6` to 4, 5, 6; empty for a text that is not a range, and for more than a thousand lines. */
 function rangeOf(text: string): readonly number[] {
   const [, first = '', last = first] = /^\s*(\d{1,6})(?:\s*-\s*(\d{1,6}))?\s*$/.exec(text) ?? [];
   const length = Number(last) - Number(first) + 1;

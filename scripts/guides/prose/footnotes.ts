@@ -3,19 +3,20 @@ import type { Content, ContentNode } from '#src/model/content.ts';
 import { toContent, type ContentContext } from './content.ts';
 import { element, text } from './nodes.ts';
 
-/** A footnote that the text refers to. */
+/** A footnote to which the text refers. */
 interface Footnote {
   readonly definition: FootnoteDefinition;
   readonly anchor: string | undefined;
-  /** The first place where the text refers to it. */
+  /** Anchor of the first reference to the footnote. */
   readonly origin: string | undefined;
 }
 
 /**
- * Numbers the footnotes of a text in the order of its references. Each reference links to its note, each note back to
- * its first reference; in a text without anchors both are plain.
+ * Numbers the footnotes of a text in the order of their references. Each reference links to its footnote, each footnote
+ * back to its first reference. In a text without anchors, nothing is linked.
  *
- * @returns a context that converts references, and the list of notes to stand after the text.
+ * @returns a context that converts references, and a function that returns the list of footnotes for the end of the
+ * text
  */
 export function footnotes(
   children: readonly RootContent[],

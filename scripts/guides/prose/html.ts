@@ -8,7 +8,7 @@ import { tokensOf, type Tag } from '../../description/markdown/html/tokens.ts';
 import { element, headingLine, text } from './nodes.ts';
 import { paragraphs, parted, phrases, trimmed, unwrapped } from './phrasing.ts';
 
-/** Nesting limit of elements: deeper ones are left out, their content stays. */
+/** Nesting limit: elements nested deeper are replaced with their content. */
 const DEEPEST = 16;
 
 /** A tag with a meaning on a page. */
@@ -16,14 +16,14 @@ interface MeaningfulTag extends Tag {
   readonly meaning: Exclude<Meaning, 'span'>;
 }
 
-/** An element without its end tag so far. */
+/** An element whose end tag has not been read yet. */
 interface Open extends MeaningfulTag {
   readonly children: ContentNode[];
 }
 
 /**
- * Converts siblings that contain HTML (CommonMark 0.31, sections 4.6 and 6.6): only the elements in `meanings.ts` stay.
- * An element ends with the Markdown block that it begins in.
+ * Converts siblings that contain HTML (CommonMark 0.31, sections 4.6 and 6.6). Keeps only elements with a meaning in
+ * `meanings.ts`. An element without an end tag ends with its Markdown block.
  */
 export function htmlContent(
   nodes: readonly RootContent[],
@@ -61,7 +61,7 @@ export function htmlContent(
   return root;
 }
 
-/** Returns the Markdown nodes, text and meaningful tags, without elements for programs and their content. */
+/** Returns Markdown nodes, text and meaningful tags; removes elements for programs with their content. */
 function partsOf(nodes: readonly RootContent[]): readonly (RootContent | MeaningfulTag)[] {
   const tokens = nodes.flatMap((node): readonly (RootContent | Tag)[] =>
     node.type === 'html' ? tokensOf(node) : [node],
@@ -86,14 +86,16 @@ function partsOf(nodes: readonly RootContent[]): readonly (RootContent | Meaning
 }
 
 const VOID: ReadonlySet<Meaning> = new Set(['br', 'hr', 'image']);
-/** Elements that end where another begins, as their end tags are optional (HTML, section 13.1.2.4). */
+/**
+ * Elements that a start tag closes, by the meaning of the tag: their end tags are optional (HTML, section 13.1.2.4).
+ */
 const ENDS: Partial<Record<Meaning, readonly Meaning[]>> = {
   li: ['li'],
   td: ['td', 'th'],
   th: ['td', 'th'],
   tr: ['tr'],
 };
-/** Parts of lists and the like, by their parents. Elsewhere they are blocks. */
+/** Possible parents of elements that need one, such as list items. Inside any other parent, they become blocks. */
 const PARENTS: Partial<Record<Meaning, readonly Meaning[]>> = {
   li: ['ul', 'ol'],
   tr: ['table'],
@@ -102,14 +104,17 @@ const PARENTS: Partial<Record<Meaning, readonly Meaning[]>> = {
   summary: ['details'],
 };
 
-/** Returns the place of the innermost such element in the stack; its height if a barrier encloses all that may end. */
+/**
+ * Returns the index in the stack of the innermost element that passes `is`; the stack height if there is none, or if a
+ * barrier is further inside.
+ */
 function depthOf(stack: readonly Open[], is: (open: Open) => boolean, of: Meaning): number {
   const depth = stack.findLastIndex((open) => is(open) || isBarrier(open.meaning, of));
   const found = stack[depth];
   return found !== undefined && is(found) ? depth : stack.length;
 }
 
-/** Whether the tags inside an element end none of those around it. */
+/** Whether tags inside an element cannot close an element of meaning `of` around it. */
 function isBarrier(meaning: Meaning, of: Meaning): boolean {
   if (of === 'p') return !INLINE.has(meaning);
   return meaning === 'table' || (of === 'li' && (meaning === 'ul' || meaning === 'ol'));
@@ -168,13 +173,13 @@ function contentOf(
   }
 }
 
-/** Marks words, without the gaps at their ends. */
+/** Applies a mark to content, except the white space at both ends. */
 function marked(children: Content, mark: (words: Content) => Content): Content {
   const { before, words, after } = parted(phrases(children));
   return words.length === 0 ? children : [...before, ...mark(words), ...after];
 }
 
-/** Creates a table of rows with cells; its other content comes before it, as in browsers. */
+/** Creates a table from the rows that have cells; other content comes before the table, as in browsers. */
 function table(children: Content): Content {
   const rows = children.filter((node) => isElement(node, 'tr'));
   const [first, ...others] = rows.filter(({ children: cells }) => cells.length > 0);

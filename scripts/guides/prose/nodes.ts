@@ -3,7 +3,7 @@ import type { Content, ContentNode } from '#src/model/content.ts';
 import type { ElementName, ElementNode, Prose } from '#src/model/prose.ts';
 import { safeLink } from './safe-link.ts';
 
-/** Creates a text for prose or content. */
+/** Creates a text node for prose or content. */
 export function text(value: string): Extract<Prose[number], { kind: 'text' }> {
   return { kind: 'text', value };
 }
@@ -18,7 +18,7 @@ export function code(value: string): ContentNode {
   return element('code', text(value));
 }
 
-/** Creates text with code between backticks. */
+/** Creates text in which backticks mark code. */
 export function marked(words: string): Content {
   return words.split('`').map((part, index) => (index % 2 === 0 ? text(part) : code(part)));
 }
@@ -44,7 +44,7 @@ export function list(items: readonly Content[]): Content {
   return items.length === 0 ? [] : [element('ul', ...items.map((item) => element('li', ...item)))];
 }
 
-/** Creates a table of rows under one heading row. */
+/** Creates a table with one heading row. */
 export function table(head: readonly string[], rows: readonly (readonly Content[])[]): Content {
   if (rows.length === 0) return [];
   return [

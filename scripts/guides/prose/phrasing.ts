@@ -15,7 +15,7 @@ const IS_PHRASING: ContentVisitor<boolean> = {
   ...always(false, 'schema', 'entries'),
 };
 
-/** Wraps the lines between blocks in paragraphs: HTML allows no block inside a paragraph (section 4.4.1). */
+/** Wraps phrasing content between blocks in paragraphs: HTML allows no block inside a paragraph (section 4.4.1). */
 export function paragraphs(content: Content): Content {
   const blocks: ContentNode[] = [];
   let line: ContentNode[] = [];
@@ -40,7 +40,7 @@ export function trimmed(content: Content): Content {
   return parted(content).words;
 }
 
-/** Divides content into its words, and the white space and line breaks at both ends. */
+/** Separates the white space and line breaks at both ends of content from the words between them. */
 export function parted(content: Content): Readonly<Record<'before' | 'words' | 'after', Content>> {
   const from = Math.max(0, content.findIndex(isWord));
   const to = content.findLastIndex(isWord) + 1;
@@ -64,7 +64,7 @@ function isWord(node: ContentNode): boolean {
   return node.kind === 'text' ? node.value.trim() !== '' : node.kind !== 'element' || node.name !== 'br';
 }
 
-/** Returns the words of content, for a place without blocks. */
+/** Replaces blocks with their phrasing content, for a place that allows no blocks. */
 export function phrases(content: Content): Content {
   return content.flatMap((node, index): Content => {
     if (isPhrasing(node)) return [node];
@@ -72,7 +72,7 @@ export function phrases(content: Content): Content {
   });
 }
 
-/** Removes the paragraph around content if it is the only one. */
+/** Removes the paragraph element from content that has only one. */
 export function unwrapped(content: Content): Content {
   const isParagraph = (node: ContentNode) => node.kind === 'element' && node.name === 'p';
   return content.filter(isParagraph).length > 1
@@ -80,7 +80,7 @@ export function unwrapped(content: Content): Content {
     : content.flatMap((node) => (isParagraph(node) && 'children' in node ? node.children : [node]));
 }
 
-/** Unwraps the links of content, for use inside a link: HTML links do not nest (section 4.5.1). */
+/** Replaces links with their content, for use inside a link: HTML links do not nest (section 4.5.1). */
 export function unlinked(content: Content): Content {
   return content.flatMap((node): Content => {
     if (node.kind === 'link') return unlinked(node.children);

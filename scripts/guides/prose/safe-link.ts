@@ -1,20 +1,20 @@
 /** A link that is safe to follow. */
 export interface SafeLink {
   readonly href: string;
-  /** Whether it leaves this site. */
+  /** Whether the link leaves this site. */
   readonly external: boolean;
-  /** Set if it depends on the page. */
+  /** Set for an address that may be relative to the page. */
   readonly relative?: true;
 }
 
 const HOST = 'https://site.invalid';
-/** Paths that a site may be served under. */
+/** Paths under which a site may be served. */
 const BASES = ['/', '/below/'];
 
 /**
- * Allows links to this site, the web and e-mail addresses; refuses anything else, such as scripts and data (RFC 3986,
- * section 3.1). URLs are parsed as in browsers (WHATWG URL): white space is removed, a backslash is a slash, dots
- * climb.
+ * Returns a link to this site, the web or an e-mail address; undefined for anything else, such as scripts and data (RFC
+ * 3986, section 3.1). Parses URLs as browsers do (WHATWG URL): white space is removed, a backslash is a slash, `..`
+ * leads up.
  */
 export function safeLink(url: string): SafeLink | undefined {
   if (/^(https?:\/\/|mailto:)/i.test(url))
@@ -22,13 +22,13 @@ export function safeLink(url: string): SafeLink | undefined {
   return /^[/#]/.test(url) && BASES.every((base) => staysBelow(base, url)) ? { href: url, external: false } : undefined;
 }
 
-/** Matches an address up to a character that no version of Unicode allows in a host (RFC 5892, section 2). */
+/** Matches an address up to the first character that no version of Unicode allows in a host (RFC 5892, section 2). */
 const NO_HOST = /^https?:\/*[^/?#]*?[\p{Cf}\p{Co}\p{Cs}\p{Z}\x80-\x9f\ufffc\ufffd]/iu;
 
 /**
- * Replaces international names in an address by letters (RFC 5890, section 2.3.1), as parsers check such names against
- * their own version of Unicode. A label without a name, and characters that no version allows, become text that is
- * invalid in a host.
+ * Replaces international names in an address with letters (RFC 5890, section 2.3.1), as parsers check such names
+ * against different versions of Unicode. An empty `xn--` label, and characters that no version allows, become text that
+ * is invalid in a host.
  */
 function withPlainNames(url: string): string {
   return url
@@ -39,7 +39,7 @@ function withPlainNames(url: string): string {
     .replace(/xn--/gi, ' ');
 }
 
-/** Allows the same in a description, whose author may not know this site: relative links may lead elsewhere. */
+/** Returns a safe link for a description. Allows any relative address, as the author may mean another site. */
 export function describedLink(url: string): SafeLink | undefined {
   const link = safeLink(url);
   if (link?.external === true) return link;

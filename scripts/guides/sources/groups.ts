@@ -45,7 +45,7 @@ export async function loadGroups({
   };
 }
 
-/** Folders of guides, with their files. */
+/** Names of the guides in each folder. */
 type Folders = ReadonlyMap<string, readonly string[]>;
 
 async function foldersOf(root: string): Promise<Folders> {
@@ -95,7 +95,10 @@ function groupProblems(
   return hasIcon(icon) ? [] : [problem(`There is no icon \`${icon}\`.`, ICON_HINT, yaml, [index, 'icon'])];
 }
 
-/** Reports folders of guides that are not groups; a misspelt one is reported at its group. */
+/**
+ * Reports folders that contain guides but are not in `named`, which lists the groups and the corrections of misspelt
+ * ones.
+ */
 function unlistedFolders(named: readonly (string | undefined)[], yaml: YamlFile, folders: Folders): Problem[] {
   return [...folders]
     .filter(([folder, guides]) => guides.length > 0 && !named.includes(folder))
@@ -111,7 +114,7 @@ function unlistedFolders(named: readonly (string | undefined)[], yaml: YamlFile,
     }));
 }
 
-/** Reports guides outside the folder of a group or with another ending, which have no page. */
+/** Reports guides that have no page: those outside the folder of a group, and those with the ending `.md`. */
 async function strayGuides(root: string): Promise<Problem[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   // Links are not followed: one may lead back.
@@ -134,7 +137,7 @@ async function strayGuides(root: string): Promise<Problem[]> {
   });
 }
 
-/** Whether a Markdown file has the frontmatter of a guide: notes have none. */
+/** Whether a file is a Markdown file with the frontmatter of a guide, which notes lack. */
 function isMarkdownGuide(file: string): boolean {
   return file.endsWith('.md') && /^---\r?\n/.test(readFileSync(file, 'utf8'));
 }

@@ -6,17 +6,17 @@ import type { ForeignName } from './foreign-names.ts';
 import type { ImageFile, OwnFile } from '../../description/source/images.ts';
 import type { SynonymsSource, Terms } from './terms.ts';
 
-/** All hand-written sources: guides, their groups, and the names and addresses of the site. */
+/** All hand-written sources: guides, their groups, and the settings of the site. */
 export interface GuideSources {
   readonly config: SiteConfig;
   readonly groups: readonly GroupSource[];
-  /** By group, then by `order`, then by file name. */
+  /** Guides by group, then by `order`, then by file name. */
   readonly guides: readonly GuideSource[];
   /** The texts of `site.yaml` and `groups.yaml`. */
   readonly settings?: readonly SettingsText[];
   /** `redirects` of `site.yaml`; absent where there are none. */
   readonly redirects?: readonly RedirectSource[];
-  /** Logos and icon of `site.yaml`, and pictures of the description; absent where there are none. */
+  /** Logos and icon named in `site.yaml`, and pictures in the description; absent where there are none. */
   readonly images?: readonly OwnFile[];
   /** House style of prose; absent without `terms.yaml`. */
   readonly terms?: Terms;
@@ -31,7 +31,7 @@ export interface RedirectSource {
   readonly location: Location;
 }
 
-/** A file of settings. */
+/** A settings file. */
 export type SettingsText = Pick<GuideSource, 'file' | 'text'>;
 
 /** An entry of `groups.yaml`. */
@@ -45,29 +45,32 @@ export interface GroupSource {
 /** One MDX file. */
 export interface GuideSource {
   readonly file: string;
-  /** Folder under `guides/`. */
+  /** Name of the folder under `guides/`. */
   readonly group: string;
   readonly href: Href;
   readonly frontmatter: Frontmatter;
   /** The text of the file; positions of `tree` refer to it. */
   readonly text: string;
   readonly tree: Root;
-  /** Its pictures, by their addresses in the text. */
+  /** Pictures of the guide, by address as written in the text. */
   readonly images: ReadonlyMap<string, ImageFile>;
 }
 
 /** Frontmatter with its defaults filled in; `title` and `description` are required. */
 export interface Frontmatter {
   readonly title: string;
-  /** The h1; `title` when absent. */
+  /** The h1; the same as `title` if absent. */
   readonly heading: string;
-  /** Label in the sidebar; `heading` when absent. */
+  /** Label in the sidebar; the same as `heading` if absent. */
   readonly navLabel: string;
   readonly description: string;
   readonly order: number;
   readonly icon: string;
   readonly unlisted: boolean;
-  /** Label of links to it from operations whose method or path is not documented; empty if there are no such links. */
+  /**
+   * Label of links to the guide from operations whose method or path is not documented; empty if there are no such
+   * links.
+   */
   readonly whileOpen: string;
   /** Names of other APIs and programs in the guide; `*` matches any part of a name. */
   readonly foreign: readonly ForeignName[];

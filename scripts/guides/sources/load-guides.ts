@@ -133,7 +133,7 @@ function reservedSlug(guides: readonly GuideSource[]): Problem[] {
     .map((guide) => slugProblem(guide, `\`${guide.href}\` is an address the site keeps for itself.`));
 }
 
-/** Reports names with characters that need encoding in a URL (RFC 3986, section 2.3). */
+/** Reports guide addresses with characters that need encoding in a URL (RFC 3986, section 2.3). */
 function oddSlug(guides: readonly GuideSource[]): Problem[] {
   return guides
     .filter(({ href }) => !/^\/[\w~-][\w.~-]*$/.test(href))
@@ -152,7 +152,10 @@ function slugProblem({ file }: GuideSource, message: string): Problem {
   };
 }
 
-/** Explains why a guide cannot be read: a merge conflict, an unclosed code block, or the error of the parser. */
+/**
+ * Explains why a guide cannot be read: a merge conflict, an unclosed code block, or another error that the parser
+ * reports.
+ */
 function unreadProblem(error: VFileMessage, text: string, file: string): Problem {
   const conflict = mergeConflict(text);
   const [fence] = unclosedFence(text, file);
@@ -161,7 +164,7 @@ function unreadProblem(error: VFileMessage, text: string, file: string): Problem
     : syntaxProblem(conflict.message, conflict.hint, placeAt(text, conflict.offset, file));
 }
 
-/** Reports the first unclosed code block (CommonMark 0.31, section 4.5): it swallows the text after it. */
+/** Reports the first unclosed code block (CommonMark 0.31, section 4.5), which swallows the text after it. */
 function unclosedFence(text: string, file: string): readonly Problem[] {
   let open: { readonly mark: string; readonly offset: number } | undefined;
   for (const { 0: line, 1: mark = '', 2: info = '', index } of text.matchAll(FENCE)) {

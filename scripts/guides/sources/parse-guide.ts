@@ -2,10 +2,10 @@ import type { Root } from 'mdast';
 import { VFileMessage } from 'vfile-message';
 import { parseMdx } from '../../description/markdown/markdown.ts';
 
-/** Limit of HTML comments that are blanked out, each of which needs a parse. */
+/** Limit of the number of HTML comments to blank out: each needs another parse. */
 const MOST = 50;
 
-/** A guide as a tree, and the offsets of HTML comments, which MDX does not have. */
+/** A guide as a tree, and the offsets of its HTML comments, which MDX does not allow. */
 export interface ParsedGuide {
   readonly tree: Root;
   readonly htmlComments: readonly number[];
@@ -31,7 +31,7 @@ export function parseGuide(text: string): ParsedGuide {
   }
 }
 
-/** Returns the HTML comment at which the parser stopped. */
+/** Returns the start and end of the HTML comment at which the parser stopped. */
 function commentAt(text: string, { line, column }: VFileMessage): { start: number; end: number } | undefined {
   if (line === undefined || column === undefined) return undefined;
   const lineStart =
@@ -46,7 +46,7 @@ function commentAt(text: string, { line, column }: VFileMessage): { start: numbe
   return { start, end: end < 0 ? text.length : end + '-->'.length };
 }
 
-/** Blanks out comments in table rows: a `|` in one would divide it. */
+/** Blanks out comments in table rows: a `|` inside a comment would divide the row. */
 function withoutCommentsInRows(text: string): string {
   let fence: string | undefined;
   return text

@@ -10,7 +10,7 @@ const parser = memoize(() =>
 );
 
 /**
- * Parses a guide as `parseGuide` does, once for each text: nothing else about a guide takes as long.
+ * Parses a guide as `parseGuide` does, and caches the result by text, as parsing takes longest.
  *
  * @throws {VFileMessage} with its place, when the MDX cannot be read.
  */
@@ -24,7 +24,10 @@ export function parsedGuide(text: string, store = sharedStore()): ParsedGuide {
   return JSON.parse(json) as ParsedGuide;
 }
 
-/** Drops the programs that the parser makes of expressions: nobody runs them, and their values do not fit JSON. */
+/**
+ * Omits the programs that the parser makes from expressions when a tree is written as JSON: nobody runs them, and their
+ * values do not fit JSON.
+ */
 function withoutPrograms(key: string, value: unknown): unknown {
   return key === 'estree' ? undefined : value;
 }

@@ -2,7 +2,7 @@
 import { FOREIGN_NAME } from './foreign-names.ts';
 import { text } from './site-schema.ts';
 
-/** A change note. */
+/** JSON Schema of a change note. */
 export const NOTE_SCHEMA = {
   title: 'What readers have to do about changes',
   type: 'object',
@@ -23,7 +23,7 @@ export const NOTE_SCHEMA = {
   },
 } as const;
 
-/** `groups.yaml`. */
+/** JSON Schema of `groups.yaml`. */
 export const GROUPS_SCHEMA = {
   title: 'Groups of the sidebar, in order',
   type: ['array', 'null'],
@@ -40,7 +40,7 @@ export const GROUPS_SCHEMA = {
   },
 } as const;
 
-/** `synonyms.yaml`. */
+/** JSON Schema of `synonyms.yaml`. */
 export const SYNONYMS_SCHEMA = {
   title: 'Words that readers search for',
   type: ['array', 'null'],
@@ -66,7 +66,7 @@ export const SYNONYMS_SCHEMA = {
   },
 } as const;
 
-/** `terms.yaml`. */
+/** JSON Schema of `terms.yaml`. */
 export const TERMS_SCHEMA = {
   title: 'How prose is written',
   type: ['object', 'null'],
@@ -100,7 +100,7 @@ export const TERMS_SCHEMA = {
   },
 } as const;
 
-/** Frontmatter of a guide. */
+/** JSON Schema of the frontmatter of a guide. */
 export const FRONTMATTER_SCHEMA = {
   title: 'Frontmatter of a guide',
   type: 'object',

@@ -7,7 +7,7 @@ import { SITE_SCHEMA } from './site-schema.ts';
 import { readLook } from './site-look.ts';
 import { settingsProblems, parseYaml } from '../../description/source/yaml.ts';
 
-/** Texts of settings with a default. */
+/** Settings that are texts, with their defaults. */
 const DEFAULTS = {
   brand: '',
   url: '',
@@ -19,9 +19,9 @@ const DEFAULTS = {
   lang: 'en-GB',
   suffix: 'Docs',
 };
-/** The settings of a reference without guides: the API's own name, and no address. */
+/** Settings for a site without guides, which shows the name of the API and no addresses. */
 export const DEFAULT_CONFIG = withValues(DEFAULTS);
-/** Settings that are not texts for guides to print. */
+/** Settings that are not texts, so that guides cannot print them. */
 const LOOKS: ReadonlySet<string> = new Set([
   'accent',
   'fonts',
@@ -35,7 +35,7 @@ const LOOKS: ReadonlySet<string> = new Set([
   'announcement',
 ]);
 
-/** Reads `site.yaml`: names and addresses outside the API. */
+/** Reads `site.yaml`: names, addresses and the look of the site. */
 export function readSiteConfig(
   file: string,
   text: string | undefined,

@@ -11,7 +11,7 @@ import { imageOf, type ImageFile, type OwnFile } from '../../description/source/
 
 /** Height of a logo in the top bar, in pixels. */
 const LOGO_HEIGHT = 28;
-/** The darkest and the lightest background of text (`tokens.css`) by scheme, and the colours of most contrast. */
+/** By colour scheme: the background with the least contrast to text (`tokens.css`), and the colour with the most. */
 const GROUNDS: Schemes<{ readonly ground: string; readonly away: string }> = {
   light: { ground: '#e5ece9', away: '#000000' },
   dark: { ground: '#232c28', away: '#ffffff' },
@@ -23,14 +23,14 @@ interface ReadLook extends Pick<SiteConfig, 'look' | 'links' | 'button' | 'foote
   readonly problems: readonly Problem[];
 }
 
-/** Formats of a picture. */
+/** Allowed formats of a picture. */
 interface Format {
   readonly extension: RegExp;
   readonly hint: string;
 }
 
 const MARK: Format = { extension: /\.(svg|png)$/i, hint: 'Name an SVG or a PNG there, such as `images/logo.svg`.' };
-/** Formats that chats and social networks read. */
+/** Picture formats that chats and social networks read. */
 const PHOTO: Format = {
   extension: /\.(png|jpe?g|webp)$/i,
   hint: 'Name a PNG, a JPEG or a WebP there, such as `images/card.png`.',
@@ -38,7 +38,9 @@ const PHOTO: Format = {
 
 type Report = (key: string, message: string, hint: string) => void;
 
-/** Reads the look of a site, and the links of its frame. Without such settings, a site looks like every other. */
+/**
+ * Reads the look of a site, and the links in its header and footer. Without such settings, a site has the default look.
+ */
 export function readLook(yaml: YamlFile, file: string): ReadLook {
   const { accent, fonts, radius, logo, favicon, picture, links, button, footer, announcement } = asRecord(yaml.value);
   const problems: Problem[] = [];
@@ -97,7 +99,7 @@ export function readLook(yaml: YamlFile, file: string): ReadLook {
   };
 }
 
-/** Returns the value of each scheme: one for both, or one each. */
+/** Returns a value for each colour scheme, from one value for both or one for each. */
 function schemesOf(value: unknown): Schemes<string> {
   const { light, dark } = asRecord(value);
   return isRecord(value) ? { light: asText(light), dark: asText(dark) } : { light: asText(value), dark: asText(value) };

@@ -1,11 +1,11 @@
-/** JSON Schema (draft 7) of `site.yaml`: the reader uses its keys and types, editors its descriptions. */
+/** JSON Schema (draft 7) of `site.yaml`. The reader uses its keys and types; editors show its descriptions. */
 
 export const text = (description: string) => ({ type: 'string', minLength: 1, description }) as const;
-/** An address of the web or of mail: a scheme such as `javascript:` would run on every page. */
+/** Pattern of a web or mail address. Another scheme, such as `javascript:`, could run a script on every page. */
 const ADDRESS = '([hH][tT][tT][pP][sS]?://|mailto:)\\S+$';
 const address = (description: string) => ({ type: 'string', pattern: `^${ADDRESS}`, description }) as const;
 const colour = { type: 'string', pattern: '^#[\\dA-Fa-f]{6}$' } as const;
-/** The target of a link in the frame. */
+/** JSON Schema for the target of a link in the header or footer. */
 const target = {
   type: 'string',
   pattern: '^([hH][tT][tT][pP][sS]?://|mailto:|/)\\S+$',
@@ -15,7 +15,7 @@ const font = (of: string) =>
   ({ type: 'string', pattern: '\\.woff2$', description: `Variable font of ${of}.` }) as const;
 const picture = { type: 'string', pattern: '\\.([sS][vV][gG]|[pP][nN][gG])$' } as const;
 
-/** `site.yaml`. */
+/** JSON Schema of `site.yaml`. */
 export const SITE_SCHEMA = {
   title: 'Names and addresses of the site',
   type: 'object',

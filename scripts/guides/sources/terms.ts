@@ -5,7 +5,9 @@ import type { Problem, Location } from '../../cli/problem.ts';
 import { TERMS_SCHEMA, SYNONYMS_SCHEMA } from './settings-schemas.ts';
 import { settingsProblems, parseYaml } from '../../description/source/yaml.ts';
 
-/** The house style of a site's prose (`terms.yaml`); the check `prose-terms` warns of departures. */
+/**
+ * The house style for the prose of a site (`terms.yaml`); the check `prose-terms` warns where prose departs from it.
+ */
 export interface Terms {
   /** Limit of the words in a sentence. */
   readonly mostWords: number;
@@ -56,7 +58,7 @@ export interface SynonymsSource extends Synonyms {
   readonly location: Location;
 }
 
-/** Reads `synonyms.yaml`: search words that the pages do not use. None without the file. */
+/** Reads `synonyms.yaml`: search words that the pages do not use. None without this file. */
 export function readSynonyms(
   file: string,
   text: string | undefined,

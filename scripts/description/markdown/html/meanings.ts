@@ -1,12 +1,12 @@
 import type { ElementName } from '#src/model/prose.ts';
 
-/** The meaning of an HTML element on a page; for a `span` and a `div`, only their content is rendered. */
+/** How pages render an HTML element; `span` and `div` render their content only. */
 export type Meaning = Exclude<ElementName, 'thead' | 'tbody'> | 'heading' | 'link' | 'image' | 'pre' | 'span' | 'div';
 
-/** Elements that are part of a line. */
+/** Inline elements. */
 export const INLINE: ReadonlySet<Meaning> = new Set(words<Meaning>('em strong del code sub sup br link image span'));
 
-/** Elements that keep their meaning (GitHub's allow-list, less those that are meaningless without an attribute). */
+/** HTML names for each meaning (GitHub's allow-list, without elements that mean nothing without an attribute). */
 const MEANINGS: Readonly<Record<Meaning, string>> = {
   p: 'p dt dd',
   em: 'em i cite dfn var',
@@ -35,12 +35,12 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   div: 'div section article aside header footer main nav center address figure figcaption caption dl body html form fieldset',
 };
 
-/** Elements whose content is for programs. */
+/** Elements that are removed with their content, which is for programs. */
 const REMOVED =
   'script style iframe frame frameset noframes noembed svg math template noscript object embed applet audio video canvas ' +
   'head title textarea select xmp plaintext portal xml';
 
-/** Further names of HTML, often used as placeholders: only their content is rendered. */
+/** Other HTML elements, whose names are often used as placeholders; only their content is rendered. */
 const OTHER =
   'base link meta input source track area param keygen bgsound isindex button option optgroup legend output meter progress ' +
   'picture image marquee slot datalist blink basefont dialog map acronym bdi bdo q nobr ruby rb rt rtc rp time data label';
@@ -55,7 +55,7 @@ function words<Word extends string>(text: string): readonly Word[] {
   return text.split(' ') as Word[];
 }
 
-/** Returns the meaning of an element; undefined for a name that HTML does not have, as in `Bearer <token>`. */
+/** Returns the meaning of an element name; undefined for names that HTML lacks, such as `token` in `Bearer <token>`. */
 export function meaningOf(name: string): Meaning | 'removed' | 'other' | undefined {
   return BY_NAME.get(name);
 }

@@ -4,8 +4,8 @@ import { INLINE, meaningOf } from './meanings.ts';
 const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])[^<>]*>/gi;
 
 /**
- * Returns a title or summary, which is plain text (OpenAPI 3.1, section 4.8.10), without the HTML tags and code marks
- * that authors write nevertheless. A text of nothing else stays unchanged.
+ * Returns a title or summary without HTML tags and code marks, which authors write although the text is plain (OpenAPI
+ * 3.1, section 4.8.10). A text that consists only of tags and marks stays unchanged.
  */
 export function plainTitle(value: unknown, fallback = ''): string {
   const title = asText(value).trim() || fallback;
