@@ -67,7 +67,7 @@ export function openTexts({ operation, questions }: Call, { incomplete }: Call['
 
 /**
  * Converts a name to one part of a file path: characters other than letters, digits, full stops, hyphens and
- * underscores become hyphens, and a full stop at the start is not allowed.
+ * underscores become hyphens; hyphens and full stops at either end are removed, and long names are cut.
  *
  * @example fileName('Create a wallet') // 'Create-a-wallet'
  */

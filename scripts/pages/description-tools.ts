@@ -11,7 +11,7 @@ import type { LastChanges } from '../description/source/git-history.ts';
 import type { Locator } from '../description/source/locator.ts';
 import type { SamplesRecord } from '../description/source/samples-record.ts';
 
-/** Tools that give reference pages facts from a description, without the tools that need its history. */
+/** Tools that give reference pages facts from a description, except the tools that need a history. */
 export type ReadTools = Omit<DescriptionTools, 'changedOn' | 'history'>;
 
 interface Modelled {

@@ -40,9 +40,9 @@ export type Refusal =
 
 export interface ExpansionOptions {
   /**
-   * Limit of the rows of nested tables that open in place; objects with a page become links above it. Alternatives have
-   * a limit of their own, just as high; so have objects without a page, which become links only if another place shows
-   * them.
+   * Limit of the rows of nested tables that open in place; above it, objects with a page become links. Alternatives,
+   * and objects without a page, each have a further budget of the same size. An object explained nowhere else always
+   * opens.
    */
   readonly rows: number;
   /** Whether a named schema opens once in each table, or once on the page. */

@@ -64,7 +64,7 @@ function errorMessages(calls: readonly CallSource[]): readonly ErrorMessage[] {
   return [...found.values()];
 }
 
-/** Limit of the number of error texts, and of the characters in each. */
+/** Maximum number of error texts, and the minimum and maximum length of a text. */
 const TEXTS = 300;
 const [SHORT, LONG] = [6, 160];
 

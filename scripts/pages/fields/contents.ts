@@ -39,7 +39,9 @@ export function itemsOf(schema: Schema, schemas: Schemas): Items {
   return { schema: current, names, levels };
 }
 
-/** Whether a schema is only an array of items of one kind, so that statements about the items apply to it. */
+/**
+ * Whether a schema is only an array of items of one kind, so that facts about the items can be stated with the array.
+ */
 export function isList(schema: Schema): boolean {
   const { items, prefixItems } = schema;
   const types = typesOf(schema).filter((type) => type !== 'null');

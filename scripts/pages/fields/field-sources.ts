@@ -81,7 +81,7 @@ function itemSources(schema: Schema): readonly FieldSource[] {
 }
 
 /**
- * Returns the schema of an alternative's field. Without its own type it gets the type of the same field outside the
+ * Returns the schema of a field in an alternative. A field without a type gets the type that it has outside the
  * alternative.
  */
 function inContext(property: Schema, resolved: Schema, around: Schema | undefined): Schema {

@@ -128,10 +128,7 @@ function planWaiting(whole: Position, planner: Planner): void {
   decisions.set(whole, { opens: true, contents: { ...decision.contents, groups } });
 }
 
-/**
- * Counts further rows of an alternative that is a list, besides its items: its own alternatives, which can contain the
- * list again.
- */
+/** Counts further rows of an alternative that is a list: its own alternatives, which can contain the list again. */
 function rowsBesideItems({ kind, schema, names }: Position, { context }: FieldScope): number {
   return kind === 'alternative' && isList(schema) ? alternativeCount({ schema, names }, context.api.definitions) : 0;
 }

@@ -16,7 +16,7 @@ export interface FieldScope {
   readonly direction: 'request' | 'response' | 'both';
   /** What the table describes, for readers: `the request of Log in`. */
   readonly title: string;
-  /** Names of what the table describes, as places in a history's changes: `login.request`. Absent if it has none. */
+  /** Names of the described part in the changes of a history: `login.request`. Absent if there are none. */
   readonly places?: readonly string[];
 }
 

@@ -20,7 +20,7 @@ export function wholeTable(position: Position, plan: Plan): FieldTable {
   return value === undefined ? table : { value, ...table };
 }
 
-/** Creates a nested table, without facts about the whole value: the row above already has them. */
+/** Creates a nested table, without the facts about the whole value that the row above already shows. */
 function nestedTable(position: Position, plan: Plan): FieldTable {
   const decision = plan.decisions.get(position);
   if (decision?.opens !== true) return tableElsewhere(decision);

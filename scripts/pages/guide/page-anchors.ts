@@ -87,7 +87,7 @@ function inputAnchors({ anchor, table }: InputSection): readonly string[] {
   return [anchor, ...tableAnchors(table)];
 }
 
-/** Returns the anchors of a part, with that of its heading only if the part has content. */
+/** Returns the anchors of a heading and of the items below it; empty without items. */
 function headed<Item>(
   heading: string,
   items: readonly Item[],

@@ -16,8 +16,8 @@ import { titleAmongTypes } from './example-panels.ts';
 import { requestCandidates, type RequestCandidate } from '../../examples/requests.ts';
 
 /**
- * Creates the request samples: one scenario for each named body example. Without a published address it shows only JSON
- * bodies.
+ * Creates the request samples: one scenario for each named body example. If the address is not published, only JSON
+ * bodies are shown.
  */
 export function requestSection(
   operation: Operation,

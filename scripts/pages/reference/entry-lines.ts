@@ -16,7 +16,7 @@ import { LISTS } from './groups.ts';
 /** Maximum number of values or fields in a line. */
 const NAMED = 5;
 
-/** Adds to each entry of a list its line of description. */
+/** Adds a line of description to each entry of a list. */
 export function withLines<Entry extends Pick<ReferenceEntry, 'href'>>(
   entries: readonly Entry[],
   context: ReferenceContext,

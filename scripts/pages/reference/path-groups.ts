@@ -17,7 +17,7 @@ const MANY = 30;
 /** Minimum number of operations in a group; smaller groups are merged into one. */
 const FEW = 3;
 
-/** A group without its name. */
+/** A group that has no label yet. */
 interface Split {
   /** First words that all paths of the group share. */
   readonly words: readonly string[];

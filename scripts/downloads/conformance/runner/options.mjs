@@ -80,8 +80,8 @@ function readHeader(text) {
 }
 
 /**
- * Returns the address if it is on this machine (RFC 6890, section 2.2.2; RFC 6761, section 6.3), or if remote ones are
- * allowed; nobody else should receive these events.
+ * Returns the address; throws if it is not on this machine (RFC 6890, section 2.2.2; RFC 6761, section 6.3), unless
+ * remote addresses are allowed, as nobody else should receive these events.
  */
 function ownAddress(text, allowRemote) {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -84,7 +84,7 @@ function callNames(names: readonly string[], context: ReferenceContext): Content
   ];
 }
 
-/** Returns the name of an operation or webhook, linked to its page if that exists. */
+/** Returns the name of an operation or webhook, linked to its page if there is one. */
 export function callName(name: string, context: ReferenceContext): Content[number] {
   const href = callHref(name, context);
   return href === undefined ? code(name) : link(name, href);
