@@ -1,4 +1,4 @@
-/** The mock as one file of plain JavaScript, made once for each state of the sources; the package contains it. */
+/** Bundles the mock server into one file of plain JavaScript, once per state of the sources; packages contain the file. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PACKED, ROOT } from '../cli/packed.ts';

@@ -1,6 +1,6 @@
 import type { Href } from '#src/model/nav.ts';
 
-/** Decides which nested objects open in place on a page. The tables of a page share one. */
+/** Decides which nested objects open in place on a page; shared by all tables of the page. */
 export interface Expansion {
   /** Whether schema names beside a type link to the schema pages. */
   readonly linksNames: boolean;

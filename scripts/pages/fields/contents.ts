@@ -21,7 +21,7 @@ import type { FieldScope, Position } from './position.ts';
  * itself.
  */
 export interface Items extends ResolvedSchema {
-  /** Resolved schemas of the items at each level, outermost first; the last is that of the innermost items. */
+  /** Resolved schemas of the items at each level of nesting, outermost first. */
   readonly levels: readonly Schema[];
 }
 
