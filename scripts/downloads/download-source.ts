@@ -20,32 +20,32 @@ import { noteEvidence } from './evidence.ts';
 
 /** The data from which downloads are made. */
 export interface DownloadSource {
-  /** The description as the site reads it, as JSON. */
+  /** The bundled description that the site reads, as JSON. */
   readonly bundled: string;
   /**
-   * The description as its author wrote it, bundled, with `x-sunset` and only the extensions that the site lists. Text,
-   * and schemas that leave open what they mark, replace the other marks.
+   * The bundled description as its author wrote it, with `x-sunset` and only the extensions that the site lists. Other
+   * marks are replaced by text, and by schemas that allow anything where a fact is open.
    */
   readonly published: OpenApiDocument;
-  /** The document in the dialect of OpenAPI 3.1, as schemas are read; its descriptions state removal dates. */
+  /** The document with schemas in the dialect of OpenAPI 3.1; its descriptions state removal dates. */
   readonly document: OpenApiDocument;
   readonly api: Api;
   /** All operations, with examples made from their schemas where the author gives none. */
   readonly operations: readonly Operation[];
-  /** Examples of bodies that the provider sends. */
+  /** All webhooks, with examples of the bodies that the provider sends. */
   readonly webhooks: readonly Webhook[];
   readonly calls: readonly Call[];
-  /** Operations that cannot be called, as their path or method is not published. */
+  /** Operations that cannot be called because their path or method is not published. */
   readonly uncallable: readonly Operation[];
 }
 
-/** An operation that can be called, and its requests. */
+/** An operation that can be called, with its requests. */
 export interface Call {
   readonly operation: Operation;
-  /** The tag under which it is listed. */
+  /** The tag under which the operation is listed. */
   readonly group: string;
   readonly requests: readonly CallRequest[];
-  /** Its open questions, in the words of the description's author. */
+  /** Open questions about the operation, in the words of the description's author. */
   readonly questions: readonly string[];
 }
 
@@ -54,7 +54,10 @@ interface CallRequest extends RequestCandidate {
   readonly request: SampleRequest;
 }
 
-/** Reads a bundled description, given as JSON. Downloads contain only `x-sunset` and the `listed` extensions. */
+/**
+ * Creates the source of downloads from a bundled description in JSON. Downloads contain only `x-sunset` and the
+ * `listed` extensions.
+ */
 export function downloadSource(bundled: string, listed: Iterable<string>): DownloadSource {
   const shown = new Set(listed);
   const isShown = (name: string): boolean => name === 'x-sunset' || shown.has(name);
@@ -104,7 +107,9 @@ function titleOf(example: Example | undefined, { summary }: Operation): string {
   return `${summary}: ${example.summary === '' ? example.name : example.summary}`;
 }
 
-/** Copies a document with removal dates at the beginning of descriptions, for formats without a field for them. */
+/**
+ * Copies a document and puts removal dates at the start of descriptions, for formats without a field for these dates.
+ */
 function withSunsets(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withSunsets);
   if (!isRecord(node)) return node;
@@ -114,7 +119,7 @@ function withSunsets(node: unknown): unknown {
   return { ...copy, description: `Will be removed on ${sunset}. ${asText(node['description']).trim()}`.trim() };
 }
 
-/** A locator for a description read from JSON, whose lines are never needed. */
+/** A locator for a description read from JSON, where locations are never needed. */
 export const NOWHERE: Locator = {
   locate: () => ({ file: '', line: 1, column: 1 }),
   trace: () => ({ file: '', line: 1, column: 1 }),

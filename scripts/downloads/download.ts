@@ -6,50 +6,50 @@ import type { Raw } from '#src/shared/schema/raw.ts';
 import type { DownloadSource, Call } from './download-source.ts';
 import { openOf } from './evidence.ts';
 
-/** A file for readers to download. */
+/** A file that readers can download. */
 export interface DownloadFile {
-  /** Name in the folder of downloads. */
+  /** Name of the file in the downloads folder. */
   readonly file: string;
   readonly title: string;
-  /** Describes the file, and the tool that reads it. */
+  /** Describes the file and the tool that reads it. */
   readonly about: string;
-  /** Explains in one line how to open it. */
+  /** Explains in one line how to open the file. */
   readonly use: string;
 }
 
 /** A file made from the description alone. */
 export interface Download extends DownloadFile {
-  /** Its short name in lists: `Postman`, `.http`. */
+  /** Short name of the file in lists: `Postman`, `.http`. */
   readonly short: string;
   /**
-   * Makes the file; undefined if the description has no content for it. Libraries are loaded here, so that only this
-   * download waits for them.
+   * Makes the file; undefined if the description has no content for it. Libraries are loaded here, so that only
+   * downloads that need them wait.
    *
-   * @throws whatever its library throws: the caller leaves the file out and says so.
+   * @throws whatever a library throws: the caller leaves the file out and reports this.
    */
   make(source: DownloadSource): Promise<string | Uint8Array | undefined>;
 }
 
-/** The data of webhooks from the pages. */
+/** Data from the pages about webhooks. */
 export interface WebhookPages {
   readonly webhooks: readonly CallData[];
   readonly schemas: Schemas;
   /** The title of the API. */
   readonly title: string;
-  /** Public address of the site's root, with a slash at its end. */
+  /** Public address of the site's root, with a slash at the end. */
   readonly root: string;
 }
 
-/** A file that links to places on pages, made after them. */
+/** A file that links to places on pages, and is therefore made after them. */
 export interface PageDownload extends DownloadFile {
   /** Makes the file; undefined if the pages have no content for it. */
   make(pages: WebhookPages): string | undefined;
 }
 
-/** Folder of the downloads below the site's root. */
+/** Path of the downloads folder in the site. */
 export const DOWNLOADS_FOLDER = 'downloads/';
 
-/** Describes our additions to a collection, and the operations without a request in it. */
+/** Describes what we added to a collection, and the operations for which it has no request. */
 export function collectionTexts({ api, uncallable }: Pick<DownloadSource, 'api' | 'uncallable'>): readonly string[] {
   const names = uncallable.map(({ summary }) => summary).join('; ');
   const ours = usualWords(api.evidence).join(' ');
@@ -59,15 +59,15 @@ export function collectionTexts({ api, uncallable }: Pick<DownloadSource, 'api' 
   ];
 }
 
-/** Describes what a request lacks, and the undocumented parts of its operation, inputs and responses. */
+/** Describes what a request lacks, and what is not documented about the operation and its inputs and responses. */
 export function openTexts({ operation, questions }: Call, { incomplete }: Call['requests'][number]): readonly string[] {
   const own = openOf(operation.node as Raw, `“${operation.summary}”`);
   return [...new Set([incomplete ?? [], own, questions.map((text) => `Open question: ${text}`)].flat())];
 }
 
 /**
- * Converts a name to a part of a file path: any character but letters, digits, full stops, hyphens and underscores
- * becomes a hyphen, and no name begins with a full stop.
+ * Converts a name to one part of a file path: characters other than letters, digits, full stops, hyphens and
+ * underscores become hyphens; hyphens and full stops at either end are removed, and long names are cut.
  *
  * @example fileName('Create a wallet') // 'Create-a-wallet'
  */
@@ -76,7 +76,7 @@ export function fileName(name: string): string {
   return plain === '' ? 'unnamed' : plain.slice(0, 80);
 }
 
-/** Creates a function that makes names unique, ignoring letter case, with a number at the end: `name`, `name-2`. */
+/** Creates a function that makes names unique, ignoring letter case, by adding a number: `name`, `name-2`. */
 export function uniqueNames(): (name: string) => string {
   const taken = new Set<string>();
   return (name) => {
@@ -87,10 +87,10 @@ export function uniqueNames(): (name: string) => string {
   };
 }
 
-/** The first moment that the format can express, so that the same files give the same bytes. */
+/** The earliest time that the format can store, used for all files so that the same content gives the same bytes. */
 const EPOCH = new Date(1980, 0, 1);
 
-/** Creates an archive of text files, by their paths, in this order. */
+/** Creates an archive of text files, given by path, in the same order. */
 export function zip(files: ReadonlyMap<string, string>): Uint8Array {
   const entries: Zippable = {};
   for (const [path, text] of files) entries[path] = [strToU8(text), { mtime: EPOCH }];

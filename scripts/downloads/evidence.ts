@@ -13,13 +13,14 @@ import { weakened } from '#src/shared/schema/weakened.ts';
 import { operationsIn } from '../description/model/path-item.ts';
 import { walkMembers } from '../description/publish/walk-members.ts';
 
-/** The parts of a description with the evidence of its facts. */
+/** Definitions of a description, and the evidence of its facts. */
 type Known = Pick<Api, 'definitions' | 'evidence'>;
 
 /**
- * Writes into a document, in place, how its facts are known, for readers that ignore marks (`x-evidence`,
+ * Adds to a document, in place, how its facts are known, for readers that ignore marks (`x-evidence`,
  * `x-not-published`): as text at the end of descriptions, and as schemas that allow anything where facts are open. The
- * usual evidence is stated once for each component and body; a field has only its assumed name and its open questions.
+ * usual evidence is stated once for each component and body; a field states only that its name is assumed, and its open
+ * questions.
  */
 export function noteEvidence(document: OpenApiDocument, api: Known): void {
   noteOperations(document);
@@ -48,7 +49,7 @@ export function noteEvidence(document: OpenApiDocument, api: Known): void {
   ]);
 }
 
-/** Adds the open questions of each operation; its method may replace one that is not documented. */
+/** Adds the open questions of each operation, and a note if its method only replaces one that is not documented. */
 function noteOperations(document: OpenApiDocument): void {
   for (const { operation, method } of new Set(operationsIn(document))) {
     const isStandIn = asTexts(operation['x-not-published']).includes('method');
@@ -60,13 +61,13 @@ function noteOperations(document: OpenApiDocument): void {
   }
 }
 
-/** Returns the open questions of a node, in its author's words if there are any. */
+/** Returns the open questions about a node, in the words of the description's author if there are any. */
 export function openOf(node: Raw, subject: string, hasSome = false): readonly string[] {
   const thing = { subject, hasSome, authored: authoredQuestions(node) };
   return questionsAbout(thing, asTexts(node['x-not-published'])).map(({ text }) => `Open question: ${text}`);
 }
 
-/** Describes a parameter or header, whose marks are on its schema. */
+/** Adds the evidence of a parameter or header to its description; the marks are on its schema. */
 function noteParameter(parameter: Raw, node: Raw, key: string, api: Known): void {
   const { name, 'x-not-published': marks, 'x-question': question, 'x-evidence': evidence } = parameter;
   const own = { 'x-not-published': marks, 'x-question': question, 'x-evidence': evidence };
@@ -77,11 +78,11 @@ function noteParameter(parameter: Raw, node: Raw, key: string, api: Known): void
 
 interface Place {
   readonly node: Raw;
-  /** The name of the schema in a question; empty if there is none. */
+  /** Name of the schema in questions; empty if it has none. */
   readonly subject: string;
-  /** The evidence around it. */
+  /** The evidence that applies where the schema is used. */
   readonly known: EvidenceOf;
-  /** The node that describes a component or body; absent inside one. */
+  /** The node whose description gets the notes on a whole component or body; absent for schemas inside one. */
   readonly whole?: Raw;
 }
 
@@ -101,19 +102,21 @@ function noteSchema({ node, subject, known, whole }: Place, api: Known): void {
   replace(node, weakened(node, inside));
 }
 
-/** Whether a field is known to be optional while the required fields are open. */
+/** Whether a field is stated to be optional, while it is open which fields are required. */
 function isOptional(property: Raw, { schema, known }: Holder): boolean {
   return known.required === 'open' && schema.required === undefined && evidenceOf(property).required === 'stated';
 }
 
-/** Replaces the members of an object by those of another, in their order. */
+/** Replaces all members of `node` with `members`, in the order of `members`. */
 function replace(node: Raw, members: Raw): void {
   if (node === members) return;
   for (const key of Object.keys(node)) delete (node as Record<string, unknown>)[key];
   Object.assign(node, members);
 }
 
-/** Adds sentences to a description, except those that it already has, as of a body in several media types. */
+/**
+ * Adds sentences to a description, except sentences that it already has: media types of a body share one description.
+ */
 function describe(node: Raw, sentences: readonly string[]): void {
   const text = asText(node['description']).trim();
   const added = sentences.filter((sentence) => !text.includes(sentence)).join(' ');
@@ -121,7 +124,10 @@ function describe(node: Raw, sentences: readonly string[]): void {
   if (added !== '') Object.assign(node, { description: `${start}${added}` });
 }
 
-/** Returns the open questions, unless a referenced component asks them itself, or there is no name to ask about. */
+/**
+ * Returns the open questions about a schema; none if a referenced component asks them itself, or if there is no name to
+ * ask about.
+ */
 function questions(node: Raw, { schema, names }: ResolvedSchema, subject: string): readonly string[] {
   if (subject === '') return [];
   const hasSome = (schema.properties ?? enumMembers(schema)) !== undefined;
@@ -129,7 +135,7 @@ function questions(node: Raw, { schema, names }: ResolvedSchema, subject: string
   return openOf(marked, subject, hasSome);
 }
 
-/** Describes the usual evidence among the fields of an object. */
+/** Returns sentences about the usual evidence of an object's fields. */
 function notesOf(holder: Holder, fields: ReturnType<typeof fieldsOf>): readonly string[] {
   const { schema, known } = holder;
   const hasSome = Object.values(asRecord(schema.properties)).some((field) => isOptional(asRecord(field), holder));

@@ -12,17 +12,17 @@ import { type Download, fileName, uniqueNames, zip } from './download.ts';
 interface Fixture {
   readonly file: string;
   readonly operation: string;
-  /** `request`, or the status of the response. */
+  /** `request`, or the status of a response. */
   readonly of: string;
   readonly name: string;
   readonly mediaType: string;
-  /** True if it is made from the schema rather than written by the author. */
+  /** True if the example is made from the schema rather than written by the author. */
   readonly generated?: true;
-  /** Our assumptions in it, in words. */
+  /** Describes what is assumed in the example. */
   readonly evidence?: string;
 }
 
-/** All examples of bodies: a folder per operation or webhook, a file per example, and a list of them all. */
+/** All examples of bodies: a folder for each operation or webhook, a file for each example, and a list of all files. */
 export const fixtures: Download = {
   file: 'fixtures.zip',
   title: 'Fixtures',
@@ -58,7 +58,7 @@ export const fixtures: Download = {
   },
 };
 
-/** Describes the assumptions in an example: its values, and the names of these fields. */
+/** Describes what is assumed in an example: its values, and the names of its fields. */
 function evidenceOf({ schema }: MediaType, example: MediaType['examples'][number], api: Api): string {
   const names = undocumentedFields(example.value, schema, api);
   return [

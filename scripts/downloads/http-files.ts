@@ -7,7 +7,7 @@ import { type Download, collectionTexts, fileName, openTexts, uniqueNames, zip }
 import type { Call } from './download-source.ts';
 import { baseUrls, partText, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
 
-/** Requests as text, one file per tag, for REST Client, JetBrains' HTTP Client and httpyac. */
+/** Requests as text files, one for each tag, for REST Client, JetBrains' HTTP Client and httpyac. */
 export const httpFiles: Download = {
   file: 'http-requests.zip',
   title: '.http files',

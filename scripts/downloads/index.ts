@@ -8,7 +8,7 @@ import { openapiJson } from './openapi-json.ts';
 import { openapiYaml } from './openapi-yaml.ts';
 import { postman } from './postman.ts';
 
-/** Downloads made from the description, in the order of the page. A new download is one file and one line here. */
+/** Downloads made from the description, in the order of the page. To add one, write a file and list it here. */
 export const DOWNLOADS: readonly Download[] = [
   openapiYaml,
   openapiJson,
@@ -20,8 +20,8 @@ export const DOWNLOADS: readonly Download[] = [
   mock,
 ];
 
-/** Downloads made from pages. */
+/** Downloads made from the pages. */
 export const PAGE_DOWNLOADS: readonly PageDownload[] = [webhookConformance];
 
-/** All downloads, in the order of the page. */
+/** All downloads, in the order in which the page lists them. */
 export const ALL_DOWNLOADS: readonly DownloadFile[] = [...DOWNLOADS, ...PAGE_DOWNLOADS];

@@ -30,7 +30,7 @@ export const jsonSchema: Download = {
   },
 };
 
-/** Writes one JSON Schema file for each schema. */
+/** One JSON Schema file for each schema. */
 export const jsonSchemas: Download = {
   file: 'json-schemas.zip',
   title: 'JSON Schema, one file each',
@@ -62,7 +62,9 @@ function schemasOf({ document }: DownloadSource): readonly (readonly [string, un
   return Object.entries(document.components?.schemas ?? {});
 }
 
-/** Removes the keywords of OpenAPI from a schema; `address` returns the target of a reference. */
+/**
+ * Removes OpenAPI keywords from a schema and rewrites its references; `address` returns the new target of a reference.
+ */
 function rewritten(node: unknown, address: (to: string) => string, isMap = false): unknown {
   if (Array.isArray(node)) return node.map((item) => rewritten(item, address));
   if (!isRecord(node)) return node;

@@ -6,12 +6,12 @@ import { ROOT } from '../cli/packed.ts';
 import { parsed } from '../text/json.ts';
 
 const TEXT = /^(?:licen[cs]e|copying|notice|third-?party-?notice\w*)\b/i;
-/** Separates two licences. */
+/** Separator between two licences. */
 export const SEPARATOR = `\n\n${'-'.repeat(80)}\n\n`;
 
 /**
- * Writes name, version and licence of each package that contains one of the modules, in order, with the texts in the
- * package. A package without such a text has its SPDX identifier alone.
+ * Returns name, version and licence of each package that contains one of the modules, sorted, followed by the licence
+ * texts in the package. A package without licence texts has only its SPDX identifier.
  */
 export function licencesOf(modules: Iterable<string>): string {
   const folders = [...new Set([...modules].flatMap((id) => packageFolder(id) ?? []))].sort();
@@ -26,7 +26,10 @@ export function licencesOf(modules: Iterable<string>): string {
     .concat('\n');
 }
 
-/** Returns the folder of the package of a module, including the bundler's own; undefined for this project's. */
+/**
+ * Returns the folder of the package that contains a module, including the bundler's own modules; undefined for modules
+ * of this project.
+ */
 function packageFolder(id: string): string | undefined {
   const [, own] = /^\0([\w-]+)\//.exec(id) ?? [];
   const folder =

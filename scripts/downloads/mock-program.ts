@@ -1,4 +1,4 @@
-/** The mock as one file of plain JavaScript, made once for each state of the sources; the package contains it. */
+/** Bundles the mock server into one file of plain JavaScript, once per state of the sources; packages contain the file. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PACKED, ROOT } from '../cli/packed.ts';
@@ -8,16 +8,16 @@ import { sourceHash } from '../description/source/source-hash.ts';
 import { sharedStore } from '../description/source/store.ts';
 import { licencesOf } from './licences.ts';
 
-/** A program that reads its description from the constant `DESCRIPTION`. */
+/** A mock server program that reads its description from the constant `DESCRIPTION`. */
 export interface MockProgram {
   readonly code: string;
-  /** Licences of the packages in it. */
+  /** Licences of the packages that the program contains. */
   readonly licences: string;
 }
 
-/** The file in the package that contains it as JSON. */
+/** Path, in the package, of the file that contains the program as JSON. */
 export const MOCK_PROGRAM = 'prebuilt/mock-program.json';
-/** The program runs alone, without the files of a package. */
+/** Bundler plug-in for a program that runs without the files of a package. */
 const alone = {
   name: 'alone',
   load: (id: string) =>
@@ -25,7 +25,7 @@ const alone = {
 };
 const SOURCES = ['package-lock.json', 'scripts', 'src/model', 'src/shared'];
 
-/** Returns the program, bundled unless the package or an earlier build contains it. */
+/** Returns the program: prebuilt from the package or an earlier build, else bundled now. */
 export async function mockProgram(): Promise<MockProgram> {
   if (PACKED !== undefined) return parsed(readFileSync(path.join(ROOT, MOCK_PROGRAM), 'utf8')) as MockProgram;
   const key = keyOf(`mock program ${sourceHash(SOURCES)}`);

@@ -13,8 +13,8 @@ import type { Call } from './download-source.ts';
 import { baseUrls, partText, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
 
 /**
- * A Postman collection (format 2.1.0) of the requests that the pages show, with the response examples saved beside
- * them. It does not use openapi-to-postmanv2, which invents bodies where a description has none.
+ * A Postman collection (format 2.1.0) of the requests that the pages show, with response examples saved for each
+ * request. openapi-to-postmanv2 is not used, as it invents bodies where a description has none.
  */
 export const postman: Download = {
   file: 'postman-collection.json',
@@ -156,7 +156,7 @@ function body(sent: SampleBody): object {
   }
 }
 
-/** Returns the examples of responses; those of a range of statuses have no status. */
+/** Returns the response examples to save with a request, without those of status ranges such as `2XX`. */
 function saved({ operation }: Call, originalRequest: object, { evidence }: Api): readonly object[] {
   return operation.responses.flatMap(({ status, content }) =>
     content.flatMap(({ mediaType, examples }) =>

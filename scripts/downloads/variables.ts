@@ -3,15 +3,15 @@ import type { SamplePart } from '#src/model/sample.ts';
 import { filled, variablesIn } from '#src/shared/samples/variables.ts';
 import type { Call, DownloadSource } from './download-source.ts';
 
-/** A variable that readers of a collection fill in once. */
+/** A variable of a collection, which readers set once. */
 export interface Variable {
   readonly name: string;
-  /** Empty for a secret. */
+  /** Initial value; empty for a secret. */
   readonly value: string;
   readonly isSecret: boolean;
 }
 
-/** Lists the base addresses of the calls, then every secret that a request names. */
+/** Lists variables for the base addresses of the calls, then for every secret in the requests. */
 export function variablesOf(source: Pick<DownloadSource, 'calls'>): readonly Variable[] {
   const secrets = new Set(
     source.calls.flatMap(({ requests }) =>
@@ -24,35 +24,39 @@ export function variablesOf(source: Pick<DownloadSource, 'calls'>): readonly Var
   ];
 }
 
-/** Names the variables of the servers, by their addresses: `baseUrl`, `baseUrl2`. */
+/** Returns a variable name for each server, by server address: `baseUrl`, `baseUrl2`. */
 export function baseUrls({ calls }: Pick<DownloadSource, 'calls'>): ReadonlyMap<string, string> {
   const urls = [...new Set(calls.map(({ operation }) => operation.server.url))];
   return new Map(urls.map((url, index) => [url, index === 0 ? 'baseUrl' : `baseUrl${index + 1}`]));
 }
 
-/** Returns the address of a request with its server as a variable. */
+/** Returns the address of a request, with its server replaced by a variable. */
 export function templatedUrl(url: string, { operation }: Call, names: ReadonlyMap<string, string>): string {
   const base = operation.server.url;
   const whole = templated(url);
   return whole.startsWith(base) ? `{{${names.get(base) ?? 'baseUrl'}}}${whole.slice(base.length)}` : whole;
 }
 
-/** Replaces the secrets in a text by variables in double braces. */
+/** Replaces secrets in a text with variables in double braces. */
 export function templated(text: string): string {
   return filled(text, (name) => `{{${variableName(name)}}}`);
 }
 
-/** Formats JSON over several lines, in which only variables look like variables. */
+/** Returns a value as JSON on several lines, in which only variables look like variables. */
 export function plainJson(value: unknown): string {
   return templated(stringifyJson(value, 2).replaceAll('{{', '{\\u007b'));
 }
 
-/** Returns the content of a part that is not a file. */
+/** Returns the content of a multipart part that is not a file. */
 export function partText(part: Exclude<SamplePart, { kind: 'file' }>): string {
   return part.kind === 'text' ? templated(part.text) : stringifyJson(part.value);
 }
 
-/** @example variableName('ACCESS_TOKEN') // 'accessToken' */
+/**
+ * Converts the name of an environment variable to that of a collection variable.
+ *
+ * @example variableName('ACCESS_TOKEN') // 'accessToken'
+ */
 function variableName(env: string): string {
   const name = env.toLowerCase().replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
   return `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;

@@ -14,12 +14,12 @@ import {
   type Spot,
 } from './drafting.ts';
 
-/** Limit of the alternatives that are tried. */
+/** Maximum number of alternatives tried. */
 const TRIED = 10;
 
 /**
- * Resolves the choices of a schema: the first alternative of `oneOf` or `anyOf` that works, the variant that a
- * discriminator selects, the branch of a condition. `make` drafts the rest.
+ * Resolves the choices in a schema: the first alternative of `oneOf` or `anyOf` that gives a valid value, the variant
+ * that a discriminator selects, or the branch of a condition. `make` drafts a schema without these choices.
  */
 export function withAlternatives(
   drafting: Drafting,
@@ -47,7 +47,7 @@ function isUnion(part: Raw): boolean {
 
 const CHOICE = Symbol('choice');
 
-/** Whether a schema is the choice made among the alternatives of a union. */
+/** Whether a schema contains the alternative already chosen for a union. */
 function isChosen(schema: unknown, union: Raw): boolean {
   return (asRecord(schema) as { [CHOICE]?: Raw })[CHOICE] === union;
 }
@@ -65,13 +65,13 @@ function firstFitting(drafting: Drafting, union: Raw, schemas: readonly unknown[
   return NOTHING;
 }
 
-/** Sets the field that selects the alternative (Discriminator Object, OpenAPI 3.1, section 4.8.25). */
+/** Sets the field that names the chosen alternative (Discriminator Object, OpenAPI 3.1, section 4.8.25). */
 function tag(union: Raw, alternative: unknown, value: Drafted): Drafted {
   const reference = asText(asRecord(alternative)['$ref']);
   return reference === '' ? value : withTag(asRecord(union['discriminator']), schemaName(reference), value);
 }
 
-/** Sets the discriminator of a schema that inherits it to the schema's own name. */
+/** Sets an inherited discriminator to the name of the schema that inherits it. */
 function tagged({ resolve }: Drafting, schema: DraftSchema, value: Drafted): Drafted {
   return schema.parts
     .filter((part) => part['discriminator'] !== undefined)
@@ -94,7 +94,7 @@ function withTag({ propertyName, mapping }: Raw, component: string, value: Draft
   return typeof current === 'string' && mapped.includes(current) ? value : { ...value, [name]: mapped[0] ?? component };
 }
 
-/** Returns the first variant of a schema with a discriminator that does not list its alternatives. */
+/** Returns the first variant of a schema whose discriminator does not list alternatives. */
 function heirOf({ resolve, definitions }: Drafting, schema: DraftSchema, { within }: Spot): Schema | undefined {
   const [outermost] = schema.parts.filter((part) => !('$ref' in part));
   if (outermost === undefined || !isRecord(outermost['discriminator'])) return undefined;
@@ -105,7 +105,10 @@ function heirOf({ resolve, definitions }: Drafting, schema: DraftSchema, { withi
   });
 }
 
-/** Drafts again with the conditions and dependent schemas of a value (JSON Schema 2020-12 Core, section 10.2.2). */
+/**
+ * Drafts a value again with the conditions and dependent schemas that apply to it (JSON Schema 2020-12 Core, section
+ * 10.2.2).
+ */
 function withBranches(
   drafting: Drafting,
   schema: DraftSchema,

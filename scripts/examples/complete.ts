@@ -9,7 +9,7 @@ import { allBranches, compose, memberSchemas } from '#src/shared/schema/view.ts'
 import { bodyText } from './body-text.ts';
 import type { ExampleGenerator } from './generate.ts';
 
-/** Adds examples made from the schemas of a call where the author gives none. */
+/** Adds examples made from the schemas of a call, where the author gives none. */
 export type Completion = <T extends OperationObject>(call: T) => T;
 
 /**
@@ -40,8 +40,8 @@ export function withExamples<T extends OperationObject>(operation: T, generator:
 }
 
 /**
- * Adds a sample value: from a field of this name in an example of the same call, so that both agree, else made from the
- * schema.
+ * Adds a sample value: the value of a field with the same name in an example of the same call, so that both agree, else
+ * a value made from the schema.
  */
 function withValue(
   parameter: Parameter,
@@ -62,10 +62,10 @@ function withValue(
   return example === undefined ? parameter : { ...parameter, example, generated: true };
 }
 
-/** Limit of the values read: the examples of one operation can be large. */
+/** Maximum number of values read: the examples of an operation can be large. */
 const LOOKED_AT = 2000;
 
-/** Returns the plain value of the outermost member of this name, ignoring letter case and separators. */
+/** Returns the plain value of the outermost member with this name, ignoring letter case and separators. */
 function valueNamed(name: string, values: readonly unknown[]): unknown {
   const normalised = normaliseName(name);
   const pending = [...values];
@@ -82,8 +82,8 @@ function valueNamed(name: string, values: readonly unknown[]): unknown {
 }
 
 /**
- * Adds an example to a media type, and writes its examples as text unless they are JSON: of a form and of JSON any
- * value, of other types only texts and values whose form the description defines.
+ * Adds an example to a media type, and adds a serialized form to examples unless they are JSON. A generated example is
+ * added for forms and JSON; for other types only if it is a text, or if the description defines how it is written.
  */
 export function withExample(media: MediaType, generator: ExampleGenerator, direction: Direction): MediaType {
   const { examples, ...completed } = withGenerated(media, generator, direction);
@@ -95,7 +95,7 @@ export function withExample(media: MediaType, generator: ExampleGenerator, direc
   return { ...completed, examples: written };
 }
 
-/** Returns the value of a form, with the text of each part whose encoding has a media type other than JSON. */
+/** Returns the value of a form, with parts written as text if their encoding has a media type other than JSON. */
 function withWrittenParts(value: unknown, { schema, encoding }: MediaType, { resolve }: ExampleGenerator): unknown {
   if (!isRecord(value)) return value;
   const parts = compose([schema], resolve, allBranches);

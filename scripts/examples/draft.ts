@@ -17,7 +17,7 @@ import {
 import { draftObject } from './object.ts';
 import { exampleNumber, exampleText } from './scalar.ts';
 
-/** Creates a drafting that is limited to a number of schemas, so that schemas that multiply themselves end. */
+/** Creates a drafting that stops after a number of schemas, as nested schemas can multiply. */
 export function createDrafting(settings: Omit<Drafting, 'draft'>, steps: number): Drafting {
   let left = steps;
   const drafting: Drafting = {
@@ -44,7 +44,7 @@ function draft(drafting: Drafting, schemas: readonly unknown[], spot: Spot): Dra
   return withAlternatives(drafting, schema, schemas, spot, (merged) => draftType(drafting, merged, inside));
 }
 
-/** Returns the obstacle to drafting schemas here. */
+/** Returns what prevents drafting a schema; undefined if nothing does. */
 function obstacleOf({ optional }: Drafting, schema: DraftSchema | undefined, { within }: Spot): string | undefined {
   if (schema === undefined) return obstacleAt();
   // Another alternative may end the recursion: without optional fields, a schema may recur once.
@@ -54,10 +54,10 @@ function obstacleOf({ optional }: Drafting, schema: DraftSchema | undefined, { w
   return schema.parts.some(isUnknown) ? OPEN : undefined;
 }
 
-/** The obstacle without a message: fields or values are not published. An author's example still shows them. */
+/** The obstacle of unpublished fields or values, which has no message. An author's example is used in spite of it. */
 const OPEN = '';
 
-/** Returns the first valid value that the description itself gives. */
+/** Returns the first valid value that the description itself gives for a schema. */
 function authoredValue(drafting: Drafting, schema: DraftSchema, schemas: readonly unknown[], index: number): Drafted {
   const whole: Raw = schemas.length === 1 ? asRecord(schemas[0]) : { allOf: schemas };
   const values = [
@@ -96,7 +96,7 @@ function draftType(drafting: Drafting, schema: DraftSchema, spot: Spot): Drafted
   }
 }
 
-/** Drafts JSON in a text (JSON Schema 2020-12 Validation, section 8.5). */
+/** Drafts the value of a text that contains JSON (JSON Schema 2020-12 Validation, section 8.5). */
 function heldText({ draft }: Drafting, schema: DraftSchema, spot: Spot): string | undefined {
   const contents = valuesOf(schema, 'contentSchema');
   if (contents.length === 0 || valuesOf(schema, 'contentEncoding').length > 0) return undefined;
@@ -104,7 +104,7 @@ function heldText({ draft }: Drafting, schema: DraftSchema, spot: Spot): string 
   return value === NOTHING ? undefined : stringifyJson(value);
 }
 
-/** Item limit of an example list. */
+/** Maximum number of items in an example list. */
 const LONGEST = 20;
 
 /** Drafts a list of one item, or of the minimum number (JSON Schema 2020-12 Core, section 10.3.1). */

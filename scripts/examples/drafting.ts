@@ -9,7 +9,7 @@ import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { notPublished } from '../description/model/gap.ts';
 
-/** No value could be made. */
+/** Result of a draft for which no value could be made. */
 export const NOTHING: unique symbol = Symbol('nothing');
 export type Drafted = unknown;
 
@@ -17,57 +17,59 @@ export type Drafted = unknown;
 export interface Drafting {
   readonly direction: Direction;
   readonly resolve: Resolve;
-  /** All schemas of the document by name. */
+  /** All schemas of the document, by name. */
   readonly definitions: Schemas;
-  /** Drafts a value for schemas that apply together; `NOTHING` if there is none or the source publishes too little. */
+  /** Drafts a value for schemas that apply together; `NOTHING` if there is no value, or if too little is published. */
   readonly draft: (schemas: readonly unknown[], spot: Spot) => Drafted;
-  /** Whether a value fits a schema, within the remaining steps of the drafting. */
+  /** Whether a value matches a schema, within the remaining steps of the drafting. */
   readonly fits: (schema: Raw, value: unknown) => boolean;
-  /** Obstacles, the most important first; an empty text is one that is not published. */
+  /** What prevented drafts, the most important first; an empty text means that something is not published. */
   readonly obstacles: string[];
-  /** Limit of the optional fields by depth; none for the smallest example. */
+  /** Maximum number of optional fields at each depth; empty for the smallest example. */
   readonly optional: readonly number[];
 }
 
-/** Words a missing value as the end of a sentence. */
+/** Describes a missing value, as the end of a sentence. */
 export function obstacleAt(path: readonly (string | number)[] = []): string {
   const names = path.filter((step) => typeof step === 'string');
   return `no value was found for ${names.length === 0 ? 'its schema' : `the field \`${names.join('.')}\``}`;
 }
 
-/** The place of a draft in the whole example. */
+/** The place of a draft within the whole example. */
 export interface Spot {
   readonly name: string;
-  /** Number of objects around it. */
+  /** Number of enclosing objects. */
   readonly depth: number;
-  /** Schemas being drafted around it: a recurring one leaves out its optional fields, or has no example. */
+  /**
+   * Enclosing schemas that are being drafted. If one recurs, its optional fields are left out, or there is no example.
+   */
   readonly within: readonly Raw[];
-  /** Its place among several items: their values differ. */
+  /** Index among several items, which makes their values differ. */
   readonly index: number;
 }
 
-/** The composed schemas of one value. */
+/** All schemas that apply to one value, composed. */
 export interface DraftSchema {
   readonly parts: readonly Raw[];
-  /** Keywords of all parts, merged, without `properties` and alternatives. */
+  /** Merged keywords of all parts, without `properties` and alternatives. */
   readonly keywords: Schema;
 }
 
-/** Composes schemas that apply together; undefined if one of them allows nothing. */
+/** Composes schemas that apply together; undefined if one of them allows no value. */
 export function readSchemas(schemas: readonly unknown[], { resolve }: Drafting): DraftSchema | undefined {
   const parts = compose(schemas, resolve, noBranches);
   const isImpossible = [...schemas, ...parts.flatMap((part) => applicatorsOf(part).allOf)].includes(false);
   return isImpossible ? undefined : { parts, keywords: mergeKeywords(parts) };
 }
 
-/** Returns the values of a keyword in the parts of a schema, outermost first. */
+/** Returns all values of a keyword in the parts of a schema, outermost first. */
 export function valuesOf({ parts }: DraftSchema, keyword: string): readonly unknown[] {
   return parts.flatMap((part) => (part[keyword] === undefined ? [] : [part[keyword]]));
 }
 
 /**
- * Returns the type of a value: the first that is allowed, else the one that the keywords imply; undefined if nothing is
- * stated, or if types exclude each other.
+ * Returns the type of a value: the first allowed type, else the type that keywords imply. Undefined if neither exists,
+ * or if the schemas require different types.
  */
 export function typeOf(schema: DraftSchema): string | undefined {
   const { keywords } = schema;
@@ -77,7 +79,7 @@ export function typeOf(schema: DraftSchema): string | undefined {
   return impliedType(schema.parts);
 }
 
-/** Whether fields or values of a schema are not published: an example would invent them. */
+/** Whether fields or values of a schema are not published, so that an example would have to invent them. */
 export function isUnknown(part: Raw): boolean {
   return (
     part['x-callback'] !== undefined ||
@@ -85,7 +87,7 @@ export function isUnknown(part: Raw): boolean {
   );
 }
 
-/** Whether a field is left out regardless of its schema, as it is never sent in this direction. */
+/** Whether a field is left out because it is never sent in this direction. */
 export function isLeftOut({ direction, resolve }: Drafting, schemas: readonly unknown[]): boolean {
   return schemas.map(asRecord).some((field) => isExcluded(field, direction, resolve));
 }

@@ -17,12 +17,12 @@ import { createDrafting } from './draft.ts';
 import { NOTHING, obstacleAt } from './drafting.ts';
 import { isEmpty } from './object.ts';
 
-/** Attempts at one value. */
+/** Maximum number of repairs to one value. */
 const ROUNDS = 12;
 
 /**
- * Removes from a value the parts that violate its schema, nearest part first, as long as that leaves fewer violations.
- * Undefined if the value stays invalid: `evaluate` returns its violations.
+ * Removes parts that violate the schema from a value, innermost part first, as long as each removal leaves fewer
+ * violations. Undefined if the value stays invalid. `evaluate` returns the violations of a value.
  */
 function repaired(value: unknown, evaluate: (value: unknown) => readonly Violation[]): unknown {
   let current = value;
@@ -42,7 +42,8 @@ function repaired(value: unknown, evaluate: (value: unknown) => readonly Violati
 }
 
 /**
- * Returns the paths that may be the cause: fields of the invalid object, last ones first, then itself and its parents.
+ * Returns the paths whose removal may resolve a violation: fields of the invalid object, last ones first, then the
+ * object itself and its parents.
  */
 function suspects(value: unknown, path: Path): readonly Path[] {
   const object = valueAt(value, path);
@@ -50,43 +51,45 @@ function suspects(value: unknown, path: Path): readonly Path[] {
   return [...fields.map((name) => [...path, name]), ...path.map((_, index) => path.slice(0, path.length - index))];
 }
 
-/** Makes examples from the schemas of one document. The same schema always has the same example. */
+/** Makes examples from the schemas of one document. The same schema always gets the same example. */
 export interface ExampleGenerator {
   /**
-   * Returns a value that is valid in its direction, as the checks evaluate it, else one that fits several alternatives
-   * of a `oneOf`; undefined if none was found, or if the source publishes too little (`x-not-published`). Values that
-   * the description itself gives have priority. `name` is that of the parameter, if it is one, as a hint.
+   * Returns a value that is valid in a direction, by the same rules as the checks, else a value that matches several
+   * alternatives of a `oneOf`. Undefined if none was found, or if too little is published (`x-not-published`). Values
+   * in the description have priority. `name` is the name of a parameter, used as a hint.
    */
   value(schema: Schema, direction: Direction, name?: string): unknown;
-  /** Returns it as an Example Object marked as generated; of a request, only if all its fields are documented. */
+  /** Returns a value as an Example Object marked as generated; for a request, only if all its fields are documented. */
   example(schema: Schema, direction: Direction): Example | undefined;
-  /** Explains why there is no example of a documented schema, as the end of a sentence. */
+  /** Explains why a documented schema has no example, as the end of a sentence. */
   reason(schema: Schema, direction: Direction): string | undefined;
-  /** Resolves the references of the document. */
+  /** Resolves references in the document. */
   readonly resolve: Resolve;
-  /** Whether a value is valid, as the checks evaluate it. */
+  /** Whether a value is valid, by the same rules as the checks. */
   fits(schema: Schema, value: unknown, direction: Direction): boolean;
 }
 
-/** Limit of the schemas drafted, and of those applied to values, in one attempt: together they bound its time. */
+/** Limit, in one attempt, of the schemas drafted and also of the schemas applied to values, which bounds the time. */
 const STEPS = 3000;
 const APPLIED = 50_000;
 
-/** The description of a value that fits more alternatives of a `oneOf` than JSON Schema allows (section 10.2.1.3). */
+/** Description of an example that matches more alternatives of a `oneOf` than JSON Schema allows (section 10.2.1.3). */
 const OVERLAP =
   'This value fits more than one alternative of a `oneOf`, which allows only one: strict validators refuse it.';
 
-/** A generated value, or the reason why there is none. */
+/** A generated value, or the reason why none was generated. */
 interface Generated {
   readonly value?: unknown;
   readonly overlaps?: boolean;
   readonly reason?: string | undefined;
 }
 
-/** Limits of the optional fields of objects by depth: some first, then the required fields alone. */
+/** Limits of optional fields at each depth, tried in order: first some optional fields, at last only required ones. */
 const SIZES: readonly (readonly number[])[] = [[20, 8, 4], [8], []];
 
-/** Creates the generator of a document. `sizes` are the limits of optional fields, tried in order. */
+/**
+ * Creates the example generator of a document. `sizes` are the limits of optional fields at each depth, tried in order.
+ */
 export function createExampleGenerator(document: OpenApiDocument, sizes = SIZES): ExampleGenerator {
   const validator = validatorOf(document);
   const resolve = resolverOf(document);

@@ -16,7 +16,7 @@ import {
 } from './drafting.ts';
 import { textMatching } from './pattern.ts';
 
-/** Drafts an object with its required and some optional fields (JSON Schema 2020-12 Core, section 10.3.2). */
+/** Drafts an object with its required fields and some optional fields (JSON Schema 2020-12 Core, section 10.3.2). */
 export function draftObject(drafting: Drafting, schema: DraftSchema, spot: Spot): Drafted {
   // Without a prototype, for a field named `__proto__`.
   const value = Object.create(null) as Record<string, unknown>;
@@ -70,8 +70,9 @@ function isDeprecated(drafting: Drafting, schemas: readonly unknown[]): boolean 
 }
 
 /**
- * Returns the optional fields that an example shows first: all of a response, and of an object with few of them. Of a
- * large request those that its own example names, else those that have an example, else the first plain ones.
+ * Returns the optional fields that an example shows first: all fields of a response, or of an object with few of them.
+ * For a large request: the fields in the object's own example, else fields that have an example, else the first plain
+ * fields.
  */
 function likelyFields(
   drafting: Drafting,
@@ -101,7 +102,7 @@ function isPlain(drafting: Drafting, schema: DraftSchema, name: string): boolean
   return field !== undefined && /^(string|number|integer|boolean)$/.test(typeOf(field) ?? '');
 }
 
-/** Adds entries of a map: fields that the schema does not name. */
+/** Adds entries to a map, which are fields that the schema does not name. */
 function addEntries({ draft }: Drafting, schema: DraftSchema, spot: Spot, value: Record<string, unknown>): void {
   const { minProperties = 0, maxProperties = Infinity, propertyNames, patternProperties } = schema.keywords;
   const [pattern, patterned] = Object.entries(patternProperties ?? {})[0] ?? [];
@@ -119,7 +120,7 @@ function addEntries({ draft }: Drafting, schema: DraftSchema, spot: Spot, value:
   }
 }
 
-/** Whether a value is an object or a list without entries, which shows nothing. */
+/** Whether a value is an object or list without entries. */
 export function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
@@ -133,13 +134,13 @@ function saysNothing(drafting: Drafting, schemas: readonly unknown[]): boolean {
   );
 }
 
-/** Returns the schemas of a field: its own, else those of unlisted fields. */
+/** Returns the schemas of a field: those under its name, else those of unlisted fields. */
 function schemasOf({ parts }: DraftSchema, name: string): readonly unknown[] {
   const schemas = memberSchemas(parts, name).filter((schema) => schema !== true);
   return schemas.length > 0 ? schemas : [{ type: 'string' }];
 }
 
-/** Returns the fields that the fields of a value require (`dependentRequired`). */
+/** Returns the names of fields that other fields of a value require (`dependentRequired`). */
 function dependentFields(schema: DraftSchema, value: Raw): readonly string[] {
   return valuesOf(schema, 'dependentRequired').flatMap((dependents) =>
     Object.entries(asRecord(dependents)).flatMap(([name, others]) => (name in value ? asTexts(others) : [])),

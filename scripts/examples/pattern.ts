@@ -1,10 +1,11 @@
-/** Matches an atom of a pattern for which a text can be written, with its quantifier. */
+/** Matches one supported atom of a pattern, with its quantifier. */
 const ATOM =
   /^(?:\\([dws.\-/+*?()[\]{}|^$\\_@:#!&=%,;'" ])|\[([^\]\\^]|\\.)((?:[^\]\\]|\\.)*)\]|(\.)|([^\\^$.|?*+()[\]{}]))(?:\{(\d+)(,(\d*))?\}|([*+?]))?\??/u;
 
 /**
- * Writes a text that matches a simple pattern (ECMA-262, section 22.2): literals, classes, groups and alternatives (the
- * first is used), with quantifiers. Undefined for anything else; the caller checks whether it matches.
+ * Returns a text for a simple pattern (ECMA-262, section 22.2) of literals, classes, groups, quantifiers and
+ * alternatives, of which the first is used. Undefined for any other pattern. The caller checks whether the text
+ * matches.
  */
 export function textMatching(pattern: string, minLength = 0): string | undefined {
   if (pattern.length > 200) return undefined;
@@ -67,7 +68,7 @@ function readGroup(pattern: string, depth: number): Read | undefined {
   return times > 50 ? undefined : { text: inner.text.repeat(times), rest: rest.slice(sign.length) };
 }
 
-/** Finds the end of the group that contains an alternative. */
+/** Returns the end of the group that contains an alternative. */
 function endOfGroup(pattern: string): number {
   let depth = 0;
   for (let index = 0; index < pattern.length; index++) {
@@ -83,7 +84,7 @@ function escaped(letter: string): string {
   return letter === 'd' ? '1' : letter === 'w' ? 'a' : letter === 's' ? ' ' : letter;
 }
 
-/** Returns the first member of a class: `[A-Z0-9]` is `A`. */
+/** Returns the first member of a character class: `A` for `[A-Z0-9]`. */
 function memberOf(members: string): string | undefined {
   if (!members.startsWith('\\')) return [...members][0];
   return /^\\[dwsDWS]|^\\[^a-zA-Z]/.test(members) && !/^\\[DWS]/.test(members) ? escaped(members[1] ?? '') : undefined;

@@ -4,17 +4,17 @@ import { sampleBody } from '#src/shared/samples/body.ts';
 import { missingBody, missingParameters } from '#src/shared/samples/incomplete.ts';
 import { omitUndefined } from '../text/omit-undefined.ts';
 
-/** A body to show: an example in its media type. */
+/** A request to show: an example of a body, in a media type. */
 export interface RequestCandidate {
   readonly example?: Example;
   readonly media?: MediaType;
-  /** The sentence about what the request lacks to run: a body, or a parameter. */
+  /** A sentence about what the request lacks to run: a body, or a parameter. */
   readonly incomplete?: string;
 }
 
 /**
- * Returns the requests of an operation to show: examples of the first media type, and of others if they were written
- * for them or make another kind of body; one without a body if there is none to show.
+ * Returns the requests to show for an operation: all examples of the first media type; examples of other media types if
+ * the author wrote them or if their kind of body differs. Without examples, returns one request without a body.
  */
 export function requestCandidates(operation: Operation): readonly RequestCandidate[] {
   const { requestBody } = operation;

@@ -14,30 +14,33 @@ import { branchesFor, compose, type BranchSelector } from '#src/shared/schema/vi
 import { examplesOf } from '../description/model/example.ts';
 import type { ExampleGenerator } from './generate.ts';
 
-/** A place in an example that a named schema describes. */
+/** A value in an example that a named schema describes. */
 interface Occurrence {
-  /** Name of the schema. */
+  /** Name of the schema that describes the value. */
   readonly name: string;
   readonly value: unknown;
-  /** The field that contains it. */
+  /** Name of the field that contains the value. */
   readonly key?: string;
-  /** Number of objects and lists around it. */
+  /** Number of enclosing objects and lists. */
   readonly depth: number;
-  /** Whether other schemas describe the same value (`allOf`): it may have fields that this one does not list. */
+  /**
+   * Whether other schemas also describe the value (`allOf`), so that it may have fields that the named schema does not
+   * list.
+   */
   readonly composed: boolean;
 }
 
 interface Reading {
   readonly resolve: Resolve;
-  /** Whether a value is valid, which selects its alternative in a union. */
+  /** Whether a value matches a schema, which selects an alternative of a union. */
   readonly fits: (schema: Raw, value: unknown) => boolean;
 }
 
-/** Limit of the values read in one body, including list items: examples can be large. */
+/** Maximum number of values read in one body, including list items: examples can be large. */
 const VALUES = 2000;
 const ITEMS = 3;
 
-/** Finds the places where the author's examples of a body contain values of named schemas. */
+/** Finds the values of named schemas in the author's examples of a body. */
 function occurrencesIn({ mediaType, schema, examples }: MediaType, { resolve, fits }: Reading): readonly Occurrence[] {
   const found: Occurrence[] = [];
   let left = VALUES;
@@ -69,20 +72,20 @@ function occurrencesIn({ mediaType, schema, examples }: MediaType, { resolve, fi
 /** An example of a named schema. */
 export interface SchemaExample {
   readonly value: unknown;
-  /** Set if it is made from the schema rather than written by the author. */
+  /** Set if the example is made from the schema rather than written by the author. */
   readonly generated?: true;
   readonly from?: ExampleSource;
-  /** A note about it. */
+  /** A note about the example. */
   readonly description?: string;
 }
 
-/** The call whose example contains it, and the part of the call. */
+/** The call whose example contains the value, and the part of the call. */
 export interface ExampleSource {
   readonly call: Operation | Webhook;
   readonly part: 'request' | 'response' | 'payload';
 }
 
-/** Finds or makes an example of a schema. `calls` send or return it. */
+/** Finds or makes an example of a named schema. `calls` are the calls that send or return the schema. */
 export type SchemaExamples = (name: string, calls: SchemaCalls) => SchemaExample | undefined;
 
 interface SchemaCalls {
@@ -90,13 +93,13 @@ interface SchemaCalls {
   readonly accepting: readonly Operation[];
 }
 
-/** Limit of the calls read, and of the places in their examples tried, for one schema. */
+/** Maximum number of calls read for one schema, and of values in their examples that are tried. */
 const CALLS = 12;
 const TRIED = 12;
 
 /**
- * Returns the example of a schema by its name: the one that the description gives it, else the fullest in an example of
- * a call, else one made from the schema; undefined if the description publishes too little. Every example is valid.
+ * Creates a function that returns a valid example of a named schema: the example that the description gives, else the
+ * fullest value in an example of a call, else one made from the schema. Undefined if too little is published.
  */
 export function createSchemaExamples(
   document: OpenApiDocument,
@@ -131,7 +134,7 @@ export function createSchemaExamples(
   };
 }
 
-/** Lists the examples of the schema itself, then the reusable example of its name. */
+/** Lists the examples in the schema itself, then the reusable example that has the schema's name. */
 function ownExamples(
   document: OpenApiDocument,
   { schemas, definitions, examples }: Pick<Api, 'schemas' | 'definitions' | 'examples'>,
@@ -149,7 +152,7 @@ function ownExamples(
 
 interface Body extends ExampleSource {
   readonly media: MediaType;
-  /** The sender: the provider responds, and sends webhooks. */
+  /** Direction of the body: the provider sends responses and webhooks. */
   readonly direction: 'request' | 'response';
 }
 
@@ -177,7 +180,7 @@ function payloadOf(call: Webhook): readonly Body[] {
   return (call.requestBody?.content ?? []).map((media) => ({ media, direction: 'response', call, part: 'payload' }));
 }
 
-/** Adds the name to a plain value: alone, it shows nothing. */
+/** Returns a plain value together with its field name, as the value by itself shows little. */
 function inContext({ value, key }: Occurrence): unknown {
   return key !== undefined && isPlain(value) ? { [key]: value } : value;
 }

@@ -1,4 +1,4 @@
-/** Values as XML (XML Object, OpenAPI 3.1, section 4.8.26; `nodeType` of 3.2, section 4.26). */
+/** Writes values as XML (XML Object, OpenAPI 3.1, section 4.8.26; `nodeType` of 3.2, section 4.26). */
 import type { Schema } from '#src/model/schema.ts';
 import { text } from '#src/shared/samples/parameter-style.ts';
 import { asRecord, asText, isRecord, type Raw } from '#src/shared/schema/raw.ts';
@@ -8,14 +8,14 @@ import { allBranches, compose, memberSchemas } from '#src/shared/schema/view.ts'
 /** Lines of XML; undefined if a name is missing or invalid in XML. */
 type Lines = readonly string[] | undefined;
 
-/** A value with the schemas that apply to it. */
+/** A value and the schemas that apply to it. */
 interface Written {
   readonly value: unknown;
   readonly parts: readonly Raw[];
   readonly resolve: Resolve;
 }
 
-/** Writes a value as XML; undefined if its outermost element has no name, or a name is invalid in XML. */
+/** Returns a value as XML; undefined if its outermost element has no name, or if a name is invalid in XML. */
 export function xmlText(schema: Schema, value: unknown, resolve: Resolve): string | undefined {
   const parts = compose([schema], resolve, allBranches);
   const lines = element(asText(xmlOf(parts)['name'], refName(schema)), { value, parts, resolve });
@@ -35,7 +35,10 @@ function partsOf({ parts, resolve }: Written, key: string | number): readonly Ra
   return compose(memberSchemas(parts, key), resolve, allBranches);
 }
 
-/** Returns the node type of a value; undefined if its type decides: entries for a list, else an element. */
+/**
+ * Returns the declared node type of a value. If undefined, a list is written as its entries, any other value as an
+ * element.
+ */
 function nodeOf(parts: readonly Raw[]): unknown {
   const { nodeType, attribute, wrapped } = xmlOf(parts);
   return nodeType ?? (attribute === true ? 'attribute' : wrapped === true ? 'element' : undefined);
@@ -69,7 +72,7 @@ function element(name: string, written: Written): Lines {
   return content.length === 0 ? [`<${open}/>`] : [`<${open}>`, ...content.map((line) => `  ${line}`), `</${tag}>`];
 }
 
-/** Writes a field: an element, the text of its object, its own fields, or for a list one element per entry. */
+/** Returns the lines of a field: an element, text, the lines of its members, or for a list one element per entry. */
 function memberLines(key: string, value: unknown, object: Written): Lines {
   const written = { ...object, value, parts: partsOf(object, key) };
   const node = nodeOf(written.parts);
@@ -85,7 +88,7 @@ function isText(parts: readonly Raw[]): boolean {
   return ['text', 'cdata'].includes(asText(nodeOf(parts)));
 }
 
-/** Writes a CDATA section (XML 1.0, section 2.7), which its own end marker would close. */
+/** Returns a CDATA section (XML 1.0, section 2.7). The end marker `]]>` inside a text is split between two sections. */
 function section(value: unknown): string {
   return `<![CDATA[${text(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
@@ -95,7 +98,10 @@ function entries(name: string, list: Written): Lines {
   return joined(items.map((value, index) => element(name, { ...list, value, parts: partsOf(list, index) })));
 }
 
-/** Returns the name of list entries: their schema's, else the list's; at the top also that of its reference. */
+/**
+ * Returns the element name of a list's entries: the name that their schema gives, else for a wrapped list without a
+ * name that of the referenced schema, else `name`.
+ */
 function itemName(list: Written, name: string, isWrapped = false): string {
   const named = asText(xmlOf(partsOf(list, 0))['name']);
   const [item] = memberSchemas(list.parts, 0);
@@ -106,7 +112,7 @@ function joined(parts: readonly Lines[]): Lines {
   return parts.some((lines) => lines === undefined) ? undefined : parts.flatMap((lines) => lines ?? []);
 }
 
-/** Letters, digits and a few signs (XML 1.0, section 2.3). */
+/** Returns a name with its prefix; undefined if it is invalid in XML (XML 1.0, section 2.3). */
 function qualified(name: string, prefix: unknown): string | undefined {
   const whole = typeof prefix === 'string' && prefix !== '' ? `${prefix}:${name}` : name;
   return /^[\p{L}_][\p{L}\p{N}_.-]*(?::[\p{L}_][\p{L}\p{N}_.-]*)?$/u.test(whole) ? whole : undefined;

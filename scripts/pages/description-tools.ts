@@ -11,19 +11,19 @@ import type { LastChanges } from '../description/source/git-history.ts';
 import type { Locator } from '../description/source/locator.ts';
 import type { SamplesRecord } from '../description/source/samples-record.ts';
 
-/** Functions of a description that pages of the reference use, without its history. */
+/** Tools that give reference pages facts from a description, except the tools that need a history. */
 export type ReadTools = Omit<DescriptionTools, 'changedOn' | 'history'>;
 
 interface Modelled {
   readonly document: OpenApiDocument;
   readonly api: Api;
   readonly locator: Locator;
-  /** Absolute path of the first file. */
+  /** Absolute path of the description's first file. */
   readonly entry: string;
   readonly record: SamplesRecord | undefined;
 }
 
-/** Creates the tools of a modelled description. */
+/** Creates the tools for a modelled description. */
 export function descriptionTools({ document, api, locator, entry, record }: Modelled): ReadTools {
   const examples = createExampleGenerator(document);
   return {
@@ -36,7 +36,7 @@ export function descriptionTools({ document, api, locator, entry, record }: Mode
   };
 }
 
-/** Finds the day on which a guide's file, or an object with a file of its own, last changed. */
+/** Creates a function that finds the day of the last change to a guide's file, or to an object with its own file. */
 export function lastChangeIn(changes: LastChanges, locator: Locator): DescriptionTools['changedOn'] {
   return (source) => {
     if (typeof source === 'string') return changes.get(resolve(source));
@@ -45,10 +45,13 @@ export function lastChangeIn(changes: LastChanges, locator: Locator): Descriptio
   };
 }
 
-/** Matches a whole file, or the only operation in a file of one path item. */
+/** Matches the pointer to a whole file, or to the only operation in a path item's file. */
 const WHOLE_FILE = /^#(\/(get|put|post|delete|options|head|patch|trace|query))?$/;
 
-/** Returns the location of a node, the same on every machine: relative to the working folder or the description. */
+/**
+ * Returns the location of a node, relative to the working folder or the description, so that it is the same on every
+ * machine.
+ */
 function sourceOf(locator: Locator, node: object, entry: string): Location | undefined {
   const file = locator.fileOf(node);
   if (file === undefined) return undefined;

@@ -12,7 +12,7 @@ import { publish, type Published } from '../description/publish/publish.ts';
 import { readQuestions } from '../description/source/questions.ts';
 import { readRecord } from '../description/source/samples-record.ts';
 
-/** A description after the further stages publish and model. */
+/** A description that has also passed the stages publish and model. */
 export interface ReadDescription extends BundledDescription {
   /** The bundled description as its author wrote it, as JSON: the model rewrites `document` to OpenAPI 3.1. */
   readonly bundled: string;
@@ -27,7 +27,7 @@ export type DescriptionReading = Reading<ReadDescription>;
  * Reads a description and creates the model of its published parts.
  *
  * @param extensions names of the extensions that readers see
- * @throws {UsageError} when there is no such file.
+ * @throws {UsageError} if the file does not exist.
  */
 export async function readDescription(
   openapi: string,

@@ -33,15 +33,15 @@ const NO_TOOLS: DescriptionTools = {
   changedOn: () => undefined,
 };
 
-/** The result of the pages stage; its problems are complete once every guide is made. */
+/** Result of the pages stage; its problems are complete only after every guide has been made. */
 export interface Pages {
   readonly site: Site;
   readonly problems: readonly Problem[];
 }
 
 /**
- * The pages stage: every guide, the sidebar and redirects, with all addresses assigned, and the pages of the reference.
- * Pages are made on demand.
+ * The pages stage: creates guides, sidebar, redirects and the pages of the reference. All addresses are assigned first;
+ * pages are made on demand.
  */
 export function toSite(api: Api, sources: GuideSources, description: DescriptionTools = NO_TOOLS): Pages {
   const { groups, guides, synonyms = [] } = sources;
@@ -169,7 +169,7 @@ function referenceOf(
   });
 }
 
-/** Creates the sidebar: groups in their order. */
+/** Creates the sidebar of guides: all groups in their order. */
 function navOf({ groups, guides }: GuideSources): readonly NavGroup[] {
   return groups.map(({ folder, label, open, icon }) => {
     const linksTo = (unlisted: boolean): NavLink[] =>
@@ -180,7 +180,7 @@ function navOf({ groups, guides }: GuideSources): readonly NavGroup[] {
   });
 }
 
-/** Finds the previous and next guide of each, including those that the sidebar leaves out. */
+/** Returns a function that finds the previous and next guide, including guides that the sidebar leaves out. */
 function neighboursOf(guides: readonly GuideSource[]): (guide: GuideSource) => Pick<GuidePage, 'previous' | 'next'> {
   return (guide) => {
     const index = guides.indexOf(guide);
@@ -188,7 +188,7 @@ function neighboursOf(guides: readonly GuideSource[]): (guide: GuideSource) => P
   };
 }
 
-/** The guide that operations link to until their method and path are documented. */
+/** Returns the guide to which operations link until their method and path are documented. */
 function guideWhileOpen(guides: readonly GuideSource[]): PageLink | undefined {
   const guide = guides.find(({ frontmatter }) => frontmatter.whileOpen !== '');
   return guide && { label: guide.frontmatter.whileOpen, href: guide.href };

@@ -12,43 +12,43 @@ import { isUnfinished } from '#src/shared/schema/view.ts';
 import { printable } from '#src/shared/text/printable.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 
-/** A webhook in the conformance script: the data for checking its lines, and links to the pages that document it. */
+/** A webhook in the conformance script: the data for its checks, and links to the pages that document it. */
 export interface ConformanceEvent {
   readonly name: string;
   readonly title: string;
-  /** The URL of its page. */
+  /** URL of the webhook's page. */
   readonly page: string;
-  /** The reason why it is not sent; the members below are absent then. */
+  /** Reason why the webhook is not sent; the members below are then absent. */
   readonly untried?: string;
   readonly method?: string;
-  /** `?shop=a`, or empty. */
+  /** Query of the address, `?shop=a`, or an empty text. */
   readonly query?: string;
   readonly headers?: readonly (readonly [name: string, value: string])[];
-  /** Headers whose value the description does not give. */
+  /** Names of headers whose value the description does not give. */
   readonly madeUp?: readonly string[];
   readonly examples?: readonly { readonly title: string; readonly body: string }[];
-  /** Statuses that acknowledge: `204`, `2XX`; empty where the description names none. */
+  /** Statuses that acknowledge the event: `204`, `2XX`; empty if the description names none. */
   readonly success?: readonly string[];
   readonly isJson?: boolean;
-  /** Whether the description allows no further fields, or states that there are unnamed ones. */
+  /** `closed` if the description allows no further fields; `open` if it states that there are unnamed ones. */
   readonly fields?: 'closed' | 'open';
-  /** Names that lead to the id of the event, and to its status. */
+  /** Path to the id of the event. */
   readonly id?: readonly string[];
   readonly status?: { readonly path: readonly string[]; readonly values: readonly string[] };
-  /** Places of the site that document the expectations. */
+  /** Addresses of the places that document what is expected. */
   readonly links?: Readonly<Record<'response' | 'handler' | 'status' | 'body', string>>;
-  /** Set if it is sent with credentials, which its page names. */
+  /** Set if the provider sends credentials with the event; the page of the webhook names them. */
   readonly carries?: true;
-  /** Most names of its fields are assumed, and its values. */
+  /** Set if most field names in the body are assumed, and all values. */
   readonly isOurs?: true;
-  /** An open question about it. */
+  /** The open questions about the webhook. */
   readonly question?: string;
 }
 
 /**
  * Creates the event of a webhook for the script.
  *
- * @param address of a page's place on the public site
+ * @param address returns the public address of a place on a page
  */
 export function conformanceEvent(
   call: CallData,
@@ -95,7 +95,7 @@ export function conformanceEvent(
   });
 }
 
-/** Returns the examples of a body that are text; files and bodies in parts are left out. */
+/** Returns the examples of a body as text; files and multipart bodies are left out. */
 function examplesOf(media: BodyData): Required<ConformanceEvent>['examples'] {
   return media.examples.flatMap((example) => {
     const body = payloadText(media, example);
@@ -104,14 +104,17 @@ function examplesOf(media: BodyData): Required<ConformanceEvent>['examples'] {
   });
 }
 
-/** Returns the headers of an event, the media type of its body last: JSON for a range that includes JSON. */
+/**
+ * Returns the headers of an event. The last is the media type of the body: JSON if the description gives a range that
+ * includes it.
+ */
 function headersOf(request: SampleRequest, { mediaType }: BodyData): Required<ConformanceEvent>['headers'] {
   const type = mediaType.includes('*') && isJson(mediaType) ? 'application/json' : mediaType;
   const others = request.headers.filter(({ name }) => name.toLowerCase() !== 'content-type');
   return [...others.map(({ name, value }) => [name, plainText(value)] as const), ['Content-Type', type]];
 }
 
-/** Removes secrets from a URL or a header's value, as an event carries none. */
+/** Removes secrets from a URL or header value, as events are sent without credentials. */
 function plainText(text: string): string {
   return filled(text, () => '');
 }

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { ROOT } from '../../cli/packed.ts';
 import type { ConformanceEvent } from './event.ts';
 
-/** Folder of the modules, below the root. */
+/** Path of the folder with the modules of the script, from the root. */
 export const RUNNER = 'scripts/downloads/conformance/runner';
 
-/** The modules of the script, each after those that it imports. */
+/** The modules of the script, in an order in which each follows those that it imports. */
 const MODULES = ['options', 'deliver', 'variants', 'fulfilled', 'lines', 'main'];
 
-/** Matches imports of the script's own modules, which are in the same file, and of Node.js. */
+/** Matches imports of the script's own modules, which are removed as all modules are in one file. */
 const OWN_IMPORT = /^import (?:\{[^}]*\}) from '\.\/[^']+';\n/gm;
 const NODE_IMPORT = /^import .* from 'node:[^']+';\n/gm;
 

@@ -3,7 +3,7 @@ import type { PageDownload } from '../download.ts';
 import { conformanceEvent } from './event.ts';
 import { program } from './program.ts';
 
-/** A program that tests a reader's own webhook handler. */
+/** A program that tests the webhook handler of a reader. */
 export const webhookConformance: PageDownload = {
   file: 'webhook-conformance.mjs',
   title: 'Webhook conformance',

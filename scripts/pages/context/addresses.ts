@@ -1,33 +1,33 @@
 import type { Href } from '#src/model/nav.ts';
 
-/** The addresses at which the parts of the API are explained. The first page that shows a part is its address. */
+/** Addresses where parts of the API are explained: for each part, the first page that shows it. */
 export interface Addresses {
   readonly operations: AddressBook;
   readonly webhooks: AddressBook;
   readonly schemas: AddressBook;
-  /** Codes of the error catalogue. */
+  /** Addresses of codes in the error catalogue. */
   readonly codes: AddressBook;
-  /** `Transaction customer.email`: schema name and path below it. */
+  /** Addresses of fields by schema name and path: `Transaction customer.email`. */
   readonly fields: AddressBook;
-  /** `Channel=5`: schema name and value of an enum. */
+  /** Addresses of enum values by schema name and value: `Channel=5`. */
   readonly values: AddressBook;
-  /** Whether addresses of pages are added. */
+  /** Whether `add` has an effect. */
   readonly grows: boolean;
 }
 
 export interface AddressBook {
   get(name: string): Href | undefined;
-  /** Adds an address; the first one of a name stays. */
+  /** Adds the address of a name; ignored if the name already has one. */
   add(name: string, href: Href): void;
   names(): readonly string[];
 }
 
-/** Names of the API with their pages in the reference. */
+/** Reference pages of the API's parts, by kind and name. */
 export type ReferenceAddresses = Readonly<
   Record<'operation' | 'webhook' | 'schema' | 'error', ReadonlyMap<string, Href>>
 >;
 
-/** Creates the addresses for guides: of the guide that explains a part, else of its page in the reference. */
+/** Creates the addresses for guides: the guide that explains a part, else the reference page of the part. */
 export function createAddresses(reference?: ReferenceAddresses): Addresses {
   return {
     operations: createBook(reference?.operation),
@@ -41,8 +41,8 @@ export function createAddresses(reference?: ReferenceAddresses): Addresses {
 }
 
 /**
- * Creates the addresses for the reference: its own pages, else the guide that explains a part; `guides` is called only
- * when needed. Pages of the reference add nothing to them.
+ * Creates the addresses for reference pages: the reference page of a part, else the guide that explains it. `guides` is
+ * called only when needed. Reference pages add no addresses.
  */
 export function referenceAddresses(guides: () => Addresses, reference: ReferenceAddresses): Addresses {
   const first = (kind: Exclude<keyof Addresses, 'grows'>, pages?: ReadonlyMap<string, Href>): AddressBook => ({

@@ -6,11 +6,11 @@ export interface Anchors {
   /** Returns the requested anchor, with the first free number appended if it is taken. */
   claim(requested: string): string;
   has(anchor: string): boolean;
-  /** Whether an anchor is this one or inside it. */
+  /** Whether an anchor of the page equals this one or starts with it. */
   begins(anchor: string): boolean;
 }
 
-/** Ids of the frame around the article. */
+/** Ids in the page frame around the article. */
 const FRAME: readonly string[] = ['app', 'announcer', 'content', 'sidebar', 'search', 'search-results'];
 
 export function createAnchors(): Anchors {
@@ -28,10 +28,7 @@ export function createAnchors(): Anchors {
   };
 }
 
-/**
- * Length limit of an anchor: a longer one ends in a digest of the whole, as the anchors of a page are prefixes of one
- * another.
- */
+/** Length limit of an anchor. The end of a longer one becomes a digest of the whole anchor, so that it stays unique. */
 export const LONGEST = 300;
 
 function shortened(anchor: string): string {

@@ -1,36 +1,36 @@
 import type { Href } from '#src/model/nav.ts';
 
-/** The nested objects that a page opens in place. Each page has one, which its tables share. */
+/** Decides which nested objects open in place on a page; shared by all tables of the page. */
 export interface Expansion {
-  /** Whether names of schemas beside a type link to their pages. */
+  /** Whether schema names beside a type link to the schema pages. */
   readonly linksNames: boolean;
-  /** Begins a table. */
+  /** Creates the budget of a table. */
   table(): TableBudget;
 }
 
 /** The rows that one table may show. */
 export interface TableBudget {
-  /** Takes the rows of a nested object from the budget; undefined if it opens. */
+  /** Spends the budget on the rows of a nested object. Returns why the object does not open; undefined if it opens. */
   open(object: NestedObject): Refusal | undefined;
-  /** Does the same for the table's own first level, which opens unless the page shows it already. */
+  /** Like `open`, for the first level of the table itself, which opens unless the page already shows it. */
   begin(object: Pick<NestedObject, 'keys' | 'rows' | 'at'>): Refusal | undefined;
 }
 
 /** An object that could open in place. */
 export interface NestedObject {
-  /** Its keys in the budget. */
+  /** Keys of the object in the budget. */
   readonly keys: readonly string[];
   readonly rows: number;
-  /** Its schema has a page. */
+  /** Whether the schema of the object has a page. */
   readonly linked: boolean;
-  /** The page of a schema around it has a row for it. */
+  /** Whether the page of an enclosing schema has a row for the object. */
   readonly inside?: boolean;
-  /** Its identity if it has no name: an object that YAML aliases share is one. */
+  /** Identity of an object without a name: YAML aliases can share one object. */
   readonly schema?: object;
   readonly at: Href;
-  /** Whether it is one of several alternatives, which have their own budget: every caller looks for one of them. */
+  /** Whether the object is an alternative. Alternatives have their own budget, as every caller needs one of them. */
   readonly alternative?: boolean;
-  /** Whether it has only a few plain fields, which are read faster than found. */
+  /** Whether the object has only a few plain fields: it may open although the page already shows it. */
   readonly small?: boolean;
 }
 
@@ -40,21 +40,22 @@ export type Refusal =
 
 export interface ExpansionOptions {
   /**
-   * Rows of nested tables opened in place before named schemas become links; as many again for alternatives, and before
-   * objects inside a named schema become links. An object without another page always opens.
+   * Limit of the rows of nested tables that open in place; above it, objects with a page become links. Alternatives,
+   * and objects without a page, each have a further budget of the same size. An object explained nowhere else always
+   * opens.
    */
   readonly rows: number;
-  /** A named schema opens once in each table, or once on the page. */
+  /** Whether a named schema opens once in each table, or once on the page. */
   readonly oncePer: 'table' | 'page';
 }
 
-/** Share of the budget for one table, which leaves the rest to later ones. */
+/** Share of the remaining budget that one table may use, so that later tables keep some. */
 const SHARE = 2 / 3;
 
-/** Guides have few tables, all on purpose. */
+/** Guides have few tables, which their authors chose. */
 const GUIDE_EXPANSION: ExpansionOptions = { rows: 1500, oncePer: 'table' };
 
-/** Pages of the reference show the first levels of everything; the rest is one click away. */
+/** Reference pages show only the first levels of objects; the rest is one click away. */
 export const REFERENCE_EXPANSION: ExpansionOptions = { rows: 200, oncePer: 'page' };
 
 /** Creates the budget of one page. */

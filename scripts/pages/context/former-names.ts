@@ -3,21 +3,21 @@ import { asList, asRecord } from '#src/shared/schema/raw.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { suggest, type Suggestion } from '#src/shared/text/nearest.ts';
 
-/** Parts of the API with pages of their own, which can be renamed. */
+/** Parts of the API that have their own pages and can be renamed. */
 export type NamedKind = 'operation' | 'webhook' | 'schema';
 
 /** A former name of an operation, webhook or schema (`x-formerly`). */
 export interface FormerName {
   readonly kind: NamedKind;
   readonly from: string;
-  /** Its current name. */
+  /** Current name of the part. */
   readonly to: string;
-  /** The list that contains it, and its place there. */
+  /** The list that contains the former name, and the position in that list. */
   readonly list: readonly unknown[];
   readonly index: number;
 }
 
-/** Returns the former names of an API, in the order of the description. */
+/** Returns all former names in an API, in the order of the description. */
 export const formerNames = memoize((api: Api): readonly FormerName[] => {
   const named = (kind: NamedKind, to: string, node: object | undefined): readonly FormerName[] => {
     const list = asList(asRecord(node)['x-formerly']);
@@ -32,7 +32,7 @@ export const formerNames = memoize((api: Api): readonly FormerName[] => {
   ];
 });
 
-/** Suggests a replacement for an unknown name: the part that had it before, else the nearest known name. */
+/** Suggests a replacement for an unknown name: the part that formerly had the name, else the nearest known name. */
 export function suggestName(api: Api, kind: string, name: string, known: Iterable<string>): Suggestion {
   const now = formerNames(api).find((former) => former.kind === kind && former.from === name)?.to;
   return now === undefined ? suggest(name, known) : calledBefore(now, name);

@@ -2,31 +2,35 @@ import type { History } from '#src/model/history.ts';
 
 /** Marks of fields and values that were added or changed after the first version of a history. */
 export interface HistoryMarks {
-  /** Marks of a field at one of these places: `since 1.2`, `changed in 1.3`. */
+  /** Returns the marks of a field at one of these places: `since 1.2`, `changed in 1.3`. */
   field(places: readonly string[]): readonly string[];
-  /** `since 1.2`, for a value in a list at one of these places. */
+  /** Returns the mark `since 1.2` of a value in an enum at one of these places. */
   value(places: readonly string[], value: string): string | undefined;
 }
 
-/** Returns the place of a field as in changes: the named schema and the path below it, `Payment.card.number`. */
+/**
+ * Returns the place of a field as history changes name it: the named schema and the path in it, `Payment.card.number`.
+ */
 export function placeIn(name: string, path: string): string {
   return path === '' ? name : `${name}.${path}`;
 }
 
-/** A key of a change in a message: its kind, its place, and a part that separates changes of one place. */
+/** Matches the key of a change to a message: kind and place, with a detail if one place has several changes. */
 const KEY =
   /^(?:webhook-response|webhook|request|response)-(?<kind>[a-z-]+) (?<place>(?:[A-Z]+ \/)?\S+)(?: (?<detail>.+))?$/;
 
-/** Kinds of changes of a message as a whole rather than of its value. */
+/** Matches kinds of changes that concern a whole message rather than a value in it. */
 const OF_MESSAGE = /^(?:body|link|media-type|part|status)-/;
 
-/** Returns the places of a change: the same one in each call if they share the part, such as a parameter. */
+/**
+ * Returns the places of a change: one in each affected call if the calls share the changed part, such as a parameter.
+ */
 function placesIn(place: string, calls: readonly string[]): readonly string[] {
   const owner = calls.find((call) => place.startsWith(`${call}.`));
   return owner === undefined ? [place] : calls.map((call) => call + place.slice(owner.length));
 }
 
-/** Reads the marks of a history: of fields, parameters and headers. */
+/** Collects the marks of fields, parameters, headers and enum values from a history. */
 export function historyMarks({ releases }: History): HistoryMarks {
   const since = new Map<string, string>();
   const changed = new Map<string, string>();

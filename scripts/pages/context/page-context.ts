@@ -21,25 +21,25 @@ export interface PageContext {
   readonly anchors: Anchors;
   /** The undocumented parts of the page. */
   readonly questions: PageQuestions;
-  /** Texts that the page states only once, and already contains. */
+  /** Notes that a page states only once and already contains. */
   readonly notes: Set<string>;
   /** Former anchors of the page. */
   readonly moves: PageMoves;
-  /** Shared by all pages: the addresses of operations, schemas, fields and codes. */
+  /** Addresses of operations, schemas, fields and codes, shared by all pages. */
   readonly addresses: Addresses;
-  /** Pages of the reference to which a guide links from embedded parts; absent on pages of the reference itself. */
+  /** Reference pages to which embedded parts of a guide link; absent on reference pages. */
   readonly reference?: ReferenceAddresses;
-  /** Icon and lead of the guide at an address, and the ids of the questions that it asks itself. */
+  /** Returns icon and lead of the guide at an address, with the ids of the questions that the guide asks itself. */
   readonly guideAt?: (
     href: string,
   ) => { readonly icon: string; readonly description: string; readonly asks: readonly string[] } | undefined;
   /** Versions in which fields and values were added or changed; absent without a history. */
   readonly marks?: HistoryMarks | undefined;
-  /** The guide for readers who wait until a method or path is documented. */
+  /** The guide for readers who need a method or path that is not documented yet. */
   readonly whileOpen?: PageLink | undefined;
   /** Adds examples made from the schemas of a call where the author gives none. */
   readonly complete: Completion;
-  /** The nested objects that the page opens in place. */
+  /** Decides which nested objects open in place. */
   readonly expansion: Expansion;
 }
 
@@ -65,18 +65,18 @@ export function createPageContext(
 
 /** Collects the undocumented parts of one page: noted while the page is built, listed once. */
 interface PageQuestions {
-  /** Notes the undocumented parts of a thing. Returns the questions for its row, as a member to spread. */
+  /** Notes the undocumented parts of a thing. Returns the questions for the row of the thing, as a member to spread. */
   note(thing: UndocumentedThing, parts: readonly NotPublished[]): Questioned;
-  /** Notes a question that a guide asks in the section at an address. */
+  /** Notes a question that a guide asks in the section at this address. */
   ask(text: string, href: Href): void;
   /** Returns all noted questions as a member to spread; none without any. To be called when the page is complete. */
   all(): { readonly questions?: OpenQuestions };
 }
 
-/** A thing that is not fully documented, and its row. */
+/** A thing that is not fully documented, with its row on the page. */
 export interface UndocumentedThing extends Undocumented {
   readonly href?: Href;
-  /** Whether its row omits questions that an earlier row of the page asks. */
+  /** Whether the row omits questions that an earlier row of the page already asks. */
   readonly once?: boolean;
 }
 

@@ -6,15 +6,15 @@ import { formerNames } from './former-names.ts';
 
 /** Anchors of one page that have moved. */
 export interface PageMoves {
-  /** Notes a former anchor. */
+  /** Notes that an anchor has moved. */
   note(from: string, to: string): void;
   /** Returns the rules as a member to spread; none if nothing has moved. To be called when the page is complete. */
   rules(): { readonly moved?: readonly MovedAnchor[] };
 }
 
 /**
- * Creates the moves of a page: those that its parts note, and those of the renamed operations, webhooks and schemas
- * that it shows.
+ * Creates the moves of a page: those noted while it is built, and those of renamed operations, webhooks and schemas on
+ * the page.
  */
 export function createPageMoves(api: Api, anchors: Anchors): PageMoves {
   const noted: MovedAnchor[] = [];
@@ -30,7 +30,7 @@ export function createPageMoves(api: Api, anchors: Anchors): PageMoves {
   };
 }
 
-/** Adds the moves in `site.yaml` to those of a page, which have priority. */
+/** Adds the moves that `site.yaml` defines to a page; moves that the page already has take priority. */
 export function withRedirected<Made extends Pick<Page, 'moved'>>(page: Made, redirected: readonly MovedAnchor[]): Made {
   return redirected.length === 0 ? page : { ...page, moved: [...redirected, ...(page.moved ?? [])] };
 }

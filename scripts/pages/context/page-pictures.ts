@@ -1,7 +1,7 @@
 import { isRecord } from '#src/shared/schema/raw.ts';
 import { pictureOf, type ImageFile } from '../../description/source/images.ts';
 
-/** Replaces images in descriptions that are files of the site by pictures, anywhere in a part of a page. */
+/** Replaces images from descriptions with pictures, anywhere in a part of a page, if the site has the image file. */
 export function withPictures<Part>(part: Part, pictures: ReadonlyMap<string, ImageFile>): Part {
   const replaced = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(replaced);

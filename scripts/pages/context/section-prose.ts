@@ -3,17 +3,18 @@ import { textOf } from '#src/shared/content/visitor.ts';
 import { toProse } from '../../guides/prose/description.ts';
 import { slug, type Anchors } from './anchors.ts';
 
-/** The section of a description. */
+/** The page section that contains a description. */
 interface Section {
   readonly level: 1 | 2 | 3 | 4;
   readonly anchors: Anchors;
-  /** Anchor of a section that shares its page with others: a prefix of the anchors of its headings. */
+  /** Anchor of a section that shares its page with other sections. It prefixes the anchors of the headings. */
   readonly anchor?: string;
 }
 
 /**
- * Converts a Markdown `description` to a section of a page: its headings are below that of the section, without a gap
- * between levels, and none deeper than pages allow. Those inside lists, quotes and tables stay paragraphs.
+ * Converts a Markdown `description` to the prose of a page section. Its headings are below the section's own heading,
+ * without a gap between levels, and none deeper than pages allow. Headings inside lists, quotes and tables become
+ * paragraphs.
  */
 export function toSectionProse(markdown: string, { level, anchors, anchor: above }: Section): Prose {
   const open: number[] = [];

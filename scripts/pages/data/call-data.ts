@@ -22,20 +22,20 @@ import { allFields } from '../fields/visit-table.ts';
 import { bodyKinds } from '../operation/input-sections.ts';
 import { rowsOf, surroundings, type Surroundings } from './rows.ts';
 
-/** A call with its page and its place among the files. */
+/** A call, with its reference page and its data file. */
 export interface CallSource {
   readonly entry: CallEntry;
   readonly id: string;
-  /** With examples. */
+  /** The call with examples. */
   readonly call: OperationObject;
-  /** Place of a callback among those on the page of its operation. */
+  /** Index of a callback among the callbacks of its operation's page. */
   readonly callback?: number;
 }
 
-/** Returns the rows of an error that several operations share, by its status. */
+/** Returns the rows of an error response that several operations share, by status. */
 export type SharedRows = (status: string) => Rows | undefined;
 
-/** Returns a call for programs, with the rows of its page; without the files of its schemas. */
+/** Returns the data of a call, with the rows of its page but without the paths of its schema files. */
 export function callData(
   { entry, id, call, callback }: CallSource,
   page: ReferencePage,
@@ -83,13 +83,13 @@ function simulationOf(
   });
 }
 
-/** Whether most field names of a body, the last of the inputs, are ours. */
+/** Whether most field names in a body are assumed. The body is the last of the inputs. */
 function isMostlyOurs(inputs: readonly InputSection[]): boolean {
   const rows = allFields(inputs.at(-1)?.table ?? { fields: [] });
   return rows.filter(({ evidence }) => evidence?.name === 'ours').length * 2 > rows.length;
 }
 
-/** Returns the callbacks of the operation of a page, in their order. */
+/** Returns the callbacks on the page of an operation, in their order there. */
 export function callbacksOf(page: ReferencePage): readonly WebhookSection[] {
   const section = sectionOf(page);
   return section !== undefined && 'callbacks' in section ? section.callbacks : [];
@@ -140,7 +140,7 @@ function responseData(
   };
 }
 
-/** Returns the bodies of an input, whose sections follow those of the parameters. */
+/** Returns the bodies of an input. Their sections follow the sections of the parameters. */
 function inputBodies(
   content: readonly MediaType[],
   inputs: readonly InputSection[],
@@ -174,7 +174,7 @@ function plainParameter(parameter: Parameter): Parameter {
   return plain;
 }
 
-/** Returns the schemas of a call: of its bodies, parameters and headers. */
+/** Returns the schemas in the bodies, parameters and headers of a call. */
 export function bodiesOf({ parameters, requestBody, responses }: OperationObject): readonly unknown[] {
   return [
     ...(requestBody?.content ?? []).flatMap(({ schema, itemSchema }) => [schema, itemSchema]),

@@ -16,7 +16,7 @@ import { toProse } from '../../guides/prose/description.ts';
 import { statusTitle } from '../operation/status-title.ts';
 import { ACTOR_WORDS } from '../reference/error-page.ts';
 
-/** Makes the index of all calls, from which a browser finds those that document the fields of a body. */
+/** Creates the index of all calls, in which a browser finds the calls that document the fields of a body. */
 export function dataIndex(
   api: Api,
   index: ReferenceIndex,
@@ -64,7 +64,7 @@ function errorMessages(calls: readonly CallSource[]): readonly ErrorMessage[] {
   return [...found.values()];
 }
 
-/** Limit of the texts of errors, and of their length. */
+/** Maximum number of error texts, and the minimum and maximum length of a text. */
 const TEXTS = 300;
 const [SHORT, LONG] = [6, 160];
 
@@ -75,7 +75,7 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Collects the documentation of status codes: of the catalogue, else the description that all responses share. */
+/** Collects the documentation of status codes: from the catalogue, else the description that all responses share. */
 function statusEntries(api: Api, index: Pick<ReferenceIndex, 'error'>): readonly StatusEntry[] {
   const responses = api.operations.flatMap((operation) => operation.responses);
   const codes = new Set([
@@ -104,10 +104,13 @@ function plainText(text: string | undefined): string | undefined {
   return plain === '' ? undefined : plain;
 }
 
-/** The objects and lists of schemas by the fields that they document, each once, which ends recursion. */
+/**
+ * The distinct shapes of the objects and lists in schemas: the fields that they document. Each is listed once, so that
+ * recursion ends.
+ */
 interface Shapes {
   readonly all: readonly Shape[];
-  /** Returns the place of the object or list that a schema describes. */
+  /** Returns the index in `all` of the object or list that a schema describes. */
   placeOf(schema: unknown): number;
 }
 

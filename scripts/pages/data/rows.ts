@@ -4,14 +4,14 @@ import type { Href } from '#src/model/nav.ts';
 import { rowAnchor } from '#src/shared/explain/row-link.ts';
 import { visitTable } from '../fields/visit-table.ts';
 
-/** The part of a page around a table: rows link to others of the page, which open there or do not. */
+/** The page around a table, which decides whether a row to which the table links has rows inside. */
 export interface Surroundings {
   readonly href: Href;
-  /** Whether the row with an anchor has rows inside. */
+  /** Whether the row with this anchor has rows inside. */
   opens(anchor: string): boolean;
 }
 
-/** Collects the rows of a page that have rows inside. */
+/** Finds the rows of a page that have rows inside. */
 export function surroundings(href: Href, content: unknown): Surroundings {
   const parents = new Set<string>();
   const visit = (node: unknown): void => {
@@ -24,7 +24,7 @@ export function surroundings(href: Href, content: unknown): Surroundings {
   return { href, opens: (anchor) => parents.has(anchor) };
 }
 
-/** Returns the rows in which a page shows the fields of a table. */
+/** Returns the rows that show the fields of a table on a page. */
 export function rowsOf({ href, opens }: Surroundings, anchor: string, table: FieldTable | undefined): Rows {
   const fields: Rows['fields'][number][] = [];
   const elsewhere: (readonly [string, Href])[] = [];

@@ -8,19 +8,21 @@ import { resolveSchemaRef, type Schemas } from '#src/shared/schema/schema-ref.ts
 import { asSchema } from '#src/shared/schema/applicators.ts';
 import type { DataFile } from '#src/model/site.ts';
 
-/** Size limit of a file of schemas, in characters: quick to load for one schema, large enough for most of a call. */
+/**
+ * Size limit of a schema file, in characters: quick to load for one schema, large enough for most schemas of a call.
+ */
 const FULL = 60_000;
 
-/** The schemas of an API in files, each schema once. */
+/** The schemas of an API, distributed among files: each schema is in one file. */
 export interface SchemaFiles {
   readonly files: readonly DataFile[];
-  /** Paths of the files with everything that a value of the description refers to, directly or indirectly. */
+  /** Returns the paths of the files with all schemas to which a node refers, directly or indirectly. */
   filesOf(node: unknown): readonly string[];
-  /** Path of the file of each schema. */
+  /** Path of the file that contains each schema, by schema name. */
   readonly fileOf: ReadonlyMap<string, string>;
 }
 
-/** Distributes schemas among files: those of the same call together, unused ones last. */
+/** Distributes schemas among files: schemas of the same call together, unused schemas last. */
 export function schemaFiles(definitions: Schemas, calls: readonly unknown[]): SchemaFiles {
   const references = createReferences(definitions);
   const order = new Set([...calls.flatMap((call) => [...references.all(call)]), ...publicNames(definitions)]);
@@ -48,12 +50,12 @@ export function schemaFiles(definitions: Schemas, calls: readonly unknown[]): Sc
   };
 }
 
-/** Returns the components whose names pages show; others are written at their references. */
+/** Returns the names of components, which pages show; other definitions appear only where they are referenced. */
 function publicNames(definitions: Schemas): readonly string[] {
   return Object.keys(definitions).filter((name) => !name.startsWith('#/'));
 }
 
-/** Creates a function that finds the referenced definitions. */
+/** Creates a function that finds all definitions to which a node refers. */
 function createReferences(definitions: Schemas) {
   const known = new Map<string, readonly string[]>();
   const direct = (node: unknown): readonly string[] => {
@@ -97,10 +99,10 @@ function createReferences(definitions: Schemas) {
   };
 }
 
-/** Keys whose values are data, which may contain a `$ref` of their own. */
+/** Keys of plain data, in which `$ref` is not a reference. */
 const VALUES: ReadonlySet<string> = new Set([...VALUE_KEYWORDS, 'rows', 'headers']);
 
-/** Returns the definition that contains the target of a reference, or of a name in a discriminator. */
+/** Returns the definition that contains the target of a reference, or of a name in a discriminator mapping. */
 function ownerOf(ref: string, definitions: Schemas): string {
   if (Object.hasOwn(definitions, ref)) return ref;
   const component = /^#\/components\/schemas\/([^/]+)/.exec(ref)?.[1];

@@ -17,7 +17,7 @@ import { dataIndex } from './data-index.ts';
 import { rowsOf, surroundings } from './rows.ts';
 import { schemaFiles, type SchemaFiles } from './schema-files.ts';
 
-/** Sources of the data of a site. */
+/** Sources of a site's data files. */
 export interface DataSources {
   readonly api: Api;
   readonly index: ReferenceIndex;
@@ -26,12 +26,12 @@ export interface DataSources {
   readonly redirects: readonly Redirect[];
 }
 
-/** Returns the files of `data/`, made on demand. */
+/** Returns the files of `data/`, each made on demand. */
 export function siteData(sources: DataSources): SiteData {
   const { api, index, complete, reference, redirects } = sources;
   const known = callSources(api, index);
   const callbacks = new Map<Href, readonly CallSource[]>();
-  /** Returns the callbacks of an operation, whose places only its page defines. */
+  /** Returns the callbacks of an operation, located on the operation's page. */
   const callbacksAt = (source: CallSource, page: Page): readonly CallSource[] => {
     const made = callbacks.get(page.href) ?? callbackSources(source, page);
     callbacks.set(page.href, made);
@@ -80,7 +80,10 @@ export function siteData(sources: DataSources): SiteData {
   };
 }
 
-/** Returns the changes of each version, with operations by the names of their files; none without a history. */
+/**
+ * Returns a file with the changes of each version, in which operations have the names of their data files; no file
+ * without a history.
+ */
 function changesFile({ api, index, reference: { history } }: DataSources): readonly DataFile[] {
   if (history === undefined) return [];
   const idOf = (name: string): string => callHref(name, { api, index })?.replace(/.*\//, '') ?? name;
@@ -135,7 +138,7 @@ function callSources(api: Api, index: ReferenceIndex): readonly CallSource[] {
   ].sort((a, b) => order.indexOf(a.entry.href) - order.indexOf(b.entry.href));
 }
 
-/** Returns the rows of an error that several operations share, on its own page. */
+/** Returns the rows on the page of an error response that several operations share. */
 function rowsOfError(href: Href | undefined, reference: Pick<Reference, 'page'>): Rows | undefined {
   if (href === undefined) return undefined;
   const { content } = reference.page(href);

@@ -10,7 +10,7 @@ import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { howMany, simpleWords } from './constraint-words.ts';
 import { listedUnions, ruleTables } from './contents.ts';
 
-/** Alternatives or conditions of one keyword. */
+/** Alternatives or conditions that the same keyword defines. */
 export interface AlternativeGroup<Item = Alternative> extends Omit<VariantGroup, 'variants'> {
   readonly alternatives: readonly Item[];
 }

@@ -9,8 +9,8 @@ import { truncatedJson, truncate } from './truncate.ts';
 import { typeWords } from '#src/shared/schema/type-words.ts';
 
 /**
- * Words limits and rules (JSON Schema 2020-12 Validation, sections 6 and 8; Core, section 10). Rules that are schemas
- * of their own need `schemas`.
+ * Describes limits and rules in words (JSON Schema 2020-12 Validation, sections 6 and 8; Core, section 10). `schemas`
+ * resolves references in rules that contain schemas.
  */
 export function constraintWords(schema: Schema, schemas: Schemas = {}, depth = 0): readonly string[] {
   const words: (string | undefined)[] = [
@@ -28,7 +28,7 @@ export function constraintWords(schema: Schema, schemas: Schemas = {}, depth = 0
   return [...new Set(words.filter((word) => word !== undefined))];
 }
 
-/** Words the keywords of an `allOf` part that could not be merged with the rest. */
+/** Describes the keywords of an `allOf` part that could not be merged with the other parts. */
 function unjoinedWords({ type, enum: values, format }: Schema): readonly string[] {
   return [
     ...(type === undefined ? [] : [`at the same time ${[type].flat().join(' or ')}`]),
@@ -76,7 +76,7 @@ export function howMany({ minContains = 1, maxContains }: Schema): string {
   return rangeWords(minContains, maxContains) ?? 'any number of items';
 }
 
-/** Words the values that `not` forbids; undefined if there are none, or if it needs a table. */
+/** Describes the values that `not` forbids; undefined if there are none, or if a table must describe them. */
 export function notWords({ not }: Schema, schemas: Schemas, depth = 0): string | undefined {
   if (not === undefined) return undefined;
   const refused = asSchema(not);
@@ -88,10 +88,10 @@ export function notWords({ not }: Schema, schemas: Schemas, depth = 0): string |
   return words === undefined ? undefined : `not ${words}`;
 }
 
-/** Nesting limit of worded rules: some lead back to themselves. */
+/** Nesting limit of rules described in words, as rules can be recursive. */
 const DEEPEST = 5;
 
-/** Words a short schema; undefined for one that needs a table. */
+/** Describes a short schema in words; undefined for a schema that needs a table. */
 export function simpleWords(schema: unknown, schemas: Schemas, depth = 0): string | undefined {
   if (depth > DEEPEST) return undefined;
   const { schema: resolved } = resolveSchema(asSchema(schema), schemas);
@@ -107,7 +107,7 @@ export function simpleWords(schema: unknown, schemas: Schemas, depth = 0): strin
   return [...(isTypeKnown && rules.length > 0 ? [] : [type]), ...rules].join(', ');
 }
 
-/** Whether a schema describes parts of a value, or branches. */
+/** Whether a schema describes parts of a value, or contains branches, so that words do not suffice. */
 function needsTable(schema: Schema): boolean {
   const {
     unions,
@@ -131,7 +131,7 @@ function alternatives(values: readonly unknown[]): string {
   return listWords([...values.slice(0, LISTED).map(truncatedJson), ...more], 'or');
 }
 
-/** Words the form of a value in XML (OpenAPI 3.2, section 4.26). */
+/** Describes the form of a value in XML (OpenAPI 3.2, section 4.26). */
 function xmlWords(xml: SchemaXml | undefined): readonly string[] {
   if (typeof xml !== 'object' || xml === null) return [];
   const { name, prefix, namespace, nodeType } = xml;
@@ -147,7 +147,7 @@ function xmlWords(xml: SchemaXml | undefined): readonly string[] {
   ];
 }
 
-/** Lists required names of fields that are described elsewhere. */
+/** Lists the names of required fields that are described elsewhere. */
 export function requiredWords(names: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [`requires ${listWords(names, 'and')}`];
 }

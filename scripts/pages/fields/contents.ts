@@ -16,9 +16,12 @@ import { mergedParts, resolveSchema, type ResolvedSchema } from '#src/shared/sch
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import type { FieldScope, Position } from './position.ts';
 
-/** The items of an array, through nested arrays, with those arrays; the schema itself if it is not an array. */
+/**
+ * The innermost items of an array or of nested arrays, with the schemas of the arrays; for any other schema, the schema
+ * itself.
+ */
 export interface Items extends ResolvedSchema {
-  /** Enclosing array schemas, outermost first, including the last one. */
+  /** Resolved schemas of the items at each level of nesting, outermost first. */
   readonly levels: readonly Schema[];
 }
 
@@ -36,21 +39,23 @@ export function itemsOf(schema: Schema, schemas: Schemas): Items {
   return { schema: current, names, levels };
 }
 
-/** Whether a schema is only an array of items of one kind, so that statements about the items apply to it. */
+/**
+ * Whether a schema is only an array of items of one kind, so that facts about the items can be stated with the array.
+ */
 export function isList(schema: Schema): boolean {
   const { items, prefixItems } = schema;
   const types = typesOf(schema).filter((type) => type !== 'null');
   return items !== undefined && types.length === 1 && types[0] === 'array' && prefixItems === undefined;
 }
 
-/** Returns the items that have a row of their own: those after a tuple, or of a value that can also be an object. */
+/** Returns the items that have their own row: items after a tuple, or of a value that is not only an array. */
 export function itemsBeside(schema: Schema): Schema | undefined {
   const items = asSchema(schema.items);
   const isAny = Object.keys(items).length === 0 || (schema.items as unknown) === false;
   return isAny || isList(schema) || !typesOf(schema).includes('array') ? undefined : items;
 }
 
-/** A schema to open, with the properties described around it. */
+/** A schema that could open, with the properties described around it. */
 type Place = ResolvedSchema & Partial<Pick<Position, 'around'>>;
 
 /** Counts the rows that open below a schema, or below the items of an array; zero if there is nothing to open. */
@@ -68,14 +73,14 @@ export function contentRows(place: Place, scope: FieldScope): number {
   return rows;
 }
 
-/** Row counts of schemas that are on many pages. */
+/** Row counts of schemas, kept because a schema can be on many pages. */
 const counts = memoize<Schemas, Record<FieldScope['direction'], WeakMap<Schema, number>>>(() => ({
   request: new WeakMap(),
   response: new WeakMap(),
   both: new WeakMap(),
 }));
 
-/** Counts fields, free names, places of a tuple, and a row for each alternative. */
+/** Counts the rows of fields, free names, tuple items and alternatives. */
 function rowCount(place: Place, scope: FieldScope): number {
   const { schema } = place;
   const schemas = scope.context.api.definitions;
@@ -90,15 +95,15 @@ function rowCount(place: Place, scope: FieldScope): number {
   );
 }
 
-/** Number of characters of a description that take the room of one row. */
+/** Number of description characters that take as much room as one row. */
 const ROW = 5000;
 
-/** Counts a row for each of these, and for its description. */
+/** Counts one row for each schema, and more for long descriptions. */
 function roomOf(schemas: readonly Schema[]): number {
   return schemas.reduce((rows, { description }) => rows + 1 + Math.floor(asText(description).length / ROW), 0);
 }
 
-/** Returns the resolved properties that readers of this table need: those sent in its direction. */
+/** Returns the resolved properties that the table shows: those sent in its direction. */
 export function visibleProperties(
   { properties }: Schema,
   { direction, context }: FieldScope,
@@ -111,33 +116,33 @@ export function visibleProperties(
     );
 }
 
-/** Returns the required fields described neither here nor around. */
+/** Returns the required names that neither the schema nor its surroundings describe. */
 export function unlistedNames({ schema, around }: Place): readonly string[] {
   return [...new Set(asTexts(schema.required))].filter(
     (name) => !Object.hasOwn(asSchema(schema.properties), name) && around?.has(name) !== true,
   );
 }
 
-/** Returns the required fields of an alternative that are described around it. */
+/** Returns the required names of an alternative that only its surroundings describe. */
 export function requiredAround({ schema, around }: Place): readonly string[] {
   return asTexts(schema.required).filter(
     (name) => around?.has(name) === true && !Object.hasOwn(asSchema(schema.properties), name),
   );
 }
 
-/** Returns the schema of unlisted names (JSON Schema 2020-12, sections 10.3.2.3 and 11.3). */
+/** Returns the schema of fields whose names are not listed (JSON Schema 2020-12, sections 10.3.2.3 and 11.3). */
 export function freeNames({ additionalProperties, unevaluatedProperties }: Schema): Schema | undefined {
   const given = typeof additionalProperties === 'object' ? additionalProperties : unevaluatedProperties;
   return typeof given === 'object' && Object.keys(given).length > 0 ? given : undefined;
 }
 
-/** Returns the same for an object that lists none; for plain values, the type in words suffices. */
+/** Returns the schema of unlisted fields if it has more than a type to show; undefined if a type in words suffices. */
 export function opensFreeNames(schema: Schema, schemas: Schemas): Schema | undefined {
   const values = freeNames(schema);
   return values !== undefined && saysMore(values, schemas) ? values : undefined;
 }
 
-/** Counts the rows for alternatives and conditions that need a table. */
+/** Counts the rows of alternatives and conditions that need a table. */
 export function alternativeCount({ schema, names }: ResolvedSchema, schemas: Schemas): number {
   const branches = mergedParts(schema).flatMap((part) => [
     ...listedUnions(part, schemas).flatMap((union) => union.branches),
@@ -151,7 +156,7 @@ export function alternativeCount({ schema, names }: ResolvedSchema, schemas: Sch
   );
 }
 
-/** Returns the unions whose alternatives are listed; not those without names for which the type in words suffices. */
+/** Returns the unions whose alternatives a table lists; not unions that a type in words describes fully. */
 export function listedUnions(
   schema: Schema,
   schemas: Schemas,
@@ -174,7 +179,7 @@ function conditionsOf(schema: Schema): readonly Schema[] {
     : [schema.then, schema.else].filter((branch) => branch !== undefined).map(asSchema);
 }
 
-/** Returns the rules that are schemas of their own and need a table. */
+/** Returns the keywords of rules whose schemas need a table. */
 export function ruleTables(schema: Schema, schemas: Schemas): readonly ('contains' | 'contentSchema' | 'not')[] {
   return [
     ...(['contains', 'contentSchema'] as const).filter(

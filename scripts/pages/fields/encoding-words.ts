@@ -8,8 +8,8 @@ import { typesOf } from '#src/shared/schema/applicators.ts';
 import { omitUndefined, unlessEmpty } from '../../text/omit-undefined.ts';
 
 /**
- * Adds the encoding of each field to the table of a form (Encoding Object, OpenAPI 3.2, section 4.15), by name or by
- * position; the encoding of a field without a row is described for the whole body.
+ * Adds the encoding of each field, found by name or position, to the table of a form (Encoding Object, OpenAPI 3.2,
+ * section 4.15). The encoding of a field without a row becomes text about the whole body.
  */
 export function withEncoding(
   table: FieldTable,
@@ -79,8 +79,8 @@ function encodingWords(encoding: Encoding, type: string): readonly string[] {
 }
 
 /**
- * Words style and explode, of which at least one is given (section 4.15.1.1); by themselves they add little to a plain
- * value.
+ * Describes `style` and `explode`, of which at least one is given (section 4.15.1.1). For a plain value they change
+ * little.
  */
 function styleWords(style: ParameterStyle | undefined, explode: boolean | undefined, type: string): readonly string[] {
   if (style === undefined && explode === undefined) return [];
@@ -92,7 +92,7 @@ function styleWords(style: ParameterStyle | undefined, explode: boolean | undefi
   ];
 }
 
-/** Words a header with its meaning, as it has no row of its own. */
+/** Describes a header in words, with its meaning, as headers have no row here. */
 function headerWords({ name, description, required, schema }: Parameter): string {
   const more = [
     ...typesOf(schema),

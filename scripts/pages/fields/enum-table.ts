@@ -11,17 +11,17 @@ import { omitUndefined } from '../../text/omit-undefined.ts';
 import { truncate } from './truncate.ts';
 import type { PageContext } from '../context/page-context.ts';
 
-/** The place of enum values, and their name. */
+/** Where the values of an enum are shown, and under which name. */
 interface EnumPlace {
-  /** Prefix of the address of each value. */
+  /** Prefix of the anchor of each value. */
   readonly anchor: string;
   readonly name: string;
-  /** Title of a named schema. */
+  /** Title of the enum if its schema is named. */
   readonly title?: string | undefined;
   readonly received?: boolean;
 }
 
-/** Creates the table of the values of an enum; undefined for any other schema. */
+/** Creates the table of an enum's values; undefined for a schema that is no enum. */
 export function enumTable(
   schema: Schema,
   { anchors, questions, href }: PageContext,
@@ -55,23 +55,23 @@ export function enumTable(
   return { caption: title ?? name, ...more, values, ...openQuestions };
 }
 
-/** Returns the marks of unpublished parts of the values of a schema. */
+/** Returns the marks for unpublished facts about the values of a schema. */
 export function valueMarks(schema: Schema): readonly NotPublished[] {
   return (schema['x-not-published'] ?? []).filter((part) => ['types', 'values', 'meaning'].includes(part));
 }
 
-/** Writes the values of an enum: strings in quotes only if another value looks the same. */
+/** Returns the values of an enum as text: strings are quoted only if they could be confused with other values. */
 function writtenValues(members: readonly EnumMember[]): readonly string[] {
   const mixed = members.some(({ value }) => typeof value !== 'string');
   return members.map(({ value }) => truncate(mixed && looksLikeJson(value) ? stringifyJson(value) : valueText(value)));
 }
 
-/** Returns the requested anchor of a value in a table with this anchor. */
+/** Returns the requested anchor of a value in the table with this anchor. */
 export function enumAnchor(table: string, value: unknown): string {
   return `${table}=${segment(valueText(value))}`;
 }
 
-/** Whether a string needs quotes beside other values: `"1"` is not `1`. */
+/** Whether a string looks like a JSON value, so that it needs quotes beside other values: `"1"` is not `1`. */
 function looksLikeJson(value: unknown): boolean {
   return typeof value === 'string' && /^(-?\d[\d.eE+-]*|true|false|null|[[{].*)$/.test(value);
 }

@@ -6,7 +6,7 @@ import { mergedParts } from '#src/shared/schema/resolve-schema.ts';
 import { isReadKeyword } from '#src/shared/schema/well-formed.ts';
 import { truncatedJson } from './truncate.ts';
 
-/** Returns the extensions (OpenAPI 3.1, section 4.9) that the site lists, under their labels. */
+/** Returns the extensions (OpenAPI 3.1, section 4.9) that the site lists, each with its label. */
 export function extensionsOf(
   { extensions = [] }: Extended,
   { extensions: labels }: SiteConfig,
@@ -14,7 +14,7 @@ export function extensionsOf(
   return extensions.map(({ name, value }) => ({ name: labels[name] ?? name, value: truncatedJson(value) }));
 }
 
-/** Further keywords that a table shows in its own form, and those about the schema rather than the value. */
+/** Keywords that are not listed as unknown: a table shows them in another form, or they concern only the schema. */
 const SHOWN: ReadonlySet<string> = new Set(
   (
     '$anchor $dynamicAnchor $recursiveRef $recursiveAnchor definitions $id $schema $comment $vocabulary ' +
@@ -23,7 +23,7 @@ const SHOWN: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Returns unknown keywords of a schema, and extensions that the site lists, with their values. */
+/** Returns the unknown keywords of a schema, and the extensions that the site lists, with their values. */
 export function unknownKeywords(schema: Schema, config: SiteConfig): readonly ExtensionText[] {
   return mergedParts(schema).flatMap((part) =>
     Object.entries(part)

@@ -7,18 +7,18 @@ import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { freeNames, itemsBeside, opensFreeNames, unlistedNames, visibleProperties } from './contents.ts';
 import type { FieldPosition, FieldScope, Position } from './position.ts';
 
-/** A field without its place on the page. */
+/** A field before it has a place on the page. */
 export interface FieldSource extends Pick<FieldPosition, 'name' | 'loose' | 'description' | 'required' | 'optional'> {
   readonly schema: Schema;
-  /** Former names. */
+  /** Former names of the field. */
   readonly formerly?: readonly string[];
-  /** The step of its path; `.name` when left out. */
+  /** Last step of the field's path; `.name` if absent. */
   readonly step?: string;
 }
 
 /**
- * Returns the fields of an object or tuple: required ones first, then in the order of the description; free names and
- * items last.
+ * Returns the fields of an object or tuple: required fields first, otherwise in the order of the description; free
+ * names and items last.
  */
 export function fieldSources(position: Position, scope: FieldScope): readonly FieldSource[] {
   const { schema } = position;
@@ -44,7 +44,7 @@ export function fieldSources(position: Position, scope: FieldScope): readonly Fi
   ];
 }
 
-/** Returns the former names of a property, without those of a schema that it refers to. */
+/** Returns the former names of a property itself, without those of the schema to which it refers. */
 export function formerNamesOf(property: Schema): readonly string[] {
   return mergedParts(property).flatMap((part) => asTexts(part['x-formerly']));
 }
@@ -80,7 +80,10 @@ function itemSources(schema: Schema): readonly FieldSource[] {
   ];
 }
 
-/** Gives a field of an alternative without a type of its own the type that it has around the alternative. */
+/**
+ * Returns the schema of a field in an alternative. A field without a type gets the type that it has outside the
+ * alternative.
+ */
 function inContext(property: Schema, resolved: Schema, around: Schema | undefined): Schema {
   const hasOwnType =
     typesOf(resolved).length > 0 || unionsOf(resolved).length > 0 || (resolved.const ?? resolved.enum) !== undefined;

@@ -6,8 +6,8 @@ import { wholeTable } from './rows.ts';
 import { withNotes } from './table-notes.ts';
 
 /**
- * Creates the table of an object's fields, an array's items, or the alternatives of a union, with the facts about the
- * whole. It is finite and small: recursion and anything above the budget (`context.expansion`) become links.
+ * Creates the table of an object's fields, an array's items, or a union's alternatives, with facts about the whole
+ * value. Tables stay finite and small: recursive parts and parts above the budget (`context.expansion`) become links.
  */
 export function fieldTable(schema: Schema, scope: FieldScope): FieldTable {
   const { table, plan } = planTable(schema, scope);

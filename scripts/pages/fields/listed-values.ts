@@ -7,10 +7,13 @@ import { schemaTitle } from './schema-title.ts';
 import { withValueHistory } from './value-history.ts';
 import { placesOf, type FieldScope, type Position } from './position.ts';
 
-/** Length above which the values of a named enum are listed once, like the fields of a named object. */
+/** Number of values above which a named enum is listed once, like the fields of a named object. */
 const LONG = 20;
 
-/** Lists the values of an enum or of an array's items, or links to their list; `name` is that of the value. */
+/**
+ * Lists the values of an enum or of an array's items, or links to the place that lists them. `name` is the name of the
+ * value.
+ */
 export function listedValues(
   position: Position,
   name: string,

@@ -7,16 +7,16 @@ import type { NestedObject, Refusal } from '../context/expansion.ts';
 import { contentRows, itemsOf, visibleProperties } from './contents.ts';
 import type { AlternativePosition, FieldPosition, FieldScope, Position } from './position.ts';
 
-/** Nesting limit of named schemas that open in place; deeper objects are linked. */
+/** Nesting limit of named schemas that open in place; deeper ones become links. */
 const MAX_NAMES = 8;
-/** Nesting limit of tables, named or not, for React's renderer and readers' screens. */
+/** Nesting limit of all tables, which React's renderer and readers' screens can still show. */
 export const MAX_DEPTH = 12;
-/** Anchor of the fields on the page of a schema. */
+/** Anchor of the field table on a schema page. */
 export const FIELDS = 'fields';
-/** Number of fields up to which objects open anywhere. */
+/** Maximum number of fields of a small object, which may open several times on a page. */
 const SMALL = 4;
 
-/** Describes an object, array or union that could open to the budget of the page. */
+/** Describes an object, array or union for the budget, which decides whether it opens. */
 export function nestedObject(
   position: FieldPosition | AlternativePosition,
   rows: number,
@@ -50,7 +50,7 @@ function isPlain({ schema, around }: FieldPosition | AlternativePosition, scope:
 }
 
 /**
- * Returns the keys of a schema in the budget: a request omits other fields than a response, so they do not share keys.
+ * Returns the keys of an object in the budget. Requests and responses that show different fields have different keys.
  */
 export function objectKeys(object: ResolvedSchema, scope: FieldScope): readonly string[] {
   const { schema } = itemsOf(object.schema, scope.context.api.definitions);
@@ -61,14 +61,14 @@ export function objectKeys(object: ResolvedSchema, scope: FieldScope): readonly 
   return oneWay && scope.direction !== 'both' ? names.map((name) => `${name} ${scope.direction}`) : names;
 }
 
-/** Returns the names of an object, and of the items of a list. */
+/** Returns the schema names of an object or, for a list, also those of its items. */
 function objectNames({ schema, names }: ResolvedSchema, { context }: FieldScope): readonly string[] {
   return [...names, ...itemsOf(schema, context.api.definitions).names];
 }
 
 /**
- * Links an object that does not open: to the earlier place on the page, else to its own page or that of the schema
- * around it.
+ * Links to an object that does not open here: to an earlier place on the page, else to the page of the object, else to
+ * its row on the page of an enclosing schema.
  */
 export function linkTo(object: Position, refusal: Refusal, scope: FieldScope): Value['link'] {
   const names = objectNames(object, scope);
@@ -80,7 +80,10 @@ export function linkTo(object: Position, refusal: Refusal, scope: FieldScope): V
   return name === undefined ? rowAround(object, scope) : linkToSchema(name, scope);
 }
 
-/** Returns the row of an object on the page of the schema around it; undefined if that is this page or none. */
+/**
+ * Links to the row of an object on the page of an enclosing schema; undefined if there is no such page, or if it is
+ * this one.
+ */
 function rowAround({ within, anchor }: Position, { context: { addresses, href } }: FieldScope): Value['link'] {
   const owner = within.findLast(({ name }) => addresses.schemas.get(name) !== undefined);
   const page = addresses.schemas.get(owner?.name ?? '');
@@ -93,16 +96,18 @@ function rowAround({ within, anchor }: Position, { context: { addresses, href } 
   };
 }
 
-/** The name of an object without one. */
+/** Label of a link to an object without a name. */
 const SAME = 'the same object';
 
-/** Links to the page or place of a named schema; `here` is its place on this page, used if there is no other. */
+/**
+ * Links to the address of a named schema. `here` is the place of the schema on this page, used if it has no address.
+ */
 export function linkToSchema(name: string, { context }: FieldScope, here?: Href): Value['link'] {
   const href = context.addresses.schemas.get(name) ?? here;
   return href === undefined ? undefined : { label: lastStep(name), href };
 }
 
-/** Returns the last step of a name that is a pointer, unless it is the same for every place of its kind. */
+/** Returns the last step of a name that is a pointer; a general label if that step is not specific, such as `items`. */
 function lastStep(name: string): string {
   const last = name.slice(name.lastIndexOf('/') + 1);
   return ['schema', 'items'].includes(last) && last !== name ? SAME : last;

@@ -13,9 +13,9 @@ import { fieldRow } from './rows.ts';
 import { truncate } from './truncate.ts';
 
 /**
- * Creates the row of a parameter: a field with its own description and place.
+ * Creates the row of a parameter: a field with a description and place of its own.
  *
- * @param known how the operation knows its parameters
+ * @param known evidence of the operation's parameters
  */
 export function parameterField(
   parameter: Parameter,
@@ -37,7 +37,7 @@ export function parameterField(
   };
 }
 
-/** Returns the sample values of a parameter: named if they have further information. */
+/** Returns the sample values of a parameter: as named examples if they have further information. */
 function samplesOf(parameter: Parameter, isEnum: boolean): Pick<Field, 'examples' | 'namedExamples'> {
   const { example, examples, generated = false } = parameter;
   const described = examples.some(
@@ -55,7 +55,7 @@ function samplesOf(parameter: Parameter, isEnum: boolean): Pick<Field, 'examples
   });
 }
 
-/** Whether the sample value is the default or the only possible one, which adds nothing. */
+/** Whether the sample value is the default or the only possible value, so that it adds nothing. */
 function isDefault({ example, examples, schema }: Parameter): boolean {
   return examples.length < 2 && (example === schema.default || example === schema.const);
 }

@@ -9,8 +9,8 @@ import { truncate } from './truncate.ts';
 import { typesOf } from '#src/shared/schema/applicators.ts';
 
 /**
- * Words the serialization of a parameter, with an example (Parameter Object, OpenAPI 3.2, sections 4.12.2 and 4.12.3).
- * `schema` is its own, with references resolved.
+ * Describes the serialization of a parameter, with an example (Parameter Object, OpenAPI 3.2, sections 4.12.2 and
+ * 4.12.3). `schema` is the resolved schema of the parameter.
  */
 export function parameterWords(parameter: Parameter, schema: Schema): readonly string[] {
   return [
@@ -39,7 +39,7 @@ function styleWords(parameter: Parameter, schema: Schema): readonly string[] {
   return [sample === undefined ? words : truncate(`${words}: ${serialized(parameter, sample)}`)];
 }
 
-/** Words how the parts of a value are joined (section 4.12.3). */
+/** Describes how the parts of a value are joined (section 4.12.3). */
 export function joinWords(kind: 'array' | 'object', style: Parameter['style'], explode: boolean): string {
   return WORDS[style][kind][explode ? 1 : 0];
 }
@@ -54,7 +54,7 @@ const REPEATED = 'sent once for each entry';
 const FIELDS = 'each field is sent by its own name';
 const INTO_ONE = 'names and values in turn, joined by';
 
-/** Words for joined and for exploded values. */
+/** Texts for joined and for exploded values, by style. */
 const WORDS: Readonly<
   Record<Parameter['style'], Readonly<Record<'array' | 'object', readonly [joined: string, exploded: string]>>>
 > = {
@@ -83,7 +83,7 @@ const WORDS: Readonly<
   deepObject: { array: [REPEATED, REPEATED], object: ['field names in brackets', 'field names in brackets'] },
 };
 
-/** Serializes a value with readable brackets. */
+/** Serializes a value, with brackets kept readable. */
 function serialized({ name, in: place, style, explode }: Parameter, value: unknown): string {
   const encode =
     style === 'deepObject' || style === 'cookie' || place === 'header' ? (text: string): string => text : encodeText;
@@ -93,7 +93,10 @@ function serialized({ name, in: place, style, explode }: Parameter, value: unkno
     .join(place === 'cookie' ? '; ' : '&');
 }
 
-/** Returns a value, of two parts if possible: the example's, else one that the schema allows, if any is known. */
+/**
+ * Returns a sample value, with two parts if possible: the parameter's example, else a value that the schema allows, if
+ * any is known.
+ */
 function sampleOf(kind: Kind, { example }: Parameter, schema: Schema): unknown {
   if (kind === 'plain') return example ?? 5;
   if (kind === 'array') {

@@ -24,19 +24,19 @@ import {
 import { truncate } from './truncate.ts';
 
 /**
- * The contents of a table, decided before its rows are built: which positions open in place, where the others are
- * explained, and the anchor of each. Only planning changes the state that the tables of a page share (budget, anchors,
- * addresses, gaps).
+ * The contents of a table, decided before its rows are built: which positions open in place, where the other positions
+ * are explained, and the anchor of each. Only planning changes the state that the tables of a page share (budget,
+ * anchors, addresses, gaps).
  */
 export interface Plan {
   readonly scope: FieldScope;
-  /** Positions with contents. */
+  /** Decisions on the positions that have contents. */
   readonly decisions: ReadonlyMap<Position, Decision>;
-  /** Enum values of a position, or a link to them. */
+  /** Enum values of a position, or a link to the values. */
   readonly values: ReadonlyMap<Position, Pick<Value, 'enum' | 'link'>>;
 }
 
-/** Whether a position opens in place, or the link to its explanation. */
+/** Whether a position opens in place; if it does not, a link to its explanation. */
 export type Decision =
   | { readonly opens: true; readonly contents: ObjectContents | ListContents }
   | { readonly opens: false; readonly link: Value['link'] };
@@ -54,14 +54,15 @@ interface ListContents {
 }
 
 /**
- * An unfinished plan: positions wait by rank, so that those every caller needs open before others use up the budget.
+ * An unfinished plan. Positions wait by rank, so that positions that every caller needs open before others use up the
+ * budget.
  */
 interface Planner extends Plan {
   readonly decisions: Map<Position, Decision>;
   readonly values: Map<Position, Pick<Value, 'enum' | 'link'>>;
   readonly budget: TableBudget;
   readonly waiting: (FieldPosition | AlternativePosition)[][];
-  /** Alternatives nested too deeply for tables inside tables: each has a table beside them. */
+  /** Alternatives that show what is nested too deeply for tables inside tables. */
   readonly beside: AlternativePosition[];
 }
 
@@ -105,8 +106,8 @@ function startOf({ anchor, context }: FieldScope): Position {
 }
 
 /**
- * Decides on the waiting positions of a table or row, the lowest rank first, including those added meanwhile, which
- * have a higher rank.
+ * Decides on the waiting positions of a table or row, lowest rank first. Positions added during this have a higher
+ * rank.
  */
 function planWaiting(whole: Position, planner: Planner): void {
   const { scope, budget, waiting, beside, decisions } = planner;
@@ -127,7 +128,7 @@ function planWaiting(whole: Position, planner: Planner): void {
   decisions.set(whole, { opens: true, contents: { ...decision.contents, groups } });
 }
 
-/** Counts the rows beside the items of a list: alternatives, which can lead back to it. */
+/** Counts further rows of an alternative that is a list: its own alternatives, which can contain the list again. */
 function rowsBesideItems({ kind, schema, names }: Position, { context }: FieldScope): number {
   return kind === 'alternative' && isList(schema) ? alternativeCount({ schema, names }, context.api.definitions) : 0;
 }
@@ -168,7 +169,7 @@ function contentsOf(position: Position, planner: Planner): ObjectContents | List
   return { kind: 'object', groups, fields };
 }
 
-/** Creates the position of the items, which open with their list, except for a schema that contains the list. */
+/** Creates the position of a list's items. The items open with the list, unless their schema contains the list. */
 function itemsPosition(list: Position, planner: Planner): Position {
   const { scope, decisions } = planner;
   const resolved = resolveSchema(asSchema(list.schema.items), scope.context.api.definitions);

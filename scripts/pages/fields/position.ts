@@ -14,26 +14,29 @@ export interface FieldScope {
    * `both` shows and marks them.
    */
   readonly direction: 'request' | 'response' | 'both';
-  /** The subject of the table, for a reader: `the request of Log in`. */
+  /** What the table describes, for readers: `the request of Log in`. */
   readonly title: string;
-  /** The subject in the places of a history's changes: `login.request`. Absent if they have none. */
+  /** Names of the described part in the changes of a history: `login.request`. Absent if there are none. */
   readonly places?: readonly string[];
 }
 
 /** A place in a table that shows a schema: the table itself, a field, the items of a list, an alternative. */
 export interface Position extends ResolvedSchema {
   readonly kind: 'table' | 'field' | 'items' | 'alternative';
-  /** Prefix of the anchors inside it. */
+  /** Prefix of all anchors inside the position. */
   readonly anchor: string;
   /** Path from the top of the body: `data.customer`. */
   readonly path: string;
-  /** Named schemas around it, with the anchor of each and the path below it: the addresses of its fields. */
+  /**
+   * Named schemas that enclose the position, each with its anchor and the path inside it; these give the addresses of
+   * fields.
+   */
   readonly within: readonly { readonly name: string; readonly path: string; readonly anchor: string }[];
-  /** Distance from what every caller has to send: one for each level, two more for each optional step. */
+  /** Distance from what every caller must send: one for each level, two more for each optional step. */
   readonly rank: number;
-  /** Number of tables around this one. */
+  /** Number of enclosing tables. */
   readonly depth: number;
-  /** The evidence of its facts. */
+  /** Evidence of the facts about the position. */
   readonly known: EvidenceOf;
   /** Properties described around an alternative, which may describe them again. */
   readonly around: ReadonlyMap<string, Schema>;
@@ -42,14 +45,14 @@ export interface Position extends ResolvedSchema {
 export interface FieldPosition extends Position {
   readonly kind: 'field';
   readonly name: string;
-  /** Set if the name is not a name but words: `any other name`. */
+  /** Set if `name` is a description rather than a name: `any other name`. */
   readonly loose?: true;
-  /** Its description outside its schema, as of a parameter. */
+  /** Description from outside the schema, such as a parameter's. */
   readonly description?: string;
   readonly required: boolean;
-  /** Whether the object around it defines which fields are required. */
+  /** Set if the field is known to be optional, not only missing from `required`. */
   readonly optional?: boolean;
-  /** Its evidence, unless all of it is stated. */
+  /** Evidence of the field, if not every fact is stated. */
   readonly evidence: FieldEvidence;
 }
 
@@ -58,12 +61,12 @@ export interface AlternativePosition extends Position {
   readonly label: string;
 }
 
-/** Returns the places of a position as in changes of a history: by the schemas around it, and by its call. */
+/** Returns the places of a position in history changes: its paths in the enclosing schemas and in the call. */
 export function placesOf({ within, path }: Position, { places = [] }: FieldScope): readonly string[] {
   return [...within.map((owner) => placeIn(owner.name, owner.path)), ...places.map((place) => placeIn(place, path))];
 }
 
-/** Returns the paths of the part below: `.name`, `[]`, `[0]` or `.*`. */
+/** Returns the paths extended by a step: `.name`, `[]`, `[0]` or `.*`. */
 export function pathsBelow({ path, within }: Position, step: string): Pick<Position, 'path' | 'within'> {
   const join = (start: string): string => (start === '' && step.startsWith('.') ? step.slice(1) : `${start}${step}`);
   return { path: join(path), within: within.map((owner) => ({ ...owner, path: join(owner.path) })) };

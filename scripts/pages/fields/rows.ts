@@ -13,14 +13,14 @@ import type { AlternativePosition, FieldPosition, Position } from './position.ts
 import { truncate } from './truncate.ts';
 import { fieldValue, textOf, valueOfTable } from './value.ts';
 
-/** Creates the table of a position with the facts about the whole. */
+/** Creates the table of a position, with the facts about the whole value. */
 export function wholeTable(position: Position, plan: Plan): FieldTable {
   const table = nestedTable(position, plan);
   const value = valueOfTable(position, table, plan);
   return value === undefined ? table : { value, ...table };
 }
 
-/** Creates the table of a position whose row above has the facts about the whole. */
+/** Creates a nested table, without the facts about the whole value that the row above already shows. */
 function nestedTable(position: Position, plan: Plan): FieldTable {
   const decision = plan.decisions.get(position);
   if (decision?.opens !== true) return tableElsewhere(decision);
@@ -49,13 +49,13 @@ function undocumented({ schema }: Position, fields: readonly FieldPosition[]): F
   return fields.length === 0 ? 'all' : 'further';
 }
 
-/** Creates a table that only links to its fields. */
+/** Creates a table without rows, with only a link to the place that shows the fields. */
 function tableElsewhere(decision: Decision | undefined): FieldTable {
   const link = decision?.opens === false ? decision.link : undefined;
   return { fields: [], ...(link === undefined ? {} : { schema: { name: link.label, href: link.href } }) };
 }
 
-/** Returns the name of a schema, linked to its page on pages of the reference. */
+/** Returns the schema name of a position; reference pages link it to the page of the schema. */
 function schemaOf({ names }: Position, { scope: { context } }: Plan): FieldTable['schema'] {
   const name = names.at(-1);
   if (name === undefined) return undefined;
@@ -84,7 +84,7 @@ export function fieldRow(field: FieldPosition, plan: Plan): Field {
   });
 }
 
-/** Returns the marks of a field that the table or list inside it does not show. */
+/** Returns the marks of a field that no table or list inside the field shows. */
 function ownMarks({ schema }: FieldPosition, isExplained: boolean): readonly NotPublished[] {
   return isExplained ? [] : (schema['x-not-published'] ?? []);
 }
@@ -121,7 +121,7 @@ function variant(alternative: AlternativePosition, plan: Plan): Variant {
   });
 }
 
-/** Removes type and format if the label or the rows already show them. */
+/** Removes type and format from a table if the label or the rows already show them. */
 function withoutRepetition({ value, ...table }: FieldTable, label: string): FieldTable {
   if (value === undefined) return table;
   const { format, ...facts } = value;

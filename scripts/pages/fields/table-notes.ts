@@ -12,8 +12,8 @@ import { allFields } from './visit-table.ts';
 import type { FieldScope, Position } from './position.ts';
 
 /**
- * Adds a note above the first table of a page about the evidence of its types and required fields, unless they are
- * simply stated, and above each table about names whose evidence differs from most.
+ * Adds notes about evidence to a table: once per page about types and required fields, unless all are stated, and in
+ * each table about names whose evidence differs from most.
  *
  * @param shownNotes the notes that the page already contains; new ones are added
  */
@@ -35,8 +35,8 @@ export function withNotes(table: FieldTable, shownNotes: Set<string>): FieldTabl
 }
 
 /**
- * Marks the names whose evidence differs from most: in the row of one, above the rows of several. Inside an assumed
- * field there are none.
+ * Marks names whose evidence differs from that of most names: several assumed names in a note above their table, any
+ * other name in its row. If most names are assumed, names inside an assumed field stay unmarked.
  */
 function markNames(table: FieldTable, areAssumed: boolean): FieldTable {
   const inside = (other: FieldTable): FieldTable => markNames(other, areAssumed);
@@ -70,7 +70,9 @@ function withSentence(description: Prose, sentence: string): Prose {
     : [...description, ...toProse(sentence)];
 }
 
-/** Notes the open questions about an object, by its path or, at the top of a table, by the table's subject. */
+/**
+ * Notes the open questions about an object, named by its path or, at the top of a table, by what the table describes.
+ */
 export function noteGaps({ schema, path, anchor }: Position, scope: FieldScope): void {
   const parts = schema['x-not-published'] ?? [];
   const href: Href = `${scope.context.href}#${anchor}`;

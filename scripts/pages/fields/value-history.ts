@@ -2,7 +2,7 @@ import type { EnumTable } from '#src/model/field.ts';
 import { capitalise } from '#src/shared/text/words.ts';
 import type { HistoryMarks } from '../context/history-marks.ts';
 
-/** Adds to each value of an enum the version that introduced it, if the history contains that. */
+/** Adds to each enum value the version that introduced it, if the history contains that version. */
 export function withValueHistory(
   table: EnumTable,
   places: readonly string[],

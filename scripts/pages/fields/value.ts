@@ -18,12 +18,12 @@ import { mergedParts, resolveSchema } from '#src/shared/schema/resolve-schema.ts
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { typeWords } from '#src/shared/schema/type-words.ts';
 
-/** Limit of the sample values in a row. */
+/** Maximum number of sample values in a row. */
 const EXAMPLES = 5;
 
 /**
- * Returns all facts that a schema states about a value, except its nested fields; for an array also those about each
- * item. `name` is that of the value.
+ * Returns all facts that a schema states about a value, except nested fields; for an array also the facts about its
+ * items. `name` is the name of the value.
  */
 export function fieldValue(position: Position | FieldPosition, name: string, { scope, values }: Plan): Value {
   const { schema, names, kind } = position;
@@ -63,7 +63,9 @@ export function fieldValue(position: Position | FieldPosition, name: string, { s
   });
 }
 
-/** Removes the texts of a schema that its named schemas have too: those are shown with these names. */
+/**
+ * Removes title and description if a named schema of the value has the same texts, which are shown with that schema.
+ */
 function besideName({ title, description, allOf }: Schema, names: readonly string[], schemas: Schemas): Schema {
   const named = names.map((name) => resolveSchema(asSchema(schemas[name]), schemas).schema);
   return omitUndefined({
@@ -73,7 +75,10 @@ function besideName({ title, description, allOf }: Schema, names: readonly strin
   });
 }
 
-/** Returns the facts above the rows of a table: all of a plain value, the rules of an object, that it is a list. */
+/**
+ * Returns the facts shown above a table's rows: all facts about a plain value, the rules of an object, or that the
+ * value is a list.
+ */
 export function valueOfTable(position: Position, table: FieldTable, plan: Plan): Value | undefined {
   const { schema, names } = position;
   const { schema: _, ...own } = fieldValue(position, names.at(-1) ?? '', plan);
@@ -101,7 +106,7 @@ function examplesOf({ example, examples }: Schema): readonly string[] {
   return [...new Set(values.map((value) => truncate(valueText(value))))].slice(0, EXAMPLES);
 }
 
-/** Joins the descriptions of a value, each text once. */
+/** Joins the descriptions of a value, without repetitions. */
 function descriptionOf(parts: readonly Pick<Schema, 'description'>[]): Prose {
   const texts = parts.map(({ description }) => textOf(description).trim()).filter((text) => text !== '');
   const withoutStop = texts.map((text) => text.replace(/\.$/, ''));
@@ -112,7 +117,7 @@ export function textOf(description: unknown): string {
   return typeof description === 'string' ? description : '';
 }
 
-/** Returns the titles of a value and, through lists, of its items. */
+/** Returns the titles of a value and of the items of a list. */
 function titlesOf(parts: readonly Schema[], inner: readonly Schema[], names: readonly string[]): string | undefined {
   const own = parts.flatMap((part) => titleOf(part, names) ?? []);
   const others = inner.flatMap(mergedParts).flatMap((part) => titleOf(part, [...names, ...own]) ?? []);
@@ -120,7 +125,8 @@ function titlesOf(parts: readonly Schema[], inner: readonly Schema[], names: rea
 }
 
 /**
- * Returns a title unless it only repeats a name, as generators write them, or is a single word beside a description.
+ * Returns a title. Undefined if it only repeats a name, as generated titles do, or if it is a single word and there is
+ * a description.
  */
 function titleOf({ title, description }: Schema, names: readonly string[]): string | undefined {
   if (typeof title !== 'string' || title === description) return undefined;

@@ -2,17 +2,20 @@ import type { EnumTable, Field, FieldTable, Variant } from '#src/model/field.ts'
 
 /** Functions for the parts of a table, called in reading order. */
 export interface TableVisitor {
-  /** Called for a table: the whole, the fields inside a field, an alternative. Precedes its parts. */
+  /**
+   * Called for each table: the whole, the fields inside a field, or an alternative. Called before the parts of the
+   * table.
+   */
   readonly table?: (table: FieldTable, around: Around) => void;
   readonly field?: (field: Field, around: Around) => void;
   readonly variant?: (variant: Variant) => void;
-  /** Called for values of an enum: of a field, or of a value without fields. */
+  /** Called for the values of an enum: of a field, or of a whole value without fields. */
   readonly values?: (table: EnumTable, around: Around, field?: Field) => void;
 }
 
-/** The context of a part. */
+/** The surroundings of a table or value. */
 export interface Around {
-  /** Path of the field around the table; empty for the whole. */
+  /** Path of the field that contains the table; empty for the whole. */
   readonly path: string;
   /** Labels of the enclosing alternatives, from the outside in. */
   readonly variants: readonly string[];
@@ -20,14 +23,14 @@ export interface Around {
 
 const WHOLE: Around = { path: '', variants: [] };
 
-/** Lists every field of a table, including those inside fields and of alternatives. */
+/** Lists all fields of a table, including nested fields and fields of alternatives. */
 export function allFields(table: FieldTable): readonly Field[] {
   const fields: Field[] = [];
   visitTable(table, { field: (field) => fields.push(field) });
   return fields;
 }
 
-/** Visits a table, the fields inside fields and of alternatives, and the values of their enums. */
+/** Visits a table with its nested fields, its alternatives, and the values of enums. */
 export function visitTable(table: FieldTable | undefined, visitor: TableVisitor, around = WHOLE): void {
   if (table === undefined) return;
   const { value, fields, variants = [] } = table;

@@ -18,7 +18,7 @@ import { attributesOf, type GuideContext, type GuideProblem, walkElements } from
 import { componentOf } from '../vocabulary/index.ts';
 import { isMisused } from './vocabulary-problems.ts';
 
-/** An unfinished guide: its API parts are built first, so that the prose of every guide can link to them. */
+/** A guide whose API parts are built before its prose, so that the prose of every guide can link to them. */
 export interface GuideDraft {
   readonly guide: GuideSource;
   readonly context: PageContext;
@@ -27,12 +27,12 @@ export interface GuideDraft {
   readonly built: Map<MdxElement, Content>;
 }
 
-/** Announces the parts of the API that the guide will explain. */
+/** Adds the addresses of the API parts that the guide explains, before these are built. */
 export function announce({ guide, context }: GuideDraft): void {
   for (const node of walkElements(guide.tree)) componentOf(node)?.announce?.(attributesOf(node), context);
 }
 
-/** Builds the operations, schemas and tables that the guide embeds, in the order of the page. */
+/** Builds the operations, schemas and tables embedded in the guide, in the order of the page. */
 export function buildApiParts(draft: GuideDraft): void {
   for (const node of walkElements(draft.guide.tree)) {
     const component = componentOf(node);
@@ -44,7 +44,10 @@ export function buildApiParts(draft: GuideDraft): void {
   }
 }
 
-/** Converts the prose around the parts already built. `changed` is the day of the last change to the guide. */
+/**
+ * Creates the page: converts the prose and inserts the API parts already built. `changed` is the day of the guide's
+ * last change.
+ */
 export function guidePage(draft: GuideDraft, group: string, changed: string | undefined): GuidePage {
   const { guide } = draft;
   const { context, notes, checkFormerAnchors } = guideContext(draft);
@@ -67,11 +70,11 @@ export function guidePage(draft: GuideDraft, group: string, changed: string | un
   };
 }
 
-/** Creates the context of components, and collects the footnotes with references. */
+/** Creates the context of the guide's components, and collects footnotes that are referenced. */
 function guideContext(draft: GuideDraft): {
   readonly context: GuideContext;
   notes(): Content;
-  /** Reports invalid former anchors of headings, or such that lead elsewhere. To be called on the complete page. */
+  /** Reports former anchors of headings that are invalid or already in use. To be called when the page is complete. */
   checkFormerAnchors(): void;
 } {
   const formers: (readonly [anchor: string, node: Nodes])[] = [];
@@ -174,7 +177,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   mdxJsxTextElement: 'this component inside a line',
 };
 
-/** Returns the headings of the text itself, with those inside columns, without those in steps, tabs or callouts. */
+/** Returns the headings in the text itself and inside columns, but not those in steps, tabs or callouts. */
 function headingsOf(content: Content): readonly Heading[] {
   return content.flatMap((node) => visit(node, HEADINGS));
 }

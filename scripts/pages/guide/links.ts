@@ -13,9 +13,9 @@ import { anchorsOf } from './page-anchors.ts';
 import type { PageContext } from '../context/page-context.ts';
 import type { GuideProblem } from '../vocabulary/component.ts';
 
-/** A link of a guide to a place of this site, checked when all pages are known. */
+/** A link from a guide to a place on this site, checked once all pages are known. */
 export interface LinkUse {
-  /** The check that reports it; `guide-links` if left out. */
+  /** The check that reports the link if it is broken; `guide-links` if absent. */
   readonly check?: string;
   readonly page: Href;
   readonly href: string;
@@ -25,8 +25,8 @@ export interface LinkUse {
 type Target = { readonly href: string; readonly external: boolean } | { readonly problem: GuideProblem };
 
 /**
- * Resolves an address in a guide. `site:key` is an address of `site.yaml`; `operation:`, `schema:` and `webhook:` name
- * parts of the API.
+ * Resolves an address in a guide. `site:key` refers to an address in `site.yaml`; `operation:`, `schema:` and
+ * `webhook:` refer to parts of the API.
  */
 export function resolveLink(
   url: string,
@@ -47,24 +47,24 @@ function noTarget(message: string, more: Pick<GuideProblem, 'unknown'> & Suggest
   return { problem: { check: 'guide-links', message, ...more } };
 }
 
-/** Returns the address of a guide that a link names by its file: `../follow/errors.mdx#codes` is `/errors#codes`. */
+/** Converts a link to a guide's file to the address of the guide: `../follow/errors.mdx#codes` to `/errors#codes`. */
 function routeOf(url: string): string | undefined {
   const [, slug, anchor = ''] = /^(?!\/\/)(?:\.{0,2}\/)*(?:[\w~-]+\/)*([\w~-]+)(?:\.mdx?)?(#.*)?$/.exec(url) ?? [];
   return slug === undefined ? undefined : `Write \`/${slug}${anchor}\`: a guide's address is its file name.`;
 }
 
-/** The possible targets of links in guides: guides with their anchors, pages of the reference. */
+/** Possible targets of links in guides: guides and reference pages, with their anchors. */
 export interface LinkTargets {
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** File of the guide at a page. */
+  /** Returns the file of the guide whose page has this address. */
   readonly fileOf: (page: string) => string | undefined;
   readonly reference: Reference;
   readonly redirects: Site['redirects'];
-  /** Former anchors of a page. */
+  /** Returns the former anchors of a page. */
   readonly moved: (page: string) => readonly MovedAnchor[];
 }
 
-/** Reports links without a page, or without a place on their page. */
+/** Reports links whose page does not exist, or whose anchor does not exist on the page. */
 export function brokenLinks(
   links: readonly LinkUse[],
   { anchors, fileOf, reference, redirects, moved }: LinkTargets,
@@ -104,7 +104,7 @@ export function brokenLinks(
   });
 }
 
-/** Suggests the page that is at an address now, or a replacement. */
+/** Suggests the current address of a moved page, or a similar address. */
 function otherPage(target: string, pages: readonly string[], redirects: Site['redirects']): Suggestion {
   const now = redirects.find(({ from }) => from === target)?.to;
   if (now !== undefined) return { hint: `Write \`${now}\`: the page was renamed.`, suggested: now, replaces: target };

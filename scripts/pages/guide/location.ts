@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { displayPath, type Location } from '../../cli/problem.ts';
 
-/** Returns the location of a node of a guide, or of one of its attributes if it has it. */
+/** Returns the location of a guide's node; if the node has the given attribute, the location of the attribute. */
 export function locationOf(file: string, node: Nodes, attribute?: string): Location {
   const inside =
     attribute !== undefined && 'attributes' in node

@@ -11,7 +11,7 @@ import type { Page } from '#src/model/page.ts';
 import { always, collect, type ContentVisitor } from '#src/shared/content/visitor.ts';
 import { visitTable } from '../fields/visit-table.ts';
 
-/** Returns every anchor of a page. */
+/** Returns all anchors of a page. */
 export function anchorsOf(page: Page): readonly string[] {
   if (page.kind === 'notFound') return [];
   return [...(page.questions === undefined ? [] : own(page.questions)), ...collect(page.content, ANCHORS)];
@@ -87,7 +87,7 @@ function inputAnchors({ anchor, table }: InputSection): readonly string[] {
   return [anchor, ...tableAnchors(table)];
 }
 
-/** Returns the anchors of a part whose heading exists only with something under it. */
+/** Returns the anchors of a heading and of the items below it; empty without items. */
 function headed<Item>(
   heading: string,
   items: readonly Item[],

@@ -6,16 +6,19 @@ import { pathSegment } from '../context/path-segments.ts';
 import { safeLink } from '../../guides/prose/safe-link.ts';
 import { anchorsOf } from './page-anchors.ts';
 
-/** Resolves a relative link of a description; undefined if its page is unknown. */
+/** Resolves a relative link in a description; undefined if the target page is unknown. */
 export type RelativeLink = (href: string) => string | undefined;
 
 /**
- * An anchor by which Redoc names a tag, an operation or a heading of the introduction: `#tag/Orders`, `#operation/list`,
- * `#tag/Orders/operation/list`, `#section/Errors/Retries`.
+ * Matches an anchor of Redoc for a tag, an operation or a heading of the introduction: `#tag/Orders`,
+ * `#operation/list`, `#tag/Orders/operation/list`, `#section/Errors/Retries`.
  */
 const REDOC = /^#(?:tag\/([^/]+)|(?:tag\/[^/]+\/)?operation\/([^/]+)|section\/(?:[^/]+\/)*([^/]+))$/;
 
-/** Returns the page of a tag or operation, or the place of a heading, for an anchor of Redoc; undefined if unknown. */
+/**
+ * Converts an anchor of Redoc to the page of its tag or operation, or to the place of its heading; undefined if
+ * unknown.
+ */
 export function redocPage(href: string, pages: ReadonlySet<string>): string | undefined {
   const [, tag, operation, heading] = REDOC.exec(href) ?? [];
   const name = decodeText(tag ?? operation ?? heading ?? '');
@@ -26,11 +29,12 @@ export function redocPage(href: string, pages: ReadonlySet<string>): string | un
 }
 
 /**
- * Resolves the relative links of descriptions (OpenAPI 3.1, section 4.3): to a page of this site, a place on the same
- * page, or a tag or operation in Redoc's notation; all others to the documentation of the description.
+ * Creates resolvers for relative links in descriptions (OpenAPI 3.1, section 4.3): to a page of this site, to a place
+ * on the same page, or to a tag or operation in Redoc's notation; all other links to the documentation of the
+ * description.
  *
  * @param hrefs all pages of the site
- * @param documentation address of the description's `externalDocs`
+ * @param documentation address in the description's `externalDocs`
  */
 export function relativeLinks(hrefs: Iterable<string>, documentation?: string): (page: Page) => RelativeLink {
   const pages = new Set(hrefs);

@@ -2,7 +2,7 @@ import type { Code, RootContent } from 'mdast';
 import type { Content, Message, Sequence } from '#src/model/content.ts';
 import { parseMarkdown } from '../../description/markdown/markdown.ts';
 
-/** An unreadable line of a sequence block, with its offset below the opening fence and to its right. */
+/** An unreadable line of a sequence block: its line offset below the opening fence and its column offset. */
 export interface SequenceError {
   readonly line: number;
   readonly indent: number;
@@ -10,17 +10,20 @@ export interface SequenceError {
   readonly hint: string;
 }
 
-/** Matches our arrows and Mermaid's: two hyphens for a response; `+` and `-` mark how long a participant is busy. */
+/**
+ * Matches a message with our arrows or Mermaid's. Two hyphens mark a response; `+` and `-` activate and deactivate a
+ * participant.
+ */
 const MESSAGE = /^(?<from>.+?)(?<arrow>--?)(?:>>?|x|\))[+-]?(?<to>\s*[^:\s>][^:]{0,200}):\s*(?<label>.+)$/;
 const TITLE = /^title(?::\s*|\s+)(?<title>.*)$/;
 const PARTICIPANT = /^(?:participant|actor)\s+(?<id>\S+)(?:\s+as\s+(?<name>.+))?$/;
-/** Matches lines of Mermaid that have no effect here. */
+/** Matches lines of Mermaid syntax that have no effect here. */
 const SILENT = /^(?:sequenceDiagram|autonumber|(?:de)?activate\b.*|%%.*)?$/;
 const MAX_PARTICIPANTS = 5;
 
 /**
- * Reads a fenced block of language `sequence`: `title: …`, then `Customer -> Server: label` or `Server --> Customer:
- * label`; or one of `mermaid` that is a sequence diagram without blocks and notes.
+ * Parses a fenced block. Language `sequence` contains `title: …`, then `Customer -> Server: label` or `Server -->
+ * Customer: label`. Language `mermaid` must be a sequence diagram without blocks and notes.
  */
 export function parseSequence(
   { lang, value }: Code,

@@ -7,7 +7,7 @@ import { componentOf, VOCABULARY } from '../vocabulary/index.ts';
 import { walkElements } from '../vocabulary/component.ts';
 import { locationAt } from './location.ts';
 
-/** Reports mistakes in the vocabulary of a guide: unknown components, missing, unknown or computed attributes. */
+/** Reports mistakes in a guide's use of components: unknown components, and missing, unknown or computed attributes. */
 export function vocabularyProblems({ file, tree }: GuideSource): readonly Problem[] {
   return walkElements(tree).flatMap((node) =>
     mistakesIn(node).map(({ position = node.position, ...mistake }) => ({
@@ -19,20 +19,20 @@ export function vocabularyProblems({ file, tree }: GuideSource): readonly Proble
   );
 }
 
-/** Whether a mistake in an element, or an unknown component inside it, causes its other problems. */
+/** Whether an element contains a mistake, or an unknown component, that also causes its other problems. */
 export function isMisused(node: Nodes): boolean {
   return walkElements(node).some((one) => (one === node ? mistakesIn(one).length > 0 : componentOf(one) === undefined));
 }
 
 interface Mistake extends Suggestion {
   readonly message: string;
-  /** The unknown component. */
+  /** Name of the unknown component. */
   readonly unknown?: string;
-  /** The position of a mistake in a part of the element. */
+  /** Position of the mistake, if it is in a part of the element. */
   readonly position?: MdxElement['position'];
 }
 
-/** Our equivalents of the components of other documentation generators and of HTML tags. */
+/** Our equivalents for components of other documentation generators and for HTML tags. */
 const EQUIVALENTS: readonly (readonly [names: RegExp, written: string])[] = [
   [/^(Note|Info|Tip|Warning|Danger|Caution|Check|Admonition|Aside|Alert|Hint)$/, '`<Callout kind="…" title="…">`'],
   [

@@ -8,7 +8,7 @@ import { toProse } from '../../guides/prose/description.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 
-/** Returns the error catalogue with the operations that can respond with each code. */
+/** Returns the rows of the error catalogue, each with the operations that can respond with its code. */
 export function catalogueRows(context: PageContext): readonly CatalogueRow[] {
   return context.api.catalogue.map((entry) => {
     const anchor = context.anchors.claim(codeAnchor(entry.code));
@@ -32,22 +32,22 @@ export function catalogueRows(context: PageContext): readonly CatalogueRow[] {
   });
 }
 
-/** Returns the anchor of a code on the page of the catalogue. */
+/** Returns the anchor of a code on the catalogue page. */
 export function codeAnchor(code: string): string {
   return `status-${code}`;
 }
 
-/** Whether every operation can respond with a status, so that pages need not list them. */
+/** Whether every operation can respond with a status, so that a list of operations adds nothing. */
 export function isUsual(code: string, api: Api): boolean {
   return api.operations.length > 1 && operationsReturning(code, api).length === api.operations.length;
 }
 
-/** Creates a note below a list of such operations if it is our inference. */
+/** Creates a note that the operations listed for a status are inferred; empty if they are not. */
 export function responsesNote({ evidence }: Api): Content {
   return evidence.responses === 'ours' ? [paragraph(OUR_RESPONSES)] : [];
 }
 
-/** Returns the operations that can respond with a status; none if it is not documented. */
+/** Returns the operations that can respond with a status; empty if this is not documented. */
 export function operationsReturning(code: string, { operations, catalogue }: Api): readonly Operation[] {
   if (catalogue.some((entry) => entry.code === code && entry.notPublished.includes('operations'))) return [];
   return operations.filter(({ responses }) => responses.some(({ status }) => status === code));

@@ -6,7 +6,7 @@ import { listWords, capitalise } from '#src/shared/text/words.ts';
 
 /**
  * Returns the credentials of a call: one entry for each scheme, or for each alternative if there are several (OpenAPI
- * 3.1, section 4.8.30); `theirs` are those of calls that the provider makes.
+ * 3.1, section 4.8.30). `theirs` means that the provider makes the call.
  */
 export function credentials(
   { security }: Pick<OperationObject, 'security'>,
@@ -30,7 +30,7 @@ function sentence(scheme: SecurityRequirement, whose: 'yours' | 'theirs'): strin
   return [`${capitalise(demandedWords(scheme))}.`, scheme.description].join(' ').trim();
 }
 
-/** Words a credential: `a bearer token (JWT)`, `an OAuth 2.0 access token with the scopes …`. */
+/** Describes a credential in words: `a bearer token (JWT)`, `an OAuth 2.0 access token with the scopes …`. */
 export function words(scheme: SecurityRequirement | SecurityScheme): string {
   return `${kind(scheme)}${roles(scheme)}`;
 }
@@ -56,7 +56,7 @@ function kind(scheme: SecurityScheme): string {
   }
 }
 
-/** Words an authentication scheme of HTTP (RFC 9110, section 11; the IANA registry). */
+/** Describes an authentication scheme of HTTP in words (RFC 9110, section 11; the IANA registry). */
 function httpWords({ scheme = '', bearerFormat }: SecurityScheme): string {
   switch (scheme.toLowerCase()) {
     case 'bearer':
@@ -69,8 +69,8 @@ function httpWords({ scheme = '', bearerFormat }: SecurityScheme): string {
 }
 
 /**
- * Lists the scopes of a token with their meaning, from the first paragraph of their descriptions, if all flows agree;
- * for other types, the roles (OpenAPI 3.1, section 4.8.30).
+ * Lists the scopes of a token, each with the first paragraph of its description if all flows agree on it. For other
+ * types, lists the roles (OpenAPI 3.1, section 4.8.30).
  */
 function roles(scheme: SecurityRequirement | SecurityScheme): string {
   if (!('scopes' in scheme) || scheme.scopes.length === 0) return '';

@@ -13,8 +13,8 @@ import { segment } from '#src/shared/text/segment.ts';
 import type { PageContext } from '../context/page-context.ts';
 
 /**
- * Returns the named examples of a body as JSON, or in their serialized form if that differs; of further media types
- * those that were written for them.
+ * Returns the named examples of a body as JSON, or in their serialized form if that differs. For media types after the
+ * first, returns only examples that the author wrote for them.
  */
 export function examplePanels(
   content: readonly MediaType[],
@@ -47,7 +47,7 @@ export function examplePanels(
   });
 }
 
-/** Whether a text is JSON already, in place of the object or list that its schema describes. */
+/** Whether a value is a JSON text that stands for the object or list of its schema. */
 function isJsonText(value: unknown, schema: Schema): boolean {
   const types = typesOf(schema);
   return (
@@ -56,7 +56,7 @@ function isJsonText(value: unknown, schema: Schema): boolean {
   );
 }
 
-/** Returns the title of an example beside examples in other media types. */
+/** Returns the title of an example that is shown beside examples in other media types. */
 export function titleAmongTypes(title: string, mediaType: string): string {
   return title === 'Example' ? mediaType : `${title}, ${mediaType}`;
 }

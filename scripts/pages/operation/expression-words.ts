@@ -1,9 +1,9 @@
-/** Matches a place in a call: `$response.body#/id`. */
+/** Matches a runtime expression for a place in a call: `$response.body#/id`. */
 const EXPRESSION = /^\$(?:(url|method|statusCode)|(request|response)\.(?:(header|query|path)\.(.+)|body(?:#(.*))?))$/;
 
 /**
- * Words the source of a value: a runtime expression (OpenAPI 3.1, section 4.8.20.4), in CommonMark. Undefined for a
- * value that is not an expression.
+ * Describes a runtime expression in words, in CommonMark (OpenAPI 3.1, section 4.8.20.4). Undefined for a value that is
+ * no expression.
  */
 export function expressionWords(expression: string): string | undefined {
   const [matched, whole, side, place, name, pointer] = EXPRESSION.exec(expression) ?? [];
@@ -29,8 +29,8 @@ const WHOLE: Readonly<Record<string, string>> = {
 const PLACES: Readonly<Record<string, string>> = { header: 'header', query: 'query parameter', path: 'path parameter' };
 
 /**
- * Words an address with expressions in braces, in CommonMark: `the address in …` if it is a single expression, else its
- * parts are explained after it.
+ * Describes an address that contains expressions in braces, in CommonMark: `the address in …` for a single expression,
+ * else the address followed by an explanation of its parts.
  */
 export function addressWords(template: string): string {
   const only = /^\{([^{}]+)\}$/.exec(template)?.[1];

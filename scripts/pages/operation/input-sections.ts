@@ -29,7 +29,7 @@ const PLACES: readonly { readonly in: Parameter['in']; readonly title: string }[
 
 const NO_FIELDS: FieldTable = { fields: [] };
 
-/** A call in the form that its parameters need: `names` are those in changes of a history. */
+/** The call to which parameters belong. `names` are its names in history changes. */
 interface CallScope {
   readonly context: PageContext;
   readonly anchor: string;
@@ -37,8 +37,8 @@ interface CallScope {
 }
 
 /**
- * Creates the sections of the parameters of a call, one table for each place, required ones first. `implied` are
- * further headers that it needs.
+ * Creates the parameter sections of a call, one table for each location, required parameters first. `implied` returns
+ * further headers that the call needs.
  */
 export function parameterSections(
   { parameters, evidence }: Pick<OperationObject, 'parameters' | 'evidence'>,
@@ -65,8 +65,8 @@ export function parameterSections(
 }
 
 /**
- * Creates the sections of a body, or of the payload that a receiver gets: a table for each kind of body whose
- * description differs from those before it.
+ * Creates the sections of a request body or webhook payload: one table for each kind of body whose description differs
+ * from earlier ones.
  */
 export function bodySections(body: RequestBody | undefined, scope: FieldScope): readonly InputSection[] {
   if (body === undefined) return [];
@@ -106,7 +106,9 @@ function furtherBody(kind: BodyKind, scope: FieldScope, title: string): InputSec
   });
 }
 
-/** Returns the headers that the description gives indirectly: credentials and the media type of the body. */
+/**
+ * Returns the headers that a call needs but does not list as parameters: credentials and the media type of the body.
+ */
 export function impliedHeaders(
   { security, requestBody, contentType }: Pick<Operation, 'security' | 'requestBody' | 'contentType'>,
   context: PageContext,
@@ -139,7 +141,7 @@ export function impliedHeaders(
   return [...fields, row('Content-Type', '', [values])];
 }
 
-/** Words a media type; for a range, with one that it allows. */
+/** Describes a media type in words; for a range such as `image/*`, with an example. */
 function mediaTypeWords(media: MediaType): string {
   const type = concreteType(media);
   return type === media.mediaType ? type : `${media.mediaType} (such as ${type})`;
@@ -151,15 +153,15 @@ function headerName({ parameterName, name }: SecurityRequirement): string {
 
 /** Media types whose bodies have the same description. */
 export interface BodyKind {
-  /** The first media type. */
+  /** The first of the media types. */
   readonly media: MediaType;
-  /** All of them in order, with commas. */
+  /** All media types in order, separated by commas. */
   readonly mediaType: string;
 }
 
 /**
- * Groups the content of a call by description (OpenAPI 3.1, section 4.8.14): one kind for `application/json` and
- * `text/json` with the same schema.
+ * Groups the media types of a body by description (OpenAPI 3.1, section 4.8.14): `application/json` and `text/json`
+ * with the same schema are one kind.
  */
 export function bodyKinds(content: readonly MediaType[]): readonly BodyKind[] {
   const kinds = groupBy(content, (media) =>
@@ -171,8 +173,8 @@ export function bodyKinds(content: readonly MediaType[]): readonly BodyKind[] {
 }
 
 /**
- * Returns the names of a kind of body in changes: the body's for the first kind, and those of its media types. `places`
- * are those of the body.
+ * Returns the names by which history changes refer to a kind of body: one for each media type, and for the first kind
+ * also the names of the whole body. `places` are the names of the whole body.
  */
 export function kindPlaces(
   { mediaType }: BodyKind,
@@ -183,7 +185,7 @@ export function kindPlaces(
   return isFirst ? [...places, ...typed] : typed;
 }
 
-/** Returns the notes of a media type beside its schema and its examples. */
+/** Returns the notes on a media type other than its schema and examples. */
 export function mediaNotes(media: MediaType, { config }: PageContext): MediaNotes {
   return omitUndefined({
     about: media.description === undefined ? undefined : toProse(media.description),
@@ -194,8 +196,8 @@ export function mediaNotes(media: MediaType, { config }: PageContext): MediaNote
 }
 
 /**
- * Creates the table of a body's fields, or of the body itself if it has none; undefined if the description is empty.
- * The table does not repeat `textAbove`.
+ * Creates the table of a body's fields, or of the body itself if it has no fields; undefined if there is nothing to
+ * show. The table omits `textAbove`, which the page already shows.
  */
 export function bodyTable(media: MediaType, scope: FieldScope, textAbove?: string): FieldTable | undefined {
   const { description, ...others } = bodySchema(media);
@@ -211,8 +213,8 @@ export function bodyTable(media: MediaType, scope: FieldScope, textAbove?: strin
 }
 
 /**
- * Returns the schema of one entry of a sequence, with that of the whole if it is described as well (OpenAPI 3.2,
- * section 4.14.3).
+ * Returns the schema of a body. For a sequence this is the schema of one entry, combined with the schema of the whole
+ * if there is one (OpenAPI 3.2, section 4.14.3).
  */
 function bodySchema({ schema, itemSchema }: MediaType): Schema {
   if (itemSchema === undefined) return schema;

@@ -15,7 +15,10 @@ import type { PageContext } from '../context/page-context.ts';
 import { titleAmongTypes } from './example-panels.ts';
 import { requestCandidates, type RequestCandidate } from '../../examples/requests.ts';
 
-/** Creates the request samples: one scenario per named body example; only JSON bodies without a published address. */
+/**
+ * Creates the request samples: one scenario for each named body example. If the address is not published, only JSON
+ * bodies are shown.
+ */
 export function requestSection(
   operation: Operation,
   context: PageContext,
@@ -32,7 +35,9 @@ export function requestSection(
     : { anchor: context.anchors.claim(anchor), operationId: operation.operationId, title: 'Request', scenarios };
 }
 
-/** Creates a scenario below an anchor; `isMixed` if others have bodies in other media types. */
+/**
+ * Creates a scenario whose anchor begins with the given one. `isMixed` means that scenarios have different media types.
+ */
 function scenario(
   operation: Operation,
   { example, media, incomplete }: RequestCandidate,
@@ -72,8 +77,8 @@ function scenario(
 }
 
 /**
- * Puts the scenarios whose name matches a response example first; marks the others, as the response beside them is
- * another's.
+ * Puts the scenarios that have a response example of the same name first, and marks all others, as the response shown
+ * beside them belongs to another scenario.
  */
 export function orderByResponses(request: RequestSection, { responses }: Operation): RequestSection {
   const names = new Set(

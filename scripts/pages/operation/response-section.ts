@@ -24,8 +24,8 @@ import { statusTitle } from './status-title.ts';
 import { expressionWords } from './expression-words.ts';
 
 /**
- * Creates the section of one response: whole, or a link to the page that explains it for all operations. `names` are
- * those of the operation in changes of a history.
+ * Creates the section of one response: in full, or as a link to the page that explains the response for all operations.
+ * `names` are the operation's names in history changes.
  */
 export function responseSection(
   response: Response,
@@ -48,7 +48,10 @@ export function responseSection(
   return { ...wholeResponse(response, { context, anchor, direction: 'response', title, places }), ...openQuestions };
 }
 
-/** Creates a response for the page of its code, without the text of that page; `entry` is of the error catalogue. */
+/**
+ * Creates the section of a response on the page of its status code, without the text already on that page. `entry` is
+ * the code's entry in the error catalogue.
+ */
 export function responseOnPage(
   response: Response,
   entry: CatalogueEntry | undefined,
@@ -65,7 +68,7 @@ export function responseOnPage(
   };
 }
 
-/** Creates a response with its body and headers, and with the catalogue's text on its code. */
+/** Creates a section with the body and headers of a response, and with the catalogue's text on its code. */
 function wholeResponse(response: Response, scope: FieldScope): ResponseSection {
   const { status, summary, description, content } = response;
   const { context, anchor } = scope;
@@ -100,7 +103,7 @@ function errorHref({ status }: Response, { addresses }: PageContext): Href | und
   return /^[45]/.test(status) ? addresses.codes.get(status) : undefined;
 }
 
-/** Creates the body in a further media type whose description differs from the first. */
+/** Creates the body in another media type, whose description differs from that of the first. */
 function bodyAlternative(kind: BodyKind, scope: FieldScope): BodyAlternative {
   const { media, mediaType } = kind;
   const table = bodyTable(media, {
@@ -123,14 +126,14 @@ function headerTable({ headers }: Response, { context, anchor, places = [] }: Fi
   return withNotes({ fields: headers.map((header) => parameterField(header, scope)) }, context.notes);
 }
 
-/** Number of operations from which a response is explained in one place for all of them. */
+/** Minimum number of operations for which a shared response is explained in one place. */
 const SEVERAL = 3;
 
 function isShared(response: Response, api: Api): boolean {
   return response.component !== undefined && (usesOf(api).get(responseKey(response)) ?? 0) >= SEVERAL;
 }
 
-/** Counts the operations that respond with each reusable response, by status, once per API. */
+/** Counts the operations that use each reusable response, by response key. */
 const usesOf = memoize(({ operations }: Api): ReadonlyMap<string, number> => {
   const uses = new Map<string, number>();
   for (const response of operations.flatMap(({ responses }) => responses))
@@ -138,7 +141,7 @@ const usesOf = memoize(({ operations }: Api): ReadonlyMap<string, number> => {
   return uses;
 });
 
-/** Returns the key of a response; one with a description of its own is distinct. */
+/** Returns the key by which responses are compared: status, component and description. */
 export function responseKey({ status, component = '', description }: Response): string {
   return `${status} ${component} ${description}`;
 }
@@ -167,7 +170,7 @@ function responseLinks({ links }: Response, context: PageContext): readonly Resp
   });
 }
 
-/** Words the source of a value, or the value itself. */
+/** Describes the source of a value in words; a constant is shown as it is. */
 function valueWords(value: unknown): string {
   if (typeof value !== 'string' || isNumberText(value)) return `\`${truncatedJson(value)}\``;
   return expressionWords(value) ?? `\`${value}\``;

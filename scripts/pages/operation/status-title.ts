@@ -9,7 +9,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   '5': 'Server error',
 };
 
-/** Returns the names of all statuses in the error catalogue and in operations, by their codes. */
+/** Returns the names of all statuses in the error catalogue and in operations, by status code. */
 export function statusTitles({ catalogue, operations }: Api): Readonly<Record<string, string>> {
   const entries = new Map(catalogue.map((entry) => [entry.code, entry]));
   const responded = operations.flatMap(({ responses }) => responses.map(({ status }) => status));
@@ -17,7 +17,7 @@ export function statusTitles({ catalogue, operations }: Api): Readonly<Record<st
   return Object.fromEntries(codes.map((code) => [code, statusTitle(code, entries.get(code))]));
 }
 
-/** Returns the name of a status: the catalogue's, else the reason phrase, else its class (RFC 9110, section 15). */
+/** Returns the name of a status: from the catalogue, else its reason phrase, else its class (RFC 9110, section 15). */
 export function statusTitle(status: string, entry: CatalogueEntry | undefined): string {
   if (entry !== undefined && entry.title !== '') return entry.title;
   if (status === 'default') return 'Any other response';

@@ -47,14 +47,14 @@ const FLOWS: Readonly<Record<OAuthFlow['kind'], string>> = {
   implicit: 'Implicit',
 };
 
-/** Lists flows, each with its scopes; scopes that all share appear once, after the last. */
+/** Lists flows, each with its scopes. If all flows have the same scopes, these appear once, after the last flow. */
 function flowsOf(flows: readonly OAuthFlow[]): Content {
   const [first] = flows;
   const isShared = flows.every((each) => isDeepStrictEqual(each.scopes, first?.scopes));
   return flows.flatMap((each, index) => [...flow(each), ...(isShared && index < flows.length - 1 ? [] : scopes(each))]);
 }
 
-/** Describes a flow with its addresses (OAuth Flow Object, section 4.8.29). */
+/** Describes a flow and its addresses (OAuth Flow Object, section 4.8.29). */
 function flow({ kind, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl }: OAuthFlow): Content {
   return [
     paragraph(element('strong', text(`${FLOWS[kind]} flow`))),
@@ -67,12 +67,12 @@ function flow({ kind, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refres
   ];
 }
 
-/** Lists the defined addresses. */
+/** Lists the addresses that are defined. */
 function addresses(places: readonly (readonly [about: string, url: string | undefined])[]): Content {
   return list(places.flatMap(([about, url]) => (url === undefined ? [] : [[text(`${about} `), address(url)]])));
 }
 
-/** Number of scopes from which their table is folded. */
+/** Minimum number of scopes at which their table is collapsed. */
 const MANY = 12;
 
 function scopes({ scopes: known }: OAuthFlow): Content {

@@ -23,21 +23,21 @@ import type { SchemaUses } from './schema-uses.ts';
 
 /** Tools that give reference pages facts of the description that the model lacks. */
 export interface DescriptionTools {
-  /** Finds the place of a node in the source; undefined for a generated one. */
+  /** Finds the place of a node in the source; undefined for a generated node. */
   readonly locate: (node: object) => Location | undefined;
-  /** Finds the line of a value inside a node of the description. */
+  /** Finds the location of a value inside a node of the description. */
   readonly trace: (node: unknown, path: readonly (string | number)[]) => Location;
   /** Adds valid examples made from the schemas of an operation or webhook where the author gives none. */
   readonly complete: Completion;
   /** Finds or makes an example of a schema. */
   readonly exampleOf: SchemaExamples;
-  /** Pictures in the texts of the description, by their addresses there. */
+  /** Pictures in the description's texts, by the image address that the texts use. */
   readonly pictures: ReadonlyMap<string, ImageFile>;
-  /** The samples that ran; absent if none did. */
+  /** Record of the request samples that ran; absent if none ran. */
   readonly record?: SamplesRecord;
   /** The changes between versions; absent if none are listed. */
   readonly history?: History;
-  /** The day of the last change to a guide's file, or to an object with a file of its own, if known. */
+  /** Finds the day of the last change to a guide's file, or to an object that has its own file, if known. */
   readonly changedOn: (source: string | object) => string | undefined;
 }
 
@@ -47,15 +47,15 @@ export interface ReferenceContext extends DescriptionTools {
   readonly config: SiteConfig;
   readonly index: ReferenceIndex;
   readonly uses: () => SchemaUses;
-  /** Guides about an operation. */
+  /** Returns the guides that explain an operation. */
   readonly guidesOf: (operationId: string) => readonly PageLink[];
-  /** Anchors of a page that `site.yaml` redirects. */
+  /** Returns the anchors that `site.yaml` redirects on a page. */
   readonly redirected: (href: Href) => readonly MovedAnchor[];
   /** Creates the context for the parts of one page. */
   readonly pageContext: (href: Href) => PageContext;
 }
 
-/** A page of the reference before the sidebar and its neighbours are added. */
+/** A reference page before sidebar and neighbouring pages are added. */
 export type UnlinkedPage = WithoutLinks<ReferencePage>;
 
 type WithoutLinks<Page> = Page extends unknown
@@ -64,7 +64,7 @@ type WithoutLinks<Page> = Page extends unknown
 
 export const OVERVIEW: Href = '/reference';
 
-/** Returns the head of a page of the reference: one name for title and heading, and the pages above it. */
+/** Returns the head of a reference page: one name as title and heading, and links to the pages above it. */
 export function pageHead(href: Href, name: string, ...above: readonly PageLink[]) {
   return {
     href,
@@ -75,7 +75,7 @@ export function pageHead(href: Href, name: string, ...above: readonly PageLink[]
   };
 }
 
-/** Returns the place to edit the node of a page, and the day when it last changed. */
+/** Returns where to edit the source of a page, and the day when that last changed. */
 export function pageSource(
   node: object | undefined,
   context: Pick<ReferenceContext, 'locate' | 'config' | 'changedOn'>,
@@ -84,7 +84,7 @@ export function pageSource(
   return { ...sourceLine(node, context), ...omitUndefined({ changed: context.changedOn(node) }) };
 }
 
-/** Fills `{file}` and `{line}` of a node into the `editUrl` of `site.yaml`. */
+/** Fills `{file}` and `{line}` in the `editUrl` of `site.yaml` with the location of a node. */
 function sourceLine(
   node: object,
   { locate, config }: Pick<ReferenceContext, 'locate' | 'config'>,
@@ -97,18 +97,18 @@ function sourceLine(
   return { source: { href: template.replaceAll('{file}', file).replaceAll('{line}', String(place.line)) } };
 }
 
-/** Creates a heading with the content below it; nothing without content. */
+/** Creates a heading with the content below it; empty if there is no content. */
 export function section(title: string, content: Content, anchors: Anchors, level: 2 | 3 | 4 = 2): Content {
   if (content.length === 0) return [];
   return [{ kind: 'heading', level, anchor: anchors.claim(slug(title)), children: [text(title)] }, ...content];
 }
 
-/** Length limit of the description of a page in search results. */
+/** Length limit of a page description, as search engines show it. */
 const LONGEST = 160;
 
 /**
- * Returns the first sentence of a Markdown text as plain text, for lists and the description of a page; undefined if
- * there is none. Headings are skipped, and the introduction of a list includes its items.
+ * Returns the first sentence of a Markdown text as plain text, for lists and page descriptions; undefined if there is
+ * none. Headings are skipped, and a sentence that introduces a list includes its items.
  */
 export function firstSentence(markdown: string): string | undefined {
   const blocks = toProse(markdown);
@@ -127,22 +127,22 @@ export function firstSentence(markdown: string): string | undefined {
   return sentence === '' ? undefined : sentence;
 }
 
-/** Returns the first sentence of a plain text on one line, truncated if it is long; empty if there is none. */
+/** Returns the first sentence of a plain text on one line, truncated if long; an empty text if there is none. */
 function plainSummary(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   const sentence = /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain;
   return sentence.length <= LONGEST ? sentence : `${sentence.slice(0, LONGEST - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Returns the file below `data/` with the data of a page of the reference. */
+/** Returns the path in `data/` of the data file for a reference page. */
 export function dataFile(href: Href): string {
   return `${href.replace(/^\/reference\//, '')}.json`;
 }
 
-/** Limit of the uses on a page, so that a schema of a thousand operations stays readable. */
+/** Maximum number of uses listed on a page, so that a schema that many operations use stays readable. */
 const SHOWN = 40;
 
-/** Lists operations as links with method, name and path, and the number of further ones. */
+/** Lists operations as links with method, name and path; those above the limit are only counted. */
 export function operationEntries(
   operations: readonly Operation[],
   { index }: Pick<ReferenceContext, 'index'>,
@@ -157,7 +157,7 @@ export function operationEntries(
   );
 }
 
-/** Lists links to pages of the reference. */
+/** Lists links to reference pages. */
 export function entryList(entries: readonly ReferenceEntry[], shown = SHOWN): ContentNode {
   return { kind: 'entries', entries: entries.slice(0, shown), more: Math.max(0, entries.length - shown) };
 }

@@ -7,9 +7,9 @@ import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { code, text } from '../../guides/prose/nodes.ts';
 import { groupBy } from '../../text/group-by.ts';
 
-/** Share of the responses, or operations, from which something is a convention. */
+/** Minimum share of responses or operations that makes something a convention. */
 const MOST = 0.75;
-/** Minimum number for a convention. */
+/** Minimum number of responses or operations that makes something a convention. */
 const SOME = 3;
 
 /** Names of paging parameters, in lower case and without separators. */
@@ -31,7 +31,7 @@ const PAGING: ReadonlySet<string> = new Set([
   'nextpage',
 ]);
 
-/** Describes what most operations have in common, counted in the description, so that it cannot be wrong. */
+/** Describes what most operations have in common. Everything is counted in the description, so it cannot be wrong. */
 export function conventions(api: Api): readonly Content[] {
   return [
     envelope(api, 'Successful responses', ({ status }) => status.startsWith('2')),
@@ -47,7 +47,7 @@ export function conventions(api: Api): readonly Content[] {
   ].filter((sentence) => sentence.length > 0);
 }
 
-/** Describes the first members of the JSON objects of most responses. */
+/** Describes the first-level members that the JSON objects in most responses share. */
 function envelope(
   { operations, schemas }: Api,
   subject: string,
@@ -78,7 +78,7 @@ function envelope(
   ];
 }
 
-/** Describes the parameters of one place that several operations share. */
+/** Describes the parameters in one location that several operations share. */
 function shared(
   operations: readonly Operation[],
   words: string,
@@ -106,7 +106,7 @@ function counted(names: readonly string[]): ReadonlyMap<string, number> {
   return new Map([...groupBy(names, (name) => name)].map(([name, { length }]) => [name, length]));
 }
 
-/** `a, b and c`. */
+/** Joins parts as in a sentence: `a, b and c`. */
 function inWords(parts: readonly Content[]): Content {
   return parts.flatMap((part, index) => [
     ...(index === 0 ? [] : [text(index === parts.length - 1 ? ' and ' : ', ')]),

@@ -13,10 +13,10 @@ import { isUsual, operationsReturning } from '../operation/catalogue-rows.ts';
 import { type ReferenceContext, firstSentence } from './context.ts';
 import { LISTS } from './groups.ts';
 
-/** Limit of the values and fields in a line. */
+/** Maximum number of values or fields in a line. */
 const NAMED = 5;
 
-/** Adds their lines to entries. */
+/** Adds a line of description to each entry of a list. */
 export function withLines<Entry extends Pick<ReferenceEntry, 'href'>>(
   entries: readonly Entry[],
   context: ReferenceContext,
@@ -25,7 +25,7 @@ export function withLines<Entry extends Pick<ReferenceEntry, 'href'>>(
   return entries.map((entry) => ({ ...entry, ...omitUndefined({ about: lines.get(entry.href) }) }));
 }
 
-/** Lines of webhooks, status codes, schemas, and of the groups of the sidebar, by address. */
+/** Lines about webhooks, status codes, schemas and sidebar groups, by page address. */
 const linesOf = memoize(({ api, index }: ReferenceContext): ReadonlyMap<Href, string> => {
   const lines: readonly (readonly [Href | undefined, string | undefined])[] = [
     ...api.webhooks.map(({ id, description }) => [index.webhook.get(id), firstSentence(description)] as const),
@@ -39,7 +39,7 @@ const linesOf = memoize(({ api, index }: ReferenceContext): ReadonlyMap<Href, st
   return new Map(lines.flatMap(([href, line]) => (href === undefined || line === undefined ? [] : [[href, line]])));
 });
 
-/** Describes a status: cause, remedy, and how many operations return it. */
+/** Describes a status: cause, remedy, and the number of operations that return it. */
 function statusLine(api: Api, code: string): string | undefined {
   const entry = api.catalogue.find((one) => one.code === code);
   const uses = operationsReturning(code, api).length;
@@ -57,7 +57,7 @@ function entryWords({ title, meaning, remedy = '' }: CatalogueEntry): readonly s
   return [repeats(meaning, title) ? '' : (firstSentence(meaning) ?? ''), firstSentence(remedy) ?? ''];
 }
 
-/** Describes a schema: its author's text, with the values of an enum; its first fields if the text adds nothing. */
+/** Describes a schema: the author's text, with the values of an enum; if there is no useful text, the first fields. */
 function schemaLine({ schemas, definitions }: Api, name: string): string | undefined {
   const { schema } = resolveSchema(schemas[name] ?? {}, definitions);
   const sentence = firstSentence(schema.description ?? '');
@@ -70,12 +70,15 @@ function schemaLine({ schemas, definitions }: Api, name: string): string | undef
   return line === '' ? sentence : line;
 }
 
-/** Words a value, `1 Individual`; a title that only repeats it is left out. */
+/** Returns a value with its title, `1 Individual`; without a title that only repeats the value. */
 function valueWords(value: string, title: string | undefined): string {
   return title === undefined || normaliseName(title) === normaliseName(value) ? value : `${value} ${title}`;
 }
 
-/** Lists words, `a, b, c, …`, within the limit of a line; `open` if there are more than the description lists. */
+/**
+ * Joins words with commas, `a, b, c, …`, up to the limit of a line. `open` means that the description's own list is
+ * incomplete.
+ */
 function named(words: readonly string[], open: boolean): string {
   const shown = words.slice(0, NAMED).map((word) => (word.length > 40 ? `${word.slice(0, 39)}…` : word));
   return shown.length === 0 ? '' : `${shown.join(', ')}${open || words.length > shown.length ? ', …' : '.'}`;

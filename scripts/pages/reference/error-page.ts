@@ -18,7 +18,7 @@ import { errorTitle, LISTS } from './groups.ts';
 import { titleOfName } from '../../text/title-of-name.ts';
 import { element, paragraph, text } from '../../guides/prose/nodes.ts';
 
-/** Creates the page of a status: its cause, remedy and body, who has to act, and the operations that return it. */
+/** Creates the page of a status: cause, remedy, who must act, body, and the operations that return the status. */
 export function errorPage(code: string, href: Href, context: ReferenceContext): UnlinkedPage {
   const { api } = context;
   const page = context.pageContext(href);
@@ -52,14 +52,14 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
   };
 }
 
-/** Who has to act, in words for the reader. */
+/** Names of those who can act on an error, as shown to readers. */
 export const ACTOR_WORDS: Readonly<Record<Actor, string>> = {
   caller: 'You.',
   support: 'Support.',
   provider: 'The provider.',
 };
 
-/** Lists the texts of a catalogue entry, one per line; of a success only its meaning. */
+/** Lists the texts of a catalogue entry, each on its own line; for a success, only the meaning. */
 function explanation({ code, meaning, remedy = '', actor }: CatalogueEntry): Content {
   if (!/^[45]/.test(code)) return toProse(meaning);
   const line = (label: string, words: string): Content => {
@@ -78,8 +78,8 @@ function explanation({ code, meaning, remedy = '', actor }: CatalogueEntry): Con
 }
 
 /**
- * Returns the responses with a code that operations share, else the one that all of them describe alike. The others are
- * on the pages of their operations.
+ * Returns the reusable responses with a code; if there are none, the one response that all operations describe alike.
+ * Other responses are on the pages of their operations.
  */
 function responsesOf(code: string, operations: readonly Operation[], page: PageContext): Content {
   const described = operations.flatMap(({ responses }) => responses.filter(({ status }) => status === code));

@@ -9,7 +9,7 @@ import { statusTitle } from '../operation/status-title.ts';
 import { pathGroups } from './path-groups.ts';
 import { pathSegments } from '../context/path-segments.ts';
 
-/** Every part of the API with a page, with its href. */
+/** Addresses of all parts of the API that have a page. */
 export interface ReferenceIndex {
   readonly groups: readonly ReferenceGroup[];
   readonly operation: ReadonlyMap<string, Href>;
@@ -19,20 +19,20 @@ export interface ReferenceIndex {
   readonly error: ReadonlyMap<string, Href>;
 }
 
-/** Heading of operations without a tag. */
+/** Heading for operations without a tag. */
 export const UNTAGGED = 'Operations';
 
-/** Heading for tags without a group, if others have one. */
+/** Heading for tags without a group, used if other tags have one. */
 const REST = 'More';
 
-/** Lists, whose hrefs no tag of the same name can use. */
+/** Addresses of lists, which tags of the same name cannot use. */
 export const LISTS = {
   webhooks: '/reference/webhooks',
   schemas: '/reference/schemas',
   errors: '/reference/errors',
 } as const;
 
-/** Assigns every href of the reference. */
+/** Assigns all addresses of the reference. */
 export function referenceIndex(api: Api): ReferenceIndex {
   const hrefs = (folder: string, names: readonly string[]): ReadonlyMap<string, Href> =>
     new Map([...pathSegments(names)].map(([name, segment]) => [name, `/reference/${folder}/${segment}` as Href]));
@@ -77,7 +77,7 @@ export function referenceIndex(api: Api): ReferenceIndex {
   };
 }
 
-/** Returns the label of each schema: its title, or its name if it has none or another has the same. */
+/** Returns the label of each schema: its title, or its name if the title is missing or not unique. */
 function schemaLabels({ schemas, definitions }: Api): ReadonlyMap<string, string> {
   const titles = Object.entries(schemas).map(
     ([name, schema]) => [name, plainTitle(resolveSchema(schema, definitions).schema.title).trim()] as const,
@@ -86,12 +86,12 @@ function schemaLabels({ schemas, definitions }: Api): ReadonlyMap<string, string
   return new Map(titles.map(([name, title]) => [name, title === '' || alike.get(title)?.length !== 1 ? name : title]));
 }
 
-/** A catalogue may explain successes too. */
+/** Returns the label of the list of errors, which differs if the catalogue also explains successes. */
 function errorsLabel(codes: readonly string[]): string {
   return codes.every((code) => /^[45]/.test(code)) ? 'Errors' : 'Status codes';
 }
 
-/** Returns the name of an error in the catalogue, or of its status. */
+/** Returns the name of an error: from the catalogue, else from its status. */
 export function errorTitle(api: Api, code: string): string {
   return statusTitle(
     code,
@@ -99,7 +99,7 @@ export function errorTitle(api: Api, code: string): string {
   );
 }
 
-/** Creates the entry of an operation in lists. */
+/** Creates the list entry of an operation. */
 export function operationEntry(operation: Operation, href: Href): ReferenceEntry {
   return {
     label: operation.summary,
@@ -109,12 +109,12 @@ export function operationEntry(operation: Operation, href: Href): ReferenceEntry
   };
 }
 
-/** Returns the operations of a tag; those without any under `UNTAGGED`. */
+/** Returns the operations of a tag; for `UNTAGGED`, the operations without a tag. */
 export function operationsOfTag(api: Api, tag: string): readonly Operation[] {
   return api.operations.filter(({ tags }) => (tags.length === 0 ? tag === UNTAGGED : tags.includes(tag)));
 }
 
-/** Groups the tags by their groups (`x-tagGroups`, or a parent of OpenAPI 3.2), those without a group last. */
+/** Groups tags by heading (`x-tagGroups`, or the parent of a tag in OpenAPI 3.2); tags without a heading are last. */
 function tagGroups(api: Api, index: Pick<ReferenceIndex, 'operation' | 'tag'>): readonly ReferenceGroup[] {
   const above = headingsOfTags(api);
   const groups = tagNames(api).map((tag): ReferenceGroup => ({
@@ -129,7 +129,7 @@ function tagGroups(api: Api, index: Pick<ReferenceIndex, 'operation' | 'tag'>): 
     : headings.flatMap((heading) => groups.filter(({ under }) => under === heading));
 }
 
-/** Returns the operations of a tag as entries, those of a large one by their paths. */
+/** Returns the entries of a tag's operations; those of a large tag are grouped by path. */
 function entriesOfTag(
   api: Api,
   tag: string,
@@ -157,8 +157,8 @@ function entriesOfTag(
 }
 
 /**
- * Returns the headings of tags, in the order of the description; empty if it has no groups. A tag in several groups is
- * under the first.
+ * Returns the heading of each tag, in the order of the description; empty if the description has no groups. A tag in
+ * several groups is under the first of them.
  */
 function headingsOfTags(api: Api): ReadonlyMap<string, string> {
   const above = new Map<string, string>();
@@ -179,12 +179,12 @@ function headingsOfTags(api: Api): ReadonlyMap<string, string> {
   return new Map(api.tags.filter(({ name }) => grouped.has(name)).map(({ name }) => [name, heading(name)]));
 }
 
-/** Returns the label of a tag on pages. */
+/** Returns the label of a tag as pages show it. */
 export function tagLabel(api: Api, name: string): string {
   return api.tags.find((tag) => tag.name === name)?.displayName ?? name;
 }
 
-/** Returns the tags with operations or texts: declared ones in their order, then others in the order of use. */
+/** Returns the tags that have operations or texts: declared tags in their order, then others in the order of use. */
 function tagNames(api: Api): readonly string[] {
   const used = new Set(api.operations.flatMap(({ tags }) => (tags.length === 0 ? [UNTAGGED] : tags)));
   const declared = api.tags
@@ -193,7 +193,7 @@ function tagNames(api: Api): readonly string[] {
   return [...new Set([...declared, ...used])];
 }
 
-/** Lists the codes of the catalogue, then further error statuses of operations. */
+/** Lists the codes of the catalogue, then further error statuses that operations use. */
 function errorCodes(api: Api): readonly string[] {
   const responded = api.operations
     .flatMap(({ responses }) => responses.map(({ status }) => status))

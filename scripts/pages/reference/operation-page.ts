@@ -20,7 +20,7 @@ import { webhookConformance } from '../../downloads/conformance/webhook-conforma
 import { DOWNLOADS_FOLDER } from '../../downloads/download.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 
-/** Creates the page of an operation: its credentials, inputs and responses, and the guides that use it. */
+/** Creates the page of an operation: credentials, inputs, responses, and the guides that use the operation. */
 export function operationPage(operation: Operation, href: Href, context: ReferenceContext): UnlinkedPage {
   const page = context.pageContext(href);
   const names = operationNames(operation);

@@ -28,7 +28,7 @@ import { isWhole } from './sidebar.ts';
 import { pathGroups } from './path-groups.ts';
 
 /**
- * Creates the overview of the reference: what the API is, its servers, how to authorise a call, what calls have in
+ * Creates the overview of the reference: what the API is, its servers, how to authorise a call, what all calls have in
  * common, and all groups.
  */
 export function overviewPage(href: Href, context: ReferenceContext): UnlinkedPage {
@@ -73,13 +73,13 @@ export function overviewPage(href: Href, context: ReferenceContext): UnlinkedPag
   };
 }
 
-/** Creates a card with what every call needs. */
+/** Creates a card with the information that every call needs. */
 function framed(...columns: readonly Content[]): Content {
   const filled = columns.filter((column) => column.length > 0);
   return filled.length === 0 ? [] : [{ kind: 'columns', columns: filled, look: 'framed' }];
 }
 
-/** Puts two blocks side by side; returns a single one unchanged. */
+/** Puts two blocks side by side; if only one has content, returns that one unchanged. */
 function beside(...columns: readonly [Content, Content]): Content {
   return columns.every((column) => column.length > 0) ? [{ kind: 'columns', columns }] : columns.flat();
 }
@@ -107,7 +107,7 @@ function serverLine({ template, url, description, variables }: Server): Content 
   ];
 }
 
-/** Lists the operations by their groups, under the headings of the sidebar; of a large description only the groups. */
+/** Lists all operations by group, under the headings of the sidebar; for a large description, only the groups. */
 function operations(context: ReferenceContext, { anchors }: PageContext): Content {
   const { groups } = context.index;
   const tags = groups.filter(({ href }) => !isList(href));
@@ -125,8 +125,8 @@ function operations(context: ReferenceContext, { anchors }: PageContext): Conten
 }
 
 /**
- * Lists groups with their entries in two columns of about the same height; for a group of many, its parts; for one
- * without entries, a link to its documentation.
+ * Lists groups with their entries in two columns of about the same height. A large group shows its parts instead; a
+ * group without entries, a link to its documentation.
  */
 function inColumns(
   groups: readonly (ReferenceGroup & { readonly about?: string })[],
@@ -151,13 +151,13 @@ function inColumns(
   return [{ kind: 'columns', columns }];
 }
 
-/** Lists the entries of a list, each with its line. */
+/** Lists the entries of a list, each with a line of description. */
 function entriesOf(list: Href, context: ReferenceContext, { anchors }: PageContext): Content {
   const group = context.index.groups.find(({ href }) => href === list);
   return group === undefined ? [] : section(group.label, [entryList(withLines(group.entries, context))], anchors);
 }
 
-/** Links to the list of schemas, and to every schema by its name; for a large description only to the list. */
+/** Links to the list of schemas and to each schema; for a large description, only to the list. */
 function schemas(context: ReferenceContext, { anchors }: PageContext): Content {
   const { groups } = context.index;
   const group = groups.find(({ href }) => href === LISTS.schemas);
@@ -185,7 +185,7 @@ function changesLine({ history }: ReferenceContext, { anchors }: PageContext): C
   return section('Changes', [paragraph(link('What changed, by version', CHANGES))], anchors);
 }
 
-/** Describes contact and terms (Info Object, sections 4.8.2 to 4.8.4). */
+/** Describes contact and terms of use (Info Object, sections 4.8.2 to 4.8.4). */
 function about(api: Pick<Api, 'info' | 'externalDocs'>): readonly Content[] {
   const { contact, license, termsOfService } = api.info;
   const docs = docsOf(api.externalDocs, api);
@@ -213,7 +213,7 @@ function contactLine({ name, url, email }: NonNullable<Info['contact']>): Conten
   return [text('Contact: '), ...who.flatMap((node, index) => (index === 0 ? [node] : [text(', '), node]))];
 }
 
-/** Creates the page of the operations of one tag. */
+/** Creates the page of a tag, with its operations. */
 export function tagPage(name: string, href: Href, context: ReferenceContext): UnlinkedPage {
   const { api } = context;
   const label = tagLabel(api, name);

@@ -3,33 +3,33 @@ import { groupBy } from '../../text/group-by.ts';
 import { placed, titleOfWords, wordAt, type PlacedOperation } from '../../description/model/path-words.ts';
 import { createAnchors, slug } from '../context/anchors.ts';
 
-/** Operations whose paths begin alike. */
+/** Operations whose paths start with the same words. */
 export interface PathGroup {
-  /** The words of the path that distinguish it from the other groups, as a title: `Issues`. */
+  /** Words of the path that distinguish this group from others, as a title: `Issues`. */
   readonly label: string;
-  /** Unique on the page of the tag. */
+  /** Anchor of the group, unique on the page of the tag. */
   readonly anchor: string;
   readonly operations: readonly Operation[];
 }
 
-/** Number of operations up to which a list needs no groups, and a group no subgroups. */
+/** Maximum number of operations in a list without groups, or in a group without subgroups. */
 const MANY = 30;
-/** Smaller groups are merged into the remainder. */
+/** Minimum number of operations in a group; smaller groups are merged into one. */
 const FEW = 3;
 
-/** A group without its name. */
+/** A group that has no label yet. */
 interface Split {
-  /** Common first words of its paths. */
+  /** First words that all paths of the group share. */
   readonly words: readonly string[];
-  /** Whether it is the remainder of those with these words. */
+  /** Whether the group contains the operations left over from the other groups with the same first words. */
   readonly isRest: boolean;
   readonly operations: readonly Operation[];
 }
 
 /**
- * Groups operations by the first words of their paths, only as deep as needed; parameters and words that all share are
- * skipped. Groups of one or two are merged. Groups are sorted by name, as their order has no author, the remainder
- * last. None if the operations are few, or their paths do not differ.
+ * Groups operations by the first words of their paths, only as deep as needed. Parameters, and words that all paths
+ * share, are skipped. Groups of one or two operations are merged. Groups are sorted by name, since the description
+ * defines no order, and the remainder is last. Empty if there are few operations, or if their paths do not differ.
  */
 export function pathGroups(operations: readonly Operation[]): readonly PathGroup[] {
   if (operations.length <= MANY) return [];
@@ -42,7 +42,7 @@ export function pathGroups(operations: readonly Operation[]): readonly PathGroup
     .map(({ group, label }) => ({ label, anchor: anchors.claim(slug(label)), operations: group.operations }));
 }
 
-/** Groups operations by their first `depth` words. */
+/** Groups operations by the word of their paths at index `depth`, and large groups by the words after it. */
 function split(all: readonly PlacedOperation[], depth: number): readonly Split[] {
   if (all.length <= MANY) return [groupOf(all, depth, false)];
   const byWord = groupBy(all, (one) => wordAt(one, depth));
@@ -64,7 +64,7 @@ function groupOf(all: readonly PlacedOperation[], depth: number, isRest: boolean
 
 const OTHER = 'Other';
 
-/** Returns the last word, with those before it if another group ends in the same. */
+/** Returns the last word of a group, preceded by earlier words if another group has the same last word. */
 function labelOf({ words, isRest, operations }: Split, groups: readonly Split[]): string {
   if (isRest && groups.every((group) => words.every((word, at) => group.words[at] === word))) return OTHER;
   const ending = (all: readonly string[], length: number): string => all.slice(-length).join('/');

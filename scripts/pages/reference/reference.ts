@@ -18,7 +18,7 @@ import { sidebarOf } from './sidebar.ts';
 import { withLines } from './entry-lines.ts';
 import { CHANGES_LINK } from './changes/addresses.ts';
 
-/** Creates the reference of an API: all its addresses, and its pages one by one. */
+/** Creates the reference of an API: all addresses at once, each page on demand. */
 export function createReference(context: ReferenceContext): Reference {
   const { index, record } = context;
   const drafts = draftsOf(context);
@@ -57,7 +57,7 @@ export function createReference(context: ReferenceContext): Reference {
   };
 }
 
-/** Lists all pages in order: the overview, then in the order of the sidebar. */
+/** Lists links to all pages: the overview, then the others in the order of the sidebar. */
 function linksOf(context: ReferenceContext): readonly PageLink[] {
   return [
     { label: 'Overview', href: OVERVIEW },
@@ -67,12 +67,12 @@ function linksOf(context: ReferenceContext): readonly PageLink[] {
   ].map(({ label, href }) => ({ label, href }));
 }
 
-/** Whether readers with a response in hand look for a page. */
+/** Whether a page describes responses, so that readers may look there for one that they received. */
 function describesResponses({ kind, href }: UnlinkedPage): boolean {
   return ['operation', 'webhook', 'error'].includes(kind) || href === LISTS.errors;
 }
 
-/** Whether a page shows a request sample that ran in this form. */
+/** Whether a page shows a request sample that ran exactly as shown. */
 function hasRun({ content }: UnlinkedPage, ran: ReadonlySet<string>): boolean {
   return content.some(
     (node) =>
@@ -83,7 +83,7 @@ function hasRun({ content }: UnlinkedPage, ran: ReadonlySet<string>): boolean {
   );
 }
 
-/** Returns functions that create the pages, by their addresses. */
+/** Returns functions that create the pages, by page address. */
 function draftsOf(context: ReferenceContext): ReadonlyMap<Href, () => UnlinkedPage> {
   const { index, api, record } = context;
   const operations = new Map(api.operations.map((operation) => [operation.operationId, operation]));
@@ -108,7 +108,7 @@ function draftsOf(context: ReferenceContext): ReadonlyMap<Href, () => UnlinkedPa
   return drafts;
 }
 
-/** Creates the list of all webhooks, errors or schemas, each with its line. */
+/** Creates the page that lists all webhooks, errors or schemas, each with a line of description. */
 function listPage({ label, href, entries }: ReferenceGroup, context: ReferenceContext): UnlinkedPage {
   return {
     kind: 'list',
@@ -125,7 +125,7 @@ const SAMPLES: Href = '/reference/samples';
 
 type Known = Pick<ReferenceContext, 'record' | 'history'>;
 
-/** Links to pages that belong to no object of the description; to samples only if some ran. */
+/** Links to the pages of tools, which describe no single part of the API; to the page of samples only if some ran. */
 function toolLinks({ record }: Known): readonly PageLink[] {
   return [
     { label: 'Explain a response', href: EXPLAIN_PAGE },
@@ -134,7 +134,7 @@ function toolLinks({ record }: Known): readonly PageLink[] {
   ];
 }
 
-/** Creates the last group of every sidebar of the reference. */
+/** Creates the last group of the reference sidebar. */
 function toolsGroup(context: Known): ReferenceGroup {
   return {
     label: 'Tools',

@@ -103,7 +103,7 @@ function bodyOf(name: string, page: PageContext): SchemaSection['body'] {
   return { kind: 'fields', anchor, table: isTypeOurs ? { ...table, notes: [OUR_TYPES] } : table, caption: 'Value' };
 }
 
-/** Shows the example with the name of the call that contains it. */
+/** Returns a panel with the example and, if the example is from a call, the name of the call. */
 function panelOf(
   { value, generated, from, description = '' }: SchemaExample,
   context: ReferenceContext,

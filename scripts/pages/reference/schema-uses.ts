@@ -6,17 +6,17 @@ import { asSchema, UNIONS } from '#src/shared/schema/applicators.ts';
 import { VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
 import { schemaName } from '#src/shared/schema/resolve-ref.ts';
 
-/** The operations that send or respond with a schema, directly or inside another. */
+/** The operations that send or return a schema, directly or inside another schema. */
 export interface SchemaUses {
-  /** Operations whose responses contain it. */
+  /** Returns the operations whose responses contain the schema. */
   returnedBy(schema: string): readonly Operation[];
-  /** Operations whose parameters or body contain it. */
+  /** Returns the operations whose parameters or body contain the schema. */
   acceptedBy(schema: string): readonly Operation[];
-  /** Schemas that refer to it directly. */
+  /** Returns the schemas that refer to the schema directly. */
   partOf(schema: string): readonly string[];
 }
 
-/** Reads all references between schemas and from operations once. */
+/** Reads once all references between schemas, and all references from operations to schemas. */
 export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'operations'>): SchemaUses {
   const direct = new Map(Object.entries(schemas).map(([name, schema]) => [name, edgesOf(schema)]));
   const reachable = new Map<string, ReadonlySet<string>>();
@@ -75,7 +75,7 @@ export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'opera
   };
 }
 
-/** Names of the schemas that a schema refers to: those of its alternatives, and all others. */
+/** Returns the names of the schemas to which a schema refers: alternatives, and all others. */
 function edgesOf(schema: Schema) {
   const isUnion = (keyword: string): boolean => keyword === 'discriminator' || UNIONS.some((one) => one === keyword);
   const within = (inUnions: boolean): ReadonlySet<string> =>
@@ -86,7 +86,8 @@ function edgesOf(schema: Schema) {
 }
 
 /**
- * Returns the names of the schemas that a schema refers to, at any depth, except in data: it may look like a reference.
+ * Returns the names of the schemas to which a schema refers, at any depth. Plain data is skipped, as it may look like a
+ * reference.
  */
 function referencesIn(schema: unknown): ReadonlySet<string> {
   const found = new Set<string>();

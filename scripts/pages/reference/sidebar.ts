@@ -1,26 +1,26 @@
 import type { Href } from '#src/model/nav.ts';
 import type { ReferenceEntry, ReferenceGroup } from '#src/model/reference.ts';
 
-/** Number of entries up to which every page contains the whole sidebar. */
+/** Maximum number of entries of a sidebar that every page shows whole. */
 const WHOLE = 120;
-/** Limit of the entries of one group on a page. */
+/** Maximum number of entries that a page shows from one group. */
 const AROUND = 40;
 
-/** Whether every page shows every entry, so that the sidebar stays the same from page to page. */
+/** Whether every page shows all entries of the sidebar, so that it stays the same from page to page. */
 export function isWhole(groups: readonly ReferenceGroup[]): boolean {
   return groups.reduce((count, { entries }) => count + entries.length, 0) <= WHOLE;
 }
 
 /**
- * Returns the sidebar of one page: for a large description only the entries around the page in its own group, so that
- * pages do not grow with the number of operations. The other groups link to the pages that list them.
+ * Returns the sidebar of one page. For a large description it contains only the entries near the page in the page's own
+ * group, so that pages do not grow with the number of operations; other groups are links to the pages that list them.
  */
 export function sidebarOf(groups: readonly ReferenceGroup[], href: Href): readonly ReferenceGroup[] {
   if (isWhole(groups)) return groups;
   return groups.map((group) => ({ ...group, entries: isIn(group, href) ? shownOf(group, href) : [] }));
 }
 
-/** Returns the entries of the page's own part of a group, and the other parts as links to their places. */
+/** Returns the entries in the part of a group that contains the page; the other parts are links. */
 function shownOf({ entries, parts = [] }: ReferenceGroup, href: Href): readonly ReferenceEntry[] {
   if (parts.length === 0) return around(entries, href);
   const current = entries.find((entry) => entry.href === href)?.part;

@@ -17,29 +17,31 @@ export const EXPLAIN_PAGE: Href = '/explain';
 
 export const DOWNLOADS_PAGE: Href = '/reference/downloads';
 
-/** Every site had these files; the page lists the programs that create the same from the description. */
+/**
+ * Downloads that sites no longer have; the downloads page lists programs that create such files from the description.
+ */
 export const FORMER_DOWNLOADS: readonly Href[] = [
   `/${DOWNLOADS_FOLDER}bruno-collection.zip`,
   `/${DOWNLOADS_FOLDER}types.d.ts`,
 ];
 
-/** The link to the page, labelled with its contents: `OpenAPI, Postman, .http`. */
+/** Link to the downloads page, labelled with its contents: `OpenAPI, Postman, .http`. */
 export const DOWNLOADS_LINK: PageLink = {
   label: [...new Set(DOWNLOADS.map(({ short }) => short))].join(', '),
   href: DOWNLOADS_PAGE,
 };
 
-/** Programs that convert the description, with their use. */
+/** Programs that convert the description, and how to use them. */
 const TOOLS: readonly (readonly [tool: string, how: string])[] = [
   ['Bruno', `\`npx @usebruno/cli import openapi --source ${openapiYaml.file} --output . --collection-name API\``],
   ['openapi-typescript', `\`npx openapi-typescript ${openapiYaml.file} -o types.d.ts\``],
   ['Insomnia', `Import, then choose \`${openapiYaml.file}\`.`],
 ];
 
-/** Sizes of the files that were made, in bytes, by name. */
+/** Sizes in bytes of the download files that were made, by file name. */
 type DownloadSizes = ReadonlyMap<string, number>;
 
-/** Creates the page of downloads. Without sizes, as during development, all files are listed. */
+/** Creates the downloads page. Without sizes, as during development, it lists all files. */
 export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes): UnlinkedPage {
   const page = context.pageContext(DOWNLOADS_PAGE);
   const { operations } = context.api;
@@ -85,7 +87,7 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
   };
 }
 
-/** Lists the base URL of each call if paths have servers of their own, which types for clients omit. */
+/** Lists the base URL of each call, if some paths have their own servers: generated client types omit these. */
 function baseUrls({ operations, servers, tags }: Api): Content {
   const calls = groupBy(
     operations.filter(({ path }) => path !== undefined),
@@ -116,12 +118,12 @@ function row({ file, title, about, use }: DownloadFile, size: number | undefined
   ];
 }
 
-/** Formats a size in kilobytes of a thousand bytes, as hosts and browsers do. */
+/** Formats a size in kilobytes of 1000 bytes, as hosts and browsers do. */
 function sizeText(bytes: number): string {
   return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB` : `${(bytes / 1e6).toFixed(1)}\u00a0MB`;
 }
 
-/** Creates the page of the samples that ran, with the versions of their tools. */
+/** Creates the page of request samples that ran, with the versions of the tools that ran them. */
 export function samplesPage(record: SamplesRecord, href: Href, context: ReferenceContext): UnlinkedPage {
   const page = context.pageContext(href);
   const printed = samplesOf(record, context);
@@ -168,13 +170,13 @@ function labelOf(id: string): string {
   return SAMPLE_RENDERERS.find(({ language }) => language.id === id)?.language.label ?? id;
 }
 
-/** A sample of the reference; an incomplete one never runs. */
+/** The state of a request sample in the reference; incomplete samples never run. */
 interface PrintedSample {
   readonly language: string;
   readonly state: 'ran' | 'not run' | 'incomplete';
 }
 
-/** Returns the current samples of the reference, with their states in the record. */
+/** Returns the samples now in the reference, each with its state according to the record. */
 function samplesOf({ ran }: SamplesRecord, context: ReferenceContext): readonly PrintedSample[] {
   const known = new Set(ran);
   return context.api.operations.flatMap((operation) => {
@@ -190,7 +192,7 @@ function samplesOf({ ran }: SamplesRecord, context: ReferenceContext): readonly 
   });
 }
 
-/** Creates the page that explains a pasted response, and links to where readers look for themselves. */
+/** Creates the page that explains a response pasted by the reader, with links to lists of errors and webhooks. */
 export function explainPage(context: ReferenceContext): UnlinkedPage {
   const page = context.pageContext(EXPLAIN_PAGE);
   const { groups } = context.index;

@@ -17,13 +17,13 @@ export interface Moved {
   readonly redirects: readonly Redirect[];
   /** Anchors that `site.yaml` redirects. */
   readonly anchors: readonly RedirectedAnchor[];
-  /** The links in `redirects` of `site.yaml`. */
+  /** The links to current pages in `redirects` of `site.yaml`. */
   readonly links: readonly LinkUse[];
   readonly problems: readonly Problem[];
 }
 
 interface RedirectedAnchor {
-  /** The page to which the old URL leads. */
+  /** The page that contained the old anchor, at its current address. */
   readonly page: Href;
   readonly moved: MovedAnchor;
   readonly location: Location;
@@ -34,7 +34,7 @@ interface MovedSources {
   readonly sources: Pick<GuideSources, 'config' | 'guides' | 'redirects'>;
   readonly index: ReferenceAddresses;
   readonly reference: Pick<Reference, 'hrefs'>;
-  /** Finds the line of a value in a list of the description. */
+  /** Finds the location of a value in a list of the description. */
   readonly trace: (list: readonly unknown[], path: readonly number[]) => Location;
 }
 
@@ -46,8 +46,8 @@ interface Move {
 }
 
 /**
- * Creates one table of old and new URLs from guides (`formerly`), operations, webhooks and schemas (`x-formerly`) and
- * `site.yaml` (`redirects`). An entry with a problem is left out.
+ * Creates one table of old and new URLs from the `formerly` of guides, the `x-formerly` of operations, webhooks and
+ * schemas, and the `redirects` of `site.yaml`. Entries with a problem are left out.
  */
 export function movedUrls(input: MovedSources): Moved {
   const { api, index, sources } = input;
@@ -120,7 +120,7 @@ export function movedUrls(input: MovedSources): Moved {
   };
 }
 
-/** Reports redirected anchors that their page still has. */
+/** Reports redirects of anchors that still exist on their page. */
 export function takenAnchors({ anchors }: Moved, has: (page: Href, anchor: string) => boolean): readonly Problem[] {
   return anchors
     .filter(({ page, moved: [anchor] }) => has(page, anchor))
@@ -135,7 +135,7 @@ export function takenAnchors({ anchors }: Moved, has: (page: Href, anchor: strin
 
 const STILL_USED = 'Only an unused URL can be redirected.';
 
-/** Every site had an index of names, large ones with a page for each letter; the overview lists the names now. */
+/** Former pages of the index of names, one for each letter on large sites; the overview lists the names now. */
 const FORMER_INDEX: readonly Href[] = [
   '',
   ...[...'abcdefghijklmnopqrstuvwxyz', '0-9', 'other'].map((letter) => `/${letter}`),
@@ -147,7 +147,7 @@ const FOLDERS: Readonly<Record<NamedKind, string>> = {
   schema: 'schemas',
 };
 
-/** Creates a function that finds the page at a path, ignoring letter case, and words for it. */
+/** Creates a function that finds the page at a path, ignoring letter case, and describes that page. */
 function createPages({ sources: { guides }, reference }: MovedSources) {
   const page = (href: Href, words = 'a page') => [href.toLowerCase(), { href, words }] as const;
   const known = new Map([
@@ -161,12 +161,12 @@ function parts(href: string): [path: string, anchor?: string] {
   return href.split('#', 2) as [string, string?];
 }
 
-/** Decodes a path, and removes the slash at its end. */
+/** Decodes a path and removes a slash at the end. */
 function plainPath(path: string): string {
   return (decodeText(path) ?? path).replace(/(?!^)\/+(?=#|$)/, '');
 }
 
-/** Adds the Markdown of a page, at its URL with `.md`; a file has none. */
+/** Adds the redirect for the Markdown of a page, at the same URL with `.md`; files have no Markdown. */
 function withMarkdown(from: Href, to: Href): readonly Redirect[] {
   const markdown = { from, to: `${parts(to)[0]}.md` as Href };
   if (from.endsWith('.md')) return [markdown];
@@ -176,10 +176,10 @@ function withMarkdown(from: Href, to: Href): readonly Redirect[] {
 /** Matches files of the site that are not pages. */
 const OWN = /^\/(?:assets|data|downloads|search|404|index)(?:[/.-]|$)|^\/[^/]+\.(?:txt|xml|json|svg)$/i;
 
-/** Matches paths that hosts serve, or refuse, before they redirect. */
+/** Matches paths that hosts serve or refuse before they apply redirects. */
 const NOT_REDIRECTED = /^[^/]|^\/+$|\/\/|\/\.|^\/_|[\\?\p{C}]|[^/]{200}/u;
 
-/** Returns the problem of an old path, decoded; undefined if every host can redirect it. */
+/** Describes the problem of an old, decoded path; undefined if every host can redirect it. */
 function wrongPath(path: string): string | undefined {
   if (NOT_REDIRECTED.test(path)) return 'is not a path that hosts redirect';
   return OWN.test(path) ? 'is a URL that the site reserves' : undefined;

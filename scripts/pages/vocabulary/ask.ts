@@ -4,7 +4,10 @@ import { element, marked, text } from '../../guides/prose/nodes.ts';
 import { parseMarkdown } from '../../description/markdown/markdown.ts';
 import { keyed, lookUp, type Component, type ComponentUse } from './component.ts';
 
-/** A question of `questions.yaml`, in its context: one of the open questions of the page until it is answered. */
+/**
+ * Asks a question from `questions.yaml` at a place in the text; until it is answered, the page lists it as an open
+ * question.
+ */
 export const ask: Component = {
   attributes: { id: true },
   render: (use) => {
@@ -17,7 +20,7 @@ export const ask: Component = {
   },
 };
 
-/** The open questions that block something (`blocks="money payment"`), as a list: each with its id as anchor. */
+/** Lists the open questions that block something (`blocks="money payment"`), each with its id as anchor. */
 export const questions: Component = {
   attributes: { blocks: true },
   render: (use) => {

@@ -6,8 +6,8 @@ import { responseSection } from '../operation/response-section.ts';
 import { hasFlag, keyed, lookUp, misuse, type Component, type ComponentUse } from './component.ts';
 
 /**
- * A whole operation: `<Operation id="listWallets" />`, or a webhook by its operationId. With `level="2"` its title is
- * the heading of a section; `short` folds its inputs and responses.
+ * A whole operation by id, `<Operation id="listWallets" />`, or a whole webhook. With `level="2"` its title is a
+ * section heading; `short` collapses its inputs and responses.
  */
 export const operation: Component = {
   attributes: { id: true, heading: false, level: false, short: 'flag' },
@@ -34,7 +34,7 @@ function levelOf(use: ComponentUse): 2 | 3 {
   return level === '2' ? 2 : 3;
 }
 
-/** Returns the operation of the attribute `id`, with the requests that the reference shows. */
+/** Returns the operation named by the attribute `id`, with the request examples that the reference shows. */
 function operationOf(use: ComponentUse): Operation | undefined {
   const { api, complete } = use.context;
   const known = keyed(api.operations, ({ operationId }) => operationId);
@@ -43,7 +43,7 @@ function operationOf(use: ComponentUse): Operation | undefined {
   return found && { ...complete(found), responses: found.responses };
 }
 
-/** Only the request samples of an operation. */
+/** The request samples of an operation, without the rest of it. */
 export const request: Component = {
   attributes: { id: true },
   early: true,
@@ -81,7 +81,7 @@ export const response: Component = {
   },
 };
 
-/** Fields and sample payload of a webhook. */
+/** The fields and sample payload of a webhook. */
 export const webhook: Component = {
   attributes: { name: true },
   early: true,

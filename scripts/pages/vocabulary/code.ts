@@ -6,7 +6,7 @@ import type { Content } from '#src/model/content.ts';
 import { code as inlineCode } from '../../guides/prose/nodes.ts';
 import { lookUp, type Component } from './component.ts';
 
-/** A named example as JSON. */
+/** A named example, shown as JSON. */
 export const example: Component = {
   attributes: { name: true, title: false },
   early: true,
@@ -19,7 +19,9 @@ export const example: Component = {
   },
 };
 
-/** The snippet of a browser plug-in from a named example; `script` and `object` are keys of `site.yaml`. */
+/**
+ * Code that calls a browser plug-in with the values of a named example; `script` and `object` are keys in `site.yaml`.
+ */
 export const scriptSample: Component = {
   attributes: { example: true, schema: true, script: true, object: true, method: true, then: false, title: false },
   early: true,

@@ -7,16 +7,16 @@ import type { MdxElement } from '../../guides/prose/content.ts';
 import { suggestName } from '../context/former-names.ts';
 import type { PageContext } from '../context/page-context.ts';
 
-/** A component of the MDX vocabulary: its syntax in a guide and its content. */
+/** A component of the MDX vocabulary: its syntax in a guide, and how it is converted to content. */
 export interface Component {
-  /** Its attributes; true for required ones. A flag has no value. */
+  /** Names of the attributes; true for required ones. A flag is an attribute without a value. */
   readonly attributes: Readonly<Record<string, boolean | 'flag'>>;
   /**
-   * Whether it is a part of the API, built before any prose, in the order of the page, so that prose can link to its
-   * fields. All others are built with the prose around them.
+   * Whether the component shows a part of the API. Such components are built before all prose, in the order of the
+   * page, so that prose can link to their fields; others are built with the prose around them.
    */
   readonly early?: true;
-  /** Announces, before anything is built, the address of an operation, webhook or code. */
+  /** Adds the address of an operation, webhook or code before anything is built. */
   readonly announce?: (attributes: Attributes, context: PageContext) => void;
   readonly render: (use: ComponentUse) => Content;
 }
@@ -32,19 +32,19 @@ export interface ComponentUse {
 
 /** The context of a component in a guide. */
 export interface GuideContext extends PageContext {
-  /** Reports a mistake at a node of the guide, or at one of its attributes. */
+  /** Reports a mistake at a node of the guide, or at an attribute of the node. */
   report(problem: GuideProblem, node: Nodes, attribute?: string): void;
-  /** Converts the content of the component. */
+  /** Converts nodes inside the component. */
   content(nodes: readonly RootContent[]): Content;
-  /** Returns the current section. */
+  /** Returns the address of the current section. */
   section(): Href;
-  /** Resolves an address in the text: `/route`, `https:`, `site:key`, `operation:id`. */
+  /** Resolves an address in a guide: `/route`, `https:`, `site:key`, `operation:id`. */
   link(url: string, node: Nodes, attribute?: string): { readonly href: string; readonly external: boolean } | undefined;
 }
 
 export type GuideProblem = Pick<Problem, 'check' | 'message' | 'unknown'> & Suggestion;
 
-/** Returns the quoted attributes of an element; others are reported elsewhere. */
+/** Returns the attributes of an element with quoted values; other attributes are reported elsewhere. */
 export function attributesOf({ attributes }: MdxElement): Attributes {
   return Object.fromEntries(
     attributes.flatMap((attribute) =>
@@ -53,7 +53,7 @@ export function attributesOf({ attributes }: MdxElement): Attributes {
   );
 }
 
-/** Whether a flag is set. */
+/** Whether the component has a flag. */
 export function hasFlag({ node }: ComponentUse, name: string): boolean {
   return node.attributes.some((attribute) => 'name' in attribute && attribute.name === name);
 }
@@ -63,8 +63,9 @@ export function childrenOf({ node }: ComponentUse): readonly RootContent[] {
 }
 
 /**
- * Returns the named member of a record, else reports a problem at the attribute, with the nearest known name. `kind`
- * names the members, or their owner and the members. A missing attribute is reported elsewhere.
+ * Returns the member of a record that an attribute names; if there is none, reports a problem with the nearest known
+ * name. `kind` is what a member is called, or the owner and what its member is called. A missing attribute is reported
+ * elsewhere.
  */
 export function lookUp<T>(
   { attributes, node, context }: ComponentUse,
@@ -88,12 +89,12 @@ export function lookUp<T>(
   return undefined;
 }
 
-/** Returns items by their names. */
+/** Returns items in a record by key. */
 export function keyed<T>(items: readonly T[], key: (item: T) => string): Readonly<Record<string, T>> {
   return Object.fromEntries(items.map((item) => [key(item), item]));
 }
 
-/** Reports a misuse of a component: of an attribute, or of a node inside it. */
+/** Reports a misuse of a component, of one of its attributes, or of a node inside it. */
 export function misuse(
   { context, node }: ComponentUse,
   [message, hint]: readonly [message: string, hint: string],
@@ -103,7 +104,7 @@ export function misuse(
   context.report({ check: 'guide-vocabulary', message, hint }, place, attribute);
 }
 
-/** Lists every component of a guide or of a part of it, in the order of the text, outer before inner. */
+/** Lists all components in a guide or in a part of it, in the order of the text, outer before inner. */
 export function walkElements(tree: Nodes): readonly MdxElement[] {
   const found: MdxElement[] = [];
   const visit = (node: Nodes): void => {
@@ -114,7 +115,7 @@ export function walkElements(tree: Nodes): readonly MdxElement[] {
   return found;
 }
 
-/** Creates a component that is only valid inside its parent, which reads its attributes. */
+/** Creates a component that is valid only inside its parent; the parent reads its attributes. */
 export function partOf(parent: string, attributes: Component['attributes']): Component {
   return {
     attributes,
@@ -128,7 +129,7 @@ export function partOf(parent: string, attributes: Component['attributes']): Com
   };
 }
 
-/** Returns the parts of one name inside a component, on lines of their own or in one line. */
+/** Returns the parts with a given name inside a component, whether on their own lines or within a line. */
 export function partsOf(use: ComponentUse, name: string, nodes = childrenOf(use)): readonly ComponentUse[] {
   return nodes
     .flatMap((child) => (child.type === 'paragraph' ? (child.children as RootContent[]) : [child]))

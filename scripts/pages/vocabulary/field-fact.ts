@@ -6,7 +6,7 @@ import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { alternativesOf, schemaList } from '#src/shared/schema/applicators.ts';
 import type { Content } from '#src/model/content.ts';
 
-/** Keywords whose value `<Field … limit>` shows (JSON Schema 2020-12 Validation, section 6). */
+/** Keywords that `<Field … limit>` accepts (JSON Schema 2020-12 Validation, section 6). */
 export const LIMITS: readonly string[] = [
   'minimum',
   'maximum',
@@ -19,10 +19,10 @@ export const LIMITS: readonly string[] = [
   'maxItems',
 ];
 
-/** `<Field>` attributes that show a fact, not the field's name. */
+/** Attributes of `<Field>` that show a fact about the field instead of its name. */
 export const FACTS = ['limit', 'default', 'required'] as const;
 
-/** Returns the text of `<Field … limit="maxLength">`, `default` or `required`; undefined if not described. */
+/** Returns the fact that `limit="maxLength"`, `default` or `required` requests; undefined if it is not described. */
 export function fieldFact(
   { schema = '', path = '', limit, fact = 'limit' }: Readonly<Record<string, string>>,
   { schemas, definitions }: Pick<Api, 'schemas' | 'definitions'>,

@@ -12,7 +12,7 @@ import { formerNamesOf } from '../fields/field-sources.ts';
 import { FACTS, fieldFact, LIMITS, term } from './field-fact.ts';
 
 /**
- * A field by name, linked to its row: `<Field schema="Transaction" path="customer.email" />`; or a fact about it:
+ * A field's name, linked to its row: `<Field schema="Transaction" path="customer.email" />`; or a fact about the field:
  * `limit="maxLength"`, `default`, or `required` (“required” or “optional”).
  */
 export const field: Component = {
@@ -45,7 +45,7 @@ export const field: Component = {
   },
 };
 
-/** Suggests a similar path, else that of a field with a similar name, else one of the fields beside it. */
+/** Suggests a similar path, else the path of a field with a similar name, else a field at the same level. */
 function suggestPath(path: string, known: readonly string[], page = ''): Suggestion {
   if (nearest(path, known) !== undefined) return suggest(path, known);
   const name = nearest(nameOf(path), known.map(nameOf));
@@ -80,7 +80,7 @@ function factTerm(use: ComponentUse, fact: (typeof FACTS)[number], href: string 
   return [];
 }
 
-/** Returns the paths of all fields below a schema, with recursion followed once. Adds former ones to `moved`. */
+/** Returns the paths of all fields in a schema, following recursion once. Adds former paths to `moved`. */
 function fieldPaths(
   schema: Schema,
   schemas: Schemas,

@@ -12,7 +12,7 @@ import { option, readiness } from './readiness.ts';
 import { tools } from './tools.ts';
 import { value } from './value.ts';
 
-/** The MDX vocabulary of the guides. A new component is an entry in a file here and a line below. */
+/** The MDX vocabulary of the guides. To add a component, define it in a file of this folder and list it below. */
 export const VOCABULARY: Readonly<Record<string, Component>> = {
   Operation: operation,
   Request: request,
@@ -45,7 +45,7 @@ export const VOCABULARY: Readonly<Record<string, Component>> = {
   Option: option,
 };
 
-/** Returns the component of an element; undefined for names outside the vocabulary. */
+/** Returns the component with the name of an element; undefined for names outside the vocabulary. */
 export function componentOf({ name }: MdxElement): Component | undefined {
   return name !== null && Object.hasOwn(VOCABULARY, name) ? VOCABULARY[name] : undefined;
 }

@@ -6,7 +6,7 @@ import { slug } from '../context/anchors.ts';
 import { hasIcon, ICON_HINT } from '../../description/source/icons.ts';
 import { childrenOf, type Component, type ComponentUse, misuse, partOf, partsOf } from './component.ts';
 
-/** Links with a line of text each. */
+/** A list of links, each with a line of text. */
 export const cards: Component = {
   attributes: {},
   render: (use) => [{ kind: 'cards', cards: partsOf(use, 'Card').flatMap(cardOf) }],
@@ -34,7 +34,7 @@ export const steps: Component = {
   },
 };
 
-/** A remark outside the flow of the text; also written as `:::note` or `> [!NOTE]`. */
+/** A remark set apart from the text; also written as `:::note` or `> [!NOTE]`. */
 export const callout: Component = {
   attributes: { kind: true, title: false },
   render: (use) => [
@@ -44,7 +44,7 @@ export const callout: Component = {
   ],
 };
 
-/** A summary that opens the text after it. */
+/** A summary that readers click to show the text below it. */
 export const details: Component = {
   attributes: {},
   render: (use) => {
@@ -63,7 +63,7 @@ export const details: Component = {
 
 export const summary = partOf('details', {});
 
-/** Blocks side by side, if there is room: a request and its response. A rule (`---`) separates the columns. */
+/** Blocks side by side if there is room, such as a request and its response. A rule (`---`) separates the columns. */
 export const columns: Component = {
   attributes: {},
   render: (use) => [{ kind: 'columns', columns: partedByRules(use) }],
@@ -88,7 +88,7 @@ function partedByRules(use: ComponentUse): readonly Content[] {
   return parts.map((part) => use.context.content(part));
 }
 
-/** Alternatives in tabs: each a `<Tab>`, or a fence whose title or language labels it. */
+/** Alternatives in tabs. Each is a `<Tab>`, or a fence labelled by its title or language. */
 export const tabs: Component = {
   attributes: {},
   render: (use) => {
@@ -129,7 +129,7 @@ function cardOf(use: ComponentUse): readonly Card[] {
   return [{ title, ...target, ...(icon === undefined ? {} : { icon }), children }];
 }
 
-/** Unwraps a single paragraph: a line of text is the same beside its tags or between them. */
+/** Unwraps a single paragraph, so that text on its own line is converted like text on the line of its tags. */
 function soleParagraph(nodes: readonly RootContent[]): readonly RootContent[] {
   const [only, ...others] = nodes;
   return only?.type === 'paragraph' && others.length === 0 ? only.children : nodes;

@@ -7,15 +7,15 @@ import { text } from '../../guides/prose/nodes.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 import { type Component, type ComponentUse, partOf, partsOf } from './component.ts';
 
-/** Cards of guides, each with whether a merchant can use it today, according to the description. */
+/** Cards of guides that state whether a merchant can use each guide today, according to the description. */
 export const readiness: Component = {
   attributes: {},
   render: (use) => [{ kind: 'cards', cards: partsOf(use, 'Option').flatMap(cardOf) }],
 };
 
 /**
- * A card: the guide with its title, icon and lead, and a merchant's prerequisites; `today` replaces the text from the
- * description.
+ * A card with title, icon and lead of a guide, and what a merchant needs first; `today` replaces the text derived from
+ * the description.
  */
 export const option = partOf('Readiness', { title: true, href: true, today: false, needs: false });
 
@@ -44,7 +44,10 @@ function cardOf({ attributes, node, context }: ComponentUse): readonly Card[] {
 const READY = 'Ready';
 const UNDOCUMENTED = 'not documented';
 
-/** Words the obstacle to a first call; else the number of questions before a payment, units of money among them. */
+/**
+ * Describes what prevents a first call; if nothing does, the number of open questions that block payments or money
+ * amounts.
+ */
 function readinessOf(calls: readonly Operation[], asks: readonly string[], api: Api): string {
   if (calls.length === 0) return 'Without API calls';
   const isReachable = calls.every(({ path, methodPublished }) => path !== undefined && methodPublished);
@@ -59,7 +62,7 @@ function readinessOf(calls: readonly Operation[], asks: readonly string[], api: 
   return grave === 0 ? READY : `${grave} question${grave === 1 ? '' : 's'} to ask first`;
 }
 
-/** Whether a request can be written, even if its response is not documented. */
+/** Whether the documentation suffices to write a request, even if the response is not documented. */
 function isCallable(call: Operation, definitions: Api['definitions']): boolean {
   const schema = call.requestBody?.content[0]?.schema;
   const body = schema === undefined ? undefined : resolveSchema(schema, definitions).schema;

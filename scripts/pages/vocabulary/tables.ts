@@ -8,7 +8,7 @@ import { enumAnchor, enumTable as tableOf } from '../fields/enum-table.ts';
 import { catalogueRows, codeAnchor, responsesNote } from '../operation/catalogue-rows.ts';
 import { lookUp, type Component } from './component.ts';
 
-/** Field table of a schema. */
+/** The field table of a schema. */
 export const schemaTable: Component = {
   attributes: { name: true },
   early: true,
@@ -23,7 +23,7 @@ export const schemaTable: Component = {
   },
 };
 
-/** Values and meanings of an enum. */
+/** The values of an enum with their meanings. */
 export const enumTable: Component = {
   attributes: { name: true },
   early: true,

@@ -29,7 +29,7 @@ export const tools: Component = {
   },
 };
 
-/** Whether the form of an operation has a field. */
+/** Whether the request form of an operation has a field to fill in. */
 function isFillable({ path, methodPublished, parameters, requestBody }: Operation, { definitions }: Api): boolean {
   if (path === undefined || !methodPublished) return false;
   const body = requestBody?.content[0]?.schema;

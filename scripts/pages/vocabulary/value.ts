@@ -6,8 +6,8 @@ import { keyed, lookUp, misuse, type Component, type ComponentUse } from './comp
 import { term } from './field-fact.ts';
 
 /**
- * A value of the API or of `site.yaml`, with its meaning. `is` repeats the meaning that the text assumes: it is
- * checked, not shown.
+ * A value of the API or from `site.yaml`, with its meaning. `is` states the meaning that the text assumes: it is
+ * checked but not shown.
  */
 export const value: Component = {
   attributes: { enum: false, of: false, site: false, header: false, status: false, is: false },
@@ -25,7 +25,7 @@ export const value: Component = {
   },
 };
 
-/** Reports an `is` that differs from the meaning of the value in the description. */
+/** Reports an `is` that differs from the value's meaning in the description. */
 function compareMeaning({ attributes, context, node }: ComponentUse, value: string, meaning: string | undefined): void {
   const { is } = attributes;
   if (is === undefined || meaning === undefined || is === meaning) return;

@@ -1,15 +1,15 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/** Times as long as a handler may take, after which it is given up. */
+/** A request is given up after this multiple of the time that a handler may take. */
 const GIVEN_UP = 3;
 
-/** Errors that mean that there is no handler to judge. */
+/** Error codes that mean that no handler can be reached. */
 const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'];
 
 /**
- * Sends one request on a connection of its own. Resolves with the status and the milliseconds until it came, or with
- * what came instead. Redirects are not followed.
+ * Sends one request on a new connection. Resolves with the status and the milliseconds until it arrived, or with the
+ * problem that occurred instead. Redirects are not followed.
  */
 export function deliver({ address, method, headers, body, timeout }) {
   const bytes = Buffer.from(body ?? '');
@@ -52,7 +52,7 @@ export function deliver({ address, method, headers, body, timeout }) {
   });
 }
 
-/** A header whose value goes out in UTF-8; Node.js would write one byte for a character, or none. */
+/** Returns a header whose value is sent in UTF-8, which Node.js does not do by itself. */
 function inBytes([name, value]) {
   return [name, Buffer.from(value).toString('latin1')];
 }
@@ -61,7 +61,7 @@ function problemWords({ code, message }) {
   return code === 'ECONNRESET' ? 'the connection was closed without a response' : message || code;
 }
 
-/** `5 s`, `0.5 s` */
+/** Formats milliseconds as seconds: `5 s`, `0.5 s`. */
 export function seconds(ms) {
   return `${Number((ms / 1000).toFixed(1))} s`;
 }

@@ -1,12 +1,12 @@
 import { deliver } from './deliver.mjs';
 import { UsageError } from './options.mjs';
 
-/** Between two looks at the count; in milliseconds. */
+/** Milliseconds between two requests for the count. */
 const PAUSE = 50;
-/** How long after the last event the count must stay as it is; in milliseconds. */
+/** Milliseconds for which the count is watched after the last event. */
 const SETTLES = 1000;
 
-/** Asks the reader's own count of fulfilled events. */
+/** Creates functions that request the reader's own count of fulfilled events. */
 export function fulfilledCount(address, timeout) {
   const count = async () => {
     const { text = '', problem } = await deliver({ address, method: 'GET', headers: [], timeout });
@@ -25,9 +25,9 @@ export function fulfilledCount(address, timeout) {
   };
   return {
     count,
-    /** The count once it has reached a number, or when the handler has taken too long. */
+    /** Returns the count when it reaches a number, or when the time that a handler may take is over. */
     waitFor: (wanted) => until((last) => last >= wanted, timeout),
-    /** The count after a while, in which a handler would have worked on the second webhook. */
+    /** Returns the count after a pause in which a handler would have processed the second event. */
     settled: () => until(() => false, SETTLES),
   };
 }

@@ -10,11 +10,11 @@ import {
 } from './variants.mjs';
 
 /**
- * What is asked of a handler of one event, in this order. A line is `{ what, link, run }`; `run` sends what it needs
- * and resolves with `{ passed, words }`. A line with `skipped` says why it is not asked.
+ * Returns the checks of a handler for one event, in order. Each is `{ what, link, run }`: `run` sends what the check
+ * needs and resolves with `{ passed, words }`. A check that cannot run has the reason in `skipped` instead.
  *
- * Each line has an event of its own, where the documentation names an id: what a handler remembers of one line decides
- * no other.
+ * Each check sends its own event if the documentation names an id, so that what a handler remembers from one check does
+ * not affect another.
  */
 export function linesOf(event, { send, timeout, fulfilled }) {
   const { examples, links, isJson } = event;
@@ -97,7 +97,10 @@ export function linesOf(event, { send, timeout, fulfilled }) {
   ].filter((line) => line !== undefined);
 }
 
-/** By the statuses that the documentation names; where it names none, by any success (RFC 9110, section 15.3). */
+/**
+ * Returns which statuses acknowledge an event: those that the documentation names, else any success (RFC 9110, section
+ * 15.3).
+ */
 function acknowledged({ success }) {
   const allows = (status) =>
     success.length === 0
@@ -111,7 +114,10 @@ function acknowledged({ success }) {
   };
 }
 
-/** Nothing there, not by this method, or no such method at all (RFC 9110, sections 15.5.5, 15.5.6 and 15.6.2). */
+/**
+ * Statuses that refuse a method: not found, not allowed, or not implemented (RFC 9110, sections 15.5.5, 15.5.6 and
+ * 15.6.2).
+ */
 const WRONG_METHOD = {
   allows: (status) => (status >= 400 && status <= 499) || status === 501,
   expected: '400 to 499, or 501',
@@ -127,7 +133,7 @@ function unlessSkipped(what, link, skipped, run) {
   return skipped === undefined ? { what, link, run } : { what, skipped };
 }
 
-/** Only the reader's own records tell; a count of theirs can be asked. */
+/** Checks that a repeated event is fulfilled only once, by the reader's own count; skipped without such a count. */
 function fulfilledOnce({ id, links }, { fresh, acknowledge, fulfilled }) {
   const what = 'An event that arrives twice is fulfilled once';
   if (id === undefined)

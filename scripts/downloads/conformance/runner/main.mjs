@@ -5,7 +5,9 @@ import { help, readOptions, UsageError } from './options.mjs';
 
 const print = (text) => process.stdout.write(`${text}\n`);
 
-/** Runs the command: 0 no line fails, 1 at least one fails, 2 nothing could be judged. */
+/**
+ * Runs the command. Returns the exit code: 0 if no check fails, 1 if at least one fails, 2 if nothing could be judged.
+ */
 export async function main(events, args) {
   const tally = { passed: 0, failed: 0, skipped: 0 };
   process.on('SIGINT', () => {
@@ -64,7 +66,7 @@ async function tryEvent(event, { address, headers, timeout, fulfilled }, tally) 
   print('');
 }
 
-/** What is not documented, and so not judged. */
+/** Returns notes on what is not documented, and therefore not judged. */
 function notes({ headers, madeUp, carries, isOurs, question, page, success }, sent) {
   const documented = headers.filter((header) => header[0] !== 'Content-Type' && sent.includes(header));
   return [

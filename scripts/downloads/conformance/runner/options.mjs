@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 
-/** Something that the caller has to change before anything can be judged. */
+/** A mistake that the caller must correct before anything can be judged. */
 export class UsageError extends Error {}
 
-/** How long a handler may take where the caller does not say; in seconds. */
+/** Seconds that a handler may take, unless the caller sets another limit. */
 const PATIENCE = 5;
 
 const USAGE = `Usage: node webhook-conformance.mjs ADDRESS [options]
@@ -19,12 +19,12 @@ makes of each. ADDRESS is where your handler listens: http://localhost:8000/webh
 
 Exit code: 0 no line fails, 1 at least one fails, 2 nothing could be judged.`;
 
-/** An option for events that have an id. */
+/** The help for an option that only events with an id need. */
 const FULFILLED = `  --fulfilled ADDRESS responds with how many events you have fulfilled, a bare number: with it the script sees
                       whether an event that arrives twice is fulfilled once
 `;
 
-/** The help, with the webhooks that there are. */
+/** Returns the help, with a list of the webhooks. */
 export function help(events) {
   const names = events.map(({ name, title, untried }) =>
     untried === undefined ? `  ${name}: ${title}` : `  ${name}: ${title} (not sent: ${untried})`,
@@ -33,7 +33,7 @@ export function help(events) {
   return `${usage}\n\nWebhooks:\n${names.join('\n')}\n`;
 }
 
-/** Reads the command line; throws a `UsageError` that says what to write instead. */
+/** Reads the command line. Throws a `UsageError` with the correct usage. */
 export function readOptions(args, events) {
   const { values, positionals } = parsed(args);
   if (values.help) return { help: true };
@@ -79,7 +79,10 @@ function readHeader(text) {
   return [name, value];
 }
 
-/** An address on this machine (RFC 6890, section 2.2.2; RFC 6761, section 6.3): these are no events for anybody else. */
+/**
+ * Returns the address; throws if it is not on this machine (RFC 6890, section 2.2.2; RFC 6761, section 6.3), unless
+ * remote addresses are allowed, as nobody else should receive these events.
+ */
 function ownAddress(text, allowRemote) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))

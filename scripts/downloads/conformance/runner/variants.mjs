@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** A name or value that no documentation has. */
+/** A name or value that no documentation is likely to contain. */
 const UNHEARD_OF = 'unheard_of';
 
-/** A JSON body as a value; undefined for another body. */
+/** Parses a JSON body; undefined for any other body. */
 export function valueOf(body) {
   try {
     return JSON.parse(body);
@@ -12,7 +12,7 @@ export function valueOf(body) {
   }
 }
 
-/** JSON as a body. */
+/** Returns a value as a JSON body. */
 export function bodyOf(value) {
   return JSON.stringify(value, null, 2);
 }
@@ -21,7 +21,7 @@ export function isObject(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The same with another member at a path. */
+/** Returns an object with the member at a path replaced. */
 function withMember(object, [name, ...rest], member) {
   if (name === undefined) return member;
   const members = isObject(object) ? object : {};
@@ -32,13 +32,13 @@ function memberAt(value, path) {
   return path.reduce((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
 }
 
-/** The same event with an id that was not sent before; as it is where no id is documented. */
+/** Returns an event with a new id; unchanged if no id is documented. */
 export function freshEvent(value, path) {
   if (path === undefined || !isObject(value)) return value;
   return withMember(value, path, freshId(memberAt(value, path)));
 }
 
-/** Another id of the same shape, which a handler that reads its shape takes as well. */
+/** Returns another id of the same form, so that handlers that check the form accept it. */
 function freshId(id) {
   if (Number.isInteger(id)) return randomInt(100_000_000, 2_000_000_000);
   if (typeof id !== 'string') return id;
@@ -52,17 +52,17 @@ function digits(count) {
   return Array.from({ length: count }, () => randomInt(1, 10)).join('');
 }
 
-/** The event with a status that is not documented. */
+/** Returns an event with a status that is not documented. */
 export function withUnknownStatus(value, { path, values }) {
   return withMember(value, path, another(values));
 }
 
-/** The event with a field that is not documented. */
+/** Returns an event with an additional field that is not documented. */
 export function withUnknownField(value) {
   return { ...value, [another(Object.keys(value))]: 'A field that is not documented.' };
 }
 
-/** The event with capitalised names: those of fields that are not documented may be others. */
+/** Returns an event with capitalised field names, as undocumented names may differ from ours. */
 export function capitalised(value) {
   if (Array.isArray(value)) return value.map(capitalised);
   if (!isObject(value)) return value;

@@ -2,14 +2,14 @@ import type { Release } from '#src/model/history.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { PageLink } from '#src/model/page.ts';
 
-/** The page of changes by version. */
+/** Address of the page that lists changes by version. */
 export const CHANGES: Href = '/reference/changes';
-/** The link to that page. */
+/** Link to the page that lists changes by version. */
 export const CHANGES_LINK: PageLink = { label: 'Changes', href: CHANGES };
-/** The same for feed readers (RFC 4287). */
+/** Link to the changes as a feed (RFC 4287). */
 export const FEED: PageLink = { label: 'Changes', href: '/reference/changes.xml' };
 
-/** Returns the part of an address for each version: `1-2`. It is unique in a history. */
+/** Returns the part of the address for each version, unique in a history: `1-2`. */
 export function segmentsOf(releases: readonly Release[]): ReadonlyMap<Release, string> {
   const taken = new Set<string>(['since']);
   const segments = new Map<Release, string>();
@@ -34,17 +34,17 @@ function segmentOf(name: string): string {
   );
 }
 
-/** Returns the page of a version. */
+/** Returns the address of a version's page. */
 export function releaseHref(segment: string): Href {
   return `${CHANGES}/${segment}`;
 }
 
-/** Returns the page of the changes since a version. */
+/** Returns the address of the page with all changes since a version. */
 export function sinceHref(segment: string): Href {
   return `${CHANGES}/since/${segment}`;
 }
 
-/** Returns the label of a version; what is published now may have no name yet. */
+/** Returns the label of a version; the current state may not have a name yet. */
 export function releaseLabel({ name }: Pick<Release, 'name'>): string {
   return name === '' ? 'Latest' : name;
 }

@@ -4,10 +4,12 @@ import { element, link, list, marked, text } from '../../../guides/prose/nodes.t
 import { isGeneral } from './change-list.ts';
 import { releaseHref, releaseLabel, segmentsOf } from './addresses.ts';
 
-/** Limit of the changes on the page of a call; further ones are only counted. */
+/** Maximum number of changes listed on the page of a call; further ones are only counted. */
 const SHOWN = 20;
 
-/** Returns the version that introduced a call, if known. `names` are those in changes. */
+/**
+ * Returns a badge with the version that introduced a call, if known. `names` are the call's names in history changes.
+ */
 export function sinceBadge(names: readonly string[], history: History | undefined): readonly string[] {
   const added = history?.releases.find(({ changes = [] }) =>
     changes.some(({ id, operations }) => ADDED.includes(id) && operations.some((name) => names.includes(name))),
@@ -17,7 +19,9 @@ export function sinceBadge(names: readonly string[], history: History | undefine
 
 const ADDED = ['operation-added', 'webhook-added'];
 
-/** Lists the changes of a call by version; changes to many calls are on the pages of the versions. */
+/**
+ * Lists the changes of a call by version, without those that affect many calls: these are on the pages of the versions.
+ */
 export function callHistory(names: readonly string[], history: History | undefined): Content {
   if (history === undefined) return [];
   const segments = segmentsOf(history.releases);

@@ -11,7 +11,7 @@ import { code, element, link, list, marked, paragraph, text } from '../../../gui
 
 type Verdict = ReportedChange['verdict'];
 
-/** Verdicts with their headings, the most severe first. */
+/** All verdicts with their headings, the most severe first. */
 const VERDICTS: readonly (readonly [verdict: Verdict, heading: string, about: string])[] = [
   ['breaking', 'Breaking', 'Programs that were right before stop working, or do something else.'],
   ['risky', 'Risky', 'Programs may stop working, depending on how they are written.'],
@@ -21,18 +21,18 @@ const VERDICTS: readonly (readonly [verdict: Verdict, heading: string, about: st
 /** Anchor of the changes that do not affect programs. */
 export const SAFE = 'safe';
 
-/** Number of operations above which a change is listed once for all. */
+/** Number of operations above which a change is listed once rather than for each operation. */
 const GENERAL = 10;
 
-/** Whether a change affects so many operations that it is listed once for all. */
+/** Whether a change affects so many operations that it is listed only once. */
 export function isGeneral({ operations }: ReportedChange): boolean {
   return operations.length > GENERAL;
 }
 
-/** Limit of the operations that a line names; further ones are only counted. */
+/** Maximum number of operations named in a line; further ones are only counted. */
 const NAMED = 5;
 
-/** Lists changes under the headings of their verdicts. */
+/** Lists changes by verdict, each verdict under its heading. */
 export function byVerdict(
   changes: readonly ReportedChange[],
   { context, anchors, level = 2 }: { context: ReferenceContext; anchors: Anchors; level?: 2 | 3 },
@@ -47,7 +47,7 @@ export function byVerdict(
   );
 }
 
-/** Describes a change, its reason, and whom it affects. */
+/** Describes a change, with its reason and the operations that it affects. */
 function line({ message, reason, operations, verdict }: ReportedChange, context: ReferenceContext): Content {
   const others = operations.filter((name) => !message.includes(`\`${name}\``));
   // The calls that the sentence names link to their pages.
@@ -63,7 +63,7 @@ function line({ message, reason, operations, verdict }: ReportedChange, context:
   ];
 }
 
-/** Describes a change with its verdict, on a page that already names the call. */
+/** Describes a change and its verdict, for a page that already names the call. */
 export function verdictLine({ message, reason, verdict }: ReportedChange): Content {
   const [, heading = ''] = VERDICTS.find(([one]) => one === verdict) ?? [];
   return [
@@ -74,7 +74,7 @@ export function verdictLine({ message, reason, verdict }: ReportedChange): Conte
   ];
 }
 
-/** Lists names of operations and webhooks, linked to their pages if they have one. */
+/** Lists the names of operations and webhooks, linked to their pages if these exist. */
 function callNames(names: readonly string[], context: ReferenceContext): Content {
   const shown = names.slice(0, NAMED).map((name) => callName(name, context));
   const more = names.length - NAMED;
@@ -84,24 +84,24 @@ function callNames(names: readonly string[], context: ReferenceContext): Content
   ];
 }
 
-/** Returns an operation or webhook by its name. */
+/** Returns the name of an operation or webhook, linked to its page if there is one. */
 export function callName(name: string, context: ReferenceContext): Content[number] {
   const href = callHref(name, context);
   return href === undefined ? code(name) : link(name, href);
 }
 
-/** Returns the page of an operation or webhook by its name in changes. */
+/** Returns the page of the operation or webhook that has this name in history changes. */
 export function callHref(name: string, { api, index }: Pick<ReferenceContext, 'api' | 'index'>): Href | undefined {
   return index.operation.get(idsOf(api).get(name) ?? name) ?? index.webhook.get(name);
 }
 
-/** Ids of operations by their names in changes. */
+/** Operation ids by the names of operations in history changes. */
 const idsOf = memoize(
   ({ operations }: Api): ReadonlyMap<string, string> =>
     new Map(operations.flatMap((one) => operationNames(one).map((name) => [name, one.operationId] as const))),
 );
 
-/** Lists the notes on breaking changes, with their dates and a call before and after. */
+/** Lists notes on breaking changes, each with its dates and a call before and after the change. */
 export function noteLines(notes: readonly ReleaseNote[]): Content {
   return notes.flatMap(({ date, title, todo, before, after }) => [
     paragraph(element('strong', ...marked(title)), `, from ${dayWords(date)}. `, ...marked(todo)),
@@ -116,7 +116,7 @@ function sample(title: string, text: string | undefined): Content {
   return [{ kind: 'codeBlock', title, code: { text, syntax } }];
 }
 
-/** `2 breaking, 1 risky, 4 safe` */
+/** Counts changes by verdict: `2 breaking, 1 risky, 4 safe`. */
 export function counts(changes: readonly ReportedChange[]): string {
   const parts = VERDICTS.flatMap(([verdict]) => {
     const count = changes.filter((change) => change.verdict === verdict).length;

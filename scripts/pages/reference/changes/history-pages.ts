@@ -14,7 +14,10 @@ interface HistoryPage extends PageLink {
   draw(context: ReferenceContext): UnlinkedPage;
 }
 
-/** Returns all pages of a history: the list of versions, each version, and the changes since each; else none. */
+/**
+ * Returns all pages of a history: the list of versions, a page for each version, and a page of all changes since each.
+ * Empty without a history.
+ */
 export function historyPages(history: History | undefined): readonly HistoryPage[] {
   if (history === undefined) return [];
   const { releases } = history;
@@ -65,7 +68,7 @@ function releasePage(release: Release, segment: string, context: ReferenceContex
   };
 }
 
-/** Creates the page of changes by version: the newest first, with breaking changes and links to all others. */
+/** Creates the page of changes by version, newest first, with their breaking changes and links to the other changes. */
 function changesPage({ releases }: History, context: ReferenceContext): UnlinkedPage {
   const { anchors } = context.pageContext(CHANGES);
   const segments = segmentsOf(releases);
@@ -119,7 +122,10 @@ function heading(release: Release): string {
 
 const MANY = 'In many operations';
 
-/** Creates the page of the changes since a version, by operation, so that readers find those that they use. */
+/**
+ * Creates the page of all changes since a version, grouped by operation, so that readers find the operations that they
+ * use.
+ */
 function sincePage(release: Release, segment: string, context: ReferenceContext): UnlinkedPage {
   const href = sinceHref(segment);
   const { anchors } = context.pageContext(href);
@@ -148,7 +154,7 @@ function sincePage(release: Release, segment: string, context: ReferenceContext)
   };
 }
 
-/** Groups changes by call, without those that affect many. */
+/** Groups changes by call, without changes that affect many calls. */
 function changesByCall(since: readonly ReportedChange[]): readonly (readonly [string, readonly ReportedChange[]])[] {
   const specific = since.filter((change) => !isGeneral(change));
   const pairs = specific.flatMap((change) => change.operations.map((call) => ({ call, change })));
@@ -163,7 +169,7 @@ interface CallSection {
   readonly content: Content;
 }
 
-/** Lists all affected calls by name, with links to their changes. */
+/** Lists all affected calls by name, each with a link to its changes. */
 function choiceOf(
   since: readonly ReportedChange[],
   sections: readonly CallSection[],
@@ -181,12 +187,12 @@ function choiceOf(
   };
 }
 
-/** Returns the anchor of a section; empty if there is none. */
+/** Returns the anchor of a section; an empty text if the section has none. */
 function anchorOf([heading]: Content): string {
   return heading?.kind === 'heading' ? heading.anchor : '';
 }
 
-/** Creates the section of a call under its own heading, and the link to it. */
+/** Creates the section of a call with a heading, and a link to the section. */
 function callSection(
   name: string,
   changes: readonly ReportedChange[],
