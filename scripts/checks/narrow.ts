@@ -9,7 +9,7 @@ import { OWN_CHECKS } from './index.ts';
 export interface Narrowing {
   readonly isAll: boolean;
   readonly checks: readonly string[] | undefined;
-  /** Absolute. */
+  /** Absolute paths of files and folders. */
   readonly paths: readonly string[];
 }
 

@@ -33,7 +33,7 @@ export function lifecycleProblems(changes: readonly Change[], { notes, today, pe
   });
 }
 
-/** Returns the objection to a change on a day. */
+/** Returns why a change must not be made on a day; undefined if it may be made. */
 function objectionTo({ id, lifecycle }: Change, day: string, period: number | undefined): string | undefined {
   if (lifecycle === undefined) return undefined;
   const { deprecated, sunset } = lifecycle;

@@ -7,7 +7,7 @@ import { objectsIn } from '../lookup/references.ts';
 type Named = readonly [name: string, node: unknown];
 
 /**
- * `x-formerly` lists names, and no property or parameter lists one that its neighbours have or list. URLs of
+ * `x-formerly` lists names; that of a property or parameter lists no current or former name of a sibling. URLs of
  * operations, webhooks and schemas are checked where the table of redirects is built.
  */
 export const moved: Check = {

@@ -65,7 +65,7 @@ function isPublic({ operation, path, method }: OperationUse): boolean {
   return saysPublic(operation) || (['get', 'head'].includes(method) && SIGN_OF_LIFE.test(path ?? ''));
 }
 
-/** Returns the indexes of alternatives that require nothing. */
+/** Returns the indexes of alternatives that require no credentials. */
 function openAlternatives(security: unknown): readonly number[] {
   return asList(security).flatMap((requirement, index) =>
     Object.keys(asRecord(requirement)).length === 0 ? [index] : [],

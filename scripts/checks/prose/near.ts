@@ -1,7 +1,7 @@
 import { memoize } from '#src/shared/text/memoize.ts';
 import { nearest } from '#src/shared/text/nearest.ts';
 
-/** The length from which a word may have one wrong letter, and from which two. */
+/** Minimum lengths of words that may have one wrong letter, or two. */
 const ONE_SLIP = 5;
 const TWO_SLIPS = 8;
 

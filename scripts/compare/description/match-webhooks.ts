@@ -15,7 +15,7 @@ export function matchWebhooks(
   return pairBySigns(before, after, [isFormerly, ...SIGNS]);
 }
 
-/** Ways to recognise a webhook. */
+/** Ways to recognise a webhook, the most reliable first. */
 const SIGNS: readonly ((one: OperationUse, other: OperationUse) => boolean)[] = [
   (one, other) => one.path === other.path && one.method === other.method,
   (one, other) => one.path === other.path,
