@@ -192,7 +192,7 @@ function flow(value: unknown, flowCollectionPadding = true): string {
   return document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding }).trim();
 }
 
-/** Inserts an item below the line that contains the offset `end`. */
+/** Inserts an item below the last line before `end` that is not blank. */
 function insertAfter(text: string, end: number, item: string): string {
   const content = text.slice(0, end).trimEnd().length;
   const newline = text.indexOf('\n', content);

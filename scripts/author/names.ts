@@ -30,7 +30,7 @@ export function namesIn({ document, locator, guides }: CheckContext) {
 }
 
 /**
- * Checks the kind that an option states; undefined without the option. A webhook counts as an operation.
+ * Returns the kind that an option states; undefined without the option. A webhook has the kind `operation`.
  *
  * @throws {UsageError} for an unknown kind.
  */

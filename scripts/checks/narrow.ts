@@ -14,8 +14,8 @@ export interface Narrowing {
 }
 
 /**
- * Parses the restriction of a run: names of checks or Redocly rules, separated by commas, and paths. Rules with a slash
- * in their names are defined by `redocly.yaml`.
+ * Parses the restriction of a run: names of checks or Redocly rules, separated by commas, and paths. Names with a slash
+ * are accepted unchecked, as `redocly.yaml` defines these rules.
  *
  * @throws {UsageError} for an unknown check or path.
  */

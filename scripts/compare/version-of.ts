@@ -8,7 +8,7 @@ import { filesAt } from '../description/source/git-files.ts';
 import type { GuideSources } from '../guides/sources/guide-source.ts';
 import { loadGuides } from '../guides/sources/load-guides.ts';
 
-/** A version of the description that was read by a name. */
+/** A version that a name refers to, with its guides. */
 export interface NamedVersion extends ReadVersion {
   /** Reads the guides of the version, at the same relative path as `folder`; undefined if there is no such folder. */
   readonly guidesIn: (folder: string) => Promise<GuideSources | undefined>;

@@ -113,8 +113,8 @@ function secretsIn({ problems, heldBack }: Compilation): readonly string[] {
 }
 
 /**
- * Returns a pattern for the value at a problem. For a private key, it matches the first key characters and all that
- * follows, as the lines may be folded.
+ * Returns a pattern for the value at a problem. For a private key, it matches the header, the first key characters and
+ * all that follows, as the lines may be folded.
  */
 function patternAt({ location: { file, line, column } }: Problem): readonly string[] {
   const text = readFileSync(file, 'utf8');

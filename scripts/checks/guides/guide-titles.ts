@@ -9,7 +9,10 @@ import type { Check, CheckProblem } from '../lookup/check.ts';
 /** The length up to which search engines and link previews show a description in full. */
 const LONGEST = 200;
 
-/** Titles and labels of guides are unique. Headings are unique within their section, and skip no level. */
+/**
+ * Titles and labels of guides are unique, and descriptions short. Headings are unique within their section, and skip no
+ * level.
+ */
 export const guideTitles: Check = {
   id: 'guide-titles',
   *run({ guides: { guides } }) {

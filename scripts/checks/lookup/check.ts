@@ -90,7 +90,7 @@ export interface CheckContext {
   readonly names: readonly ForeignName[];
 }
 
-/** How many characters of a value are searched for in the file. */
+/** Maximum number of characters of a value that are searched for in its file. */
 const NEEDLE = 24;
 
 /**

@@ -3,7 +3,7 @@ import { resolved } from '#src/shared/schema/resolve-ref.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { objectsIn } from '../lookup/references.ts';
 
-/** A named object: what it is, its name, and the node with its former names. */
+/** A named object: its current name, and the node that lists its former names. */
 type Named = readonly [name: string, node: unknown];
 
 /**

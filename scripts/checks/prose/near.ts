@@ -40,7 +40,7 @@ const indexOf = memoize((names: readonly string[]) => {
   };
 });
 
-/** Returns the words of a name: `OrderLine`, `orderLine` and `order-line` are `order line`. */
+/** Returns the words of a name: `order` and `line` for `OrderLine`, `orderLine` or `order-line`. */
 function partsOf(name: string): readonly string[] {
   return name
     .split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/)

@@ -20,7 +20,7 @@ export interface CallPair {
 export interface SideCall {
   readonly operation: Raw;
   readonly pathItem: Raw;
-  /** The path at which it is called, with parameters in braces; empty for a webhook. */
+  /** Path of the call, with parameters in braces; empty for a webhook. */
   readonly path: string;
 }
 

@@ -13,7 +13,7 @@ export interface ListedOperation extends SideCall {
   readonly method: string;
   /** Path without parameter names; undefined if the path is not published. */
   readonly template?: string;
-  /** The keys that lead to it in its document. */
+  /** Keys that lead to the operation in its document. */
   readonly place: Keys;
   /** The servers of the operation, and the node that lists them (OpenAPI 3.1, section 4.8.5). */
   readonly servers: readonly Raw[];

@@ -173,7 +173,7 @@ const MOST_PAIRS = 400;
 /** Minimum length of a description: if two fields share one, that is no coincidence. */
 const TELLING = 20;
 
-/** Whether two fields have the same named schema, and the same keywords beside it. */
+/** Whether two fields have the same named schema and the same description. */
 function sharesSchema(base: Schema, head: Schema, { context }: Scope): boolean {
   const { name } = readSchema(base, context.base);
   return name !== undefined && name === readSchema(head, context.head).name && base.description === head.description;

@@ -113,7 +113,7 @@ function compareDiscriminators(base: Schema, head: Schema, scope: Scope, reporte
   else compareMappings(asRecord(before['mapping']), asRecord(after['mapping']), scope, reported);
 }
 
-/** Compares the mapped values, except those that were added or removed with their alternatives. */
+/** Compares the values in discriminator mappings, except those that were added or removed with their alternatives. */
 function compareMappings(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
