@@ -2,26 +2,26 @@ import { createInterface } from 'node:readline/promises';
 import { nearest, oneOf, suggest } from '#src/shared/text/nearest.ts';
 import { UsageError } from '../cli/problem.ts';
 
-/** A question that a new file depends on. */
+/** A question whose answer a new file depends on. */
 interface Question {
-  /** The option that answers it: `--tag NAME`. */
+  /** The command-line option that answers the question: `--tag NAME`. */
   readonly option: string;
   readonly question: string;
-  /** Accepted answers; any if left out. */
+  /** Accepted answers; if left out, any answer is accepted. */
   readonly choices?: readonly string[];
-  /** States where the choices come from. */
+  /** Sentence for hints that tells where the choices come from. */
   readonly from?: string;
-  /** Accepts an answer outside the choices, unless it looks like a mistyped one. */
+  /** Whether other answers than the choices are accepted, unless they look like a mistyped choice. */
   readonly isOpen?: boolean;
-  /** The answer for an empty line, and for runs without a terminal; without a default, an answer is required. */
+  /** Default answer, for an empty line or without a terminal. Without a default, the question has to be answered. */
   readonly fallback?: string;
 }
 
 /** Obtains answers from options, or on a terminal by prompting. */
 export interface Answers {
-  /** True on a terminal. */
+  /** Whether questions can be asked: true on a terminal. */
   readonly canAsk: boolean;
-  /** @throws {UsageError} when there is no answer, or none of the choices. */
+  /** @throws {UsageError} when there is no answer, or the answer is not one of the choices. */
   ask(question: Question): Promise<string>;
   close(): void;
 }
@@ -32,12 +32,12 @@ interface Terminal {
   readonly output: NodeJS.WritableStream;
 }
 
-/** The terminal of this process, if both its input and output are one. */
+/** Returns the terminal of this process; undefined unless both its input and its output are terminals. */
 export function terminalOf(): Terminal | undefined {
   return process.stdin.isTTY && process.stderr.isTTY ? { input: process.stdin, output: process.stderr } : undefined;
 }
 
-/** Answers questions by the options of a command and, on a terminal, by prompting. Ctrl-C ends the program. */
+/** Answers questions with the options of a command and, on a terminal, by prompting. Ctrl-C ends the program. */
 export function answersOf(given: Readonly<Record<string, string | boolean | undefined>>, terminal?: Terminal): Answers {
   const reader = terminal === undefined ? undefined : createInterface(terminal);
   reader?.on('SIGINT', () => {

@@ -9,16 +9,16 @@ import { toYaml } from './edit-yaml.ts';
 
 const HEAD = `# Known problems by place, also those that follow from others: none counts. \`${commandLine('check --baseline')}\` removes what is mended.\n`;
 
-/** Returns the text of `baseline.yaml`; empty without known problems. */
+/** Returns the text of `baseline.yaml`; empty if there are no known problems. */
 export function baselineText(known: readonly KnownProblem[]): string {
   const entries = mergeKnown(known).map(({ count, ...entry }) => ({ ...entry, ...(count === 1 ? {} : { count }) }));
   return entries.length === 0 ? '' : HEAD + toYaml(entries);
 }
 
 /**
- * Removes fixed problems from `baseline.yaml`, adds new ones with a reason, and returns what it did.
+ * Removes fixed problems from `baseline.yaml`, adds new ones with a reason, and reports what was done.
  *
- * @throws {UsageError} when a source cannot be read, so that fixed problems are unknown.
+ * @throws {UsageError} when a source cannot be read: then it is unknown which problems are fixed.
  */
 export async function writeBaseline(
   openapi: string,

@@ -14,18 +14,18 @@ import type { ReadVersion } from '../description/read-version.ts';
 import { groupBy } from '../text/group-by.ts';
 import { omitUndefined } from '../text/omit-undefined.ts';
 
-/** A request or a response before and after a change; a side is absent if the version has none. */
+/** A request or a response before and after a change; `before` or `after` is absent if that version has none. */
 interface ChangeSamples {
   readonly before?: string;
   readonly after?: string;
 }
 
-/** How many calls are searched for a difference, the most affected first. */
+/** Maximum number of calls that are searched for a difference, the most affected first. */
 const LOOKED_AT = 20;
 
 /**
- * Prints a request or a response of the most affected call in both versions. If it looks the same, prints it with
- * required parts alone; returns nothing if that is the same, too.
+ * Prints, for both versions, the first request or response that differs, the most affected calls first. If none
+ * differs, compares samples with only required parts; returns nothing if none of these differs, either.
  */
 export function changeSamples(changes: readonly Change[], before: ReadVersion, after: ReadVersion): ChangeSamples {
   const felt = groupBy(
@@ -50,12 +50,15 @@ export function changeSamples(changes: readonly Change[], before: ReadVersion, a
 
 type Part = 'request' | 'responses';
 
-/** Returns the part of a call that shows a change: that of its flow, else the request. */
+/** Returns which part of a call shows a change: its responses if the change is one of responses, else its request. */
 function partOf({ id }: Change): Part {
   return /^(webhook-)?response-/.test(id) ? 'responses' : 'request';
 }
 
-/** Returns the texts of a call: of its request, or of its responses by status, successes as one. */
+/**
+ * Returns the texts of a part of a call: one for its request, or one for each response status; 2XX counts as one
+ * status.
+ */
 type Printer = (name: string, part: Part) => ReadonlyMap<string, string>;
 
 function createPrinter({ document, toApi }: ReadVersion, isLeast: boolean): Printer {
@@ -75,7 +78,7 @@ function createPrinter({ document, toApi }: ReadVersion, isLeast: boolean): Prin
   };
 }
 
-/** Prints a request as a cURL call, or its body alone if method or path are not published. */
+/** Prints a request as a cURL command; only its body if method or path is not published. */
 function requestText(operation: Operation): string | undefined {
   const [{ example, media } = {}] = requestCandidates(operation);
   const request = sampleRequest(operation, example, media);
@@ -86,7 +89,7 @@ function bodyText([media]: readonly MediaType[] = []): string | undefined {
   return media && payloadText(media, media.examples[0]);
 }
 
-/** Returns a call without the examples of its request, so that samples are derived from the schema. */
+/** Returns a call without request examples, so that samples are derived from the schema. */
 function withoutExamples<Call extends OperationObject>(call: Call): Call {
   const { requestBody } = call;
   if (requestBody === undefined) return call;

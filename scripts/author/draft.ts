@@ -11,42 +11,42 @@ import { DISK, listFolder, type FileReader } from '../description/source/file-re
 import { addMember, type Member, type Path } from './edit-yaml.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** A node of the sources: where it is written, after references are resolved. */
+/** The place of a source node: a file, and the path of the node in it. */
 export interface Place {
   /** Absolute path. */
   readonly file: string;
   readonly path: Path;
 }
 
-/** A file before and after. */
+/** A file before and after the changes of a draft. */
 export interface FileChange {
   readonly file: string;
-  /** Its previous name. */
+  /** Previous name of the file, or its current name if it was not moved. */
   readonly from: string;
   readonly before: string;
   readonly after: string;
 }
 
 /**
- * An in-memory draft of files, with their contents when first read. Nothing is written before the draft is complete, so
+ * An in-memory draft of file changes, with the original contents of the files. Nothing is written before `commit`, so
  * that an interruption leaves nothing behind.
  */
 export class Draft implements FileReader {
   readonly isDisk = true;
-  /** Contents of files when first read; undefined for one that did not exist. */
+  /** Original contents of files; undefined for a file that did not exist. */
   readonly #found: Map<string, Buffer | undefined>;
   readonly #texts: Map<string, string>;
-  /** Old names of files, by the new ones. */
+  /** Old names of moved files, by new name. */
   readonly #moved = new Map<string, string>();
   readonly #removed = new Set<string>();
-  /** Parsed values of files, cached: a description in one file is queried at every step. */
+  /** Cache of parsed files: a description in one file is queried at every step. */
   readonly #parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
 
   constructor(found = new Map<string, Buffer | undefined>(), texts = new Map<string, string>()) {
     [this.#found, this.#texts] = [found, texts];
   }
 
-  /** Creates a draft that starts with the texts of this one. */
+  /** Creates a draft that starts with the texts of this draft. */
   copy(): Draft {
     return new Draft(this.#found, new Map(this.#texts));
   }
@@ -64,12 +64,12 @@ export class Draft implements FileReader {
     return text === undefined ? (this.#bytes(file) ?? DISK.read(file)) : Buffer.from(text);
   }
 
-  /** Returns the text of a file; empty for one that does not exist. */
+  /** Returns the text of a file; empty if the file does not exist. */
   text(file: string): string {
     return this.#texts.get(file) ?? this.#textBefore(file);
   }
 
-  /** Whether a file survives being read and written as text. */
+  /** Whether a file is valid UTF-8, so that reading and writing it as text does not change it. */
   isText(file: string): boolean {
     return isUtf8(this.#bytes(file) ?? Buffer.alloc(0));
   }
@@ -79,7 +79,7 @@ export class Draft implements FileReader {
     return this.#texts.has(file) || existsSync(file);
   }
 
-  /** @throws {UsageError} when there is such a file already. */
+  /** @throws {UsageError} when the file exists already. */
   create(file: string, text: string): void {
     if (this.exists(file))
       throw new UsageError(`There is already a file \`${displayPath(file)}\`.`, 'Choose another name, or edit it.');
@@ -90,7 +90,7 @@ export class Draft implements FileReader {
     this.#texts.set(file, edit(this.text(file)));
   }
 
-  /** @throws {UsageError} when there is a file of the new name already. */
+  /** @throws {UsageError} when a file with the new name exists already. */
   move(file: string, to: string): void {
     this.create(to, this.text(file));
     this.#texts.delete(file);
@@ -133,7 +133,7 @@ export class Draft implements FileReader {
     return valueIn(this.#document(place.file), place.path);
   }
 
-  /** Resolves references to the place where the node is written. */
+  /** Returns the place that the references at a place lead to. */
   follow(place: Place, hops = 20): Place {
     const ref = asText(asRecord(this.valueAt(place))['$ref']);
     if (ref === '' || hops === 0) return place;
@@ -143,7 +143,10 @@ export class Draft implements FileReader {
     return this.follow({ file, path: keys.map(unescapePointer) }, hops - 1);
   }
 
-  /** Returns the place below another one, resolving references on the way, but not the last. */
+  /**
+   * Returns the place at some keys below another place. References are resolved before each key, but not after the
+   * last.
+   */
   below(place: Place, ...keys: Path): Place {
     return keys.reduce<Place>((from, key) => {
       const { file, path } = this.follow(from);
@@ -152,7 +155,7 @@ export class Draft implements FileReader {
   }
 
   /**
-   * Writes everything, and returns what was done with each file.
+   * Writes all changes, and reports what was done with each file.
    *
    * @throws {UsageError} when a file was changed after it was read, or cannot be written.
    */
@@ -239,7 +242,7 @@ function restore(file: string, bytes: Buffer | undefined): void {
   else writeWhole(file, bytes);
 }
 
-/** Returns the first line that differs. */
+/** Returns the number of the first line that differs between two texts. */
 function firstChange(before: string, after: string): number {
   const old = before.split('\n');
   return after.split('\n').findIndex((line, index) => line !== old[index]) + 1;

@@ -20,11 +20,11 @@ export type Path = readonly (string | number)[];
 export interface Member {
   readonly key: string;
   readonly value: unknown;
-  /** The member that it precedes; at the end if left out. */
+  /** Key of the existing member to insert this one before; if left out, this one is added at the end. */
   readonly before?: string | undefined;
 }
 
-/** Lists of up to so many values of few characters are written on one line. */
+/** Limits of a list that is written on one line: its number of items, and the characters of each. */
 const IN_LINE = { items: 4, characters: 24 };
 
 /** Formats a value as lines of YAML, in the style of this project. */
@@ -46,8 +46,8 @@ export function toYaml(value: unknown): string {
 }
 
 /**
- * Returns the text with a member added to the map at `path`. Missing maps on the way are created. The text is unchanged
- * if an alias, or a value that is not a map, is in the way.
+ * Returns the text with a member added to the map at `path`; missing maps along the path are created. The text is
+ * unchanged if the path contains an alias, or a value that is not a map.
  */
 export function addMember(text: string, path: Path, member: Member): string {
   const { node, missing } = deepest(text, path);
@@ -77,8 +77,8 @@ export function addItem(text: string, path: Path, value: unknown): string {
 }
 
 /**
- * Returns the text without the value at `path`, and without maps and lists that become empty; with blank lines in its
- * place if `keepsLines` asks for unchanged line numbers.
+ * Returns the text without the value at `path`, and without maps and lists that become empty. With `keepsLines`, blank
+ * lines replace them, so that line numbers do not change.
  */
 export function removeAt(text: string, path: Path, keepsLines = false): string {
   const parent: unknown = parseDocument(text).getIn(path.slice(0, -1), true);
@@ -167,7 +167,7 @@ function lastOf(nodes: readonly Node[], fallback: number): number {
   return nodes.at(-1)?.range?.[1] ?? fallback;
 }
 
-/** Writes a map in place of an empty value: nothing, `null` or `{}`. */
+/** Replaces an empty value (nothing, `null` or `{}`) by a map. */
 function fillEmpty(text: string, node: Node | null, lines: string, path: Path): string {
   if (path.length === 0) return node === null ? `${text}${endOf(text)}${lines}` : lines;
   const parent = parseDocument(text).getIn(path.slice(0, -1), true);
@@ -192,14 +192,14 @@ function flow(value: unknown, flowCollectionPadding = true): string {
   return document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding }).trim();
 }
 
-/** Inserts an item below the line in which a node ends. */
+/** Inserts an item below the last line before `end` that is not blank. */
 function insertAfter(text: string, end: number, item: string): string {
   const content = text.slice(0, end).trimEnd().length;
   const newline = text.indexOf('\n', content);
   return newline < 0 ? `${text}\n${item}` : text.slice(0, newline + 1) + item + text.slice(newline + 1);
 }
 
-/** Returns the start of the line of a key, or of the comment right above it. */
+/** Returns the offset where the line of a key starts, or the comment directly above it. */
 function beginOf(text: string, offset: number): number {
   const column = columnAt(text, offset);
   let at = offset - column;

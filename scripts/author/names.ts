@@ -30,7 +30,7 @@ export function namesIn({ document, locator, guides }: CheckContext) {
 }
 
 /**
- * Returns the kind that an option names, if any. A webhook is found as an operation.
+ * Returns the kind that an option states; undefined without the option. A webhook has the kind `operation`.
  *
  * @throws {UsageError} for an unknown kind.
  */
@@ -42,7 +42,7 @@ export function kindOf<Kind extends string>(given: string | undefined, kinds: re
 }
 
 /**
- * Returns the kind of thing that has a name.
+ * Returns the kind of thing that a name refers to.
  *
  * @throws {UsageError} for an unknown or ambiguous name.
  */

@@ -9,7 +9,7 @@ import { loadGuides } from '../guides/sources/load-guides.ts';
 import type { SourceOptions } from '../description/source/load.ts';
 
 /**
- * Reads the sources as written: parts that are hidden from readers are edited as well.
+ * Reads the sources as written, with the parts that are hidden from readers, as these are edited, too.
  *
  * @throws {UsageError} when they cannot be read.
  */

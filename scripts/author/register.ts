@@ -9,13 +9,13 @@ import { beside, refTo, type Draft, type Place } from './draft.ts';
 
 /** An object to register. */
 export interface Registration {
-  /** The section of the entry file that registers its kind: `components/schemas`. */
+  /** Section of the entry file for objects of this kind: `components/schemas`. */
   readonly section: readonly string[];
-  /** Its key in the section. */
+  /** Key of the object in the section. */
   readonly key: string;
-  /** Name of its file, without an extension, if it gets one. */
+  /** Name of the file for the object, without an extension, if it gets its own file. */
   readonly fileName: string;
-  /** The name to use if another file has that one. */
+  /** File name to use if `fileName` is taken. */
   readonly fallback?: string;
   readonly before?: string | undefined;
   /** Creates the object, with references relative to its file. */
@@ -59,7 +59,7 @@ export function register(
   return place;
 }
 
-/** Returns the last reference among the members. */
+/** Returns the last reference to a file among the members of a section. */
 function lastReference(members: Readonly<Record<string, unknown>>): string | undefined {
   return Object.values(members)
     .map((member) => asText(asRecord(member)['$ref']))
@@ -67,8 +67,9 @@ function lastReference(members: Readonly<Record<string, unknown>>): string | und
 }
 
 /**
- * Returns the reference for the first member of a kind: like those of other kinds; in a new description, to a file of
- * its own.
+ * Returns a reference for the first member of a section, in the style of other sections: to a file of its own, or to a
+ * place in a shared file. Empty if other sections have inline objects. In a new description, each object gets its own
+ * file.
  */
 function siblingReference(draft: Draft, entry: string, section: readonly string[], fileName: string): string {
   const [first = '', kind = first] = section;
@@ -84,7 +85,7 @@ function siblingReference(draft: Draft, entry: string, section: readonly string[
   return ref === undefined && others.length > 0 ? '' : `${folder}/${fileName}${extname(ref ?? '') || '.yaml'}`;
 }
 
-/** Returns the place of a new object, like that of another one. */
+/** Returns the place for a new object, in its own or in a shared file, like that of the object that `ref` refers to. */
 function placeLike(
   draft: Draft,
   ref: string,
@@ -110,10 +111,10 @@ function placeLike(
 
 /** Device names that Windows reserves. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/;
-/** Maximum length of a file name on every file system, with its extension. */
+/** Maximum length of a file name, with its extension, that every file system allows. */
 const LONGEST = 100;
 
-/** Returns a file name that is valid everywhere, as for the words of a path: `list-open-orders`. */
+/** Converts a name to a file name that is valid everywhere: `list-open-orders` for the words of a path. */
 export function fileNameOf(name: string): string {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
@@ -124,7 +125,7 @@ export function fileNameOf(name: string): string {
   return words === '' ? 'unnamed' : words.replace(DEVICE, '$1-');
 }
 
-/** Returns a valid component name: `Orders-refund` for `orders/refund`. */
+/** Converts a name to a valid component name: `Orders-refund` for `orders/refund`. */
 export function componentNameOf(name: string): string {
   return capitalise(name.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[.-]+|[.-]+$/g, '')) || 'Unnamed';
 }

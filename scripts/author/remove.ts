@@ -24,17 +24,17 @@ export type RemovedKind = 'guide' | 'operation' | ComponentKind;
 /** The kinds of thing that can be removed. */
 export const REMOVED_KINDS: readonly RemovedKind[] = ['guide', 'operation', ...COMPONENT_KINDS];
 
-/** Components that appear in lists, from which they are removed. */
+/** Kinds of component whose references are removed with the component. */
 const LISTED: readonly RemovedKind[] = ['response', 'parameter', 'example', 'header', 'link'];
 
-/** The outcome of a removal; nothing is written. */
+/** The outcome of a removal, which is not written yet. */
 interface Removal {
   readonly draft: Draft;
   /** Components that only the removed thing used: `schema Order`. */
   readonly orphans: readonly string[];
   /** New problems that the removal would cause. */
   readonly left: readonly Problem[];
-  /** Those of them that are dangling references. */
+  /** Problems among `left` that are broken references. */
   readonly broken: readonly Problem[];
 }
 
@@ -97,7 +97,7 @@ function nodeOf({ document }: CheckContext, kind: RemovedKind, name: string): un
   return kind === 'guide' ? undefined : asRecord(asRecord(document.components)[SECTIONS[kind]])[name];
 }
 
-/** @throws {UsageError} when a name is that of a tag, a property, a parameter or a status, and none of a component. */
+/** @throws {UsageError} when a name is that of a tag, property, parameter or status, but not of a component. */
 function requireNoPart({ document, locator }: CheckContext, name: string): void {
   const tag = asList(document.tags).find((one) => asRecord(one)['name'] === name);
   const [holder] = fieldAt(document, name)?.declaredBy ?? [];
@@ -112,7 +112,7 @@ function requireNoPart({ document, locator }: CheckContext, name: string): void 
     );
 }
 
-/** @throws {UsageError} when a parameter is one of a path, which would keep its variable. */
+/** @throws {UsageError} when a path parameter is in use: its path would keep the variable. */
 function requireNoVariable({ document }: CheckContext, parameter: Raw): void {
   const [use] = usesOf(document, new Set([parameter]));
   if (parameter['in'] === 'path' && use !== undefined)
@@ -134,8 +134,8 @@ function requireAnchors(draft: Draft, file: string): void {
 }
 
 /**
- * Returns the places that register and define an operation or a component, unless that is a whole file, and list items
- * that refer to it.
+ * Returns the places to remove for an operation or component: its registration, its definition unless that is a whole
+ * file, and references that are removed with it.
  */
 function placesOf(
   context: CheckContext,

@@ -4,7 +4,7 @@ import type { Raw } from '#src/shared/schema/raw.ts';
 import { UsageError } from '../cli/problem.ts';
 import { fillIn } from '../text/fill-in.ts';
 
-/** An example value, and details of its source: whether a number was written with decimals. */
+/** An example value and its source node, which shows whether a number was written with decimals. */
 export interface GivenExample {
   readonly value: unknown;
   readonly node: Node | null;
@@ -50,7 +50,7 @@ export function schemaOfExample({ node }: GivenExample, nullable: 'type' | 'null
   return schemaOf([node], undefined, nullable);
 }
 
-/** Returns the schema that several values match. */
+/** Returns a schema that all given values match. */
 function schemaOf(nodes: readonly (Node | null)[], name: string | undefined, nullable: 'type' | 'nullable'): Raw {
   const known = nodes.filter((node): node is Node => node !== null && !(isScalar(node) && node.value === null));
   const types = typesOfNodes(known);

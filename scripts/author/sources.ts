@@ -20,15 +20,15 @@ export class Sources {
     return Object.keys(asRecord(this.draft.valueAt(this.draft.follow(this.at(...section)))));
   }
 
-  /** Returns a component, references resolved. */
+  /** Returns the place of a component, after references are resolved. */
   component(kind: string, name: string): Place {
     return this.draft.follow(this.at('components', kind, name));
   }
 
   /**
-   * Returns the `$ref` to a component from a file.
+   * Returns a `$ref` to a component, relative to a file.
    *
-   * @throws {UsageError} when there is none.
+   * @throws {UsageError} when there is no such component.
    */
   refTo(kind: string, name: string, from: string): { readonly $ref: string } {
     const names = this.names('components', kind);
@@ -62,7 +62,7 @@ export class Sources {
     );
   }
 
-  /** Returns the error catalogue: reusable responses marked `x-catalogue`, by component. */
+  /** Returns the error catalogue: reusable responses marked `x-catalogue`, with their component names. */
   get catalogue(): readonly { readonly name: string; readonly code: string; readonly every: boolean }[] {
     return this.names('components', 'responses').flatMap((name) => {
       const entry = asRecord(this.draft.valueAt(this.component('responses', name)))['x-catalogue'];
@@ -81,7 +81,7 @@ export const COMPONENT_NAME = /^[\w.-]+$/;
 /** Matches ids of operations and keys of webhooks: any text that is not blank and has no control characters. */
 export const ANY_NAME = /^(?=.*\S)\P{Cc}+$/u;
 
-/** @throws {UsageError} when a name could not be one. */
+/** @throws {UsageError} when a name does not match the pattern. */
 export function requireName(name: string, pattern: RegExp, example: string): void {
   if (!pattern.test(name)) throw new UsageError(`\`${name}\` is not a valid name.`, `Write it like \`${example}\`.`);
 }

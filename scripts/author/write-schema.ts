@@ -5,10 +5,13 @@ import { register } from './register.ts';
 import { schemaOfExample, type GivenExample } from './schema-of-example.ts';
 import { COMPONENT_NAME, requireName, type Sources } from './sources.ts';
 
-/** The contents of a new schema: the fields of an object, or the values of another type. */
+/** The contents of a new schema: the fields of an object, or another type with its values. */
 type Known = { readonly fields: readonly string[] } | { readonly type: string; readonly values: readonly string[] };
 
-/** An example does not show which fields are required: the owner of the API has to state that. */
+/**
+ * End of a description placeholder: an example does not show which fields are required, so the API owner has to state
+ * that.
+ */
 const REQUIRED = '; list the fields that it always has under `required`, and remove `x-not-published`';
 
 /** Adds a schema with the known contents and further members. */

@@ -14,7 +14,7 @@ import { BASELINE_SCHEMA } from './policy-schema.ts';
 /** The place of known problems: a JSON Pointer (RFC 6901) in a YAML file, or a heading of a guide. */
 interface Place {
   readonly check: string;
-  /** Relative to the folder of the description. */
+  /** Path relative to the folder of the description. */
   readonly file: string;
   readonly pointer?: string;
   readonly heading?: string;
@@ -41,7 +41,7 @@ export interface Known {
   readonly obsolete: number;
   /** The entries that still apply, each with its current number of problems. */
   readonly entries: readonly KnownProblem[];
-  /** Creates entries for other problems, except those that may never be known. */
+  /** Creates entries for further problems, without those that may never be known. */
   entriesFor(problems: readonly Problem[], reason: string): Promise<readonly KnownProblem[]>;
 }
 
@@ -123,12 +123,12 @@ export async function splitByBaseline(
   };
 }
 
-/** Returns a problem once for each other place where it occurs. */
+/** Returns copies of a problem, one for each further place where it occurs. */
 function samePlaces(each: Problem): readonly Problem[] {
   return (each.related ?? []).filter(({ isSame }) => isSame).map(({ location }) => ({ ...each, location }));
 }
 
-/** Merges entries of the same place and check, and sorts them as in the file. */
+/** Merges entries with the same check, place and reason, and sorts them as in the file. */
 export function mergeKnown(entries: readonly KnownProblem[]): readonly KnownProblem[] {
   const merged = new Map<string, KnownProblem>();
   for (const entry of entries) {
@@ -172,7 +172,7 @@ function placeFinder(
   };
 }
 
-/** Returns the last heading above a line of a guide, counted from 1; empty above the first heading. */
+/** Returns the last heading of a guide up to a line, which counts from 1; empty before the first heading. */
 export function headingAt(lines: readonly string[], line: number): string {
   let [heading, fence] = ['', ''];
   for (const text of lines.slice(0, line)) {

@@ -4,8 +4,8 @@ import { FileCache } from '../description/source/file-cache.ts';
 import type { SourceOptions } from '../description/source/load.ts';
 
 /**
- * Results that one compilation leaves to the next of the same sources: those of unchanged files, and the description
- * while only guides change. Either all compilations that share it run checks, or none does.
+ * Results that compilations of the same sources share: those of unchanged files, and the description while only guides
+ * change. Either all compilations that share a cache run checks, or none does.
  */
 export class CompileCache {
   readonly files = new FileCache();
@@ -16,7 +16,7 @@ export class CompileCache {
     this.#folder = dirname(resolve(openapi)) + sep;
   }
 
-  /** Returns the description that was read last; reads it if there is none. */
+  /** Returns the cached description; reads it if there is none. */
   async description(read: () => Promise<DescriptionReading>): Promise<DescriptionReading> {
     if (this.#reading?.description === undefined) this.#reading = await read();
     return this.#reading;

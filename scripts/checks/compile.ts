@@ -57,7 +57,7 @@ interface CompileOptions {
   readonly past?: Past | Promise<Past>;
   /** Results of earlier compilations of these sources. */
   readonly cache?: CompileCache;
-  /** Whether the description is linted and everything is checked; the pages are the same without. */
+  /** Whether to lint the description and run all checks; this does not change the pages. */
   readonly runsChecks?: boolean;
   /** Receives the bundled description and the names of visible extensions, long before the problems are known. */
   readonly onBundled?: (description: { readonly bundled: string; readonly extensions: readonly string[] }) => void;

@@ -68,7 +68,7 @@ function placesOf({ location, related = [] }: Problem): readonly Location[] {
   return [location, ...related.map((other) => other.location)];
 }
 
-/** Merges equal problems of one name in several guides, or of several references to one target, into one. */
+/** Merges equal problems into one: those of one name in several guides, or of several references to one target. */
 function merged(problems: readonly Problem[]): readonly Problem[] {
   const groups = groupBy(problems, ({ check, severity, message, location, target, unknown }) => {
     if (target !== undefined) return `${check} ${severity} ${target}`;

@@ -44,7 +44,7 @@ import { proseNames } from './prose/prose-names.ts';
 import { proseTerms } from './guides/prose-terms.ts';
 import { siteValues } from './guides/site-values.ts';
 
-/** The checks of this project, in the order of the documentation. A new check is one file and one line here. */
+/** The checks of this project, in the order of the documentation. A new check needs one file, and one line here. */
 export const CHECKS: readonly Check[] = [
   exampleSchema,
   schemaLimits,
@@ -91,7 +91,10 @@ export const CHECKS: readonly Check[] = [
   siteValues,
 ];
 
-/** Checks of earlier stages: reading files, publishing, compiling guides, and the policy itself. */
+/**
+ * Checks outside this list: they run while files are read, guides compiled and pages published, or check the policy
+ * itself.
+ */
 const STAGE_CHECKS: readonly CheckKind[] = [
   { id: 'description', subject: 'files', unread: 'file' },
   { id: 'yaml-syntax', subject: 'files', unread: 'file' },
@@ -130,7 +133,7 @@ export function subjectOf(check: string): Subject {
   return kind === undefined ? 'structure' : (kind.subject ?? 'facts');
 }
 
-/** Checks of earlier versions, which settings of authors may still name. */
+/** Ids of checks in earlier versions, which authors' settings may still contain. */
 export const REMOVED_CHECKS: readonly string[] = [
   'guide-hostile',
   'guide-link-words',
@@ -144,7 +147,10 @@ export const REMOVED_CHECKS: readonly string[] = [
   'path-spelling',
 ];
 
-/** Returns what an error of a check leaves unread. Redocly's `struct` reports keys whose values are ignored. */
+/**
+ * Returns what an error of a check leaves unread: a file, or a part of it. That is a part for Redocly's `struct`, which
+ * reports keys whose values are ignored.
+ */
 export function unreadBy(check: string): Unread | undefined {
   return check === 'struct' ? 'part' : KINDS.get(check)?.unread;
 }

@@ -9,13 +9,13 @@ import { OWN_CHECKS } from './index.ts';
 export interface Narrowing {
   readonly isAll: boolean;
   readonly checks: readonly string[] | undefined;
-  /** Absolute. */
+  /** Absolute paths of files and folders. */
   readonly paths: readonly string[];
 }
 
 /**
- * Parses the restriction of a run: names of checks or Redocly rules, separated by commas, and paths. Rules with a slash
- * in their names are defined by `redocly.yaml`.
+ * Parses the restriction of a run: names of checks or Redocly rules, separated by commas, and paths. Names with a slash
+ * are accepted unchecked, as `redocly.yaml` defines these rules.
  *
  * @throws {UsageError} for an unknown check or path.
  */

@@ -9,7 +9,7 @@ import { POLICY_SCHEMA, SEVERITIES } from './policy-schema.ts';
 
 /**
  * `checks.yaml` beside the description: the only place to soften a check or allow a value, each entry with a reason. It
- * also lists foreign names, which need none, and the deprecation period that `npm run diff` enforces.
+ * also lists foreign names, which need no reason, and the deprecation period that `npm run diff` enforces.
  */
 export interface Policy {
   readonly severities: readonly SeverityRule[];
@@ -20,7 +20,7 @@ export interface Policy {
   readonly period?: number;
 }
 
-/** Another severity for a check; `off` if it does not apply to this description at all. */
+/** A changed severity of a check; `off` if the check does not apply to this description at all. */
 interface SeverityRule {
   readonly check: string;
   readonly severity: Severity | 'off';

@@ -2,8 +2,8 @@ import type { Lifecycle } from '#src/model/extension.ts';
 import type { Location } from '../cli/problem.ts';
 
 /**
- * The effect of a change on a program that conforms to the older description: it fails or behaves differently; it may,
- * depending on how it is written; it is not affected.
+ * The effect of a change on a program that conforms to the older description. `breaking`: the program fails or behaves
+ * differently. `risky`: it may, depending on how it is written. `safe`: it is not affected.
  */
 export type Verdict = 'breaking' | 'risky' | 'safe';
 
@@ -14,10 +14,10 @@ export const VERDICTS: readonly Verdict[] = ['breaking', 'risky', 'safe'];
 export interface Change {
   /** Kind of the change: `request-field-required`. */
   readonly id: string;
-  /** Identifies this change alone, on every machine, for change notes: `request-field-required Payment.amount`. */
+  /** Identifier of the change in change notes, the same on every machine: `request-field-required Payment.amount`. */
   readonly key: string;
   readonly verdict: Verdict;
-  /** The change, as a sentence. */
+  /** Description of the change, as a sentence. */
   readonly message: string;
   /** The reason for the verdict, from the reader's side. */
   readonly reason: string;
@@ -25,7 +25,7 @@ export interface Change {
   readonly operations: readonly string[];
   /** Place in the older description; absent for additions. */
   readonly base?: Location;
-  /** Place in the newer one; of a removed part, the place that contained it. */
+  /** Place in the newer description; for a removed part, the place that contained it. */
   readonly head: Location;
   /** The lifecycle of a removed part in the older description, or in the newer one for a new removal date. */
   readonly lifecycle?: Lifecycle;

@@ -1,7 +1,10 @@
 import { UNIONS } from '#src/shared/schema/applicators.ts';
 import type { Keys } from './version.ts';
 
-/** The keywords behind each kind of change, the best first; `*` is its detail: a value, a keyword, a name. */
+/**
+ * Keys that locate each kind of change, the best first. `*` stands for the detail of the change: a value, a keyword, a
+ * name.
+ */
 const KEYWORDS: readonly (readonly [kinds: RegExp, keywords: readonly Keys[]])[] = [
   [/-(required|optional)$/, [['required']]],
   [/deprecated$/, [['deprecated']]],
@@ -27,7 +30,7 @@ const KEYWORDS: readonly (readonly [kinds: RegExp, keywords: readonly Keys[]])[]
   [/^(format|rule|encoding)-/, [['*']]],
 ];
 
-/** Returns the keywords behind a change. */
+/** Returns the keys that locate a change, the best first. */
 export function changedKeywords(kind: string, detail: string | undefined): readonly Keys[] {
   const [, keywords = []] = KEYWORDS.find(([kinds]) => kinds.test(kind)) ?? [];
   return keywords.map((keys) => keys.flatMap((key) => (key === '*' ? (detail ?? []) : key)));

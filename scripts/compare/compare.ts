@@ -36,7 +36,7 @@ export function compareVersions(base: Version, head: Version): readonly Change[]
   return uniqueByKey(found.values()).sort(byWorstThenPlace);
 }
 
-/** Creates a function that identifies changes: the same words about the same nodes, whichever operation led there. */
+/** Creates a function that identifies a change by its kind, detail and nodes, whichever operation it was found in. */
 function identify(): (draft: Draft) => string {
   let count = 0;
   const numberOf = memoize<object, number>(() => ++count);
@@ -46,7 +46,7 @@ function identify(): (draft: Draft) => string {
     );
 }
 
-/** Merges changes with the same key, which identifies one change. */
+/** Merges changes with the same key into one, with the operations of all. */
 function uniqueByKey(changes: Iterable<Found>): Change[] {
   return [...groupBy(changes, ({ key }) => key).values()].flatMap(([first, ...others]) =>
     first === undefined

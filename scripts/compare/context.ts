@@ -17,7 +17,10 @@ export interface Context {
   readonly shared: WeakMap<object, Map<object, Map<string, Collector>>>;
 }
 
-/** Collects changes. Named schemas are compared once, and several collectors share theirs. */
+/**
+ * Changes of one operation or schema, with the collectors of the named schemas that it uses. These are compared once,
+ * so that several collectors may use them.
+ */
 export interface Collector {
   readonly drafts: Draft[];
   readonly uses: Set<Collector>;
@@ -40,7 +43,7 @@ export function createCollector(): Collector {
   return { drafts: [], uses: new Set() };
 }
 
-/** Returns the collector of a name, made on first use. */
+/** Returns the collector with a name; creates it on first use. */
 export function collectorOf(collectors: Map<string, Collector>, name: string): Collector {
   const collector = collectors.get(name) ?? createCollector();
   collectors.set(name, collector);

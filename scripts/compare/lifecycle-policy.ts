@@ -12,8 +12,9 @@ interface Calendar extends Pick<Policy, 'period'> {
 }
 
 /**
- * Returns a problem for each removal before its announced date, and for each announcement later than the policy
- * demands. A note that declares the change dates it, but does not excuse it.
+ * Returns a problem for each removal that is earlier than announced, or that was not announced although the policy
+ * demands it, and for each announcement that leaves less time than the policy demands. A note that declares a change
+ * sets its date, but does not excuse it.
  */
 export function lifecycleProblems(changes: readonly Change[], { notes, today, period }: Calendar): readonly Problem[] {
   const dates = new Map(notes.flatMap((note) => note.changes.map(({ key }) => [key, note.date])));
@@ -33,7 +34,7 @@ export function lifecycleProblems(changes: readonly Change[], { notes, today, pe
   });
 }
 
-/** Returns the objection to a change on a day. */
+/** Returns why a change must not be made on a day; undefined if it may be made. */
 function objectionTo({ id, lifecycle }: Change, day: string, period: number | undefined): string | undefined {
   if (lifecycle === undefined) return undefined;
   const { deprecated, sunset } = lifecycle;

@@ -5,13 +5,16 @@ import { dayWords } from '#src/shared/text/day.ts';
 /** Kinds of changes of a removal date. */
 type SunsetChange = 'sunset-added' | 'sunset-removed' | 'sunset-earlier' | 'sunset-later';
 
-/** A change of a lifecycle: its kind, which begins with the `Thing` unless it is about a date, and its words. */
+/**
+ * A change of a lifecycle: its kind, and words that describe it. The kind starts with the name of the thing, unless it
+ * is about a date.
+ */
 type LifecycleChange<Thing extends string> = readonly [
   kind: SunsetChange | `${Thing}-deprecated` | `${Thing}-undeprecated`,
   what: string,
 ];
 
-/** Compares two lifecycles. */
+/** Returns the changes between two lifecycles of a thing. */
 export function lifecycleChanges<Thing extends string>(
   thing: Thing,
   base: Lifecycle,
@@ -33,7 +36,10 @@ export function lifecycleChanges<Thing extends string>(
   return changes;
 }
 
-/** Merges the lifecycles of all uses: deprecated if one is, removed on the date of the outermost that has one. */
+/**
+ * Merges the lifecycles of nested uses: deprecated if any use is, removed on the date of the outermost use that has
+ * one.
+ */
 export function joinLifecycles(uses: readonly object[]): Lifecycle {
   const all = uses.map(lifecycleOf);
   const named = all.find(({ sunset }) => sunset !== undefined);

@@ -19,7 +19,7 @@ export interface ChangeNote {
   /** The call or its response before and after, as text. */
   readonly before?: string;
   readonly after?: string;
-  /** Keys of the changes that it declares, with their places in the note. */
+  /** Keys of the changes that the note declares, with their places in the note. */
   readonly changes: readonly { readonly key: string; readonly location: Location }[];
 }
 
@@ -61,7 +61,7 @@ export function readNote(text: string, file: string): { note: ChangeNote; proble
   };
 }
 
-/** Finds unfilled placeholders. */
+/** Reports placeholders that are not filled in. */
 function unfilled(yaml: YamlFile): readonly Problem[] {
   const raw = asRecord(yaml.value);
   return Object.keys(NOTE_SCHEMA.properties).flatMap((key) =>

@@ -1,18 +1,18 @@
 import { asRecord, asTexts } from '#src/shared/schema/raw.ts';
 
-/** Returns the former names of an object: `x-formerly`, the most reliable evidence. */
+/** Returns the former names of an object (`x-formerly`). */
 export function formerNames(node: unknown): readonly string[] {
   return asTexts(asRecord(node)['x-formerly']);
 }
 
-/** Items of both versions, and those of only one. */
+/** Pairs of items that are in both versions, and items of only one version. */
 export interface Pairing<One, Pair> {
   readonly pairs: readonly Pair[];
   readonly removed: readonly One[];
   readonly added: readonly One[];
 }
 
-/** Returns the only removed item and the only new one: one replaces the other. */
+/** Returns the removed and the added item, if there is exactly one of each: then the latter replaces the former. */
 export function replacement<Item>(
   [gone, ...others]: readonly Item[],
   [fresh, ...more]: readonly Item[],

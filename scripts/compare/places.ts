@@ -9,7 +9,7 @@ import type { Keys, Version } from './version.ts';
 export interface Spot {
   /** The keys of the change, the best first, each with the node that they start from. */
   readonly candidates: readonly { readonly node: unknown; readonly keys: Keys }[];
-  /** The node that the change is about, for a version in which no key exists. */
+  /** The node that the change is about, used if none of the keys exist in the version. */
   readonly fallback: unknown;
 }
 
@@ -48,7 +48,7 @@ function walk(version: Version, start: unknown, keys: Keys): Walk {
   return furthest;
 }
 
-/** Returns a node with its references and the schemas of its `allOf`. */
+/** Returns a node, the targets of its references, and the schemas of its `allOf`. */
 function partsOf({ document }: Version, start: unknown): readonly object[] {
   if (Array.isArray(start)) return [start];
   return compose([start], (ref) => atPointer(document, ref), noBranches);

@@ -20,38 +20,41 @@ const FLOW_VERDICTS = { ...SCHEMA_VERDICTS, ...CALL_VERDICTS };
 /** Compares two schemas where they are used. */
 export type CompareSchemas = (base: unknown, head: unknown, scope: Scope) => void;
 
-/** The place that is being compared: where its changes are recorded, and what it is called in them. */
+/**
+ * A place that is being compared: its nodes in both versions, its names in messages and keys, and the collector of its
+ * changes.
+ */
 export interface Scope {
   readonly context: Context;
   readonly out: Collector;
   readonly flow: Flow;
   /** The message or schema in words: `the request of \`createPayment\``. */
   readonly where: string;
-  /** The same for keys: `createPayment.request`. */
+  /** The message or schema in change keys: `createPayment.request`. */
   readonly key: string;
-  /** Path of fields to here, joined by dots; empty for the whole. */
+  /** Path of fields from the message or schema to this place, joined by dots; empty for the whole. */
   readonly path: string;
-  /** The innermost nodes that an author wrote. */
+  /** The innermost nodes around this place that an author wrote. */
   readonly base: unknown;
   readonly head: unknown;
-  /** Keys from these nodes to here, if no author wrote a node for this place: merged schemas have none. */
+  /** Keys from these nodes to this place, if no author wrote a node for it: merged schemas have none. */
   readonly below?: Below;
-  /** Whether values are sent as text, as in a query, and single ones are accepted as a list of one. */
+  /** Set if values are sent as text, as in a query. With `list`, a single value is accepted as a list of one. */
   readonly text?: 'single' | 'list';
   /** Whether a value is always present here, in one version at least. */
   readonly required?: boolean;
 }
 
-/** The words for a change, and its place unless that is the scope. */
+/** The words for a change, and its place if that is not the place of the scope. */
 interface Noted {
-  /** The sentence after the place: `is required now`. */
+  /** The words after the name of the place: `is required now`. */
   readonly what: string;
   /** Distinguishes changes of one kind at one place: the value of an enum, a keyword. */
   readonly detail?: string;
   /** Nodes that contain the change; `base` is undefined for additions. */
   readonly base?: unknown;
   readonly head?: unknown;
-  /** Keys of the change if not the keywords of its kind, and the nodes that hold them. */
+  /** Keys that locate the change, if not those of its kind, and the nodes from which they start. */
   readonly candidates?: readonly Keys[];
   readonly of?: Nodes;
   /** The announced lifecycle of the changed part. */
@@ -70,7 +73,7 @@ interface Below {
   readonly head: Keys;
 }
 
-/** Reports a change of the value of a scope. */
+/** Reports a change of the value at a scope. */
 export function note(
   scope: Scope,
   kind: FlowChange,
@@ -100,7 +103,7 @@ export function note(
   });
 }
 
-/** Reports lifecycle changes of a field, parameter or value; a value is one of the scope's list. */
+/** Reports lifecycle changes of the field or parameter at a scope, or of one of its values. */
 export function noteLifecycle(
   scope: Scope,
   thing: 'field' | 'parameter' | 'value',
@@ -112,7 +115,7 @@ export function noteLifecycle(
     else note(scope, kind, { what: `has the value \`${value}\`, which ${what}`, detail: value, lifecycle: head });
 }
 
-/** Reports that a rule was added or removed. */
+/** Reports that something was switched on or off, such as a rule; nothing if it did not change. */
 export function noteSwitch(
   scope: Scope,
   [was, is]: readonly [boolean, boolean],
@@ -131,7 +134,7 @@ export function isUnchanged(scope: Scope, compare: (scope: Scope) => void): bool
   return isEmpty(out);
 }
 
-/** Reports a change of the description outside the messages. */
+/** Reports a change of the description outside the messages of calls. */
 export function noteAround(
   out: Collector,
   kind: DescriptionChange,
@@ -169,14 +172,17 @@ export function noteLifecycleAround(
     noteAround(out, kind, { key, message: `${what} ${words}`, ...nodes, lifecycle });
 }
 
-/** Returns the scope of a field, an item (`[]`) or any field (`*`) of the value of a scope. */
+/** Returns the scope for a field, an item (`[]`) or any field (`*`) inside the value at a scope. */
 export function inside(scope: Scope, name: string, base: unknown, head: unknown): Scope {
   const path = name === '[]' ? `${scope.path}[]` : scope.path === '' ? name : `${scope.path}.${name}`;
   const { text: _, required: __, ...rest } = scope;
   return at({ ...rest, path }, base, head, name === '[]' ? ['items'] : ['properties', name]);
 }
 
-/** Returns a scope with other nodes, as far as an author wrote them. */
+/**
+ * Returns a scope with other nodes. A node that no author wrote is reached by keys from the nearest one that an author
+ * wrote.
+ */
 export function at(scope: Scope, base: unknown, head: unknown, keys: Keys = []): Scope {
   const { context } = scope;
   const below = (side: 'base' | 'head', node: unknown): Keys =>

@@ -8,15 +8,15 @@ import { filesAt } from '../description/source/git-files.ts';
 import type { GuideSources } from '../guides/sources/guide-source.ts';
 import { loadGuides } from '../guides/sources/load-guides.ts';
 
-/** A version by its name. */
+/** A version that a name refers to, with its guides. */
 export interface NamedVersion extends ReadVersion {
-  /** Reads its guides, at the same relative path as `folder`; undefined if it has no such folder. */
+  /** Reads the guides of the version, at the same relative path as `folder`; undefined if there is no such folder. */
   readonly guidesIn: (folder: string) => Promise<GuideSources | undefined>;
 }
 
 /**
- * Reads a version by its name: a file, a folder, or a revision: `v1` for the description at its current path, or
- * `v1:api.yaml`.
+ * Reads the version that a name states: a file, a folder, a revision such as `v1` (for the description at its current
+ * path), or `v1:api.yaml`.
  *
  * @throws {UsageError} if it does not exist.
  * @throws {BuildError} if it cannot be read.
@@ -43,8 +43,8 @@ export async function versionOf(name: string, openapi: string): Promise<NamedVer
 }
 
 /**
- * Whether a revision is older than the description: it has no file at the current path, and the name states no other
- * one. A stated file has to exist.
+ * Whether a revision is older than the description: there is no file at the current path. False if the name states a
+ * path, as a stated file has to exist.
  *
  * @throws {UsageError} if the revision does not exist.
  */

@@ -4,12 +4,12 @@ import type { Location, Problem } from '../../cli/problem.ts';
 import type { Draft } from '../draft.ts';
 import { offsetAt, type Fixer, type TextEdit } from './fix.ts';
 
-/** How many lines a node of unknown length may span. */
+/** How many lines are searched for a name if the end of its node is unknown. */
 const REACH = 8;
 
 /**
- * Replaces a name by the only possible suggestion, or by its new name since the last commit. If several places have the
- * same unknown name, the definition that they refer to may be the misspelt one.
+ * Replaces a name by the suggested one, or by its new name if it was renamed since the last commit. A suggestion is
+ * used only if the unknown name is in one place: if it is in several, the definition may be the misspelt one.
  */
 export const didYouMean: Fixer = (problem, { files, renames, problems }) => {
   const line = files.text(resolve(problem.location.file)).split('\n')[problem.location.line - 1] ?? '';
@@ -25,17 +25,19 @@ export const didYouMean: Fixer = (problem, { files, renames, problems }) => {
   return { edits, done: `wrote \`${to}\` for \`${from}\`` };
 };
 
-/** Returns the name without the decoration of the message. */
+/** Returns a name without the marks that a message has around it: `<`, `>`, `#` or quotes. */
 function bare(name: string): string {
   return name.replaceAll(/^[<#"]|[>"]$/g, '');
 }
 
-/** Returns the place of a problem, and all others where it occurs. */
+/** Returns all places where a problem occurs. */
 function placesOf({ location, related = [] }: Problem): readonly Location[] {
   return [location, ...related.filter(({ isSame }) => isSame === true).map((other) => other.location)];
 }
 
-/** Returns the edit of the only occurrence near a place. */
+/**
+ * Returns the edit that replaces a name near a place; undefined if the name occurs there more than once, or not at all.
+ */
 function replacement(
   { file, line, column, endLine, endColumn }: Location,
   from: string,

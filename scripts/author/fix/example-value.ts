@@ -7,7 +7,7 @@ import { offsetAt, type FixContext, type Fixer, type TextEdit } from './fix.ts';
 /** Members of an Example Object (OpenAPI 3.2, section 4.18). */
 const OWN = /^(\$ref|summary|description|value|externalValue|dataValue|serializedValue|x-.*)$/;
 
-/** Wraps a value into `value` if an Example Object is expected in its place. */
+/** Moves a bare value into `value` where an Example Object is expected. */
 export const exampleValue: Fixer = ({ correction, location }, context) => {
   const isReference = correction?.kind === 'example';
   if (!isReference && correction?.kind !== 'key') return undefined;
@@ -34,7 +34,7 @@ function isExample({ file, path }: Place, { entry, files }: FixContext): boolean
   });
 }
 
-/** Returns the keys of the map with a key or value at an offset. */
+/** Returns the path of the map that has a key or value at an offset. */
 function keysTo(text: string, offset: number): readonly string[] | undefined {
   let found: readonly string[] | undefined;
   visit(parseDocument(text), {

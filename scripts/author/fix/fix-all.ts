@@ -12,7 +12,7 @@ import { formerNamesIn, renamesSince } from './renames.ts';
 /** Maximum number of rounds, as one correction may enable another. */
 const ROUNDS = 50;
 
-/** Corrections, one line each, and the result of the check after them. */
+/** The result of a run: corrections, one line each, and the check after them. */
 export interface Fixed {
   readonly lines: readonly string[];
   readonly compilation: Compilation;
@@ -22,7 +22,7 @@ export interface Fixed {
  * Corrects problems with one right answer, and writes the result once at the end. A correction that does not solve its
  * problem, or causes another, is dropped: all are tried together first, then one by one.
  *
- * @throws {UsageError} when a file was changed meanwhile, or cannot be written: then none is.
+ * @throws {UsageError} when a file was changed meanwhile, or cannot be written: then no file is written.
  */
 export async function fixAll(options: SourceOptions): Promise<Fixed> {
   const made: Fix[] = [];
@@ -67,7 +67,7 @@ function candidates(now: Compilation, options: SourceOptions, files: Draft): rea
     .filter(({ edits }) => edits.every(({ file }) => files.isText(file)));
 }
 
-/** Returns corrections of different places: of two that overlap, the first. */
+/** Returns corrections that do not overlap: of two that do, the first. */
 function apart(fixes: readonly Fix[]): readonly Fix[] {
   const taken: TextEdit[] = [];
   return fixes.filter(({ edits }) => {
@@ -126,8 +126,8 @@ function sourcesOf({ files, guides }: Compilation): readonly string[] {
 }
 
 /**
- * Formats the sources like Prettier, and returns the changed files. A file in which formatting causes a problem remains
- * as it is.
+ * Formats the sources with Prettier, and returns the changed files. A file in which formatting causes a problem is left
+ * unchanged.
  */
 async function formatted(now: Compilation, options: SourceOptions, files: Draft) {
   let sources = sourcesOf(now).filter((file) => files.isText(file));
@@ -145,7 +145,7 @@ async function formatted(now: Compilation, options: SourceOptions, files: Draft)
 
 /**
  * Formats files if their project configures Prettier, and returns the changed ones. A file that cannot be parsed, or
- * that `.prettierignore` names, remains as it is; so do all files if Prettier is not installed.
+ * that `.prettierignore` lists, is left unchanged; so are all files if Prettier is not installed.
  */
 async function format(files: readonly string[], draft: Draft): Promise<readonly string[]> {
   const prettier = await import('prettier').catch(() => undefined);

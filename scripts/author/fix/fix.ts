@@ -1,7 +1,7 @@
 import type { Problem } from '../../cli/problem.ts';
 import type { Draft } from '../draft.ts';
 
-/** A correction with one right answer. */
+/** The correction of a problem that has one right answer. */
 export interface Fix {
   readonly problem: Problem;
   readonly edits: readonly TextEdit[];
@@ -30,14 +30,14 @@ export interface FixContext {
   readonly problems: readonly Problem[];
   /** Files with the corrections so far; a fixer must not change them. */
   readonly files: Draft;
-  /** Ids that were renamed since the last commit: the old name, and the new one. */
+  /** New names of things that were renamed since the last commit, by old name. */
   readonly renames: () => ReadonlyMap<string, string>;
 }
 
-/** Corrects problems of some checks; undefined if there is no answer, or more than one. */
+/** Corrects problems of certain checks; undefined for other problems, and for those without one right answer. */
 export type Fixer = (problem: Problem, context: FixContext) => Omit<Fix, 'problem'> | undefined;
 
-/** Returns the edit that turns one text into another: the part in which they differ. */
+/** Returns the edit that turns one text into another; it replaces only the part that differs. */
 export function editBetween(file: string, before: string, after: string): TextEdit {
   let from = 0;
   while (from < before.length && before[from] === after[from]) from++;
@@ -47,14 +47,14 @@ export function editBetween(file: string, before: string, after: string): TextEd
   return { file, from, to: before.length - end, text: after.slice(from, after.length - end) };
 }
 
-/** Applies edits that do not overlap to a text. */
+/** Applies non-overlapping edits to a text. */
 export function edited(text: string, edits: readonly TextEdit[]): string {
   return [...edits]
     .sort((a, b) => b.from - a.from)
     .reduce((result, { from, to, text: piece }) => result.slice(0, from) + piece + result.slice(to), text);
 }
 
-/** Returns the offset of a place, whose line and column count from 1. */
+/** Returns the offset of a line and column, which count from 1. */
 export function offsetAt(text: string, line: number, column: number): number {
   let offset = 0;
   for (let number = 1; number < line; number++) {

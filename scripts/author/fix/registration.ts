@@ -8,7 +8,7 @@ import { editBetween, type Fixer } from './fix.ts';
 const SECTIONS =
   'schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems'.split(' ');
 
-/** Registers a file that is in the folder of its kind, under its name. */
+/** Registers an unused file as the component of its name, if it is in the folder of other components of its kind. */
 export const orphanFile: Fixer = ({ check, location }, { entry, files }) => {
   if (check !== 'file-orphan') return undefined;
   const file = resolve(location.file);
@@ -28,7 +28,7 @@ export const orphanFile: Fixer = ({ check, location }, { entry, files }) => {
   return { edits: [editBetween(place.file, before, draft.text(place.file))], done: 'registered it', adds: true };
 };
 
-/** Registers a folder of guides as a group, after the others. */
+/** Registers a folder of guides as the last group. */
 export const forgottenGroup: Fixer = ({ correction }, { guides, files }) => {
   if (guides === undefined || correction?.kind !== 'group') return undefined;
   const { folder } = correction;

@@ -8,8 +8,8 @@ import type { Draft } from '../draft.ts';
 import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 
 /**
- * Returns ids of operations and names of components that changed since the last commit: the old name, and the new one.
- * Empty outside a git repository. If several changed at once, their places decide; ambiguous ones are left out.
+ * Returns operation ids and component names that changed since the last commit: new names by old name. They are matched
+ * by their places; ambiguous ones are left out. Empty outside a git repository.
  */
 export function renamesSince(files: readonly string[], draft: Draft): ReadonlyMap<string, string> {
   const renames = new Map<string, string>();
@@ -37,8 +37,8 @@ export function renamesSince(files: readonly string[], draft: Draft): ReadonlyMa
 }
 
 /**
- * Returns unused former names of operations and schemas (`x-formerly`), and former URLs of guides (`formerly`), with
- * their replacements.
+ * Maps former names of operations and schemas (`x-formerly`), and former URLs of guides (`formerly`), to their
+ * replacements. Former names that are in use again are left out.
  */
 export function formerNamesIn(
   files: readonly string[],
@@ -74,7 +74,7 @@ function committedText(file: string): string | undefined {
   }
 }
 
-/** Returns ids of operations, by place. */
+/** Returns operation ids by their places. */
 function namesAt(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const visit = (node: unknown, path: string): void => {
@@ -88,7 +88,10 @@ function namesAt(text: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Returns the only removed component of a section, and the one in its place. */
+/**
+ * Returns the old and new names of components that were renamed in place: in their section, only one was removed and
+ * only one added, at the same position.
+ */
 function movedKeys(before: string, after: string): readonly (readonly [from: string, to: string])[] {
   const [old, now] = [before, after].map((text) => asRecord(asRecord(valueOf(text))['components']));
   return Object.entries(old ?? {}).flatMap(([section, members]) => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { offsetAt, type Fixer } from './fix.ts';
 
-/** Quotes a value that has to be a string, and unquotes a number or boolean. */
+/** Quotes a value that has to be a string; unquotes one that has to be a number or boolean. */
 export const scalarType: Fixer = ({ correction, location }, { files }) => {
   if (correction?.kind !== 'scalar') return undefined;
   const { key, given, wanted } = correction;

@@ -14,7 +14,9 @@ import { toYaml } from '../edit-yaml.ts';
 import { requireName } from '../sources.ts';
 import type { Kind } from './kind.ts';
 
-/** A note on breaking changes, and on the URLs that they removed, that no other note declares. */
+/**
+ * A change note. Unless keys are given, it declares every breaking change and removed URL that no other note declares.
+ */
 export const change: Kind = {
   name: 'Name of the note: `payment-currency`',
   async write(name, { draft, entry, guides = GUIDES }, answers) {
@@ -62,7 +64,7 @@ export const change: Kind = {
   },
 };
 
-/** Returns the sentence that all changes share, as a title. */
+/** Returns the message that all changes share, as a title; a placeholder if their messages differ. */
 function titleOf(changes: readonly Change[]): string {
   const [first = '', ...others] = new Set(changes.map(({ message }) => message.replace(/\.$/, '')));
   return others.length === 0 ? first : fillIn('what has changed, in one line');

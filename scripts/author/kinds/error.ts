@@ -9,7 +9,7 @@ import { requireName, type Sources } from '../sources.ts';
 import { itemsIn } from '../write-schema.ts';
 import type { Kind } from './kind.ts';
 
-/** An entry of the error catalogue, in the order of codes, and a response of the operations that return it. */
+/** An entry of the error catalogue, inserted in the order of codes, and the responses that refer to it. */
 export const error: Kind = {
   name: 'Status code: `404`, or a range: `5XX`',
   async write(code, sources, answers) {
@@ -56,7 +56,7 @@ export const error: Kind = {
   },
 };
 
-/** Returns the schema that all other errors of the catalogue share, if any. */
+/** Returns `content` with the schema that all other errors of the catalogue share; empty if they share none. */
 function sharedSchema(sources: Sources, file: string): object {
   const schemas = sources.catalogue
     .filter(({ code }) => /^[45]/.test(code))

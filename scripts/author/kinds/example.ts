@@ -14,7 +14,7 @@ import { COMPONENT_NAME, requireName, type Sources } from '../sources.ts';
 import { mediaTypeOf } from './parts.ts';
 import type { Kind } from './kind.ts';
 
-/** An example of a schema, or of a body of an operation, which then refers to it. */
+/** An example of a schema, or of the body of an operation; the body then refers to the example. */
 export const example: Kind = {
   name: 'Name of the example: `PaidOrder`',
   async write(name, sources, answers) {
@@ -42,7 +42,7 @@ export const example: Kind = {
   },
 };
 
-/** A schema, with a function that finds it in the whole description. */
+/** The schema of an example: a function that finds it in the whole description, and the direction of its values. */
 interface Wanted {
   readonly direction: 'request' | 'response';
   readonly find: (api: Api) => Schema | undefined;
@@ -60,14 +60,14 @@ async function ownSchema(sources: Sources, answers: Answers): Promise<Wanted> {
   };
 }
 
-/** Returns the value that samples of the schema use; undefined if the description is too incomplete. */
+/** Returns a value generated from the schema, as for samples; undefined if the description is too incomplete. */
 async function made(entry: string, { direction, find }: Wanted): Promise<unknown> {
   const { document, toApi } = await readVersion(entry);
   const schema = find(toApi());
   return schema === undefined ? undefined : createExampleGenerator(document).example(schema, direction)?.value;
 }
 
-/** Finds the body of the example. */
+/** Asks which body the example belongs to; undefined if none. */
 async function bodyOf(
   sources: Sources,
   answers: Answers,

@@ -47,7 +47,7 @@ export const guide: Kind = {
   },
 };
 
-/** Returns the `order` after the last guide of a folder. */
+/** Returns an `order` that places a guide last in a folder. */
 function nextOrder(folder: string): number {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.mdx')) : [];
   const orders = files.map((file) =>

@@ -90,7 +90,9 @@ async function operationOf(
   });
 }
 
-/** Returns a parameter of the path: an existing component, else a new one whose type is not yet known. */
+/**
+ * Returns a path parameter: a reference to an existing component, or else a new parameter whose type is not yet known.
+ */
 function parameterOf(name: string, file: string, sources: Sources): object {
   const component = sources.names('components', 'parameters').find((one) => {
     const parameter = asRecord(sources.draft.valueAt(sources.component('parameters', one)));
@@ -107,7 +109,7 @@ function parameterOf(name: string, file: string, sources: Sources): object {
   };
 }
 
-/** Returns the words of a path without its parameters, and without those with which all other paths begin. */
+/** Returns a path without its parameters, and without leading segments that all paths share. */
 function newWords(path: string, others: readonly string[]): string {
   const [first = '', ...rest] = others.map((one) => one.split('/'));
   const words = path.split('/');

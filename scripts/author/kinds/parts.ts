@@ -15,15 +15,15 @@ export async function tagOf(sources: Sources, answers: Answers): Promise<{ reado
   return { tags: [await answers.ask({ option: 'tag', question: 'Tag', choices: tags, from })] };
 }
 
-/** A body: the name of its schema, and an example if its author has one. */
+/** A body to write: the name of its schema, and an example if one was given. */
 export interface Body {
   readonly schema: string;
   readonly example?: unknown;
 }
 
 /**
- * Asks for the schema of a body of an operation. A missing one is created from an example, else from the names of its
- * fields.
+ * Asks for the schema of the body of an operation. A missing schema is created from an example, or else from field
+ * names.
  */
 export async function bodyQuestion(
   sources: Sources,
@@ -52,7 +52,7 @@ export async function bodyQuestion(
   return { schema, ...(given === undefined ? {} : { example: given.value }) };
 }
 
-/** Returns a body with a schema, in the media type of the other bodies: JSON. */
+/** Returns a JSON body with a reference to its schema, and with its example if there is one. */
 export function bodyOf(sources: Sources, { schema, example }: Body, file: string): object {
   const shown = example === undefined ? {} : { example };
   return { content: { [JSON_TYPE]: { schema: sources.refTo('schemas', schema, file), ...shown } } };

@@ -11,10 +11,10 @@ import { toProse } from '../../guides/prose/description.ts';
 import { fillIn } from '../../text/fill-in.ts';
 import { toYaml } from '../edit-yaml.ts';
 
-/** How many paragraphs of the description's introduction the guide has. */
+/** Maximum number of paragraphs that the guide copies from the description. */
 const PARAGRAPHS = 3;
 
-/** Writes a first guide in the words of the description: the API, its tags, and a first call. */
+/** Returns the text of a first guide, composed from the description: the API, its tags, and a first call. */
 export function firstGuide(brand: string, api: Api, site: Site): string {
   const { summary, description } = api.info;
   const about = summary ?? firstSentence(description) ?? `Documentation of the ${brand.replace(/^the /i, '')}.`;
@@ -33,7 +33,10 @@ export function firstGuide(brand: string, api: Api, site: Site): string {
   return `---\n${toYaml(head)}---\n\n${blocks.join('\n\n')}\n`;
 }
 
-/** Returns the paragraphs up to the second heading, with their links, but without what the head of the guide says. */
+/**
+ * Returns the first paragraphs of a description as MDX, up to a heading or another block. A paragraph that starts with
+ * `about` is shortened by it, as the head of the guide has it already.
+ */
 function introduction(description: string, about: string, site: Site): readonly string[] {
   const described = toProse(description);
   const blocks = described.slice(
@@ -55,11 +58,11 @@ function introduction(description: string, about: string, site: Site): readonly 
 const percent = (character: string): string =>
   `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** Whether a block is a heading, or a paragraph in the role of one. */
+/** Whether a block is a heading, or a paragraph that serves as one: all of it is bold. */
 const isHeading = (line: ContentNode): boolean =>
   line.kind === 'element' && line.children.every((node) => node.kind === 'element' && node.name === 'strong');
 
-/** Writes the words of a paragraph with their links. */
+/** Converts a paragraph to MDX: its text and its links. */
 function mdxOf(node: ContentNode, target: RelativeLink): string {
   if (node.kind !== 'link')
     return node.kind === 'element' && node.name !== 'br'
@@ -70,7 +73,7 @@ function mdxOf(node: ContentNode, target: RelativeLink): string {
   return href === undefined || words === '' ? words : `[${words}](${href.replaceAll(/[<>\\{}()\s]/g, percent)})`;
 }
 
-/** Writes the first-call section, with a placeholder for prerequisites, which no description contains. */
+/** Returns the section on a first call. How to get credentials is a placeholder, as no description contains that. */
 function firstCall({ operations }: Api): readonly string[] {
   const first = operations.find(isSimple) ?? operations[0];
   if (first === undefined) return [];
@@ -85,11 +88,11 @@ function firstCall({ operations }: Api): readonly string[] {
   ];
 }
 
-/** Whether an operation can be called without knowing any parameter. */
+/** Whether an operation is a published GET request without required parameters. */
 const isSimple = ({ method, path, parameters }: Operation): boolean =>
   method === 'GET' && path !== undefined && !parameters.some(({ required }) => required);
 
-/** Escapes a text for MDX, on one line. */
+/** Escapes a text for MDX, and joins its lines. */
 function plain(text: string): string {
   return inLine(escaped(text));
 }

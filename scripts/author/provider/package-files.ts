@@ -5,13 +5,13 @@ import { PROGRAM } from '../../cli/cache-folder.ts';
 import { packedCommands, ROOT, type Packed } from '../../cli/packed.ts';
 import { parsed } from '../../text/json.ts';
 
-/** Files of the package that a project also has: its CI workflow and Node.js version. */
+/** Files of the package that are copied into a new project: its CI workflow and Node.js version. */
 const SAME = ['.github/workflows/documentation.yml', '.nvmrc'];
 
-/** Maps our schemas to the files that they validate in VS Code. */
+/** Path of the VS Code settings, which map our schemas to the files that they validate. */
 export const EDITOR_SETTINGS = '.vscode/settings.json';
 
-/** Returns the file that the package was installed from; undefined if that was a registry. */
+/** Returns the file that the package was installed from; undefined if it was installed from a registry. */
 export function ownTarball(): string | undefined {
   const folder = path.join(ROOT, '../..');
   const lock = path.join(folder, 'node_modules/.package-lock.json');

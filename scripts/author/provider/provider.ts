@@ -31,9 +31,9 @@ const POLICY = join('openapi', 'checks.yaml');
 const BASELINE = join('openapi', 'baseline.yaml');
 
 /**
- * Creates a site for another API; with the package, a whole project: its description, and guides with one page. The
- * site builds at once except for placeholders: problems of the description become known ones, in `baseline.yaml`, and
- * values that look like secrets are allowed in `checks.yaml`, to be reviewed. Returns what was done.
+ * Creates a site for another API: its description, and guides with one page. If run from the package, creates a whole
+ * project. Problems of the description are listed in `baseline.yaml`, and values that look like secrets are allowed in
+ * `checks.yaml`, for review, so that only placeholders keep the site from building. Returns what was done.
  *
  * @throws {UsageError} when the folder is not empty, or the description has files outside its own folder.
  * @throws {BuildError} when the description cannot be read.
@@ -79,7 +79,7 @@ export async function newProvider(folder: string, openapi: string): Promise<read
 
 /**
  * Adds the problems of a new description to the baseline, and allows values that look like secrets; reports both.
- * Problems of the first guide that come from the description are left to its author.
+ * Problems of the first guide are not added: its author has to correct them.
  */
 async function acceptProblems(folder: string, target: string): Promise<readonly string[]> {
   const sources = { openapi: join(folder, 'openapi', ENTRY), guides: join(folder, 'guides') };
@@ -106,13 +106,16 @@ async function acceptProblems(folder: string, target: string): Promise<readonly 
   ];
 }
 
-/** Returns patterns of the values that look like secrets, each once. */
+/** Returns a pattern for each distinct value that looks like a secret. */
 function secretsIn({ problems, heldBack }: Compilation): readonly string[] {
   const values = [...problems, ...heldBack].filter(({ check }) => check === 'secrets').flatMap(patternAt);
   return [...new Set(values)].sort();
 }
 
-/** Returns a pattern of the value; for a private key, whose lines may be folded, its header and what follows. */
+/**
+ * Returns a pattern for the value at a problem. For a private key, it matches the header, the first key characters and
+ * all that follows, as the lines may be folded.
+ */
 function patternAt({ location: { file, line, column } }: Problem): readonly string[] {
   const text = readFileSync(file, 'utf8');
   const rest = text.slice(offsetAt(text, line, column));
@@ -127,8 +130,8 @@ function remark([count, thing, which]: readonly [number, string, string], where:
 }
 
 /**
- * Returns every file of a description, by its path below a new folder; the entry file and references to it get the
- * usual name.
+ * Returns the texts of all files of a description, by path in a new folder. The entry file, and references to it, get
+ * the usual name.
  *
  * @throws {UsageError} when a file is outside the folder of the entry file.
  */

@@ -13,8 +13,8 @@ import type { Path } from '../edit-yaml.ts';
 import type { Edits } from './edits.ts';
 
 /**
- * Renames keys or values in examples, in defaults and in JSON code blocks, at the paths that a function finds from a
- * value and the schemas that apply to it.
+ * Renames keys or values in examples, defaults and JSON code blocks. `pathOf` receives each value with its schemas, and
+ * returns the path to rename, if any.
  */
 export function renameInData(
   context: CheckContext,
@@ -54,7 +54,7 @@ export function renameInData(
 
 type Example = Pick<PlacedExample, 'holder' | 'key'> & { readonly schema: unknown };
 
-/** Returns examples and defaults with their schemas; values without a schema with their likely one. */
+/** Returns examples and defaults with their schemas; an example without a schema gets the likely one. */
 function examplesWithSchema({ document }: CheckContext): readonly Example[] {
   const placed = placedExamples(document);
   const holders = new Set(placed.map(({ holder }) => holder));

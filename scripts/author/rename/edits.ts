@@ -12,13 +12,16 @@ import { edited, offsetAt, type TextEdit } from '../fix/fix.ts';
 
 type Make = (match: string) => string;
 
-/** Whether a text is a valid plain scalar, also in a flow sequence (YAML 1.2.2, section 7.3.3) and in quotes. */
+/**
+ * Whether a text needs no quotes as a YAML scalar, even in a flow sequence (YAML 1.2.2, section 7.3.3), and no escapes
+ * inside quotes.
+ */
 function isPlainScalar(text: string): boolean {
   const [only, ...others] = asList(parseDocument(`[${text}]`).toJS());
   return only === text && others.length === 0 && !/["'\\#:]/.test(text);
 }
 
-/** Edits of files that are applied together. Of nested edits, the outermost includes the others. */
+/** Edits of files that are applied together. Of nested edits, only the outermost is applied. */
 export class Edits {
   readonly #draft: Draft;
   readonly #locator: Locator;
@@ -35,7 +38,10 @@ export class Edits {
     return { file: this.#locator.fileOf(node) ?? '', path: keys.map(unescapePointer) };
   }
 
-  /** Renames a text below a node, or its key, quoted where YAML requires it. */
+  /**
+   * Replaces a name in the text at a path below a node, or in the key there. The result is quoted where YAML requires
+   * it.
+   */
   name(node: unknown, path: Path, [from, to]: readonly [from: string, to: string], onKey = false): void {
     this.value(
       node,
@@ -50,13 +56,13 @@ export class Edits {
     );
   }
 
-  /** Replaces every match in a text below a node, or in its key. */
+  /** Replaces every match in the text at a path below a node, or in the key there. */
   value(node: unknown, path: Path, pattern: RegExp, make: Make, onKey = false): void {
     const place = this.placeOf(node);
     this.at({ ...place, path: [...place.path, ...path] }, pattern, make, onKey);
   }
 
-  /** Does the same at a place of a file. */
+  /** Replaces every match in the text at a place, or in the key there. */
   at({ file, path }: Place, pattern: RegExp, make: Make, onKey = false): void {
     const document = this.#documents.get(file) ?? parseDocument(this.#draft.text(file));
     this.#documents.set(file, document);
@@ -64,7 +70,7 @@ export class Edits {
     if (range !== undefined) this.inFile(file, pattern, make, range);
   }
 
-  /** Does the same in a whole file, or between two offsets. */
+  /** Replaces every match in a file, or only between two offsets. */
   inFile(name: string, pattern: RegExp, make: Make, [from, to]: readonly number[] = [0, Infinity]): void {
     const file = resolve(name);
     for (const { 0: match, index } of this.#draft.text(file).slice(from, to).matchAll(pattern)) {
@@ -73,13 +79,13 @@ export class Edits {
     }
   }
 
-  /** Renames the name that begins at a place, or after a quote there. */
+  /** Replaces a name that starts at a location, or directly after a quote there. */
   nameFrom({ file, line, column }: Location, [from, to]: readonly [from: string, to: string]): void {
     const start = offsetAt(this.#draft.text(resolve(file)), line, column);
     this.inFile(file, new RegExp(escapeRegExp(from), 'g'), () => to, [start, start + from.length + 1]);
   }
 
-  /** Applies all edits. */
+  /** Applies all edits to the draft. */
   apply(): void {
     for (const [file, edits] of groupBy(this.#edits, (edit) => edit.file)) {
       let end = 0;

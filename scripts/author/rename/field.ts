@@ -19,7 +19,7 @@ import { operationsIn, type OperationUse } from '../../description/model/path-it
 import { renameInData } from './data.ts';
 import type { Edits } from './edits.ts';
 
-/** A field of the description: all schemas that declare it under one name for the same values. */
+/** A field of the description, with all schemas that declare it for the same values. */
 export interface Field {
   readonly name: string;
   readonly declaredBy: ReadonlySet<Raw>;
@@ -36,7 +36,7 @@ export function fieldAt(document: OpenApiDocument, path: string): Field | undefi
   return first.length > 0 ? sameField(document, name, first) : undefined;
 }
 
-/** Returns all schemas that may apply to the value at `Schema.path.to`, and to the items of a list there. */
+/** Returns all schemas that may apply to the value at `Schema.path.to` and, if it is a list, to its items. */
 export function partsAt(document: OpenApiDocument, path: string): readonly Raw[] {
   const [schema = '', ...steps] = path.replaceAll('[]', '').split('.');
   return steps.reduce((at, step) => inside(document, at, step), partsAndItems(document, schemaRef(schema)));
@@ -46,7 +46,10 @@ function declares(part: Raw, name: string): boolean {
   return Object.hasOwn(asRecord(part['properties']), name);
 }
 
-/** Returns all schemas that declare a field of some schemas: parts of an `allOf`, alternatives of a discriminator. */
+/**
+ * Returns the field that some schemas declare, with all other schemas that declare the same field: parts of one
+ * `allOf`, alternatives of one discriminator.
+ */
 export function sameField(document: OpenApiDocument, name: string, first: readonly Raw[]): Field {
   const declaredBy = new Set(first);
   const resolve = resolverOf(document);
@@ -78,7 +81,7 @@ export function sameField(document: OpenApiDocument, name: string, first: readon
   return { name, declaredBy, around, beside };
 }
 
-/** Returns the parts of a schema, and of the items of its lists. */
+/** Returns the parts of a schema and, if it describes a list, those of its items. */
 export function partsAndItems(document: OpenApiDocument, schema: unknown): readonly Raw[] {
   const found = new Set(partsOf(document, schema));
   for (const part of found)
@@ -86,21 +89,24 @@ export function partsAndItems(document: OpenApiDocument, schema: unknown): reado
   return [...found];
 }
 
-/** Returns all schemas that may apply to a field of some schemas, and to the items of its list. */
+/** Returns all schemas that may apply to the field `step` of some schemas and, if it is a list, to its items. */
 export function inside(document: OpenApiDocument, parts: readonly Raw[], step: string): readonly Raw[] {
   return parts.flatMap((part) => memberParts(document, [part], step)).flatMap((part) => partsAndItems(document, part));
 }
 
-/** A path below schemas, as the steps of an anchor. */
+/** A path from some schemas to a value; its steps are those of an anchor. */
 interface PathBelow {
   readonly schemas: readonly unknown[];
   readonly steps: readonly string[];
 }
 
-/** Matches a step: a name, `[]` for the items of its list, and a value of its enum. */
+/** Matches a step: a field name, then `[]` for list items and `=value` for an enum value. */
 const STEP = /^(.*?)((?:\[\])*(?:=.*)?)$/;
 
-/** Returns all schemas that may apply before each step of a path, and at its end; none after a step without a field. */
+/**
+ * Returns the schemas that may apply before each step of a path, and at its end. A step without a field keeps the
+ * schemas of the step before.
+ */
 export function partsAlong(document: OpenApiDocument, { schemas, steps }: PathBelow): readonly (readonly Raw[])[] {
   let parts: readonly Raw[] = schemas.flatMap((schema) => partsAndItems(document, schema));
   const found = [parts];
@@ -112,7 +118,7 @@ export function partsAlong(document: OpenApiDocument, { schemas, steps }: PathBe
   return found;
 }
 
-/** Renames the field in the steps of a path; a different field of the same name is left. */
+/** Returns the steps of a path with the field renamed. A different field with the same name is left unchanged. */
 export function renamedSteps(
   document: OpenApiDocument,
   { name, declaredBy, around }: Field,
@@ -129,7 +135,7 @@ export function renamedSteps(
 }
 
 /**
- * Returns the schemas with which an anchor or a key of a change begins: `Shipment`, `bookShipment.body`,
+ * Returns the schemas that the first steps of an anchor or change key refer to: `Shipment`, `bookShipment.body`,
  * `bookShipment.201`, `listShipments.query.status`.
  */
 export function schemasAt(
@@ -149,7 +155,7 @@ export function schemasAt(
     .map(({ media }) => media['schema']);
 }
 
-/** Renames a field: in its declarations, where schemas mention it, and in all data. */
+/** Renames a field in its declarations, in schemas that mention it, and in all data. */
 export function renameField(context: CheckContext, field: Field, to: string, edits: Edits): void {
   const { document } = context;
   const names = [field.name, to] as const;

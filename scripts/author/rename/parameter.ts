@@ -9,14 +9,14 @@ import type { Draft } from '../draft.ts';
 import { Edits } from './edits.ts';
 import { rewriteExpressions } from './field.ts';
 
-/** A parameter: all objects with one name, as in one template, and the present and former names of its siblings. */
+/** A parameter: all objects that define it, and the current and former names of its siblings. */
 export interface NamedParameter {
   readonly name: string;
   readonly objects: ReadonlySet<Raw>;
   readonly beside: readonly string[];
 }
 
-/** Returns the parameters by `operation.name`, and by a unique name alone. */
+/** Returns the parameters by `operation.name`; a parameter with a unique name also by that name. */
 export function parametersByName(document: OpenApiDocument): ReadonlyMap<string, Raw> {
   const found = new Map<string, Raw>();
   for (const use of operationsIn(document))
@@ -30,7 +30,10 @@ export function parametersByName(document: OpenApiDocument): ReadonlyMap<string,
   return found;
 }
 
-/** Returns all objects that are renamed with a parameter; for a path, those of all operations of its template. */
+/**
+ * Returns a parameter with all objects that are renamed together: for a path parameter, those of all operations of its
+ * path.
+ */
 export function namedParameter(document: OpenApiDocument, parameter: Raw): NamedParameter {
   const { name, in: place } = parameter;
   const objects = new Set([parameter]);
@@ -49,8 +52,8 @@ export function namedParameter(document: OpenApiDocument, parameter: Raw): Named
 }
 
 /**
- * Renames a parameter in its objects, in links and runtime expressions; the returned function then renames it in path
- * templates, by which everything else is found.
+ * Renames a parameter in its objects, in links and in runtime expressions. The returned function renames it in path
+ * templates; it has to run last, as other edits are located by these templates.
  */
 export function renameParameter(
   { document, entry, locator }: CheckContext,
@@ -77,7 +80,7 @@ export function renameParameter(
   };
 }
 
-/** Returns the operations that have one of some parameters. */
+/** Returns the operations that have any of the given parameters. */
 export function usesOf(document: OpenApiDocument, objects: ReadonlySet<Raw>): readonly OperationUse[] {
   return operationsIn(document).filter((use) => parametersOf(document, use).some((each) => objects.has(each)));
 }

@@ -60,14 +60,14 @@ function definitionOf(task: Task, renaming: Renaming): () => void {
   };
 }
 
-/** The sources before and after. */
+/** The sources of a renaming: as read, as a draft, and the edits to apply to the draft. */
 interface Task {
   readonly context: CheckContext;
   readonly draft: Draft;
   readonly edits: Edits;
 }
 
-/** Edits a definition and the references to its name; returns the steps to take once the edits are applied. */
+/** Edits a definition and the references to it. Returns a function to call after the edits are applied. */
 type Rename = (task: Task, renaming: Renaming) => () => void;
 
 const renameGuide: Rename = ({ context, draft }, { from, to }) => {
@@ -132,18 +132,21 @@ const renameTag: Rename = ({ context, draft, edits }, { kind, from, to }) => {
   };
 };
 
-/** Adds the old name to each schema that declares a property. */
+/** Adds the old name to `x-formerly` in each declaration of a property. */
 function recordFieldName({ draft, edits }: Task, { from, to, field }: Renaming): void {
   for (const { file, path } of [...(field?.declaredBy ?? [])].map((schema) => edits.placeOf(schema)))
     recordName(draft, { file, path: [...path, 'properties', to] }, from, to);
 }
 
-/** Matches a name in a reference: its file, or a step of its pointer. */
+/** Matches a name in a reference: the name of a file, or a step of a pointer. */
 function nameIn(name: string): RegExp {
   return new RegExp(`(?<=[/#'"]|^)${escapeRegExp(name)}(?=\\.\\w+(?:['"#]|$)|[/'"#]|$)`, 'g');
 }
 
-/** Renames a key of the entry file, there and in the file of its value; returns the new place. */
+/**
+ * Renames a member of the entry file: its key, and the name of its value in the file that contains it. Returns the new
+ * place of the value.
+ */
 function renameMember({ context, draft, edits }: Task, keys: Path, node: Raw, to: string): Place {
   const from = String(keys.at(-1));
   const listed = draft.below({ file: context.entry, path: [] }, ...keys);
@@ -169,7 +172,10 @@ function recordName(draft: Draft, { file, path }: Place, from: string, to: strin
     );
 }
 
-/** Adds the old name to the list of former names at `path`, and removes the new one; a new list precedes a member. */
+/**
+ * Adds the old name to the list of former names at `path`. If the list contains the new name, the old one replaces it.
+ * A new list is inserted before the member `before`.
+ */
 function withFormer(text: string, path: Path, from: string, to: string, before?: string): string {
   const document = parseDocument(text);
   const list = document.getIn(path);

@@ -10,7 +10,7 @@ import { namedParameter, parametersByName } from './parameter.ts';
 import { valueAt, valueNames } from './value.ts';
 import { segmentOf, type RenamedKind, type Renaming } from './words.ts';
 
-/** The pattern of a new name, with an example. */
+/** Patterns of new names, with an example for each kind. */
 const FORMS: Readonly<Record<RenamedKind, readonly [form: RegExp, example: string]>> = {
   guide: [/^(?!(?:reference|assets|404)$)[A-Za-z\d][\w-]*$/, 'accept-payments'],
   operation: [/^[A-Za-z][\w-]*$/, 'listOrders'],
@@ -24,7 +24,7 @@ const FORMS: Readonly<Record<RenamedKind, readonly [form: RegExp, example: strin
 /** The kinds of thing that can be renamed. */
 export const RENAMED_KINDS = Object.keys(FORMS) as readonly RenamedKind[];
 
-/** Folders of their pages. */
+/** Beginnings of page URLs, by kind. */
 const PAGES: Readonly<Partial<Record<RenamedKind, string>>> = {
   guide: '/',
   operation: '/reference/operations/',

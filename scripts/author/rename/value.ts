@@ -9,11 +9,11 @@ import type { Edits } from './edits.ts';
 import { partsAndItems, inside, partsAt, sameField } from './field.ts';
 import { parametersByName } from './parameter.ts';
 
-/** A string value of an enum: all schemas that list it for the same values. */
+/** A string value of an enum, with all schemas that list it for the same data. */
 export interface NamedValue {
   readonly name: string;
   readonly listedBy: ReadonlySet<Raw>;
-  /** Schemas whose discriminator selects an alternative by it. */
+  /** Schemas whose discriminator selects an alternative by this value. */
   readonly chosenIn: ReadonlySet<Raw>;
   /** The other values of the enum. */
   readonly beside: readonly string[];
@@ -41,7 +41,7 @@ export function valueAt(document: OpenApiDocument, place: string): NamedValue | 
   return first.length > 0 ? sameValue(document, name, first) : undefined;
 }
 
-/** Returns the places of values that schemas and their fields list themselves. */
+/** Returns the places of values that schemas, or their fields, list directly: `Schema.field=value`. */
 export function valueNames(schemas: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(schemas).flatMap(([name, schema]) =>
     [['', schema] as const, ...Object.entries(asRecord(asRecord(schema)['properties']))].flatMap(([field, one]) =>
@@ -50,7 +50,7 @@ export function valueNames(schemas: Readonly<Record<string, unknown>>): readonly
   );
 }
 
-/** Returns all schemas that list a value of some schemas; all schemas of a field share its values. */
+/** Returns the value that some schemas list, with all other schemas that list it for the same data. */
 function sameValue(document: OpenApiDocument, name: string, first: readonly Raw[]): NamedValue {
   const listedBy = new Set(first);
   const others = new Set(schemasIn(document).filter((schema) => lists(schema, name) && !listedBy.has(schema)));

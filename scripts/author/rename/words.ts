@@ -21,12 +21,12 @@ import { lists, type NamedValue } from './value.ts';
 /** The kinds of thing that can be renamed. */
 export type RenamedKind = 'guide' | 'operation' | 'schema' | 'property' | 'parameter' | 'tag' | 'value';
 
-/** A thing with its name and the new one. */
+/** The thing to rename, with its old name and its new one. */
 export interface Renaming {
   readonly kind: RenamedKind;
   readonly from: string;
   readonly to: string;
-  /** The property, if it is one. */
+  /** The field, if the thing is a property. */
   readonly field?: Field;
   readonly parameter?: NamedParameter;
   readonly value?: NamedValue;
@@ -35,7 +35,7 @@ export interface Renaming {
 /** A pattern that never matches. */
 const NOTHING = '(?!)';
 
-/** Attributes of components and code blocks that refer to each kind, up to their value. */
+/** Patterns of attributes that refer to each kind of thing, up to the attribute value. */
 const NAMED_BY: Readonly<Partial<Record<RenamedKind, string>>> = {
   operation: '<(?:Operation|Request|Response)\\b[^>]*\\sid=|<Webhook\\b[^>]*\\sname=|^\\s*(?:`{3}|~{3}).*\\soperation=',
   schema: '<\\w+\\b[^>]*\\s(?:schema|enum)=|<(?:Schema|Enum)Table\\b[^>]*\\sname=|^\\s*(?:`{3}|~{3}).*\\sschema=',
@@ -59,7 +59,7 @@ export function segmentOf(kind: RenamedKind, name: string): string {
   return kind === 'tag' ? pathSegment(name) : name;
 }
 
-/** Renames a thing in the path and the anchor of an author's link. `page` is where the link is. */
+/** Renames a thing in the path and the anchor of an author's link. `page` is the page that contains the link. */
 function renamedLink(context: CheckContext, renaming: Renaming, link: string, page = ''): string {
   const { kind } = renaming;
   const [from, to] = [renaming.from, renaming.to].map((name) => segmentOf(kind, name)) as [string, string];
@@ -72,7 +72,7 @@ function renamedLink(context: CheckContext, renaming: Renaming, link: string, pa
   return [target, ...anchor.map((place) => renamedPlace(context, renaming, place, schema))].join('#');
 }
 
-/** Renames a thing in an anchor, or in a place within the key of a change: `Shipment.status=booked`. */
+/** Renames a thing in an anchor, or in a place within a change key: `Shipment.status=booked`. */
 function renamedPlace({ document }: CheckContext, renaming: Renaming, place: string, schema = ''): string {
   const { kind, from, to, field, parameter, value } = renaming;
   const [path = '', listed] = place.split(/=([^]*)/);
@@ -101,7 +101,7 @@ function renamedPlace({ document }: CheckContext, renaming: Renaming, place: str
   return kind !== 'guide' && name === from ? [[to, ...rest].join('='), ...steps].join('.') : place;
 }
 
-/** Renames a thing in the key of a change; a value follows its place: `response-value-added Shipment.status lost`. */
+/** Renames a thing in a change key; a value follows its place: `response-value-added Shipment.status lost`. */
 export function renamedKey(context: CheckContext, renaming: Renaming, key: string): string {
   const { value, from, to } = renaming;
   const renamed = (place: string): string => renamedPlace(context, renaming, place);
@@ -114,8 +114,8 @@ export function renamedKey(context: CheckContext, renaming: Renaming, key: strin
 }
 
 /**
- * Returns patterns of a name where code refers to the thing: `span` in prose, `code` in programs. A name that looks
- * like a word counts as code only on its own. Undefined if the name is ambiguous.
+ * Returns patterns for mentions of the thing: `span` in prose, `code` in programs. A name that looks like a word has to
+ * be quoted, or a whole part of a code span. Undefined if the name is ambiguous.
  */
 function mentionsOf(
   context: CheckContext,
@@ -132,12 +132,12 @@ function mentionsOf(
   return { span: spanOf(from), code: new RegExp(`(?<=${before})${name}(?=${after})`, 'g') };
 }
 
-/** Matches a name alone in a code span, or as a part of a dotted one. */
+/** Matches a name that is a whole code span, or a part of a dotted one. */
 function spanOf(name: string): RegExp {
   return new RegExp(`(?<=\`(?:[\\w$]+(?:\\[\\])?\\.)*)${escapeRegExp(name)}(?=(?:\\[\\])?(?:\\.[\\w$.[\\]]+)?\`)`, 'g');
 }
 
-/** Matches an ambiguous field name in a code span before a value of this field alone: "`status` is `paid`". */
+/** Matches an ambiguous field name in a code span before a value that only this field has: "`status` is `paid`". */
 function spanBeforeValue(document: OpenApiDocument, { name, declaredBy }: Field): RegExp {
   const valuesOf = (schemas: readonly Raw[]): readonly string[] => {
     const parts = new Set(schemas.flatMap((schema) => partsOf(document, asRecord(schema['properties'])[name])));
@@ -177,7 +177,7 @@ const LINK = /(?<=\]\(<?|\]:\s*<?|\bhref=["'])[^()\s"'<>]+/g;
 const CODE = /^[ \t]*(`{3,}|~{3,})[^]*?^[ \t]*\1[ \t]*$/gm;
 const TARGET = /(?<=:\s+["']?)(?:\/|(?:operation|schema|webhook):)[^\s"',}\]]+/g;
 
-/** Writes the new name of a thing in guides and their settings, in the texts of the description and its questions. */
+/** Renames a thing in guides and their settings, in the texts of the description, and in `questions.yaml`. */
 export function renameInProse(
   context: CheckContext,
   renaming: Renaming,

@@ -3,7 +3,10 @@ import { groupBy } from '../../text/group-by.ts';
 import type { Locator } from '../../description/source/locator.ts';
 import { FACT_KINDS, type KnownFact } from './known-facts.ts';
 
-/** Counts facts by kind and evidence, then lists the assumed ones by object, for the provider to confirm. */
+/**
+ * Returns the numbers of facts by kind and evidence, and a list of assumed facts by object, as text for the provider to
+ * confirm.
+ */
 export function evidenceList(facts: readonly KnownFact[], locator: Locator): string {
   const count = (kind: string, word: string): number =>
     facts.filter((fact) => fact.kind === kind && fact.evidence === word).length;
@@ -24,7 +27,7 @@ export function evidenceList(facts: readonly KnownFact[], locator: Locator): str
   return [table, ...(lines.length === 0 ? [] : ['', 'Ours, for the provider to confirm:', ...lines])].join('\n');
 }
 
-/** Lays out rows in columns: the first to the left, the others to the right. */
+/** Formats rows as a table: the first column aligned left, the others right. */
 function textTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const pad = (text: string, column: number): string =>

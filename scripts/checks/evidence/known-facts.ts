@@ -15,9 +15,9 @@ export const FACT_KINDS = ['names', 'types', 'values', 'required', 'statuses', '
 export interface KnownFact {
   readonly kind: (typeof FACT_KINDS)[number];
   readonly evidence: Evidence;
-  /** The object that lists the field or parameter, or the operation. */
+  /** The object that lists the field or parameter; for a status or path, the operation. */
   readonly node: object;
-  /** The field, parameter, status or path; empty for undocumented facts. */
+  /** Name of the field or parameter, the status, or the path; empty for undocumented facts. */
   readonly name: string;
 }
 

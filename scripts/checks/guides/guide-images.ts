@@ -5,7 +5,10 @@ import { svgFiles } from '../lookup/guides/files.ts';
 const HARMFUL =
   /<!ENTITY|<(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener)\b|<[^<>]*\s(?:on[a-z]{3,}\s*=|(?:[\w-]+:)?href\s*=\s*["']?[^"'>]*script:)/i;
 
-/** SVG pictures contain no active content: browsers run none inside a page, but a reader may open the file alone. */
+/**
+ * SVG pictures contain no active content: browsers do not run it inside a page, but do so if a reader opens the file
+ * itself.
+ */
 export const guideImages: Check = {
   id: 'guide-images',
   *run(context) {

@@ -63,11 +63,11 @@ interface Difference {
   readonly path: readonly string[];
   /** True if the first value has a member that the second lacks. */
   readonly onKey: boolean;
-  /** The sentence up to `in …`, which names the second value. */
+  /** The message without its end, `in …`, which names the second value. */
   readonly message: string;
 }
 
-/** Compares a value with the expected one, members in any order. */
+/** Returns the differences between a value and the expected one. The order of members does not matter. */
 function differences(value: unknown, expected: unknown, path: readonly string[] = []): readonly Difference[] {
   if (isRecord(value) && isRecord(expected))
     return [

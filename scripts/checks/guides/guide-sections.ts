@@ -2,7 +2,7 @@ import { toString } from 'mdast-util-to-string';
 import { locationOf } from '../../pages/guide/location.ts';
 import type { Check } from '../lookup/check.ts';
 
-/** Every heading of a guide is followed by text, a component, or a heading of a lower level. */
+/** Every heading of a guide is followed by text, a component or a subheading. */
 export const guideSections: Check = {
   id: 'guide-sections',
   *run({ guides: { guides } }) {

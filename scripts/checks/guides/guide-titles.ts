@@ -9,7 +9,10 @@ import type { Check, CheckProblem } from '../lookup/check.ts';
 /** The length up to which search engines and link previews show a description in full. */
 const LONGEST = 200;
 
-/** Titles and labels of guides are unique. Headings are unique within their section, and skip no level. */
+/**
+ * Titles and labels of guides are unique, and descriptions short. Headings are unique within their section, and skip no
+ * level.
+ */
 export const guideTitles: Check = {
   id: 'guide-titles',
   *run({ guides: { guides } }) {
@@ -49,7 +52,7 @@ function* duplicates(guides: readonly GuideSource[], key: 'title' | 'navLabel', 
   }
 }
 
-/** Reports the title, heading and label of one page that differ only in capitals. */
+/** Reports a heading or label that differs from another title of the page only in capitals. */
 function* otherCapitals(guide: GuideSource): Iterable<CheckProblem> {
   const { title, heading, navLabel } = guide.frontmatter;
   for (const [key, text, other] of [
@@ -67,7 +70,7 @@ function* otherCapitals(guide: GuideSource): Iterable<CheckProblem> {
   }
 }
 
-/** Locates the first of several keys that the frontmatter contains. */
+/** Locates the first of the given keys that the frontmatter contains. */
 function placeOfKey({ file, tree }: GuideSource, ...keys: readonly string[]): Location {
   const yaml = frontmatterYaml(tree, file);
   const given = Object.keys((yaml.value ?? {}) as object);
@@ -116,7 +119,9 @@ function* headingProblems(guide: GuideSource): Iterable<CheckProblem> {
   }
 }
 
-/** Returns the titles of a page in order: headings, and those of operations and webhooks. Each tab is a scope. */
+/**
+ * Returns the titles on a page in order: its headings, operations and webhooks. Titles in one tab have the same scope.
+ */
 function titlesIn(tree: Root): readonly Title[] {
   const found: Title[] = [];
   const visit = (node: Nodes, scope: string): void => {

@@ -5,7 +5,7 @@ import { locationOf } from '../../pages/guide/location.ts';
 import type { Check, CheckProblem } from '../lookup/check.ts';
 import { nodesIn, describedPassages, passagesIn, type Passage, type Piece } from '../lookup/guides/passages.ts';
 
-/** Prose follows `terms.yaml`: phrases, length of sentences, abbreviations. Matters of style are warnings. */
+/** Prose follows `terms.yaml`: phrases, sentence length, abbreviations. Matters of style are warnings. */
 export const proseTerms: Check = {
   id: 'prose-terms',
   *run(context) {

@@ -7,16 +7,16 @@ import { passesLuhn } from '#src/shared/secrets/secret-shapes.ts';
 export interface Allowed {
   /** Published test card numbers, digits only. */
   readonly cardNumbers: ReadonlySet<string>;
-  /** Domains reserved for examples (RFC 2606, RFC 6761), and the project's own. */
+  /** Domains reserved for examples (RFC 2606, RFC 6761), and those that the policy lists. */
   readonly domains: readonly string[];
-  /** Dummy numbers and keys. */
+  /** Patterns of dummy numbers and keys. */
   readonly patterns: readonly RegExp[];
 }
 
 /**
- * Values that need no entry: reserved names, repeated or consecutive digits, numbers that regulators reserve for
- * fiction, and numbers outside every numbering plan. North America assigns no exchange 555, no area code of one
- * repeated digit, and no number of a length other than ten.
+ * Values that are allowed without an entry in the policy: reserved names, repeated or consecutive digits, numbers that
+ * regulators reserve for fiction, and numbers outside every numbering plan. North America assigns no exchange 555, no
+ * area code of one repeated digit, and no number of a length other than ten.
  */
 const ALWAYS: Allowed = {
   cardNumbers: new Set(),
@@ -32,7 +32,7 @@ const ALWAYS: Allowed = {
   ],
 };
 
-/** The lists of the policy, each with the key of the value in its entries. */
+/** The lists under `allowed` in the policy; for each, the key in its entries that holds the value. */
 export const ALLOWED_LISTS = { cardNumbers: 'number', domains: 'domain', patterns: 'pattern' } as const;
 
 /** Reads the `allowed` part of the policy. */
@@ -59,7 +59,7 @@ export function wrongNumbers(raw: Raw, yaml: YamlFile): readonly Problem[] {
   });
 }
 
-/** Whether a number, key or address is a dummy, as written or by its digits alone. */
+/** Whether a number, key or address is a dummy, as written or without separators. */
 export function isDummy({ patterns }: Allowed, value: string): boolean {
   const plain = value.replace(/(?!^\+)[\s().-]/g, '');
   return patterns.some((pattern) => pattern.test(value) || pattern.test(plain));

@@ -5,13 +5,13 @@ import { operationsIn, type OperationUse } from '../../description/model/path-it
 
 /** An entry of the error catalogue: a reusable response marked `x-catalogue`. */
 export interface Entry {
-  /** `404`, `5XX`; empty if missing. */
+  /** Status or range: `404`, `5XX`; empty if missing. */
   readonly code: string;
   readonly title: string;
   readonly meaning: string;
   /** The `x-catalogue` object. */
   readonly node: Raw;
-  /** Name of the response. */
+  /** Component name of the response. */
   readonly component: string;
   /** Whether every operation has this response; undefined if the author does not say. */
   readonly every?: boolean;
@@ -44,7 +44,7 @@ export function entriesIn(document: OpenApiDocument): readonly Entry[] {
 export interface ResponseUse {
   readonly status: string;
   readonly operation: OperationUse;
-  /** Name of the reusable response it refers to. */
+  /** Name of the reusable response that this one refers to. */
   readonly component: string | undefined;
   /** The description of the response, else that of its reference target. */
   readonly meaning: string;

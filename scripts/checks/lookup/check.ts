@@ -20,19 +20,22 @@ export type Unread = 'file' | 'part';
 
 /** The properties of a check that other modules need: what holds back its problems, and whether they may be known. */
 export interface CheckKind {
-  /** The name of its file, by which `checks.yaml` refers to it. */
+  /** Id of the check: the name of its file, as in `checks.yaml`. */
   readonly id: string;
-  /** `facts` by default. */
+  /** What the check is about; `facts` by default. */
   readonly subject?: Subject;
   /** What an error of this check leaves unread: the file, or a part of it. */
   readonly unread?: Unread;
-  /** Its problems may never be in `baseline.yaml`, as they harm readers or mark text that is still to be written. */
+  /**
+   * Set if problems of the check may never be in `baseline.yaml`, as they harm readers or mark text that is still to be
+   * written.
+   */
   readonly isNeverKnown?: true;
 }
 
 /**
- * A check for one kind of contradiction between the sources. A check is one file, one line in `index.ts`, one entry in
- * `README.md` and one failing case in the tests.
+ * A check for one kind of contradiction between the sources. A new check needs one file, one line in `index.ts`, one
+ * entry in `README.md` and one failing case in the tests.
  */
 export interface Check extends CheckKind {
   run(context: CheckContext): Iterable<CheckProblem>;
@@ -87,7 +90,7 @@ export interface CheckContext {
   readonly names: readonly ForeignName[];
 }
 
-/** How many characters of a value are searched for in the file. */
+/** Maximum number of characters of a value that are searched for in its file. */
 const NEEDLE = 24;
 
 /**
@@ -120,13 +123,16 @@ export function placeIn(
   };
 }
 
-/** Returns the offset in a scalar of one line without escapes. */
+/** Maps an offset in a value to its source, a scalar of one line without escapes; undefined for any other scalar. */
 function plainOffset(raw: string, value: string, offset: number): number | undefined {
   if (raw.startsWith(value)) return offset;
   return /^['"]/.test(raw) && raw.startsWith(value, 1) ? offset + 1 : undefined;
 }
 
-/** Returns the offset in the source of the part of the value at `offset`, found by counting its earlier occurrences. */
+/**
+ * Maps an offset in a value to its source, by searching for the text at the offset. As many matches are skipped as
+ * precede it in the value.
+ */
 function foundOffset(raw: string, value: string, offset: number): number | undefined {
   for (const length of [NEEDLE, 8, 3]) {
     const needle = /^\S*(?: \S+)*/.exec(value.slice(offset, offset + length))?.[0] ?? '';

@@ -14,7 +14,7 @@ export interface Enum {
 
 export interface Member {
   readonly value: unknown;
-  /** The node that holds the value. */
+  /** The node that contains the value, under `key`. */
   readonly holder: object;
   readonly key: string | number;
   /** A short label, which distinguishes the value from the others. */

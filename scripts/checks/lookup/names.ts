@@ -1,4 +1,7 @@
-/** Whether two words differ by one letter: added, missing, replaced, or swapped with the next. Plurals do not count. */
+/**
+ * Whether two words differ by one letter: added, missing, replaced, or swapped with the next. An additional `s` or `d`
+ * at the end does not count.
+ */
 export function isTypo(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   if (/^[sd]$/.test(a.startsWith(b) ? a.slice(b.length) : b.startsWith(a) ? b.slice(a.length) : '')) return false;

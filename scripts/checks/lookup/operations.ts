@@ -52,13 +52,13 @@ export function propertiesOf(schema: Raw): readonly Property[] {
   return Object.entries(asRecord(schema['properties']));
 }
 
-/** A media type of a body, where schema and examples belong together. */
+/** A media type of a body: the object that holds the schema and its examples. */
 export interface MediaUse {
   readonly media: Raw;
   readonly mediaType: string;
-  /** Which side sends it. */
+  /** Whether the body is that of a request or of a response. */
   readonly direction: 'request' | 'response';
-  /** `200`, `4XX`, `default`; absent for requests. */
+  /** Status of the response: `200`, `4XX` or `default`; absent for requests. */
   readonly status?: string;
   readonly operation: OperationUse;
 }
@@ -82,7 +82,7 @@ export const mediaIn = memoize((document: OpenApiDocument): readonly MediaUse[] 
   }),
 );
 
-/** Returns the direction of a body: the provider sends the payload of a webhook, as it sends a response. */
+/** Returns the direction of a body. A webhook payload counts as a response, as the provider sends it. */
 export function sideOf({ direction, operation }: MediaUse): Direction {
   if (operation.kind !== 'webhook') return direction;
   return direction === 'request' ? 'response' : 'request';

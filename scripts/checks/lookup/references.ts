@@ -25,7 +25,7 @@ export const SECTIONS = {
   mediaType: 'mediaTypes',
 } as const;
 
-/** Names of the kinds of reusable objects, in the order in which members identify a kind. */
+/** Names of the kinds of reusable object, in the order in which an object is tested for them. */
 export const KIND_NAMES: Readonly<Record<keyof typeof SECTIONS, string>> = {
   parameter: 'parameter',
   securityScheme: 'security scheme',
@@ -96,7 +96,10 @@ function allPlaces(document: OpenApiDocument): readonly Place[] {
   ];
 }
 
-/** Yields every object of a document outside the data of the API, each once for a kind, parents before children. */
+/**
+ * Yields every object of a document except in examples and other API data: each once for a kind, parents before
+ * children.
+ */
 export function* objectsIn(document: OpenApiDocument): Iterable<readonly [kind: Kind, node: Raw]> {
   const seen = new Map<Kind, Set<unknown>>();
   const pending = [...allPlaces(document)].reverse();
@@ -124,7 +127,9 @@ function inside(kind: Kind, node: Raw): Place[] {
   return places;
 }
 
-/** Returns every reference of a document in place of an object, but none inside the data of the API. */
+/**
+ * Returns every reference in a document that replaces an object; `$ref` in examples and other API data is no reference.
+ */
 export function referencesIn(document: OpenApiDocument): readonly ReferenceUse[] {
   return [...objectsIn(document)].flatMap(([kind, node]) =>
     isReference(node) ? [{ node, kind, ref: node.$ref }] : [],

@@ -19,7 +19,7 @@ export function namesOfFields(document: OpenApiDocument, schema: Raw): ReadonlyS
   return namesIn(document)(schema);
 }
 
-/** Returns the fields of a value and, if it is a list, of its items. */
+/** Returns the fields that a schema describes and, if it is a list, those of its items. */
 export function fieldsOf(document: OpenApiDocument, schema: unknown): readonly Property[] {
   const parts = new Set(partsOf(document, schema));
   // The set grows during iteration, in order.

@@ -8,7 +8,7 @@ export interface PlacedString {
   readonly holder: object;
   readonly key: string | number;
   readonly value: string | number;
-  /** Text and URLs that the site shows, data of the API, a program, or a name for machines alone. */
+  /** Text and URLs that the site shows, API data, a program, or a name that only machines read. */
   readonly kind: 'prose' | 'data' | 'code' | 'machine';
   /** The field, parameter or keyword to which it belongs. */
   readonly name: string;
@@ -16,7 +16,7 @@ export interface PlacedString {
 
 /** Members that contain a program. */
 const CODE = new Set(['source', 'x-callback']);
-/** Members for machines alone. */
+/** Members that only machines read. */
 const MACHINE = new Set(
   '$ref $id $anchor $dynamicRef $dynamicAnchor $schema pattern format type in operationId operationRef propertyName required x-not-published style contentEncoding mapping'.split(
     ' ',
@@ -30,7 +30,10 @@ interface Visit {
   readonly isMap: boolean;
 }
 
-/** Returns every string and number of the document, each object once; large, so it is released after each run. */
+/**
+ * Returns every string and number of the document, visiting each object once. The list is large, so it is released
+ * after each run.
+ */
 export const stringsIn = memoize(({ document }: CheckContext): readonly PlacedString[] => stringsBelow(document));
 
 /** Returns every string and number of an extension that was removed from its document. */
@@ -89,7 +92,10 @@ function kindOf(key: string, child: unknown): PlacedString['kind'] {
   return MACHINE.has(key) ? 'machine' : 'prose';
 }
 
-/** Returns the name for a member: its key in data and maps; the own name of a parameter, whatever the keyword. */
+/**
+ * Returns the name for a string: its key in data and maps; inside a parameter, the name of the parameter; otherwise the
+ * name that applies to the enclosing object.
+ */
 function nameIn({ node, kind, name, isMap }: Visit, key: string): string {
   if (Array.isArray(node)) return name;
   if (kind === 'data' || isMap) return key;

@@ -9,7 +9,7 @@ import { SECTIONS } from './references.ts';
 
 /**
  * Returns the components that paths, webhooks, the error catalogue and guides use, directly or through others, as
- * `section name`. Further roots may be given.
+ * `section name`. Whatever the nodes in `further` use is included.
  */
 export function usedComponents(context: CheckContext, further: readonly unknown[] = []): ReadonlySet<string> {
   const { document } = context;
@@ -33,7 +33,7 @@ export function usedComponents(context: CheckContext, further: readonly unknown[
   ]);
 }
 
-/** Whether there are guides. Without them, it is unknown what they would use. */
+/** Whether there are guides: without any, it is unknown which components guides would use. */
 export function hasGuides({ guides }: CheckContext): boolean {
   return guides.guides.length > 0;
 }

@@ -4,7 +4,7 @@ import type { Check } from '../lookup/check.ts';
 import { KIND_NAMES, SECTIONS } from '../lookup/references.ts';
 import { hasGuides, usedComponents } from '../lookup/usage.ts';
 
-/** Sections whose components a guide can show on its own. */
+/** Sections whose components guides can show without an operation. */
 const SHOWN_BY_GUIDES: readonly string[] = [SECTIONS.schema, SECTIONS.pathItem, SECTIONS.securityScheme];
 
 /**

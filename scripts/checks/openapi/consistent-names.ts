@@ -14,7 +14,10 @@ export const consistentNames: Check = {
   id: 'consistent-names',
   *run({ document, locator }) {
     const sections = Object.values(asRecord(document.components)).map(asRecord);
-    /** A reference to `#/components/…` is an alias of a component. (The bundler writes file references so, too.) */
+    /**
+     * A reference to `#/components/…` is an alias of a component. (The bundler writes references to files in the same
+     * form.)
+     */
     const isAlias = (node: unknown): boolean => {
       if (!isReference(node)) return false;
       const line = locator.linesOf(node)[locator.locate(node, '$ref').line - 1] ?? '';

@@ -7,7 +7,7 @@ import { stringsIn } from '../lookup/strings.ts';
 const WORTH_READING = /:::|\[!|(?:```|~~~)[^\n]* /;
 
 /**
- * Callouts of a description have a known kind, a beginning and an end, and its fences known attributes; no text is too
+ * Callouts of a description have a known kind and are closed; its fences have only known attributes; no text is too
  * large to be formatted.
  */
 export const descriptionSyntax: Check = {

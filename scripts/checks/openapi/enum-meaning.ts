@@ -23,7 +23,7 @@ export const enumMeaning: Check = {
   },
 };
 
-/** Words for numbers that are measurements instead of codes. */
+/** Matches descriptions of numbers that are measurements instead of codes. */
 const MEASURE =
   /\b(?:number|amount|length|size|duration|interval|time|period|count|quantity|level|percentage) (?:of|in|for|between)\b|\b(?:seconds|minutes|hours|days|weeks|months|years|bytes|[KMG]i?B|pixels|percent|hour of the day|[KMGT]?bps)\b/i;
 

@@ -10,9 +10,9 @@ import { ACTORS } from '../../description/model/catalogue.ts';
 import type { OperationUse } from '../../description/model/path-item.ts';
 
 /**
- * The error catalogue and the responses of the operations agree (Responses Object, OpenAPI 3.1, section 4.8.16): each
- * status has one entry with code and title, each entry is a response of some operation, one marked `every` of all of
- * them, and a response whose code is in the catalogue refers to that entry.
+ * The error catalogue agrees with the responses of operations (Responses Object, OpenAPI 3.1, section 4.8.16): each
+ * status has one entry with code and title, each entry is a response of some operation, an entry marked `every` is a
+ * response of all operations, and a response whose code is in the catalogue refers to its entry.
  */
 export const errorCatalogue: Check = {
   id: 'error-catalogue',
@@ -79,7 +79,7 @@ function* wrongEntry(
   if (mistake !== undefined) yield at('actor', ...mistake);
 }
 
-/** Judges the actor of an entry: what is wrong, and how to correct it. */
+/** Returns what is wrong with the actor of an entry, and how to correct it; undefined if nothing is. */
 function wrongActor(code: string, { actor }: Raw): readonly [message: string, hint: string] | undefined {
   if (actor === undefined) return undefined;
   const claim = `By the entry \`${code}\` of the error catalogue, \`${String(actor)}\` has to act`;
@@ -108,7 +108,7 @@ function* unusedEntries(
   }
 }
 
-/** Reports statuses without an entry that mean the same for several operations. */
+/** Reports statuses without an entry that have the same description in several operations. */
 function* missingEntries(
   { document, locator }: CheckContext,
   entries: readonly Entry[],
@@ -156,7 +156,7 @@ function* wrongResponse(
     };
 }
 
-/** Reports the responses that, by their entries, every operation has, but one lacks. */
+/** Reports responses that an operation lacks, although their entries are marked `every`. */
 function* missingResponses(
   { locator }: CheckContext,
   call: OperationUse,

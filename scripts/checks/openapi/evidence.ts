@@ -32,7 +32,7 @@ export const evidence: Check = {
   },
 };
 
-/** Reports undocumented fields of requests, which readers would copy from samples. */
+/** Reports undocumented fields in request examples, which readers would copy. */
 function* undocumentedInSamples({ api, document, locator }: CheckContext): Iterable<CheckProblem> {
   for (const use of mediaIn(document).filter((each) => sideOf(each) === 'request'))
     for (const { holder, key } of valuesOf(document, use.media))
@@ -93,7 +93,10 @@ function isEvidence(word: unknown): boolean {
   return EVIDENCE.some((known) => known === word);
 }
 
-/** Whether a fact is marked as open. Beside names or values, a mark covers the others; no sample has all values. */
+/**
+ * Whether `x-not-published` marks a fact, so that it cannot be known. If an object lists fields or values, the mark is
+ * about the others; values known from a sample need not be all values.
+ */
 function isOpen(node: Raw, fact: Fact, word: string): boolean {
   const isOfOthers = (fact === 'fields' || fact === 'values') && states(node, fact);
   return asTexts(node['x-not-published']).includes(fact) && !isOfOthers && !(fact === 'values' && word === 'sample');

@@ -23,8 +23,8 @@ interface Shown {
 }
 
 /**
- * Together, the examples contain every field of the schemas that they instantiate, and every alternative of a `oneOf`
- * or `anyOf`. A single example may leave out optional parts.
+ * Together, the examples of a description contain every field of their schemas, and every alternative of a `oneOf` or
+ * `anyOf`. A single example may leave out optional parts.
  */
 export const exampleFields: Check = {
   id: 'example-fields',
@@ -52,7 +52,7 @@ function* missingFields({ document, locator }: CheckContext, bodies: readonly Sh
   }
 }
 
-/** Reports alternatives with fields that no example of the description uses. */
+/** Reports alternatives that have fields, but that no example of the description uses. */
 function* missingAlternatives({ document, locator }: CheckContext, bodies: readonly Shown[]): Iterable<CheckProblem> {
   for (const union of new Set(bodies.flatMap(({ unions }) => [...unions.keys()]))) {
     const taken = new Set(bodies.flatMap(({ unions }) => [...(unions.get(union) ?? [])]));
@@ -117,7 +117,7 @@ function shownBy(document: OpenApiDocument, use: MediaUse): Shown | undefined {
   return { use, fields, unions };
 }
 
-/** `the request of createOrder`, `the response 200 of createOrder`. */
+/** Returns the name of a body: `the request of createOrder`, `the response 200 of createOrder`. */
 function bodyName({ direction, status, operation }: MediaUse): string {
   const name = `\`${operationName(operation)}\``;
   return direction === 'request' ? `the request of ${name}` : `the response \`${status ?? ''}\` of ${name}`;

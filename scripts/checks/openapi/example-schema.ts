@@ -28,7 +28,7 @@ export const exampleSchema: Check = {
   },
 };
 
-/** Reports names that differ from a field only in case or separators, which no schema refuses in an open object. */
+/** Reports member names of examples that differ from a field only in case or separators: an open object allows them. */
 function* otherSpellings({ document, locator }: CheckContext, example: PlacedExample): Iterable<CheckProblem> {
   const { holder, key, schema } = example;
   for (const { value, parts, path } of composedValues(

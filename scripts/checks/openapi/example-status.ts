@@ -13,8 +13,8 @@ import { valuesOf } from '../lookup/samples/examples.ts';
 /**
  * Every example of a response has the outcome of its status: none reports success under an error or the reverse,
  * repeats another status, or lacks a field that all other errors have (Responses Object, OpenAPI 3.1, section 4.8.16).
- * The field with the outcome is found in the description: its text says so, or it has one value in most successes and
- * another in most errors.
+ * The field that states the outcome is recognised by its description, or by one value in most successes and another in
+ * most errors.
  */
 export const exampleStatus: Check = {
   id: 'example-status',
@@ -63,7 +63,7 @@ function fieldsOf(document: OpenApiDocument, node: unknown): Raw {
   return Object.assign({}, ...[...parts].reverse().map((part) => part['properties'])) as Raw;
 }
 
-/** Returns the only value that a field may have. */
+/** Returns the `const` of a field; undefined if it has none. */
 function constantOf(fields: Raw, name: string): unknown {
   return asRecord(fields[name])['const'];
 }
@@ -110,7 +110,10 @@ function statedOutcome(words: string, value: unknown): Outcome | undefined {
   return outcomes.length === 1 ? outcomes[0] : undefined;
 }
 
-/** Returns the most frequent of the values that can express an outcome; if one is `excluded`, half is enough. */
+/**
+ * Returns the value that most of the values that can express an outcome are equal to. If one is `excluded`, half is
+ * enough.
+ */
 function usualValue(values: readonly unknown[], excluded?: unknown): unknown {
   const known = values.filter(
     (value) => typeof value === 'boolean' || (typeof value === 'string' && /^[\w-]{1,20}$/.test(value)),
@@ -121,7 +124,7 @@ function usualValue(values: readonly unknown[], excluded?: unknown): unknown {
   )?.[0];
 }
 
-/** Reports wrong codes: a field that repeats the HTTP status in most examples does so in all. */
+/** Reports wrong codes: a field that repeats the HTTP status in most examples has to repeat it in all. */
 function* wrongCodes(
   { locator }: CheckContext,
   examples: readonly ResponseExample[],
@@ -141,7 +144,7 @@ function* wrongCodes(
     };
 }
 
-/** Reports fields that every error declares, and that all examples but one have. */
+/** Reports fields that every error schema declares, and that only one error example lacks. */
 function* missingFields({ locator }: CheckContext, failures: readonly ResponseExample[]): Iterable<CheckProblem> {
   const names = Object.keys(failures[0]?.fields ?? {}).filter((name) => failures.every(({ fields }) => name in fields));
   for (const name of names) {

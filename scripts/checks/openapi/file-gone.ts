@@ -25,7 +25,7 @@ const GONE_FILES: readonly GoneFile[] = [
   },
 ];
 
-/** The sources contain no file that is no longer read. */
+/** The sources contain no file that only earlier versions of this program read. */
 export const fileGone: Check = {
   id: 'file-gone',
   subject: 'text',

@@ -50,7 +50,7 @@ export const fileOrphan: Check = {
 /** Matches the first key of a description. */
 const ENTRY = /^\uFEFF?[\s{]*(?:#.*\s+|---\s+)*["']?(?:openapi|swagger)["']?\s*:/;
 
-/** Returns the files that other descriptions reach through their texts, including themselves. */
+/** Returns the entry files of other descriptions, and all files that they refer to, directly or through others. */
 function reachedFrom(entries: readonly string[]): ReadonlySet<string> {
   const reached = new Set(entries);
   for (const file of reached)

@@ -5,7 +5,10 @@ import { stringsIn } from '../lookup/strings.ts';
 
 const hint = (open: string): string => `Replace it with the text of your source. Unpublished parts are ${open}.`;
 
-/** No placeholder of `npm run new` is left, as it must not be published. A build with `--draft` shows them. */
+/**
+ * No placeholder of `npm run new` is left, as placeholders must not be published. Only a build with `--draft` shows
+ * them.
+ */
 export const fillIn: Check = {
   id: FILL_IN_CHECK,
   subject: 'structure',

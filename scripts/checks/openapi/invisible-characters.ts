@@ -38,7 +38,7 @@ export const invisibleCharacters: Check = {
   },
 };
 
-/** Reports YAML escapes (1.2.2, section 5.7) in frontmatter and settings: their characters are not in the file. */
+/** Reports invisible characters that are written as YAML escapes (1.2.2, section 5.7) in frontmatter and settings. */
 function* escapedIn({ guides: { guides, config, groups, settings = [] } }: CheckContext): Iterable<CheckProblem> {
   const [site, folders] = settings;
   for (const [source, values] of [
@@ -53,7 +53,7 @@ function* escapedIn({ guides: { guides, config, groups, settings = [] } }: Check
   }
 }
 
-/** Returns the first character that is invisible, or reorders the text. */
+/** Returns a problem for the first character that is invisible or reorders the text; empty if there is none. */
 function invisibleIn(text: string): readonly TextProblem[] {
   if (!/[^\t\n\r -~]/.test(text) || text.search(INVISIBLE) < 0) return [];
   const readable = text.replace(JOINED_EMOJI, (emoji) => 'x'.repeat(emoji.length));

@@ -3,11 +3,11 @@ import { resolved } from '#src/shared/schema/resolve-ref.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { objectsIn } from '../lookup/references.ts';
 
-/** A named object: what it is, its name, and the node with its former names. */
+/** A named object: its current name, and the node that lists its former names. */
 type Named = readonly [name: string, node: unknown];
 
 /**
- * `x-formerly` lists names, and no property or parameter lists one that its neighbours have or list. URLs of
+ * `x-formerly` lists names; that of a property or parameter lists no current or former name of a sibling. URLs of
  * operations, webhooks and schemas are checked where the table of redirects is built.
  */
 export const moved: Check = {

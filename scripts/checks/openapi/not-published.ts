@@ -84,7 +84,7 @@ const CLAIMS: readonly (readonly [part: string, words: RegExp])[] = [
   ],
 ];
 
-/** Reports parts that a description calls unpublished, but neither the object nor one inside it marks. */
+/** Reports parts that a description calls unpublished, but that neither its object nor one inside that object marks. */
 function* missingMarks({ locator }: CheckContext, kind: Kind, node: Raw): Iterable<CheckProblem> {
   const words = asText(node['description']).replace(/\s+/g, ' ');
   for (const [part, pattern] of CLAIMS) {
@@ -107,7 +107,10 @@ function marksWithin(node: unknown, seen: Set<unknown> = new Set()): ReadonlySet
   ]);
 }
 
-/** Reports operations whose marks contradict whether they have a path, if any operation has such a mark. */
+/**
+ * Reports operations with a path that are marked as having none. If any operation without a path is marked, reports
+ * those without a mark, too.
+ */
 function* pathMarks({ document, locator }: CheckContext): Iterable<CheckProblem> {
   const operations = operationsIn(document);
   const listed = new Set(operations.filter(({ kind }) => kind !== 'unpublished').map(({ operation }) => operation));

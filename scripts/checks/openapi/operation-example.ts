@@ -18,8 +18,8 @@ import { operationsIn } from '../../description/model/path-item.ts';
 import { usedComponents } from '../lookup/usage.ts';
 
 /**
- * Every request and every successful response with published fields has an example, where most of the description has
- * one (Media Type Object, OpenAPI 3.1, section 4.8.14), and so has every path parameter. No example is empty.
+ * Every request and every successful response with published fields has an example, if most of them have one (Media
+ * Type Object, OpenAPI 3.1, section 4.8.14), and so has every path parameter. No example is empty.
  */
 export const operationExample: Check = {
   id: 'operation-example',
@@ -52,7 +52,10 @@ export const operationExample: Check = {
   },
 };
 
-/** Reports path parameters without an example, which samples have to invent; only the first if most have none. */
+/**
+ * Reports path parameters without an example, which samples have to invent; only the first if most parameters have
+ * none.
+ */
 function* parametersWithout({ document, locator }: CheckContext): Iterable<CheckProblem> {
   const uses = operationsIn(document).flatMap((use) =>
     parametersOf(document, use).map((parameter) => ({ use, parameter })),
@@ -75,7 +78,7 @@ function* parametersWithout({ document, locator }: CheckContext): Iterable<Check
     };
 }
 
-/** Advises to refer to an unused component that matches, else to write an example. */
+/** Advises to refer to an unused example component that matches; without one, to write an example. */
 function advice(
   context: CheckContext,
   media: Raw,
@@ -138,7 +141,7 @@ function showsItself(schema: Raw): boolean {
   return 'example' in schema || asList(schema['examples']).length > 0;
 }
 
-/** Whether fields of a schema, or of its parts, have examples, from which one is composed. */
+/** Whether fields of a schema, or of its parts, have examples, from which an example of the schema is composed. */
 function fieldsShow(document: OpenApiDocument, schema: Raw, depth = 0): boolean {
   const fields = propertiesOf(schema).map(([, field]) => follow(document, field));
   const inside = [...applicatorsOf(schema).allOf, schema['items']].map((part) => follow(document, part));
@@ -161,7 +164,7 @@ function* emptyExamples({ document, locator }: CheckContext, media: Raw): Iterab
   }
 }
 
-/** A list may be empty. */
+/** Whether an example is `null`, an empty text or an object without members. A list may be empty. */
 function isEmpty(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return value === null || value === '';
   return !Array.isArray(value) && Object.keys(value).length === 0;

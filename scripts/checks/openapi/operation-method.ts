@@ -42,7 +42,7 @@ export const operationMethod: Check = {
   },
 };
 
-/** Reports an operation without a successful response, and a read operation that creates something. */
+/** Reports an operation without a successful response, and a safe method with the response `201`. */
 function* wrongResponses({ locator }: CheckContext, use: OperationUse): Iterable<CheckProblem> {
   const { operation, method } = use;
   const responses = asRecord(operation['responses']);

@@ -4,8 +4,9 @@ import type { Check, CheckProblem } from '../lookup/check.ts';
 import { operationName } from '../lookup/operations.ts';
 
 /**
- * Every operation that clients call requires credentials, unless it is described as public: its `security` is neither
- * empty nor optional (Security Requirement Object, OpenAPI 3.1, section 4.8.30). Webhooks are called by the provider.
+ * Every operation that clients call requires credentials, unless it is described as public. This means that `security`
+ * is neither empty nor optional (Security Requirement Object, OpenAPI 3.1, section 4.8.30). Webhooks are exempt, as the
+ * provider calls them.
  */
 export const operationSecurity: Check = {
   id: 'operation-security',
@@ -65,7 +66,7 @@ function isPublic({ operation, path, method }: OperationUse): boolean {
   return saysPublic(operation) || (['get', 'head'].includes(method) && SIGN_OF_LIFE.test(path ?? ''));
 }
 
-/** Returns the indexes of alternatives that require nothing. */
+/** Returns the indexes of alternatives that require no credentials. */
 function openAlternatives(security: unknown): readonly number[] {
   return asList(security).flatMap((requirement, index) =>
     Object.keys(asRecord(requirement)).length === 0 ? [index] : [],

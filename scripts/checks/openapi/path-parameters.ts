@@ -87,7 +87,7 @@ function renaming(name: string): string {
   return `Its parameter is called \`${name}\`: write the same name in both.`;
 }
 
-/** Advises how to declare a variable: by the component that already does, if there is one. */
+/** Advises how to declare a variable: by the existing component for it, if there is one. */
 function declaration({ document, locator }: CheckContext, name: string): Pick<CheckProblem, 'hint' | 'related'> {
   const parameters = document.components?.parameters;
   const component = Object.entries(asRecord(parameters)).find(([, node]) => {

@@ -46,9 +46,9 @@ function endlessSchemas(document: OpenApiDocument): ReadonlySet<Raw> {
 }
 
 interface Demands {
-  /** Schemas that every value has to match, or to contain a match of. */
+  /** Schemas that every value, or a required part of it, has to match. */
   readonly all: readonly Raw[];
-  /** Lists of schemas, one of each of which a value has to match. */
+  /** Lists of schemas: a value has to match at least one schema of each list. */
   readonly any: readonly (readonly Raw[])[];
 }
 

@@ -40,7 +40,7 @@ function words(kind: Named): string {
   return `${kind === 'example' ? 'an' : 'a'} ${KIND_NAMES[kind]}`;
 }
 
-/** Names the kind of an object that is not `wanted`; undefined if it has, or may have, the expected kind. */
+/** Returns the name of an object's kind if that is not the expected one; undefined if it is, or may be. */
 function strayKind(target: Raw, expected: Named, section: string | undefined, ref: string): string | undefined {
   const whole = ref.split('/').length === 4;
   const listed = whole ? (Object.keys(SECTIONS) as Named[]).find((kind) => SECTIONS[kind] === section) : undefined;
@@ -61,7 +61,7 @@ const isExample = has('value', 'externalValue', 'dataValue', 'serializedValue');
 const isParameter = (node: Raw): boolean => 'in' in node && 'name' in node && !('type' in node && !('schema' in node));
 const METHOD = has(...METHODS);
 
-/** Tests by kind whether the members of an object allow it. */
+/** Tests, for each kind, whether the members of an object fit it. */
 const FITS: Readonly<Record<Exclude<Kind, 'operation' | 'encoding'>, (node: Raw) => boolean>> = {
   schema: (node) =>
     (!isParameter(node) && isSchema(node)) ||

@@ -23,7 +23,10 @@ const FORMATS: readonly (readonly [format: string, shape: RegExp])[] = [
   ['date-time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/],
 ];
 
-/** A field has the type and the format of its samples, a format is a known one, and `null` alone is explained. */
+/**
+ * A field has the type and the format of its samples, a format is not misspelt, and a schema that allows only `null`
+ * says so.
+ */
 export const schemaComplete: Check = {
   id: 'schema-complete',
   *run(context) {
@@ -75,7 +78,7 @@ function* missingFormat(context: CheckContext, format: string, shape: RegExp): I
   }
 }
 
-/** Reports fields of any type although all their samples have one type, unless it is marked as not published. */
+/** Reports fields without a type whose samples all have one type, unless the type is marked as not published. */
 function* missingTypes(context: CheckContext): Iterable<CheckProblem> {
   for (const [schema, values] of samplesByField(context)) {
     const isFree = /\b(?:any|arbitrary|custom|free|whatever|your own)/i.test(asText(schema['description']));

@@ -28,7 +28,7 @@ export const schemaPattern: Check = {
   },
 };
 
-/** Returns the patterns of a schema: of a string, and of the names of further fields. */
+/** Returns the patterns of a schema: for strings (`pattern`), and for field names (`patternProperties`). */
 function patternsOf(schema: Raw): readonly { readonly holder: Raw; readonly key: string; readonly pattern: unknown }[] {
   const names = asRecord(schema['patternProperties']);
   return [

@@ -22,7 +22,7 @@ import { formOf } from './forms.ts';
 /** Names and facts that the description and the site declare, against which code spans are judged. */
 export interface Declared {
   readonly document: OpenApiDocument;
-  /** Every name that is declared or occurs in an example, and those of HTTP and JSON Schema. */
+  /** Every name that is declared or occurs in an example, with the names of HTTP and JSON Schema. */
   readonly known: ReadonlySet<string>;
   /** Names of the API, which are suggested for a misspelt word. */
   readonly names: readonly string[];
@@ -31,7 +31,7 @@ export interface Declared {
   /** The codes of the catalogue and of all responses, sorted. */
   readonly statuses: readonly string[];
   readonly paths: ApiPaths;
-  /** Returns the schemas of the fields, parameters and headers with a name. */
+  /** Returns the schemas of all fields, parameters and headers with the given name. */
   schemasOf(name: string): readonly Raw[];
 }
 
@@ -114,13 +114,13 @@ export function declaredIn(context: CheckContext): Declared {
 interface ApiPaths {
   readonly methods: ReadonlySet<string>;
   /**
-   * Whether a path is that of an operation, with variables filled in or not, the beginning of one, or a page of this
-   * site. If no path is published, any may exist.
+   * Whether a path is that of an operation, with its variables filled in or not, or the start of such a path, or that
+   * of a page of this site. If the description publishes no path, any path is accepted.
    */
   has(path: string): boolean;
   /** Returns the methods of the operations at a path. */
   methodsAt(path: string): readonly string[];
-  /** Returns the most similar path. */
+  /** Returns the most similar path of an operation. */
   near(path: string): string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { memoize } from '#src/shared/text/memoize.ts';
 import { nearest } from '#src/shared/text/nearest.ts';
 
-/** The length from which a word may have one wrong letter, and from which two. */
+/** Minimum lengths of words that may have one wrong letter, or two. */
 const ONE_SLIP = 5;
 const TWO_SLIPS = 8;
 
@@ -40,7 +40,7 @@ const indexOf = memoize((names: readonly string[]) => {
   };
 });
 
-/** Returns the words of a name: `OrderLine`, `orderLine` and `order-line` are `order line`. */
+/** Returns the words of a name: `order` and `line` for `OrderLine`, `orderLine` or `order-line`. */
 function partsOf(name: string): readonly string[] {
   return name
     .split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/)

@@ -12,11 +12,11 @@ import type { Passage, Piece } from '../lookup/guides/passages.ts';
 import { isUnpublished } from '../lookup/operations.ts';
 import { nearName } from './near.ts';
 
-/** A problem of a piece of prose, with the name that caused it. */
+/** A problem in prose, with the piece of text that causes it. */
 export interface PieceProblem {
   readonly piece: Piece;
   readonly problem: Omit<SpanProblem, 'offset'>;
-  /** Locates it in a file, which is costly in a long text. */
+  /** Locates the problem in its file, which is costly in a long text. */
   at(): Location;
 }
 
@@ -54,7 +54,7 @@ function codeProblem(pieces: readonly Piece[], index: number, declared: Declared
   return isCall ? operationProblem(before.text, span.text, 0, declared) : undefined;
 }
 
-/** Returns the field that a span names, by the last part of the name. */
+/** Returns the field that a piece refers to: the last name of a dotted path. Undefined if there is no such field. */
 function fieldOf({ kind, text }: Piece, { schemasOf }: Declared): string | undefined {
   const name = /[\w-]+$/.exec(text.replaceAll('[]', ''))?.[0] ?? '';
   const isName = kind === 'field' || (kind === 'code' && formOf(text) === 'name');
@@ -64,7 +64,7 @@ function fieldOf({ kind, text }: Piece, { schemasOf }: Declared): string | undef
 /** Matches words and paths, except those in URLs, files and e-mail addresses. */
 const WORD = /(?<![\w/.:@#{}$-])(?:[A-Za-z]\w*|\/[\w{}][\w{}./-]*[\w}])(?![\w/@({}]|[.:-]\w)/g;
 
-/** Reports plain words in the form of a name or path of the API, or nearly so: they should be code. */
+/** Reports plain words and paths that equal or resemble a name or path of the API: they should be code. */
 function wordProblems({ text, isLinked }: Piece, declared: Declared): readonly SpanProblem[] {
   if (isLinked === true || !/[a-z\d][A-Z]|_|\//.test(text)) return [];
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
@@ -92,7 +92,10 @@ function pathMeant(path: string, { paths }: Declared): string | undefined {
   return paths.methodsAt(path).length > 0 ? path : paths.near(path);
 }
 
-/** Returns the API name that a word resembles; it has to begin alike and to be styled, unlike a brand (`PayPal`). */
+/**
+ * Returns the API name that a word is or resembles. A similar name has to start with the same letter, and be no plain
+ * word: the brand `PayPal` does not resemble `paypal`.
+ */
 function similarName(word: string, { isName, known, names }: Declared): string | undefined {
   if (isName(word)) return word;
   const near = known.has(word) ? undefined : nearName(word, names);
@@ -103,8 +106,8 @@ function similarName(word: string, { isName, known, names }: Declared): string |
 const TYPES = /^(?:null|string|number|integer|boolean|array|object)$/;
 
 /**
- * Judges a value that a text assigns to a field: a schema of that name lists it, or allows it as written or as JSON,
- * and it is no near miss of a listed one. If the values are not published in full, any other passes.
+ * Reports a value that a text assigns to a field if the schemas of the field neither list nor allow it, as written or
+ * as JSON, or if it is nearly a listed one. If some values are not published, other values are accepted.
  */
 function valueProblem(field: string, text: string, declared: Declared): SpanProblem | undefined {
   const { document, schemasOf } = declared;

@@ -25,8 +25,8 @@ import type { ForeignName } from '../../guides/sources/foreign-names.ts';
 import { locationOf } from '../../pages/guide/location.ts';
 
 /**
- * Code spans in guides and descriptions refer to existing things, of a kind that their form alone decides; the rule is
- * in `guides/README.md`. Without guides, foreign names are not declared, so only errors are reported.
+ * Code spans in guides and descriptions refer to existing things. The form of a span alone decides which kind of thing;
+ * the rules are in `guides/README.md`. Without guides, foreign names are not declared, so only errors are reported.
  */
 export const proseNames: Check = {
   id: 'prose-names',
@@ -67,7 +67,7 @@ function placed({ problem, at }: PieceProblem): CheckProblem {
   return { ...problem, location: at() };
 }
 
-/** Asks every declaration, so that each records its use. */
+/** Whether any declaration covers a problem. All are asked, so that each one that does is recorded as used. */
 function isCovered(found: PieceProblem, ...all: readonly Foreign[]): boolean {
   return all.filter((foreign) => foreign.covers(found)).length > 0;
 }
@@ -82,7 +82,7 @@ function wordsOfCode(guide: GuideSource): ReadonlySet<string> {
   );
 }
 
-/** Reports numbers in code that repeat the limit that `<Field … limit>` prints in the same sentence. */
+/** Reports numbers in code that differ from the limit that `<Field … limit>` prints in the same sentence. */
 function limitProblems({ pieces }: Passage, { api }: CheckContext): readonly CheckProblem[] {
   return pieces.flatMap((piece, index) => {
     const { schema = '', path = '', limit } = piece.attributes ?? {};
@@ -102,7 +102,7 @@ function limitProblems({ pieces }: Passage, { api }: CheckContext): readonly Che
   });
 }
 
-/** Returns the pieces of the sentence around a piece. */
+/** Returns the pieces of the sentence that contains a piece. */
 function sentenceAround(pieces: readonly Piece[], index: number): readonly Piece[] {
   const ends = (piece: Piece): boolean => piece.kind === 'text' && /[.!?](?:\s|$)/.test(piece.text);
   const from = pieces.findLastIndex((piece, at) => at < index && ends(piece));
@@ -110,7 +110,7 @@ function sentenceAround(pieces: readonly Piece[], index: number): readonly Piece
   return pieces.slice(from + 1, to < 0 ? undefined : to);
 }
 
-/** A list with fewer values than this may well omit one. */
+/** Minimum length of a list that tables are compared with: a table may well omit a value of a shorter list. */
 const FEWEST = 4;
 
 /** Reports tables whose first column, all code spans, lists all but one value of an enum or the catalogue. */
@@ -143,7 +143,9 @@ function listsIn({ api, document }: CheckContext): readonly ReadonlySet<string>[
   ].filter(({ size }) => size >= FEWEST);
 }
 
-/** Declarations of foreign names: entries of `names` in `checks.yaml` and of `foreign`, and `<Foreign>`. */
+/**
+ * Declarations of foreign names: entries of `names` in `checks.yaml` or of `foreign` in frontmatter, and `<Foreign>`.
+ */
 class Foreign {
   readonly #used = new Set<object>();
   readonly #entries: readonly { readonly name: ForeignName; readonly pattern: RegExp }[];
@@ -164,7 +166,7 @@ class Foreign {
     return found.length > 0;
   }
 
-  /** Reports entries that cover nothing. */
+  /** Reports entries that cover no problem. */
   unusedNames(where: string): readonly CheckProblem[] {
     return this.#entries.flatMap(({ name }) =>
       this.#used.has(name)

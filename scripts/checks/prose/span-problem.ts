@@ -15,11 +15,11 @@ export interface SpanProblem extends Suggestion {
   readonly severity: Severity;
 }
 
-/** Where a guide, but not a description, may declare a name. */
+/** End of a hint: where a guide, but not a description, may declare a name. */
 export const IN_FRONTMATTER = ', or under `foreign` in the frontmatter';
 const DECLARE = `If it is not of this API, list it under \`names\` in \`checks.yaml\`${IN_FRONTMATTER}.`;
 
-/** Judges a code span by its form. Undefined if it is valid, or not checked. */
+/** Checks a code span by its form. Undefined if the span is valid, or not checked. */
 export function spanProblem(text: string, declared: Declared): SpanProblem | undefined {
   switch (formOf(text)) {
     case 'status':
@@ -41,7 +41,7 @@ export function spanProblem(text: string, declared: Declared): SpanProblem | und
   }
 }
 
-/** Judges a method and a path that belong together; `offset` is that of the path. */
+/** Checks a method and a path that belong together; `offset` is that of the path. */
 export function operationProblem(
   method: string,
   path: string,
@@ -84,7 +84,10 @@ interface SpanPart {
   readonly offset: number;
 }
 
-/** Judges `customer.email`: from the first part that is a field, each is a field of the one before. */
+/**
+ * Checks a path such as `customer.email`: after the first part that is a field, each part is a field of the part
+ * before.
+ */
 function fieldPathProblem(parts: readonly SpanPart[], first: number, declared: Declared): SpanProblem | undefined {
   for (const { name, offset } of parts.slice(0, first)) {
     const near = declared.known.has(name) ? undefined : nearName(name, declared.names);
@@ -105,7 +108,7 @@ function fieldPathProblem(parts: readonly SpanPart[], first: number, declared: D
   return undefined;
 }
 
-/** Returns the problem of a name that nearly matches one of the API. */
+/** Returns the problem for a name that resembles one of the API. */
 function nearProblem(name: string, offset: number, near: string, names: readonly string[]): SpanProblem {
   const suggested = suggest(name, names);
   const hint = suggested.replaces === undefined ? suggestion(near) : suggested;

@@ -20,7 +20,9 @@ const OFFICE =
 const FILE_SUFFIX = /\.(?:png|jpe?g|gif|svg|webp|css|m?[jt]sx?|json|ya?ml|mdx?)$/i;
 const DIGITS = /(?<![\w.+-])\d{10,11}(?![\w-]|\.[\d.])/g;
 
-/** Numbers that only their name identifies: a description, the name, the number of digits. */
+/**
+ * Numbers that are recognised by the name beside them: a description, a pattern of the name, and the number of digits.
+ */
 const NAMED: readonly (readonly [what: string, name: RegExp, length: number])[] = [
   ['BVN', /(?:\b|_|(?<=[a-z])(?=B))(?:BVN|Bvn|bvn)(?![a-z])|bank[\s_]?verification[\s_]?(?:number|no)/gi, 11],
   [
@@ -30,7 +32,7 @@ const NAMED: readonly (readonly [what: string, name: RegExp, length: number])[] 
   ],
   ['account number', /account[\s_-]?(?:number|num|no)\b|account[\s_-]?number|\bnuban\b/gi, 10],
 ];
-/** The exchange 555 is assigned to no subscriber. */
+/** Hint for a phone number. Its example is nobody's, as no subscriber has the exchange 555. */
 const OTHER_PHONE =
   'Use a number that nobody has, such as `+12025550123`, or list its pattern under `allowed.patterns` of `checks.yaml`.';
 const PHONE_NAME = /(?:phone|mobile|msisdn|whatsapp)(?:[_-]?(?:number|no))?$/i;

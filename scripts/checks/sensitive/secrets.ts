@@ -6,7 +6,7 @@ import { isDummy, type Allowed } from '../lookup/allowed.ts';
 /** Keys without a distinctive form: 32 hexadecimal digits. */
 const SUBSCRIPTION_KEY = ['a subscription key', /(?<![\w-])[0-9a-f]{32}(?![\w-])/gi] as const;
 
-/** Matches a part of each pattern: most texts need no closer look. */
+/** Matches a part of every secret with a distinctive form: texts without a match are skipped. */
 const HINTS =
   /-----BEGIN|eyJ|[srp]k_|whsec|[ms]k_|seck|pubk|sq0|EAAA|A(?:KI|SI|RO|ID)A|gh[pousr]_|github_|glpat|xox|npm_|AIza|SG\.|sk-|ya29|:\/\/|basic\s|bearer\s|[0-9a-f]{32}/i;
 
@@ -16,7 +16,7 @@ const NAMED =
   /(?<![\w-])(?<name>[\w-]*(?:key|secret|token|passw(?:or)?d|pwd|credential|authorization)s?)(?:\\?["'`])?\s*[:=]\s*(?:\\?["'`])?(?:Bearer\s+|Basic\s+)?(?<value>[^\s"'`,;&<>{}()[\]\\]{12,})/gi;
 const SECRET_NAME = /key|secret|token|passw(?:or)?d|pwd|credential|authorization/i;
 
-/** Matches a part of every secret: a URL scheme, or as many characters in a row as in the shortest one. */
+/** Matches a part of every secret: a URL scheme, or as many characters in a row as the shortest secret has. */
 const WORTH_A_LOOK = /:\/\/|[^\s"'`,;&<>{}()[\]\\]{12}/;
 
 /** Finds keys, tokens and passwords in a text that look like real ones. `name` is the field that contains the text. */

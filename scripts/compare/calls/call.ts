@@ -20,11 +20,11 @@ export interface CallPair {
 export interface SideCall {
   readonly operation: Raw;
   readonly pathItem: Raw;
-  /** The path at which it is called, with parameters in braces; empty for a webhook. */
+  /** Path of the call, with parameters in braces; empty for a webhook. */
   readonly path: string;
 }
 
-/** A scope for a part of a call: `the query parameter \`limit\` of \`listPayments\``. */
+/** Creates the scope for a part of a call: `the query parameter \`limit\` of \`listPayments\``. */
 export function partScope(
   { context, out, label, base, head }: CallPair,
   {
@@ -48,7 +48,7 @@ export function partScope(
   return nodes === undefined ? scope : at(scope, ...nodes);
 }
 
-/** Resolves a node in its version; empty where its reference leads nowhere. */
+/** Resolves a node in its version; empty if its reference is broken. */
 export function follow(side: Side, node: unknown): Raw {
   return asRecord(resolveRef(side.document, asRecord(node)));
 }

@@ -96,12 +96,18 @@ function covering(type: string, types: ReadonlyMap<string, Entry>): readonly [st
   return undefined;
 }
 
-/** Returns JSON or XML, whatever else a type states (RFC 6838, section 4.2.8); another type is its own syntax. */
+/**
+ * Returns the syntax of a media type: `json` or `xml` if its subtype or suffix states one (RFC 6838, section 4.2.8), or
+ * else the type itself.
+ */
 function syntaxOf(type: string | undefined): string | undefined {
   return /[/+](json|xml)\b/.exec(type ?? '')?.[1] ?? type;
 }
 
-/** Returns a media type whose schema does not repeat its name, as binary data may (OpenAPI 3.1, section 4.4.2). */
+/**
+ * Returns a media type without its own name in the schema, where binary data may repeat it as `contentMediaType`
+ * (OpenAPI 3.1, section 4.4.2).
+ */
 function ownType(media: Raw, { key }: Entry): Raw {
   const schema = asRecord(media['schema']);
   const isSaid = schema['contentMediaType'] === key && schema['contentEncoding'] === undefined;

@@ -144,7 +144,7 @@ function compareValue(scope: Scope, base: Parameter, head: Parameter): void {
 interface Style {
   /** `form, explode`; the same for all styles that serialise alike. */
   readonly name: string;
-  /** Whether a list of one value is written as the value alone. */
+  /** Whether a list of one value is written like the single value. */
   readonly takesSingle: boolean;
 }
 
@@ -160,7 +160,10 @@ function styleOf(parameter: Raw, isCompound: boolean): Style {
   };
 }
 
-/** Finds the only parameter that can be this one renamed: in the same place and alike. */
+/**
+ * Returns the index of the only new parameter that can be the removed one with another name: in the same place, and
+ * alike.
+ */
 function renamedIndex(
   pair: CallPair,
   parameter: Parameter,

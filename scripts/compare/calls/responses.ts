@@ -86,7 +86,10 @@ function byStatus(responses: ReadonlyMap<string, Raw>): ReadonlyMap<string, Raw>
   );
 }
 
-/** Returns the entry that covers a status: itself, its range, or for errors the default, which covers itself alone. */
+/**
+ * Returns the entry that covers a status: the status itself, its range, or `default`. A success is covered by `default`
+ * only if no other entry is a success; the status `default` is covered only by itself.
+ */
 function covering(status: string, responses: ReadonlyMap<string, Raw>): string | undefined {
   const range = `${status.charAt(0)}XX`;
   if (responses.has(status)) return status;

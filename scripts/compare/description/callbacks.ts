@@ -63,7 +63,7 @@ function compareCallback(pair: CallPair, name: string, nodes: readonly [object, 
   for (const [, base, head] of pairs) compare(base, head);
 }
 
-/** The expression in `POST {$request.body#/url}`. */
+/** Returns the expression of an address such as `POST {$request.body#/url}`. */
 function expressionOf(address: string): string {
   return address.slice(address.indexOf(' ') + 1);
 }

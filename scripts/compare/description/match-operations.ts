@@ -11,11 +11,11 @@ import type { Keys, Version } from '../version.ts';
 export interface ListedOperation extends SideCall {
   readonly id: string;
   readonly method: string;
-  /** Its path without parameter names; undefined if it is not published. */
+  /** Path without parameter names; undefined if the path is not published. */
   readonly template?: string;
-  /** The keys that lead to it in its document. */
+  /** Keys that lead to the operation in its document. */
   readonly place: Keys;
-  /** The servers that apply to it, and the node that lists them (OpenAPI 3.1, section 4.8.5). */
+  /** The servers of the operation, and the node that lists them (OpenAPI 3.1, section 4.8.5). */
   readonly servers: readonly Raw[];
   readonly serversIn: unknown;
 }
@@ -25,7 +25,7 @@ export interface OperationPair {
   readonly head: ListedOperation;
 }
 
-/** Lists the operations that readers see. */
+/** Lists all operations except webhooks. */
 function listOperations({ document }: Pick<Version, 'document'>): readonly ListedOperation[] {
   return operationsIn(document)
     .filter(({ kind }) => kind !== 'webhook')
@@ -50,7 +50,7 @@ function templateOf(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}').replace(/(?<=.)\/$/, '');
 }
 
-/** Ways to recognise an operation: callers depend on the URL, whatever the id. */
+/** Ways to recognise an operation, the most reliable first: callers depend on the URL, whatever the id. */
 const SIGNS = [
   ({ id, method, template }) => (id === '' || template === undefined ? undefined : `${id} ${method} ${template}`),
   ({ method, template }) => (template === undefined ? undefined : `${method} ${template}`),
@@ -79,13 +79,13 @@ export function matchOperations(
   return { pairs: pairs.map(([base, head]) => ({ base, head })), ...others };
 }
 
-/** Whether two operations without a path differ only in their names. */
+/** Whether two operations without a path are equal except for their ids. */
 function isSameUnpublished(one: ListedOperation, other: ListedOperation): boolean {
   if (one.template !== undefined || other.template !== undefined) return false;
   return isDeepStrictEqual({ ...one.operation, operationId: '' }, { ...other.operation, operationId: '' });
 }
 
-/** Returns the name of an operation: its id, else its address. */
+/** Returns the name of an operation: its id, or else its method and path. */
 export function labelOf({ id, method, path }: ListedOperation): string {
   return id === '' ? `${method} ${path}` : id;
 }

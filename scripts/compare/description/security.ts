@@ -111,12 +111,12 @@ function schemeWith(scope: string, way: Alternative | undefined): string {
   return Object.entries(way?.node ?? {}).find(([, scopes]) => asTexts(scopes).includes(scope))?.[0] ?? '';
 }
 
-/** Whether credentials for one alternative suffice for another, which requires no further scheme or scope. */
+/** Whether credentials for `fulfilled` suffice for `asked`, which requires no further scheme or scope. */
 function suffices(asked: Alternative, fulfilled: Alternative): boolean {
   return missingScopes(asked, fulfilled)?.length === 0;
 }
 
-/** Returns the scopes required beyond those of another alternative; undefined if it lacks a scheme. */
+/** Returns the scopes that `asked` requires beyond those of `fulfilled`; undefined if `fulfilled` lacks a scheme. */
 function missingScopes(asked: Alternative, fulfilled: Alternative): readonly string[] | undefined {
   const missing: string[] = [];
   for (const [signature, scopes] of asked.schemes) {

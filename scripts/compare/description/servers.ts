@@ -5,7 +5,7 @@ import { noteAround } from '../scope.ts';
 import type { DescriptionChange } from '../verdicts/description-verdicts.ts';
 import type { ListedOperation, OperationPair } from './match-operations.ts';
 
-/** Whether an operation is still reachable at an earlier URL; without servers, its path is the URL. */
+/** Whether an operation has the same path in both versions, or at least one URL that is the same. */
 export function areSameAddress(base: ListedOperation, head: ListedOperation): boolean {
   if (base.template === head.template) return true;
   const known = new Set(addresses(head));

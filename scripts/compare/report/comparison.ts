@@ -36,7 +36,7 @@ export function undeclared(changes: readonly NotedChange[]): readonly string[] {
   return changes.filter(({ verdict, declared }) => verdict === 'breaking' && !declared).map(({ key }) => key);
 }
 
-/** `2 breaking, 1 risky and 4 safe changes.` */
+/** Returns the numbers of changes in words: `2 breaking, 1 risky and 4 safe changes.` */
 export function countChanges({ base, changes, isFirst = false }: Comparison): string {
   if (isFirst) return `This is the first version: at \`${base}\` there is no description yet.`;
   const number = (verdict: Verdict, declared = false): number =>
@@ -52,7 +52,10 @@ export function countChanges({ base, changes, isFirst = false }: Comparison): st
   return `${listWords(counts, 'and')} change${changes.length === 1 ? '' : 's'}.`;
 }
 
-/** `Stated by the provider: 12 of 20 facts (before 11 of 20). Gaps: 3 (as before).` */
+/**
+ * Returns the evidence totals in words: `Stated by the provider: 12 of 20 facts (before 11 of 20). Gaps: 3 (as
+ * before).`
+ */
 export function evidenceLine({ base, head }: EvidenceChange): string {
   return [
     `Stated by the provider: ${share(head)} facts (${share(base) === share(head) ? 'as before' : `before ${share(base)}`}).`,
@@ -67,7 +70,7 @@ function share({ stated, of }: EvidenceTotals): string {
 /** How many operations a report names; the others are counted. */
 const NAMED = 4;
 
-/** Names the operations that a change affects, unless its sentence does. */
+/** Names the operations that a change affects, unless its message names them. */
 export function affectedCalls({ operations, message }: Change): string {
   const others = operations.filter((name) => !message.includes(`\`${name}\``));
   if (others.length === 0) return '';
@@ -75,7 +78,7 @@ export function affectedCalls({ operations, message }: Change): string {
   return others.length > NAMED ? `${named.join(', ')} and ${others.length - NAMED} more` : named.join(', ');
 }
 
-/** Converts changes to problems, for the formats of the check, without the safe ones. */
+/** Converts all but the safe changes to problems, for the output formats of the check. */
 export function changeProblems({ base, changes, problems }: Comparison): readonly Problem[] {
   return [
     ...problems,

@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<Verdict, string>> = { breaking: 'Breaking', risky:
 /** How many changes a list shows; the others are folded. */
 const SHOWN = 10;
 
-/** A comparison in Markdown (GFM 0.29), for a comment on a change or the notes of a release. */
+/** Formats a comparison as Markdown (GFM 0.29), for a comment on a change or the notes of a release. */
 export function markdown(comparison: Comparison): string {
   const { base, head, changes, evidence, problems } = comparison;
   const left = undeclared(changes);
@@ -63,7 +63,7 @@ function problemItem({ message, hint = '', location }: Problem): string {
   return `- **${escape(message)}** ${escape(hint)}\n  - ${code(placeName(location))}`;
 }
 
-/** Escapes text for Markdown and mentions of people; parts between backticks are already code. */
+/** Escapes Markdown and mentions of people in a text, except between backticks. */
 function escape(words: string): string {
   const parts = words.replace(/\s+/g, ' ').split(/`+/);
   return parts
@@ -76,7 +76,7 @@ function escape(words: string): string {
     .join('');
 }
 
-/** Returns a code span; backticks are removed. */
+/** Formats a text as a code span; backticks in it are removed. */
 function code(text: string): string {
   return `\`${text.replace(/[`\s]+/g, ' ')}\``;
 }

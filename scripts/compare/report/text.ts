@@ -7,7 +7,10 @@ import { countChanges, evidenceLine, affectedCalls, type Comparison, type NotedC
 
 const COLOURS = { breaking: 'red', risky: 'yellow', safe: 'green' } as const;
 
-/** A comparison as text: the worst first, with places, reasons and keys. Coloured if `stream` is a terminal. */
+/**
+ * Formats a comparison as text: changes with places, reasons and keys, the worst first. Coloured if `stream` is a
+ * terminal.
+ */
 export function text(comparison: Comparison, stream: Output): string {
   const paint = painter(stream);
   const { base, head, changes, evidence } = comparison;

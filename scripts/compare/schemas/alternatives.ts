@@ -12,11 +12,11 @@ import { readSchema } from './read-schema.ts';
 import { isTypeUnion, allowedTypes } from './types.ts';
 import { valueAlternatives } from './values.ts';
 
-/** A union whose alternatives are more than types and constants. */
+/** A union with an alternative that is more than a type or a constant. */
 export interface Union {
   readonly keyword: UnionKeyword;
   readonly alternatives: readonly Alternative[];
-  /** Whether the schema has no rules beside its alternatives. */
+  /** Whether the schema has no rules other than its alternatives. */
   readonly bare: boolean;
 }
 
@@ -88,7 +88,7 @@ export const ALTERNATIVE_SIGNS: readonly ((one: Alternative, other: Alternative)
   (one, other) => one.fields.size + other.fields.size === 0 && one.types !== '' && one.types === other.types,
 ];
 
-/** Whether two alternatives are certainly different. */
+/** Whether two alternatives are certainly different, as their discriminator values are. */
 function contradict(one: Alternative, other: Alternative): boolean {
   return one.tag !== undefined && other.tag !== undefined && one.tag !== other.tag;
 }

@@ -43,7 +43,7 @@ function compareNull(before: ReadSchema, after: ReadSchema, scope: Scope): void 
   );
 }
 
-/** Whether a schema does not restrict types: `null` is one of the values that it allows. */
+/** Whether a schema does not restrict types, so that it allows `null`. */
 function isAnything(schema: Schema): boolean {
   return (
     schema.type === undefined &&
@@ -158,7 +158,10 @@ function isStandard(format: string | undefined): boolean {
 /** Matches patterns that accept every string. */
 const ANY = /^\^?(?:\.\*|\(\.\*\)|\[\\s\\S\]\*|)\$?$/;
 
-/** Compares the patterns of strings. A sample that only one of them accepts decides; without one, it is unknown. */
+/**
+ * Compares the patterns of strings. A sample string that only one pattern accepts shows which is stricter; without such
+ * a sample, that is unknown.
+ */
 function comparePatterns(base: Schema, head: Schema, scope: Scope): void {
   const before = patternOf(base);
   const after = patternOf(head);
@@ -183,7 +186,7 @@ function patternOf({ pattern }: Schema): string | undefined {
   return pattern === undefined || ANY.test(pattern) ? undefined : pattern;
 }
 
-/** Returns strings that a schema is likely to allow. */
+/** Returns sample strings that a schema is likely to allow. */
 function textsOf(
   { enum: values, example, examples, default: fallback, minLength }: Schema,
   pattern: string,

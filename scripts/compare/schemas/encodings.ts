@@ -11,7 +11,10 @@ export function inOneSpelling(base: Schema, head: Schema): readonly [Schema, Sch
   return isSame ? [withoutEncoding(base), withoutEncoding(head)] : [base, head];
 }
 
-/** Base64 matches any media type, which the older dialect cannot express. */
+/**
+ * Whether two schemas have the same encoding and, unless that is Base64, the same media type: OpenAPI 3.0 cannot state
+ * the media type of Base64 data.
+ */
 function isSameEncoding(base: Schema, head: Schema): boolean {
   const [before, after] = [encodingOf(base), encodingOf(head)];
   return before === after && (before !== BYTES || mediaTypeOf(base) === mediaTypeOf(head));
@@ -41,7 +44,7 @@ function isEmpty(schema: Schema): boolean {
   return Object.keys(schema).every(isAnnotation);
 }
 
-/** Returns the schema as a plain string, the type of binary data in OpenAPI 3.0. */
+/** Returns a schema of binary data as a plain string, the type of such data in OpenAPI 3.0. */
 function withoutEncoding(schema: Schema): Schema {
   const { format: _, contentEncoding: __, contentMediaType: ___, type = 'string', ...rest } = schema;
   return { ...rest, type };

@@ -56,7 +56,7 @@ export function compareFields(base: Schema, head: Schema, scope: Scope, compare:
       compareRequired({ before, after, names: [name, name] }, inside(scope, name, undefined, undefined), scope);
 }
 
-/** Returns the keys of a field in its object, for each of its names. */
+/** Returns the keys that lead from an object to a field, for each name of the field. */
 function fieldKeys(...names: readonly string[]): readonly Keys[] {
   return names.map((name) => ['properties', name]);
 }
@@ -170,16 +170,16 @@ type Field = readonly [name: string, schema: Schema];
 
 /** Maximum number of pairs to compare: an object that has changed entirely has no renamed fields. */
 const MOST_PAIRS = 400;
-/** Length from which equal descriptions of two fields are no coincidence. */
+/** Minimum length of a description: if two fields share one, that is no coincidence. */
 const TELLING = 20;
 
-/** Whether two fields have the same named schema, and the same keywords beside it. */
+/** Whether two fields have the same named schema and the same description. */
 function sharesSchema(base: Schema, head: Schema, { context }: Scope): boolean {
   const { name } = readSchema(base, context.base);
   return name !== undefined && name === readSchema(head, context.head).name && base.description === head.description;
 }
 
-/** Whether two names have the same letters, or their fields the same description. */
+/** Whether two field names have the same letters, or the fields have the same description. */
 function isSameName(name: string, other: string, base: Schema, head: Schema): boolean {
   if (normaliseName(name) === normaliseName(other)) return true;
   const { description } = asSchema(base);

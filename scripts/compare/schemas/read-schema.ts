@@ -11,20 +11,20 @@ import { wellFormed } from '#src/shared/schema/well-formed.ts';
 import type { Side } from '../context.ts';
 import { joinLifecycles } from '../lifecycle.ts';
 
-/** A schema at one use, with the annotations of this use alone. */
+/** A schema as used in one place, with the annotations of that use. */
 export interface ReadSchema {
-  /** The schema itself, `allOf` joined; the same object wherever the same node is used. */
+  /** The schema with `allOf` merged; all uses of one node have the same object. */
   readonly content: Schema;
   /** The source node of `content`, which can be located. */
   readonly node: Schema;
-  /** Name of the last component on the way. */
+  /** Name of the last component that the use refers to, directly or through others. */
   readonly name?: string;
   /** Whether `null` is allowed. */
   readonly nullable: boolean;
   readonly lifecycle: Lifecycle;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
-  /** Undefined if there is none. */
+  /** Default value; undefined if there is none. */
   readonly default: unknown;
 }
 
@@ -56,7 +56,7 @@ function read(start: Schema, schemas: Side['schemas']): ReadSchema {
   };
 }
 
-/** Returns the chain from a schema to the one that it wraps. */
+/** Returns the chain of schemas that wrap one another, the innermost last. */
 function chainOf(start: Schema, schemas: Side['schemas']): readonly Link[] {
   const links: Link[] = [{ node: start, nullable: false }];
   // The list grows during iteration, in order.
@@ -67,14 +67,14 @@ function chainOf(start: Schema, schemas: Side['schemas']): readonly Link[] {
   return links;
 }
 
-/** A schema in the chain. */
+/** A schema in a chain of wrappers. */
 interface Link {
   readonly node: Schema;
   readonly name?: string;
   readonly nullable: boolean;
 }
 
-/** Returns the schema that another one merely wraps; undefined if it adds keywords of its own. */
+/** Returns the schema inside a wrapper; undefined if the outer schema has keywords of its own. */
 function innerOf(schema: Schema, schemas: Side['schemas']): Link | undefined {
   const [keyword, ...others] = Object.keys(schema).filter((key) => !isAnnotation(key) || key === 'nullable');
   if (keyword === undefined || others.length > 0) return undefined;

@@ -7,9 +7,9 @@ import { inside, isUnchanged, note, noteSwitch, type CompareSchemas, type Scope 
 import type { Keys } from '../version.ts';
 import { isClosed } from './fields.ts';
 
-/** Keywords with one schema as a rule. */
+/** Keywords whose rule is a single schema. */
 const SINGLE = ['contains', 'propertyNames', 'contentSchema', 'unevaluatedItems'] as const;
-/** Keywords with a map of such schemas. */
+/** Keywords whose rules are a map of schemas. */
 const MAPS = ['patternProperties', 'dependentSchemas'] as const;
 
 /** Compares the rules other than limits, fields and alternatives. */
@@ -47,7 +47,9 @@ interface Rule {
   readonly after: unknown;
 }
 
-/** Compares one rule: a new one narrows, a removed one widens, two are compared as schemas. */
+/**
+ * Compares one rule: a new rule narrows, a removed rule widens, and a rule of both versions is compared as a schema.
+ */
 function compareRule({ keyword, name, before, after }: Rule, scope: Scope, compare: CompareSchemas): void {
   const rule = name === undefined ? `\`${keyword}\`` : `\`${keyword}\` of \`${name}\``;
   const detail = name === undefined ? keyword : `${keyword}.${name}`;
@@ -107,7 +109,7 @@ function compareDependents(base: Schema, head: Schema, scope: Scope): void {
   }
 }
 
-/** Compares `not`, which refuses the values of its schema: the effect of a changed schema there is not judged. */
+/** Compares `not`. Whether a changed schema in it refuses more or fewer values is not judged. */
 function compareNot({ not: before }: Schema, { not: after }: Schema, scope: Scope, compare: CompareSchemas): void {
   const asked = (rule: unknown): boolean => rule !== undefined && rule !== false;
   if (asked(before) && asked(after)) {

@@ -33,7 +33,7 @@ export function allowedTypes(schema: Schema): Types {
   return implied === undefined ? undefined : new Set([implied]);
 }
 
-/** Whether the alternatives of a schema are types alone, equivalent to a list of types. */
+/** Whether the alternatives of a schema are only types, so that they are equivalent to a list of types. */
 export function isTypeUnion(schema: Schema): boolean {
   const branches = schemaList(unionsOf(schema)[0]?.branches);
   return (
@@ -44,7 +44,7 @@ export function isTypeUnion(schema: Schema): boolean {
   );
 }
 
-/** Compares the types. Returns whether they overlap, so that more is to be compared. */
+/** Compares the types of two schemas. Returns whether they overlap: if not, nothing else is compared. */
 export function compareTypes(base: Schema, head: Schema, scope: Scope): boolean {
   const before = allowedTypes(base);
   const after = allowedTypes(head);
@@ -66,13 +66,15 @@ function isUnion(schema: Schema): boolean {
   return unionsOf(schema).length > 0;
 }
 
-/** The other side of a comparison of values that are sent as text. */
+/** The other schema in a comparison of types, and how values are sent as text. */
 interface TextTarget {
   readonly text: Scope['text'];
   readonly schema: Schema;
 }
 
-/** Returns types that the other side refuses. A value sent as text is a valid string, and a valid list of one. */
+/**
+ * Returns types that the other schema refuses. A value sent as text is also a valid string, and may be a list of one.
+ */
 function missing(types: Types, others: Types, target?: TextTarget): readonly string[] {
   if (types === undefined || others === undefined) return [];
   return [...types].filter((type) => {

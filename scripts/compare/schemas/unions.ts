@@ -15,15 +15,15 @@ import { pairBySigns, type Pairing } from '../pairing.ts';
 import type { ReadSchema } from './read-schema.ts';
 import { allowedTypes } from './types.ts';
 
-/** A schema at one use, with the node that uses it. */
+/** A schema as used in one place, with the node of that use. */
 interface Use {
   readonly node: unknown;
   readonly read: ReadSchema;
 }
 
 /**
- * Compares a union with a single schema, which counts as its only alternative. Returns whether it did, so that nothing
- * is left to compare.
+ * Compares a union with a single schema, which counts as its only alternative. Returns whether the two were compared,
+ * so that nothing is left to compare.
  */
 export function compareWrapped(base: Use, head: Use, scope: Scope, compare: CompareSchemas): boolean {
   const before = unionOf(base.read.content, scope.context.base);
@@ -113,7 +113,7 @@ function compareDiscriminators(base: Schema, head: Schema, scope: Scope, reporte
   else compareMappings(asRecord(before['mapping']), asRecord(after['mapping']), scope, reported);
 }
 
-/** Compares the mapped values, except those that were added or removed with their alternatives. */
+/** Compares the values in discriminator mappings, except those that were added or removed with their alternatives. */
 function compareMappings(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

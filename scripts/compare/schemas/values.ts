@@ -60,13 +60,13 @@ export function compareValues(base: Schema, head: Schema, scope: Scope): void {
     });
 }
 
-/** Finds the constants that carry the lifecycle of a value; an empty object for other values. */
+/** Creates a function that returns the constant with the lifecycle of a value; an empty object if there is none. */
 function constantsIn(schema: Schema): (value: unknown) => object {
   const parts = (valueAlternatives(schema) ?? []).filter((part) => 'deprecated' in part || 'x-sunset' in part);
   return (value) => parts.find((part) => includes(valuesOf(part) ?? [], value)) ?? {};
 }
 
-/** Returns the alternatives of a schema if each lists values, so that they form one list. */
+/** Returns the alternatives of a schema if each of them lists values; undefined if not. */
 export function valueAlternatives(schema: Schema): readonly Schema[] | undefined {
   const branches = schemaList(unionsOf(schema)[0]?.branches).filter((branch) => !isNull(branch));
   const lists = ({ enum: values, const: constant }: Schema): boolean => values !== undefined || constant !== undefined;

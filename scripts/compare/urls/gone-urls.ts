@@ -8,24 +8,27 @@ import type { Published } from './published.ts';
 
 /** A URL of the older version that the newer one neither serves nor redirects. */
 export interface GoneUrl {
-  /** From the root of the site; with an anchor for a part of a page. */
+  /** URL from the root of the site; with an anchor for a part of a page. */
   readonly url: string;
   /** The change that removed it, if the comparison found one. */
   readonly change?: NotedChange;
 }
 
-/** Changes that remove pages. */
+/** Matches ids of changes that remove pages. */
 const OF_PAGES = /^(operation|webhook|schema)-|-status-/;
 
-/** Changes that can remove parts of a page. */
+/** Matches ids of changes that can remove parts of a page. */
 const OF_PARTS = /removed|replaced|renamed|opened|type-/;
 
-/** Limit of pages compared by anchors, beyond the first of each change: a shared schema is on hundreds. */
+/**
+ * Maximum number of pages whose anchors are compared; the first page of each change is always compared. A shared schema
+ * is on hundreds of pages.
+ */
 const PAGES = 20;
 
 /**
- * Returns the URLs that are gone: of pages, and of parts of the affected pages. Those of a breaking or declared change
- * are not reported again.
+ * Returns the gone URLs of pages, and of parts of affected pages, except those that a breaking or declared change
+ * explains.
  */
 export function goneUrls(base: Published, head: Published, changes: readonly NotedChange[]): readonly GoneUrl[] {
   const taking = changes.filter(({ id }) => OF_PARTS.test(id));
@@ -62,7 +65,10 @@ function explains({ verdict, declared }: NotedChange): boolean {
   return verdict === 'breaking' || declared;
 }
 
-/** Returns pages of the older version affected by changes that do not explain themselves, with all those changes. */
+/**
+ * Returns pages of the older version that an undeclared change affects, unless it is breaking; each with all changes
+ * that affect the page.
+ */
 function pagesToCompare(
   { pages }: Published,
   changes: readonly NotedChange[],
@@ -98,14 +104,14 @@ function goneAnchors(
   return before.filter((anchor) => !has(anchor) && leadOn(anchor, page.moved ?? [], has) === undefined);
 }
 
-/** Returns the names in a change, normalised like anchors. */
+/** Returns the names in the message of a change, normalised like anchors. */
 const namedBy = memoize((change: NotedChange): readonly string[] =>
   [...change.message.matchAll(/`([^`]+)`/g)].map(([, name = '']) => segment(name)),
 );
 
 /**
- * Returns the changes that removed an anchor: those that name its field, value or status and its owner, else those that
- * name it, else those that name its owner.
+ * Returns the changes that removed an anchor: those that name both its last part (field, value or status) and the owner
+ * of that part; without such changes, those that name the last part; without these, those that name the owner.
  */
 function tiedChanges(anchor: string, changes: readonly NotedChange[]): readonly NotedChange[] {
   const scored = changes.map((change) => ({ change, score: scoreOf(anchor, namedBy(change)) }));

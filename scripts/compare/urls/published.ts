@@ -9,7 +9,7 @@ import { DEFAULT_CONFIG } from '../../guides/sources/site-config.ts';
 /** The URLs that a version publishes. Pages are built on demand. */
 export interface Published {
   readonly site: Site;
-  /** The subjects of each page, by their names in changes; of a guide its file. Lists and indexes are left out. */
+  /** Names of the subject of each page, as changes use them; for a guide, its file. Lists and indexes are left out. */
   readonly pages: ReadonlyMap<string, readonly string[]>;
   /** Redirects from former URLs. */
   readonly redirects: ReadonlyMap<string, string>;

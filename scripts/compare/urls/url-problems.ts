@@ -12,11 +12,11 @@ interface Compared {
   /** Folder of the guides; undefined to leave them out. */
   readonly guides: string | undefined;
   readonly changes: readonly NotedChange[];
-  /** Whether a note declares a key. */
+  /** Whether a change note declares a key. */
   readonly isDeclared: (key: string) => boolean;
 }
 
-/** Returns the keys with which a note declares the URLs that are gone. */
+/** Returns the change-note keys of gone URLs that no note declares. */
 export async function urlKeys(compared: Compared): Promise<readonly string[]> {
   const { gone } = await compare(compared);
   return gone.map(({ url }) => keyOf(url));
@@ -55,7 +55,7 @@ function keyOf(url: string): string {
   return `url-removed ${url}`;
 }
 
-/** Returns the place in the newer version that contained a page; of a guide, its file. */
+/** Returns the section of the newer description that the subject of a page was in; for a guide page, its file. */
 function placeOf(url: string, pages: Published['pages'], { document, locate }: NamedVersion): Location {
   const [, folder, kind] = url.split('/');
   const [file] = pages.get(url) ?? [];

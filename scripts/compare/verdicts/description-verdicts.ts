@@ -1,6 +1,6 @@
 import type { Ruling } from '../change.ts';
 
-/** Changes around calls: operations, webhooks, credentials and servers. */
+/** Verdicts on changes of operations, webhooks, credentials and servers. */
 export const DESCRIPTION_VERDICTS = {
   'operation-added': ['safe', 'Nobody calls it yet.'],
   'operation-removed': ['breaking', 'Calls of it fail.'],

@@ -16,7 +16,7 @@ const TOO_LATE: Ruling = ['breaking', 'Whoever planned by the older day is too l
 const MORE_TIME: Ruling = ['safe', 'There is more time.'];
 const NO_DAY: Ruling = ['safe', 'No day is set any more.'];
 
-/** Changes of a schema, each judged where the value is sent and where it is received. */
+/** Verdicts on changes of a schema, one where the value is sent and one where it is received. */
 export const SCHEMA_VERDICTS = {
   'field-added': { sent: OPTIONAL, received: ['safe', 'Programs ignore fields that they do not know.'] },
   'field-added-strict': {

@@ -9,7 +9,7 @@ import type { OperationUse } from '../../../description/model/path-item.ts';
 
 /** The URL of a sample, matched against the servers of an operation. */
 export interface Address {
-  /** Offset in the URL of the path below the server. */
+  /** Offset in the URL at which the path below the server URL starts. */
   readonly pathOffset: number;
   readonly path: string;
   /** The query, with the offset of each parameter's name and value. */
@@ -32,7 +32,7 @@ export interface CurlCall {
 /** A placeholder for the server: a shell variable, or a word in braces or angle brackets. */
 const VARIABLE_SERVER = /^(?:\$\{?\w+\}?|\{\{?\w+\}?\}|<[\w -]+>)/;
 
-/** Parses a URL; undefined if it begins with no server of the operation. */
+/** Parses a URL; undefined if it does not start with a server URL of the operation. */
 export function readAddress(document: OpenApiDocument, use: OperationUse, url: string): Address | undefined {
   const end = url.search(/[?#]/);
   const base = end < 0 ? url : url.slice(0, end);
@@ -50,7 +50,7 @@ export function matches(path: string, template: string): boolean {
   );
 }
 
-/** Returns the offset of the first segment of a path that does not match a template. */
+/** Returns the offset, in a path, of the first segment that does not match the template. */
 export function differsAt(path: string, template: string): number {
   const wanted = template.split('/');
   let offset = 0;
@@ -81,7 +81,7 @@ function segmentMatches(given: string, segment: string): boolean {
   return new RegExp(`^${pattern}$`).test(given);
 }
 
-/** Returns patterns for the servers of an operation; a variable matches the values of its `enum`, or any text. */
+/** Returns patterns for the server URLs of an operation; a variable matches the values of its `enum`, or any text. */
 function serverPatterns(document: OpenApiDocument, { operation, pathItem }: OperationUse): readonly RegExp[] {
   const levels = [operation['servers'], pathItem['servers'], document.servers].map(asList);
   return (levels.find((servers) => servers.length > 0) ?? []).map((node) => {

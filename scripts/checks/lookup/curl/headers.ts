@@ -3,7 +3,7 @@ import { suggest } from '#src/shared/text/nearest.ts';
 import type { TextProblem } from '../check.ts';
 import type { CurlCall } from './address.ts';
 
-/** Request headers that any call may have (RFC 9110), and those of tracing. */
+/** Request headers that any call may have (RFC 9110), with those for tracing. */
 const STANDARD =
   /^(accept(-.*)?|cache-control|connection|content-(type|length|encoding|language)|cookie|date|expect|host|if-.*|origin|pragma|range|referer|te|traceparent|tracestate|user-agent|via)$/i;
 

@@ -12,8 +12,8 @@ import { bodyProblems } from './body.ts';
 import { headerProblems } from './headers.ts';
 
 /**
- * Reports where a command differs from the `named` operation, or else the one that its URL identifies. Offsets refer to
- * the text of the command. Commands to other hosts, and requests for tokens, are ignored.
+ * Reports where a command differs from the `named` operation, or otherwise from the one that its URL identifies.
+ * Offsets refer to the text of the command. Commands to other hosts, and requests for tokens, are ignored.
  */
 export function curlProblems(
   { api, document }: CheckContext,
@@ -89,8 +89,8 @@ function addressProblems(
 }
 
 /**
- * Whether a URL on another host ends with the path of an operation, so that its host is a mistake. A local server may
- * stand in for the API.
+ * Whether a URL on an unknown host ends with the path of an operation: then the host is a mistake. Local hosts are
+ * accepted, as a local server may replace the API.
  */
 function hasKnownPath(url: string, read: readonly Read[]): boolean {
   const [, host = '', path = ''] = /^https?:\/\/([^/?#]+)([^?#]*)/.exec(url) ?? [];
@@ -163,7 +163,7 @@ function readings(text: string): readonly unknown[] {
   return [...literal, text, ...[text, ...literal].map((one) => [one]), text.split(',')];
 }
 
-/** Returns the parameter of `ids[]` or `filter[name]`: `ids`, `filter`. */
+/** Returns the name of a parameter without brackets: `ids` for `ids[]`, `filter` for `filter[name]`. */
 function baseName(name: string): string {
   return name.replace(/\[.*$/, '');
 }

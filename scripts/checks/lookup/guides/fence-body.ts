@@ -7,11 +7,11 @@ import { jsonBodies, operationsByName, type MediaUse } from '../operations.ts';
 import { valueOf, valuesOf } from '../samples/examples.ts';
 import type { Fence } from './passages.ts';
 
-/** The body that a code block illustrates, by its attributes. */
+/** The body that a code block illustrates, as stated by its attributes. */
 export interface QuotedBody {
   readonly schema: Raw | undefined;
   readonly direction: Direction;
-  /** The named example that it quotes. */
+  /** The named example that the code block quotes. */
   readonly example?: { readonly name: string; readonly value: unknown };
 }
 
@@ -105,7 +105,7 @@ function ofOperation({ document, locator }: CheckContext, fence: Fence): Found {
   return { ...problem, ...more(problem, `The examples are in \`${file}:${line}\`.`) };
 }
 
-/** Describes a body. The provider sends the payload of a webhook, in which fields of both directions may occur. */
+/** Returns the schema and direction of a body. A webhook payload may contain fields of both directions. */
 function quoted({ media, direction, operation }: MediaUse): QuotedBody {
   return { schema: asRecord(media['schema']), direction: operation.kind === 'webhook' ? 'either' : direction };
 }

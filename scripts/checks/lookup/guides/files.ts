@@ -4,11 +4,11 @@ import { displayPath, type Location } from '../../../cli/problem.ts';
 import type { GuideSources } from '../../../guides/sources/guide-source.ts';
 import type { CheckContext } from '../check.ts';
 
-/** A file written by hand, as text. */
+/** Text of a file that authors write. */
 export interface TextFile {
   readonly file: string;
   readonly text: string;
-  /** Locates a character. */
+  /** Locates the character at an offset. */
   at(offset: number): Location;
 }
 
@@ -48,7 +48,7 @@ function textFile(file: string, text: string): TextFile {
   return { file, text, at: (offset) => placeInText({ file, text }, offset) };
 }
 
-/** Locates a character in the text of one or several files. */
+/** Locates a character of a text file, or `length` characters on one line. */
 export function placeInText({ file, text }: Pick<TextFile, 'file' | 'text'>, offset: number, length = 0): Location {
   const before = text.slice(0, offset);
   const [line, column] = [before.split('\n').length, offset - before.lastIndexOf('\n')];

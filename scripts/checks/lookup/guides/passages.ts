@@ -19,9 +19,9 @@ export const fencesIn = memoize((guide: GuideSource): readonly Fence[] =>
 /** A passage of prose without nested blocks: a paragraph, a heading, a table cell, a description. */
 export interface Passage {
   readonly pieces: readonly Piece[];
-  /** Whether it is a title or question, in which Markdown is not allowed. */
+  /** Whether the passage is a title or question, in which Markdown is not allowed. */
   readonly isPlain?: boolean;
-  /** The table to which the cell belongs, with its row and column number. */
+  /** The table of a table cell, with the row and column of the cell. */
   readonly cell?: { readonly table: Table; readonly row: number; readonly column: number };
 }
 
@@ -29,11 +29,11 @@ export interface Passage {
 export interface Piece {
   readonly kind: 'text' | 'code' | 'field';
   readonly text: string;
-  /** Whether it is inside a link. */
+  /** Whether the piece is inside a link. */
   readonly isLinked?: boolean;
   /** Attributes of `<Field>`. */
   readonly attributes?: Attributes;
-  /** The innermost `<Foreign>` around it. */
+  /** The innermost `<Foreign>` that contains the piece. */
   readonly foreign?: MdxElement;
   at(offset: number, length: number): Location;
 }
@@ -106,7 +106,7 @@ function labelsIn(guide: GuideSource): readonly Passage[] {
     );
 }
 
-/** Returns every text of the description that readers see. */
+/** Returns every passage of the description that readers see. */
 export const describedPassages = memoize((context: CheckContext): readonly Passage[] =>
   stringsIn(context).flatMap(({ holder, key, value, kind }) =>
     kind === 'prose' && typeof value === 'string' && /[\s`]/.test(value)
@@ -156,13 +156,13 @@ export function nodesIn(tree: Root): readonly Nodes[] {
 export interface Fence {
   readonly guide: GuideSource;
   readonly node: Code;
-  /** Lower case; empty without one. */
+  /** Language in lower case; empty if the block has none. */
   readonly language: string;
   /** The attributes after the language. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Locates a character of the code. */
+  /** Locates the character of the code at an offset. */
   at(offset: number): Location;
-  /** Locates the value of an attribute, or its name; the fence if the attribute is absent. */
+  /** Locates the value of an attribute or, with `onName`, its name; the whole block if the attribute is absent. */
   atAttribute(name: string, onName?: boolean): Location;
 }
 
@@ -195,7 +195,7 @@ function toFence(guide: GuideSource, node: Code): Fence {
   };
 }
 
-/** Maps an offset in the code to the file, whose lines are indented with the block around them. */
+/** Maps an offset in the code to the file, where the lines of a nested block are indented. */
 function sourceOffset(lines: readonly string[], value: string, offset: number): number {
   const before = value.slice(0, offset).split('\n');
   const line = before.length;

@@ -5,7 +5,7 @@ import { follow, parametersOf, mediaIn, sideOf, type MediaUse } from '../operati
 import { schemasIn } from '../references.ts';
 import { operationsIn } from '../../../description/model/path-item.ts';
 
-/** An example where it is written: a key of its holder. */
+/** An example, located by its holder and key. */
 export interface PlacedExample {
   readonly schema: Raw;
   readonly direction: Direction;
@@ -43,7 +43,7 @@ export function examplesIn(document: OpenApiDocument): readonly PlacedExample[] 
   });
 }
 
-/** Returns every example with each schema that applies to it: an example that is used twice has to match both. */
+/** Returns every example once for each schema that applies to it: an example that is used twice has to match both. */
 export function placedExamples(document: OpenApiDocument): readonly PlacedExample[] {
   const withSchema = (owner: Raw, direction: Direction): PlacedExample[] =>
     valuesOf(document, owner).map(({ holder, key }) => ({ schema: asRecord(owner['schema']), direction, holder, key }));

@@ -14,7 +14,7 @@ import { likelySchema } from './likely-schema.ts';
 
 type Path = readonly (string | number)[];
 
-/** An object in the data that readers see, with its description. */
+/** An object in examples, defaults or guides, with its schemas. */
 export interface SampleObject {
   readonly value: Raw;
   /** Schemas of the object itself. */
@@ -58,7 +58,7 @@ function examples(context: CheckContext): readonly SampleObject[] {
   });
 }
 
-/** Returns the names of the fields whose schemas are inline. */
+/** Returns field names by the inline schemas of the fields, and by the lists of examples in these. */
 function fieldNames({ document }: CheckContext): ReadonlyMap<object, string> {
   const names = new Map<object, string>();
   for (const schema of schemasIn(document)) {
@@ -85,7 +85,10 @@ function parameters({ document, locator }: CheckContext): readonly SampleObject[
   });
 }
 
-/** Returns the objects in JSON of guides; a block that quotes an example has the same values. */
+/**
+ * Returns the objects in JSON code blocks of guides, except in those that quote an example: its objects are included
+ * already.
+ */
 function codeBlocks(context: CheckContext): readonly SampleObject[] {
   return context.guides.guides.flatMap(fencesIn).flatMap((fence) => {
     const json = /^json5?$/.test(fence.language) ? readJson(fence.node.value) : undefined;
