@@ -8,13 +8,13 @@ import { endThreads } from './thread.ts';
 
 /** A command: its options, and its action. */
 export interface Command {
-  /** `npm run build` */
+  /** The command as its user types it: `npm run build`. */
   readonly name: string;
   readonly summary: string;
   readonly options: Readonly<Record<string, CommandOption>>;
   /** Options of earlier versions, each with a sentence that names the replacement. */
   readonly removed?: Readonly<Record<string, string>>;
-  /** Name of the arguments after the options: `NAME …`. Absent when the command has none. */
+  /** Name of the arguments after the options, for the help: `NAME …`. Absent when the command has none. */
   readonly words?: string;
   /** Returns the exit code: 0 clean, 1 problems found. */
   run(values: OptionValues, words: readonly string[], streams: Streams): Promise<number>;
@@ -31,8 +31,7 @@ export interface CommandOption {
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
- * Runs a command with the arguments and streams of this process, and sets its exit code. Readers may close the streams
- * early.
+ * Runs a command with the arguments and streams of this process, and sets the exit code. A closed stream is no error.
  */
 export async function main(command: Command): Promise<void> {
   // Partial output is removed at exit, when no thread writes any more.
@@ -59,12 +58,12 @@ export async function runCommand(command: Command, args: readonly string[], stre
   }
 }
 
-/** Ignores a closed pipe (EPIPE): the exit code alone is still of use. */
+/** Ignores a closed pipe (EPIPE), as the exit code is still useful. */
 function ignoreClosed(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
-/** Options that npm also defines, possibly through its settings. */
+/** Options that npm also defines; npm's settings may set them. */
 const OF_NPM = ['force', 'only', 'tag', 'long'];
 
 /** Reports an option that npm consumed because `--` was missing; npm passes it on only as a variable. */
@@ -134,7 +133,7 @@ function parse(
   }
 }
 
-/** Removes the `--` before options, which only npm needs, from a message. */
+/** Removes from a message the `--` before options, which only npm needs. */
 function forCaller(name: string, message: string): string {
   return name.startsWith('npm ') ? message : message.replace(/-- (?=--|\[)/g, '');
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
 import { PACKED, ROOT } from './packed.ts';
 
-/** A thread, as its owner sees it. */
+/** A thread that answers questions, for the code that started it. */
 export interface Thread<Question, Answer> {
-  /** Rejects if the thread fails or ends: it then processes nothing more. */
+  /** Sends a question and returns its answer. Rejects if the thread fails or ends. */
   ask(question: Question): Promise<Answer>;
   /** Ends the thread; pending requests are rejected with this reason. */
   end(reason?: string): Promise<unknown>;
@@ -61,8 +61,8 @@ export function startThread<Question, Answer>(
 }
 
 /**
- * Processes the requests to this thread in order; the next is started while one waits. An error of `answer` ends the
- * thread.
+ * Answers the questions that this thread receives. Questions are processed at the same time; their answers are sent in
+ * order. An error of `answer` ends the thread.
  */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   let last = Promise.resolve();

@@ -12,7 +12,7 @@ export interface SourceWatch {
 }
 
 /**
- * Watches folders recursively, and calls `changed` with the path of each file or folder that was written, created,
+ * Watches folders and their subfolders; calls `changed` with the path of each file or folder that was written, created,
  * renamed or removed. Each folder has its own system watcher: recursive ones lose files that editors replace.
  */
 export function watchSources(folders: readonly string[], changed: (file: string) => void): SourceWatch {

@@ -15,7 +15,7 @@ export interface Preferences {
 /** Longest wait, in seconds. */
 const LONGEST = 60;
 
-/** Parses `Prefer` (RFC 7240, section 2): the first of equal preferences counts, unknown ones are ignored. */
+/** Parses `Prefer` (RFC 7240, section 2): of preferences with one name, the first counts; unknown ones are ignored. */
 export function parsePrefer(header: string | undefined): Preferences {
   const found = new Map<string, string>();
   for (const [, name = '', quoted, token] of (header ?? '').matchAll(

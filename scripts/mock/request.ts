@@ -8,11 +8,11 @@ import { decodeText } from '#src/shared/text/percent-decoding.ts';
 
 /** A request as it was received. */
 export interface ReceivedRequest {
-  /** Case-sensitive (RFC 9110, section 9.1). */
+  /** Method, which is case-sensitive (RFC 9110, section 9.1). */
   readonly method: string;
   /** The request target. */
   readonly url: string;
-  /** Names in lower case; lines of the same name joined (RFC 9110, section 5.2). */
+  /** Values by name in lower case; lines of the same name are joined (RFC 9110, section 5.2). */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: Uint8Array;
 }
@@ -31,7 +31,10 @@ export interface RequestProblem {
   readonly message: string;
 }
 
-/** Decides the status of the refusal. `missing`: a body lacks a required field; `preference`: one cannot be met. */
+/**
+ * Decides the status of the refusal. `missing`: a body lacks a required field; `preference`: one of the client's
+ * preferences cannot be met.
+ */
 export type RequestProblemKind =
   'path' | 'method' | 'credentials' | 'media' | 'size' | 'request' | 'missing' | 'accept' | 'preference';
 
@@ -86,9 +89,9 @@ export function parsedText(text: string): { readonly value: unknown } | { readon
 
 /** A parsed request target (RFC 9112, section 3.2). */
 export interface Target {
-  /** Normalised (RFC 3986, section 6.2.2), still encoded. */
+  /** Normalised path (RFC 3986, section 6.2.2), still encoded. */
   readonly path: string;
-  /** Without its question mark, still encoded. */
+  /** Query without its question mark, still encoded. */
   readonly queryText: string;
   readonly query: readonly RawPair[];
 }
@@ -115,7 +118,10 @@ export function queryDecoded(text: string): string | undefined {
   return decodeText(text.replaceAll('+', ' '));
 }
 
-/** Normalises triplets: upper case, decoded for unreserved characters (RFC 3986, sections 6.2.2.1 and 6.2.2.2). */
+/**
+ * Normalises the percent-encoded triplets of a path: upper case, decoded for unreserved characters (RFC 3986, sections
+ * 6.2.2.1 and 6.2.2.2).
+ */
 export function normalised(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (triplet) => {
     const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));

@@ -4,7 +4,7 @@ import { wordsFor } from '#src/shared/schema/violation-words.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 
 /**
- * Reports the violations of a value to its sender: `body.amount must be a number (it is "x")`.
+ * Returns messages for the violations of a value, to its sender: `body.amount must be a number (it is "x")`.
  *
  * @param root the name of the value.
  */

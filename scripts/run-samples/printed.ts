@@ -20,15 +20,15 @@ import { successes } from '#src/shared/samples/request.ts';
 /** A request sample as printed on a built page. */
 export interface PrintedSample {
   readonly page: Href;
-  /** Id of its panel. */
+  /** Id of the panel that contains the sample. */
   readonly anchor: string;
   readonly operationId: string;
   readonly scenario: RequestScenario;
-  /** Id of its language. */
+  /** Id of the sample's language. */
   readonly language: string;
   /** The text on the page, not in the model. */
   readonly text: string;
-  /** The response example beside it: of the same name, else the first of a success. */
+  /** The response example beside the sample: that of the same name, else the first of a success. */
   readonly example?: ResponseExample;
 }
 
@@ -71,7 +71,7 @@ interface BuiltPage {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Returns the samples of a request; without a published URL there are none, as its page shows only a body. */
+/** Returns the samples of a request; none if its URL is not published, as the page then shows only a body. */
 function samplesOf(
   { request: { operationId, scenarios }, responses }: Printed,
   page: BuiltPage,
@@ -127,14 +127,14 @@ interface Printed {
   readonly responses: readonly ResponseSection[];
 }
 
-/** Kinds that print neither requests nor receivers. */
+/** Kinds of content that print neither requests nor receivers. */
 const NEITHER = {
   ...always([], 'text', 'element', 'link', 'image', 'picture', 'heading', 'codeBlock', 'term', 'menuPath'),
   ...always([], 'callout', 'steps', 'tabs', 'cards', 'columns', 'sequence', 'codePanel', 'entries', 'response'),
   ...always([], 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),
 };
 
-/** Finds request samples anywhere in content, with the responses beside them. */
+/** Finds the requests in content, at every depth, with the responses beside them. */
 const REQUESTS: ContentVisitor<readonly Printed[]> = {
   ...NEITHER,
   ...always([], 'webhook'),

@@ -13,12 +13,12 @@ import { withReceiver } from './receiver-process.ts';
 import { send, sentWebhooks, type SentWebhook } from './sent-webhooks.ts';
 import type { Prepared, Toolchain } from './toolchain.ts';
 
-/** Ports below the ephemeral range of the system (32768 and up on Linux), in ranges. */
+/** First port of all ranges, which end below the system's ephemeral ports (32768 and up on Linux). */
 const FIRST = 20_000;
 const SIZE = 100;
 const RANGES = 120;
 
-/** Ports of one process: no other process uses a port of the same range. */
+/** Ports for one process: no other process uses a port of the same range. */
 export interface Ports {
   /** Returns the next free port of the range. */
   next(): Promise<number>;
@@ -26,8 +26,8 @@ export interface Ports {
 }
 
 /**
- * Leases a range of ports. It belongs to the process that listens on its first port, which the system releases when the
- * process ends.
+ * Leases a range of ports. It belongs to the process that listens on its first port; the system releases that port when
+ * the process ends.
  */
 export async function leasePorts(): Promise<Ports> {
   for (let tried = 0; tried < RANGES; tried += 1) {
@@ -60,7 +60,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Returns a server on a port, or the code of the error. */
+/** Listens on a port; returns the server, or the code of the error. */
 async function listen(port: number, host: string): Promise<Server | string> {
   const server = createServer().listen(port, host);
   try {
@@ -173,7 +173,9 @@ async function runReceiver(
   });
 }
 
-/** Reads the files of a folder, and replaces it by a file: nothing can then be stored there, not even by root. */
+/**
+ * Reads the files of a folder, then replaces the folder by a file: nothing can then be stored there, not even by root.
+ */
 async function blockFolder(folder: string): Promise<readonly Buffer[]> {
   const names = await readdir(folder).catch(() => []);
   const contents = await Promise.all(names.map((name) => readFile(join(folder, name))));

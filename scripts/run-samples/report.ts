@@ -11,9 +11,9 @@ export interface Tally {
   readonly tool: string;
   readonly printed: number;
   readonly run: number;
-  /** Incomplete because some part is not published: never run. */
+  /** Samples that are never run, as some part of their request is not published. */
   readonly incomplete: number;
-  /** Not run, as the tool is missing. */
+  /** Samples that were not run, as the tool is missing. */
   readonly skipped: number;
   readonly failed: number;
 }
@@ -23,7 +23,7 @@ export function isComplete({ scenario: { request, incomplete } }: PrintedSample)
   return request !== undefined && incomplete === undefined;
 }
 
-/** Names the requests whose samples are never run in any language; empty if there are none. */
+/** Names the requests whose samples are incomplete and so are never run; empty if there are none. */
 export function incompleteReport(samples: readonly PrintedSample[]): string {
   const places = samples
     .filter((sample) => !isComplete(sample))
@@ -31,7 +31,7 @@ export function incompleteReport(samples: readonly PrintedSample[]): string {
   return places.length === 0 ? '' : `Incomplete, not run: ${[...new Set(places)].join(', ')}\n`;
 }
 
-/** Counts the printed, complete and run samples. */
+/** Counts the samples of a language: printed, run, incomplete, skipped and failed. */
 export function tally(
   language: string,
   { printed, complete }: { readonly printed: number; readonly complete: number },

@@ -8,9 +8,9 @@ import { staticListener } from './serve-static.ts';
 export interface ServeOptions {
   /** Folder of the built site. */
   readonly out: string;
-  /** Path the site was built for: begins and ends with a slash. */
+  /** Path for which the site was built: begins and ends with a slash. */
   readonly base: string;
-  /** 0 selects any free port. */
+  /** Port to listen on; 0 selects any free port. */
   readonly port: number;
 }
 

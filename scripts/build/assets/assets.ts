@@ -14,13 +14,13 @@ export interface BuiltAssets extends Omit<Manifest, 'files' | 'head' | 'live'> {
   readonly files: readonly OutputFile[];
   /** Files that only pages of the development server load. */
   readonly live: readonly OutputFile[];
-  /** Inlined in pages. */
+  /** Code that is inlined in pages. */
   readonly code: InlineCode;
   /** Absolute path of the built `src/entry-server.tsx`. */
   readonly serverEntry: string;
 }
 
-/** Sources of the assets. */
+/** Source files that determine the assets. */
 const SOURCES = [
   'src',
   'package-lock.json',
@@ -43,8 +43,8 @@ export const PREBUILT = 'prebuilt/site-assets';
 const SERVER_ENTRY = 'server/entry-server.js';
 
 /**
- * Reads the assets of the current source, and builds missing ones: `development` uses React's development bundles,
- * which report hydration mismatches. The package contains its assets.
+ * Returns the assets of the current source, which are built if missing; the package contains them. `development` uses
+ * React's development bundles, which report hydration mismatches.
  */
 export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<BuiltAssets> {
   const folder =
@@ -82,7 +82,7 @@ function inlineCode({ styles, head }: InlineCode): InlineCode {
   return inline;
 }
 
-/** Loaded only to build assets: the package never does, and has no bundler. */
+/** Builds the assets. The builder is imported on demand: the package never needs it, and has no bundler. */
 async function made(folder: string, mode: Mode): Promise<Manifest> {
   const { makeAssets } = await import('./make-assets.ts');
   return makeAssets(folder, mode);

@@ -6,12 +6,12 @@ import { memoize } from '#src/shared/text/memoize.ts';
 
 const src = path.join(ROOT, 'src');
 
-/** `A0` in base 36, from which all two-digit numbers up to `ZZ` begin with a letter. */
+/** `A0` in base 36: from here to `ZZ`, all two-digit numbers begin with a letter. */
 const A0 = 360;
 
 /**
- * Returns the short name of a class, the same in every build of one state of the sources. It begins with a capital,
- * unlike our global classes.
+ * Returns the short name of a class, the same in every build of the same sources. It begins with a capital letter,
+ * unlike the global classes.
  *
  * @throws {Error} for a class that no module of `src/` has.
  */

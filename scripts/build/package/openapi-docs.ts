@@ -21,7 +21,7 @@ if (program !== undefined) {
 } else if (['-v', '--version'].includes(name)) process.stdout.write(`${PACKED?.version ?? ''}\n`);
 else listCommands();
 
-/** Lists the commands: an error unless the list was requested. */
+/** Lists the commands; unless the user asked for the list, that is an error. */
 function listCommands(): void {
   const isAsked = ['', '-h', '--help', 'help'].includes(name);
   const lines = [

@@ -5,10 +5,10 @@ import { API_CATALOG } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 
 /**
- * The catalogue of the API (RFC 9727): a link set (RFC 9264) that names each of its servers, and for each the
- * description and the documentation (RFC 8631).
+ * Writes the API catalogue (RFC 9727): a link set (RFC 9264) of the API's servers, each with links to the description
+ * and the documentation (RFC 8631).
  *
- * @param url of the site's root, with a slash at its end; a path if it has no URL.
+ * @param url URL of the site's root, with a slash at its end; a path if the site has no URL.
  */
 export function apiCatalog(api: Api, url: string): OutputFile {
   const ofServer = {

@@ -11,7 +11,7 @@ const SOURCES = ['package-lock.json', 'scripts/outputs/html/highlight.ts'];
 
 /** Renders pages that contain code. */
 export interface CodeRenderer {
-  /** Calls `render` with the highlighter; twice if a grammar is missing, which is loaded in between. */
+  /** Calls `render` with the highlighter; if a grammar is missing, loads it and calls `render` again. */
   render<Result>(render: (highlight: Highlight) => Result): Promise<Result>;
 }
 

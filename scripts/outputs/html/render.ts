@@ -13,7 +13,7 @@ import { createLinks, markdownHrefs, markdownPath } from '../markdown/links.ts';
 import { markdownPage } from '../markdown/markdown-page.ts';
 import { SEARCH_INDEX } from '../search/search-index.ts';
 
-/** From this many reference pages on, the best compression would take minutes. */
+/** Number of reference pages from which the best compression would take minutes. */
 const MANY = 500;
 
 /** Renders a page as HTML and as Markdown. */
@@ -26,7 +26,7 @@ export interface RenderSettings {
   readonly assets: Assets;
   /** `/` or `/docs/`: begins and ends with a slash. */
   readonly base: string;
-  /** For an earlier version, the base of the current one. */
+  /** For an earlier version, the base of the current version. */
   readonly root?: string;
   /** Absolute path of the built `src/entry-server.tsx`. */
   readonly serverEntry: string;
@@ -35,11 +35,11 @@ export interface RenderSettings {
   readonly code: InlineCode;
   /** URLs of all pages: links of a Markdown page lead to Markdown pages. */
   readonly hrefs: readonly Href[];
-  /** The target of relative links in descriptions. */
+  /** Base of relative links in descriptions. */
   readonly documentation?: string;
 }
 
-/** The assets that pages load, by paths below the site's root, and the renderer's code. */
+/** The assets that pages load, by paths below the site's root, with the inline code and the server entry. */
 interface PageAssets extends Required<Omit<Assets, 'searchIndex' | 'currentSearchIndex' | 'referenceIndex'>> {
   readonly code: InlineCode;
   readonly serverEntry: string;
@@ -48,7 +48,7 @@ interface PageAssets extends Required<Omit<Assets, 'searchIndex' | 'currentSearc
 /**
  * Returns the render settings of a site, and the reference index that its pages share.
  *
- * @param root for an earlier version, the base of the current one
+ * @param root for an earlier version, the base of the current version
  */
 export function renderSettings({
   site,
@@ -110,7 +110,7 @@ export async function createRenderer(
   };
 }
 
-/** Returns the index of the reference for its filter, as JSON: label, URL and method of every entry. */
+/** Returns the index for the filter of the reference, as JSON: label, URL and method of every entry. */
 export function referenceIndex({ groups }: Pick<Reference, 'groups'>): string {
   return JSON.stringify(
     groups.flatMap((group) => [

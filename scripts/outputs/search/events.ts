@@ -7,11 +7,11 @@ import { enumEntries, errorEntry, fieldEntries } from './table-entries.ts';
 
 type ElementNode = Extract<ContentNode, { readonly kind: 'element' }>;
 
-/** Parts of a page in order: texts and headings, and parts with entries of their own. */
+/** Parts of a page in order: headings, texts, links, and search entries found in components. */
 export type Event =
   | { readonly is: 'heading'; readonly anchor: string; readonly title: string }
   | { readonly is: 'text'; readonly text: string }
-  /** Links to other pages: their text is indexed at their targets. */
+  /** Links to other pages, whose text is indexed with the linked pages. */
   | { readonly is: 'links' }
   | { readonly is: 'found'; readonly found: readonly Entry[] };
 

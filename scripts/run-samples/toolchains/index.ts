@@ -6,7 +6,9 @@ import { csharp } from './csharp.ts';
 import { scriptToolchain } from './script.ts';
 import { compiledToolchain, failure, JVM } from './compile.ts';
 
-/** Static methods of interfaces require the default target of later compilers. */
+/**
+ * Options for the Kotlin compiler. Target 1.8 is the default of later compilers; static methods of interfaces need it.
+ */
 const KOTLIN_OPTIONS = ['-J-Xmx1g', '-nowarn', '-jvm-target', '1.8', '-include-runtime'];
 
 /** Kotlin for the JVM. Each file has a package of its own. */

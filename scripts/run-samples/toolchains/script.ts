@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { RESULT, type Toolchain } from '../toolchain.ts';
 
 interface ScriptLanguage extends Omit<Toolchain, 'prepare'> {
-  /** Name of the file for a sample. */
+  /** Name of the file that contains a sample. */
   readonly file: string;
-  /** Runs the file. */
+  /** Command that runs the file. */
   readonly command: readonly string[];
-  /** Precedes the sample. */
+  /** Text to write before the sample. */
   readonly before?: string;
-  /** Prints the marker and then `result` as JSON. */
+  /** Returns code that prints the marker, then `result` as JSON. */
   readonly printResult?: (marker: string) => string;
 }
 

@@ -53,7 +53,7 @@ export function term(
   ];
 }
 
-/** Writes a path through menus: **Settings** → **Business**. */
+/** Writes a path through menus: `**Settings** → **Business**`. */
 export function menuPath(labels: readonly string[]): readonly PhrasingContent[] {
   return series(labels, strong, ' → ');
 }
