@@ -1,11 +1,11 @@
-/** The record of the last build, by which the next one renders only changed pages. */
+/** The record of the last build, with which the next build renders only changed pages. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../cli/problem.ts';
 import { sharedStore } from '../description/source/store.ts';
 import { keyOf } from '../text/key-of.ts';
 
-/** A file of the site with its compressed forms beside it. */
+/** A file of the site, and its compressed forms beside it. */
 export interface BuiltFile {
   /** Names below the output folder, the plain form first. */
   readonly names: readonly string[];
@@ -17,7 +17,7 @@ export interface BuiltFile {
 export interface BuildRecord {
   /** Digest of the sources' names, sizes and times; absent if it could not be computed. */
   readonly inputs?: string | undefined;
-  /** The files of the description. */
+  /** Paths of the description's files. */
   readonly read: readonly string[];
   readonly pages: number;
   readonly problems: readonly Problem[];
@@ -81,7 +81,7 @@ function markOf(file: string): Mark | undefined {
   return stat && [stat.size, stat.mtimeMs];
 }
 
-/** Counts the files in a folder and below. */
+/** Counts the files in a folder and its subfolders. */
 function filesIn(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory()).length;
 }

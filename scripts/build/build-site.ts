@@ -32,7 +32,7 @@ export interface BuildOptions {
   readonly force?: boolean;
   /** Also builds a site with placeholders, for its authors to review. */
   readonly draft?: boolean;
-  /** `/` or `/docs/`: begins and ends with a slash. */
+  /** Base path of the site, `/` or `/docs/`: begins and ends with a slash. */
   readonly base: string;
   /** `development` uses React's development build, which reports hydration mismatches. */
   readonly mode: Mode;
@@ -43,7 +43,7 @@ const LARGE = 1_000_000;
 
 export interface BuildResult {
   readonly pages: number;
-  /** Number of rendered pages; the others were unchanged since the last build. */
+  /** Number of pages that were rendered; the others have not changed since the last build. */
   readonly rendered: number;
   /** Warnings, and errors that did not stop the build. */
   readonly problems: readonly Problem[];

@@ -1,4 +1,4 @@
-/** Writes the site beside its folder and then swaps it in, so that `dist/` is never half written. */
+/** Writes the site to a staging folder and then swaps it in, so that `dist/` is never half written. */
 import {
   copyFileSync,
   existsSync,

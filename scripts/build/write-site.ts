@@ -137,7 +137,7 @@ function sizeOf({ contents }: OutputFile): number {
   return Buffer.byteLength(contents);
 }
 
-/** Creates a queue of background work that is awaited at the end: `done` throws the first error. */
+/** Creates a queue of background work. `done` waits for all of it, and throws the first error. */
 function createBackground() {
   const all: Promise<unknown>[] = [];
   return {

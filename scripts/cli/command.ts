@@ -12,7 +12,7 @@ export interface Command {
   readonly name: string;
   readonly summary: string;
   readonly options: Readonly<Record<string, CommandOption>>;
-  /** Options of earlier versions, each with a sentence that names the replacement. */
+  /** Removed options of earlier versions, each with a sentence that names the replacement. */
   readonly removed?: Readonly<Record<string, string>>;
   /** Name of the arguments after the options, for the help: `NAME …`. Absent when the command has none. */
   readonly words?: string;
@@ -22,7 +22,7 @@ export interface Command {
 
 export interface CommandOption {
   readonly type: 'string' | 'boolean';
-  /** Name of the value in the help: `FILE`. */
+  /** Name of the option's value, for the help: `FILE`. */
   readonly value?: string;
   readonly default?: string;
   readonly help: string;
@@ -40,7 +40,10 @@ export async function main(command: Command): Promise<void> {
   process.exitCode = await runCommand(command, process.argv.slice(2), process);
 }
 
-/** Whether this process was started to run a module, by the module's URL. `run.mjs` sets the URL in bundles, too. */
+/**
+ * Whether the module with this URL is the program that the process was started to run. In bundles, `run.mjs` sets the
+ * URL.
+ */
 export function isProgram(url: string): boolean {
   return pathToFileURL(process.argv[1] ?? '').href === url;
 }
@@ -66,7 +69,7 @@ function ignoreClosed(error: NodeJS.ErrnoException): void {
 /** Options that npm also defines; npm's settings may set them. */
 const OF_NPM = ['force', 'only', 'tag', 'long'];
 
-/** Reports an option that npm consumed because `--` was missing; npm passes it on only as a variable. */
+/** Reports an option that npm consumed because `--` was missing: npm passes such options on only as variables. */
 function refuseNpmOptions({ name, options }: Command): void {
   const taken = Object.keys(options).find(
     (option) => !OF_NPM.includes(option) && process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined,

@@ -50,7 +50,7 @@ export interface Problem {
   readonly target?: string;
 }
 
-/** Data for problems that a tool may correct. */
+/** Data for the correction of a problem by a tool. */
 type Correction =
   | { readonly kind: 'example' | 'key' }
   | { readonly kind: 'group'; readonly folder: string }

@@ -1,4 +1,4 @@
-/** Worker threads that process requests one after another. */
+/** Worker threads, and questions to them that are answered in order. */
 import path from 'node:path';
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
 import { PACKED, ROOT } from './packed.ts';
@@ -19,7 +19,7 @@ interface Asked<Answer> {
 /** The running threads. */
 const threads = new Set<Worker>();
 
-/** Terminates all threads at once, so that none writes a file any more. */
+/** Terminates all threads, so that none of them writes any more files. */
 export async function endThreads(): Promise<void> {
   await Promise.all([...threads].map((worker) => worker.terminate()));
 }

@@ -1,12 +1,12 @@
 import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import path from 'node:path';
 
-/** Folders without sources. */
+/** Matches names of folders that contain no sources. */
 const SKIPPED = /^\.|^node_modules$/;
 
 /** A watch of files and folders. */
 export interface SourceWatch {
-  /** Watches further files, wherever they are. */
+  /** Also watches these files, in any folder. */
   add(files: Iterable<string>): void;
   close(): void;
 }

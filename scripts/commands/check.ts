@@ -37,7 +37,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
 
 /** Maximum number of problems shown on a terminal, unless `--max-problems` sets another limit. */
 const ON_TERMINAL = 50;
-/** Clears a terminal and its scrollback (ECMA-48, section 8.3.39). */
+/** Terminal sequence that clears the screen and the scrollback (ECMA-48, section 8.3.39). */
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 /** Options of which only one may be set. */
 const MODES = ['fix', 'baseline', 'watch'] as const;

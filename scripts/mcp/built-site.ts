@@ -1,4 +1,4 @@
-/** A built site for the tools: its Markdown, its data for programs and its search index. */
+/** Gives the tools access to a built site: its Markdown, its data for programs and its search index. */
 import { parseJson } from '#src/shared/schema/number-text.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ export interface NamedCall extends CallEntry {
 }
 
 export interface BuiltSite {
-  /** URLs of all pages, such as `/card-payments`, with their titles. */
+  /** Titles of all pages, by URL such as `/card-payments`. */
   readonly pages: ReadonlyMap<string, string>;
   /** The pages to which old paths redirect, by old path. */
   readonly moved: ReadonlyMap<string, string>;

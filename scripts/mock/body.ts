@@ -74,7 +74,7 @@ export async function checkBody(
   };
 }
 
-/** Parses a body by its media type. Returns a message if that is impossible. */
+/** Parses a body by its media type. Returns a message if the body cannot be parsed. */
 async function readValue(
   media: MediaType,
   type: string,

@@ -53,7 +53,7 @@ interface Candidate {
   readonly response: Response;
 }
 
-/** Returns the described responses, successes first; an empty success if none is described. */
+/** Returns the responses to choose from, the likeliest first: a success, else a redirect, else an empty success. */
 function byLikelihood({ responses }: Operation): readonly Candidate[] {
   const isSuccess = ({ status }: Response): boolean => status.startsWith('2');
   const successes = responses.filter(isSuccess);
@@ -71,8 +71,8 @@ function byLikelihood({ responses }: Operation): readonly Candidate[] {
 }
 
 /**
- * Returns a status code for a range: `default` is a success if no other is described (Responses Object, OpenAPI 3.1,
- * section 4.8.16).
+ * Returns a status code for a status or range; `default` is a success if no other is described (Responses Object,
+ * OpenAPI 3.1, section 4.8.16).
  */
 function statusOf(status: string, hasSuccess: boolean): number {
   if (/^[1-5]\d\d$/.test(status)) return Number(status);

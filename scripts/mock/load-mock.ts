@@ -21,7 +21,7 @@ export interface MockSource {
  * Reads a description for the mock: load, bundle and model, without guides and checks.
  *
  * @throws {UsageError} when there is no such file.
- * @throws {BuildError} when it cannot be read.
+ * @throws {BuildError} when the description cannot be read.
  */
 export async function loadMock(openapi: string): Promise<MockSource> {
   const { description, problems, files } = await bundleDescription(openapi, {});

@@ -138,7 +138,7 @@ function greeting({ api, document, problems }: MockSource, origin: string): stri
   ].join('\n');
 }
 
-/** Returns the sample request of an operation, addressed to the mock, with credentials that it accepts. */
+/** Returns the sample request of an operation, with the mock's URL and with credentials that the mock accepts. */
 function mockRequest(operation: Operation, origin: string): SampleRequest | undefined {
   const request = sampleRequest(operation, operation.requestBody?.content[0]?.examples[0]);
   if (request === undefined) return undefined;

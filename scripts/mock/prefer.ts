@@ -1,4 +1,4 @@
-/** The preferences of a client (RFC 7240; `wait` is defined in section 4.3, the others by this mock). */
+/** The preferences of a client (RFC 7240). That standard defines `wait` (section 4.3); this mock defines the others. */
 export interface Preferences {
   /** Status code of the response. */
   readonly code?: string;

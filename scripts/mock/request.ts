@@ -6,7 +6,7 @@ import { isNestedDeeper } from '#src/shared/schema/nesting.ts';
 import { splitPair } from '#src/shared/request/pairs.ts';
 import { decodeText } from '#src/shared/text/percent-decoding.ts';
 
-/** A request as it was received. */
+/** A request as received. */
 export interface ReceivedRequest {
   /** Method, which is case-sensitive (RFC 9110, section 9.1). */
   readonly method: string;
@@ -75,7 +75,7 @@ export function utf8(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Parses JSON (RFC 8259). Returns the problem if it is malformed, or too deeply nested to be validated on every
+ * Parses JSON (RFC 8259). Returns a problem if the text is malformed, or too deeply nested to be validated on every
  * machine.
  */
 export function parsedText(text: string): { readonly value: unknown } | { readonly problem: string } {
@@ -113,7 +113,7 @@ export function parseTarget(url: string): Target | string {
   return { path: normalised(path === '' ? '/' : path), queryText, query: pairs };
 }
 
-/** Percent-decodes a part of a query, in which a plus sign is a space (URL Standard, section 5.1). */
+/** Percent-decodes a part of a query; a plus sign becomes a space (URL Standard, section 5.1). */
 export function queryDecoded(text: string): string | undefined {
   return decodeText(text.replaceAll('+', ' '));
 }

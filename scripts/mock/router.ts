@@ -3,7 +3,7 @@ import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 import { normalised } from './request.ts';
 
-/** An operation that matches a path, with its path parameters, still encoded. */
+/** An operation that matches a path, with the values of its path parameters, still encoded. */
 export interface Candidate {
   readonly operation: Operation;
   readonly values: ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ interface Route {
   readonly pattern: RegExp;
   readonly names: readonly string[];
   readonly shape: string;
-  /** For each segment: 0 for a literal, 1 if it contains parameters, 2 for a parameter. */
+  /** A number for each segment: 0 if it is literal, 1 if it contains parameters, 2 if it is one parameter. */
   readonly rank: readonly number[];
 }
 

@@ -34,7 +34,7 @@ function sentence(root: string, violation: DescribedViolation): string {
   }
 }
 
-/** Returns the path of a value in messages: `body.items[0].price`. */
+/** Returns the path of a value, for messages: `body.items[0].price`. */
 function placeOf(root: string, path: readonly (string | number)[]): string {
   return path.reduce<string>(
     (place, step) => (typeof step === 'number' ? `${place}[${step}]` : `${place}.${step}`),

@@ -56,7 +56,7 @@ function time(date: string | undefined): string {
   return `${date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : '1970-01-01'}T00:00:00Z`;
 }
 
-/** Makes the URL of a link absolute, as a feed is read outside the site. */
+/** Makes a URL absolute, as a feed is read outside the site. */
 type Resolve = (href: string) => string;
 
 /** Writes text, lists, links and code as HTML for feed readers; parts that need styles or scripts are left out. */

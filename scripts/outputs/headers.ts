@@ -52,7 +52,7 @@ export const VERSIONS_FOLDER = 'v/';
 /** Regular expression for the folder of one version: `v/1.2/`. */
 export const VERSION_PATTERN = `${VERSIONS_FOLDER}[^/]+/`;
 
-/** Returns the folder of the earlier version that contains a path below the site's root; empty for the current one. */
+/** Returns the version folder at the start of a path below the site's root; empty for the current version. */
 export function versionFolderOf(path: string): string {
   return new RegExp(`^${VERSION_PATTERN}`).exec(path)?.[0] ?? '';
 }

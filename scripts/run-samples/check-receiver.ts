@@ -9,7 +9,10 @@ export interface Message {
 /** A request to a receiver, and the status of the response; if there was none, a text. */
 export interface Attempt extends Partial<Message> {
   readonly name: string;
-  /** The expected result: stored and acknowledged, refused for its method, or an error of the receiver reported. */
+  /**
+   * The expected result: the request is stored and acknowledged, the method is refused, or an error of the receiver is
+   * reported.
+   */
   readonly want: 'stored' | 'refused' | 'failed';
   readonly response: number | string;
 }

@@ -7,7 +7,7 @@ import type { Exchange } from './server.ts';
 import { shorten } from './environment.ts';
 import { RESULT } from './toolchain.ts';
 
-/** A run of one sample. */
+/** A finished run of one sample. */
 export interface Run {
   readonly sample: PrintedSample;
   readonly environment: Readonly<Record<string, string>>;

@@ -64,7 +64,7 @@ export async function printedSite(site: Site, dist: string): Promise<PrintedSite
   return { samples, receivers };
 }
 
-/** A page with its texts by the ids of their elements. */
+/** A built page, with the texts in its elements by id. */
 interface BuiltPage {
   readonly href: Href;
   readonly dist: string;
@@ -172,7 +172,7 @@ function outdated(message: string, dist: string, href: Href): BuildError {
   return new BuildError([{ check: 'samples', severity: 'error', message, hint, docs, location }]);
 }
 
-/** Returns the text of the first code in each element that has an id. */
+/** Maps the id of each element to the text of the first code in that element. */
 export function codeById(document: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const walk = (node: Tree.Node, owners: readonly string[]): void => {

@@ -87,7 +87,7 @@ export interface ReceiveOptions {
 /** Matches the port in the text of a receiver. */
 const PORT = /(?<=localhost["', :]+)8000|8000(?=, 'localhost')/g;
 
-/** Runs the receivers of one language, each text once for each webhook, and sends them every kind of request. */
+/** Runs the receivers of one language, each text once for each webhook, and sends every kind of request to each. */
 export async function receiveInLanguage(
   toolchain: Toolchain,
   receivers: readonly PrintedReceiver[],
@@ -121,7 +121,7 @@ function keyOf({ text, webhook: { name, method } }: PrintedReceiver): string {
   return `${method} ${name}\n${text}`;
 }
 
-/** A receiver as a program with a port of its own. */
+/** A receiver as a program with its own port. */
 interface Job {
   readonly receiver: PrintedReceiver;
   readonly port: number;

@@ -24,7 +24,7 @@ export interface RunningReceiver {
   isOver(): boolean;
 }
 
-/** Starts a receiver, calls a function once it listens, and stops it. */
+/** Starts a receiver, calls a function when the receiver listens, and stops the receiver. */
 export async function withReceiver<T>(
   { command: [program = '', ...args], folder, port }: ReceiverProcess,
   act: (receiver: RunningReceiver) => Promise<T>,

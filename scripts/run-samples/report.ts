@@ -4,7 +4,7 @@ import type { PrintedSample } from './printed.ts';
 import type { ReceiverResult } from './receive.ts';
 import type { SampleResult } from './run.ts';
 
-/** Counts of the samples of one language. */
+/** Numbers of samples in one language. */
 export interface Tally {
   readonly language: string;
   /** Version of the tool, or the reason why it is missing. */
@@ -57,7 +57,7 @@ function toolOf(found: Installed | undefined): string {
 
 const COLUMNS = ['language', 'run', 'printed', 'incomplete', 'skipped', 'failed', 'tool'] as const;
 
-/** Formats the tallies as lines of a table. */
+/** Formats tallies as the lines of a table. */
 export function table(tallies: readonly Tally[]): string {
   const rows = [COLUMNS, ...tallies.map((one) => COLUMNS.map((column) => String(one[column])))];
   const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -74,7 +74,7 @@ export function countsOf(tallies: readonly Tally[]): string {
   return `${total('run')} passed, ${total('failed')} failed, ${total('skipped')} skipped`;
 }
 
-/** Reports failures, each sample once with the pages that print it. */
+/** Lists the samples that failed, each once, with the pages that print it and with its failures. */
 export function failureReport(results: readonly (SampleResult | ReceiverResult)[]): string {
   const failed = results.filter(({ failures }) => failures.length > 0);
   return [...groupBy(failed, ({ sample }) => `${sample.language} ${sample.text}`).values()]

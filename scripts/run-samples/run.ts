@@ -87,7 +87,7 @@ function programOf({ scenario: { request } }: PrintedSample, id: string, folder:
   return { id, response: request?.response ?? 'text', folder: join(folder, id) };
 }
 
-/** Creates the folder of a program, with the files that the sample sends. */
+/** Creates the folder of a program, which contains the files that the sample sends. */
 async function makeFolder({ sample: { scenario }, program: { folder } }: Job): Promise<void> {
   await mkdir(folder, { recursive: true });
   const files = scenario.request === undefined ? [] : filesOf(scenario.request);

@@ -8,7 +8,7 @@ export interface Toolchain {
   readonly language: string;
   /** Debian packages that contain the tools. */
   readonly packages: readonly string[];
-  /** Command that prints the version, in its first line on stdout or stderr. */
+  /** Command that prints the version of the tool, in the first line on stdout or stderr. */
   readonly version: readonly string[];
   /**
    * Writes each program into its folder, and compiles all that need compiling at once, as compilers are slow to start.

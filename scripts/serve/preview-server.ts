@@ -17,7 +17,7 @@ export interface ServeOptions {
 /**
  * Serves a built site until the process is told to stop, and prints its address.
  *
- * @throws {UsageError} when the folder holds no site, or the port is taken (the hint names a free one).
+ * @throws {UsageError} when the folder contains no site, or the port is taken (the hint names a free one).
  */
 export async function serve({ out, base, port: wanted }: ServeOptions): Promise<void> {
   const root = path.resolve(out);

@@ -68,7 +68,7 @@ interface Exchange {
   readonly root: string;
 }
 
-/** Decodes a path below the root; undefined if no file of a site can have that name. */
+/** Decodes a path below the root; undefined if no file of a site can have that path. */
 function safePath(given: string): string | undefined {
   const name = decodeText(given);
   const isOdd = name === undefined || /[\0\\]|(?:^|\/)\.(?!well-known\/)|\/\/|^\/|^_|^404\.html$/.test(name);
@@ -98,7 +98,7 @@ function notFound(exchange: Exchange): void {
 /** Content codings in order of preference, each with a pattern for the Accept-Encoding values that accept it. */
 const PREFERRED = CODINGS.map((each) => ({ ...each, accepts: new RegExp(accepting(each.coding), 'i') })).reverse();
 
-/** Sends a file, or its compressed form that the client accepts. */
+/** Sends a file, or a compressed form of it that the client accepts. */
 function sendFile(file: string, { request, response, root }: Exchange, options: SendOptions): void {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const compressed = PREFERRED.find(
@@ -140,7 +140,7 @@ function readHeaders(root: string): readonly (readonly [name: string, value: str
     .flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }
 
-/** Adds a query to a URL, before its anchor. */
+/** Adds a query to a URL; an anchor remains at the end. */
 export function withQuery(url: string, query: string): string {
   const [path = '', anchor] = splitOnce(url, '#');
   return path + query + (anchor === undefined ? '' : `#${anchor}`);

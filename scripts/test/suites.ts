@@ -100,7 +100,7 @@ async function withChromium(): Promise<void> {
   process.env['CHROMIUM_PATH'] = await chromium();
 }
 
-/** Installs Firefox and WebKit if possible; their tests report what is missing. */
+/** Installs Firefox and WebKit if possible; tests report a browser that is missing. */
 async function withEngines(): Promise<void> {
   await program(['firefox-esr', 'firefox'], ['firefox-esr']);
   await program(['WebKitWebDriver'], ['webkit2gtk-driver', 'xvfb']);
@@ -111,7 +111,7 @@ async function withPrograms(): Promise<void> {
   for (const name of ['nginx', 'caddy', 'apache2', 'unzip']) await program([name], [name]);
 }
 
-/** Installs the languages of the samples if possible; tests of missing ones are skipped. */
+/** Installs the languages of the samples if possible; tests of a missing language are skipped. */
 async function withLanguages(): Promise<void> {
   await installed(TOOLCHAINS, (line) => process.stderr.write(`${line} …\n`));
 }

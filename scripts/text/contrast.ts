@@ -24,7 +24,7 @@ function channelsOf(colour: string): Channels {
   return [red, green, blue];
 }
 
-/** Returns the relative luminance (WCAG 2.2). */
+/** Returns the relative luminance of a colour (WCAG 2.2). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channelsOf(colour)
     .map((channel) => channel / 255)

@@ -56,7 +56,7 @@ export async function pageBench({
   }
 }
 
-/** Opens each page once a round, in rotating order, under the same conditions. The first round is a warm-up. */
+/** Opens each page once per round, in rotating order, under the same conditions. The first round is a warm-up. */
 async function byTurns(
   browser: Browser,
   pages: readonly (readonly [name: string, url: string])[],

@@ -28,7 +28,7 @@ export const FIRST_VIEW_STYLES = 'first-view.json';
 /** File with the licences of the code that renders pages. */
 export const SERVER_LICENCES = 'server/licences.txt';
 
-/** Returns the manifest of a folder; undefined if it holds no assets. */
+/** Returns the manifest of a folder; undefined if the folder contains no assets. */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   try {
     return JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;

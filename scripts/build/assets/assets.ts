@@ -9,7 +9,7 @@ import type { Mode } from './asset-bundles.ts';
 import { FIRST_VIEW_STYLES, readManifest, type Manifest } from './asset-manifest.ts';
 import type { OutputFile } from '../../outputs/output-file.ts';
 
-/** The files for the browser, and the URLs under which pages refer to them, below the site's root. */
+/** The assets for the browser: files, and their URLs in pages, below the site's root. */
 export interface BuiltAssets extends Omit<Manifest, 'files' | 'head' | 'live'> {
   readonly files: readonly OutputFile[];
   /** Files that only pages of the development server load. */
@@ -39,7 +39,7 @@ const SOURCES = [
 /** The folder of the assets in the package. */
 export const PREBUILT = 'prebuilt/site-assets';
 
-/** The path of a built `src/entry-server.tsx` below the folder of the assets. */
+/** Path of the built `src/entry-server.tsx` below the folder of the assets. */
 const SERVER_ENTRY = 'server/entry-server.js';
 
 /**

@@ -8,8 +8,9 @@ const TOUCHED = /:hover|:focus-visible|::backdrop|\[data-reported\]/;
 const LATER_MEDIA = /^(?:print|\(width ?< ?768px\))$/;
 
 /**
- * Splits initial rules from deferred ones: those for pointers, focus, print and the drawer. Of two equally specific
- * rules, the later applies (CSS Cascade 4, 6.1), so a rule for pointers has to exclude what it must not affect.
+ * Splits style rules into initial and deferred ones, which are for pointers, focus, print and the drawer. Of two
+ * equally specific rules, the later applies (CSS Cascade 4, 6.1), so a rule for pointers has to exclude what it must
+ * not affect.
  */
 export function splitStyles(css: string): { readonly first: string; readonly later: string } {
   const root = parse(css);
@@ -52,7 +53,7 @@ export interface PageStyles {
  * Sorts the style sheets of components.
  *
  * @param firstView style sheets of the critical groups, in order.
- * @param others style sheets that every page links.
+ * @param others text of the style sheets that every page links.
  */
 export function pageStyles(firstView: readonly string[], others: string): PageStyles {
   const parts = firstView.map(splitStyles);

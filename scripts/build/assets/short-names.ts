@@ -1,4 +1,4 @@
-/** Short names of classes in a build, as they are repeated in every page. */
+/** Gives classes short names in a build, as class names are repeated in every page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../cli/packed.ts';

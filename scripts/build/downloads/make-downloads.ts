@@ -6,9 +6,9 @@ import { startThread } from '../../cli/thread.ts';
 export interface DownloadSettings {
   /** The bundled description as JSON. */
   readonly bundled: string;
-  /** Names of the extensions that readers see. */
+  /** Names of the extensions that the site shows. */
   readonly extensions: readonly string[];
-  /** Root of the site that downloads are written to. */
+  /** Root of the site to which downloads are written. */
   readonly folder: string;
 }
 
@@ -31,7 +31,7 @@ export interface Limits {
   readonly time: number;
   /** Heap limit of the thread, in megabytes. */
   readonly memory: number;
-  /** Aborts all work. */
+  /** Signal that aborts all work. */
   readonly signal?: AbortSignal;
 }
 

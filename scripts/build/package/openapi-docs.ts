@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command of the package: `openapi-docs build --openapi api.yaml` starts the program `build`. */
+/** The command of the package: `openapi-docs build --openapi api.yaml`, for example, starts the program `build`. */
 import module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -16,7 +16,9 @@ import { makeAssets } from '../assets/make-assets.ts';
 import { licencesOf, SEPARATOR } from '../../downloads/licences.ts';
 import { BIN, bundlePrograms, OPTIONAL } from './programs.ts';
 
-/** Files with the same path as in the repository: problems link to the texts, and downloads use the script. */
+/**
+ * Files with the same path in the package as in the repository: problems link to the texts, downloads use the script.
+ */
 const SAME = [
   'LICENSE',
   '.nvmrc',
@@ -30,7 +32,7 @@ const SAME = [
 ];
 /** Files from other packages. */
 const VENDOR = [ICONS];
-/** Files about the package, beside this module. */
+/** Files that describe the package, beside this module. */
 const ABOUT = ['README.md', 'CHANGELOG.md'];
 
 /** A finished package. */

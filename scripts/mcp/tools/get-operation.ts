@@ -35,7 +35,7 @@ export const getOperation: Tool = {
   },
 };
 
-/** A requested operation, webhook or callback; `now` is its current page if it was requested by a former name. */
+/** The operation, webhook or callback that was requested; `now` is its page if it was requested by a former name. */
 interface FoundCall {
   readonly call: NamedCall;
   readonly now: string | undefined;

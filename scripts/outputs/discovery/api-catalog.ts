@@ -26,7 +26,7 @@ export function apiCatalog(api: Api, url: string): OutputFile {
   return { path: API_CATALOG, contents: `${JSON.stringify({ linkset }, null, 2)}\n` };
 }
 
-/** Returns the URL of a file at the root of the host, whatever path the site is served under. */
+/** Returns the URL of a file at the root of the host, even if the site has a base path. */
 function hostPath(url: string, file: string): string {
   return url.startsWith('/') ? `/${file}` : new URL(`/${file}`, url).href;
 }

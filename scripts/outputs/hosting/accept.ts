@@ -48,7 +48,7 @@ const EQUAL = String.raw`1(?:\.0*)?:1(?:\.0*)?|(0\.\d*?)0*:\2(?:0*)`;
 /** Matches `Markdown quality:HTML quality:Accept` if HTML is preferred, in PCRE and JavaScript. */
 export const HTML_IS_PREFERRED = String.raw`^(?:0(?:\.0*)?:|${LESS}|(?:${EQUAL}):${HTML_FIRST})`;
 
-/** Whether an Accept prefers the Markdown of a page. */
+/** Whether an Accept prefers Markdown to HTML. */
 export function prefersMarkdown(accept: string): boolean {
   const quality = (ranges: readonly string[]): string => {
     const named = ranges.map((range) => new RegExp(rangePattern(range), 'i').exec(accept)).findLast(Boolean);

@@ -1,4 +1,4 @@
-/** Highlights code at build: Shiki's grammars on its JavaScript engine, five elements instead of colours. */
+/** Highlights code at build, by Shiki's grammars and its JavaScript engine. Elements of five kinds replace colours. */
 import type { GrammarState, HighlighterCore, ThemedToken, ThemeRegistrationRaw } from 'shiki/core';
 import { memoize, memoizeText } from '#src/shared/text/memoize.ts';
 
@@ -142,7 +142,7 @@ async function load(name: Grammar): Promise<Language> {
  */
 const PARTED = /<\/(b|bdi|i|u|var)>(\.|\s+)<\1>/g;
 
-/** A line as HTML, and the state of the grammar after it. */
+/** A highlighted line as HTML, and the state of the grammar after the line. */
 interface Line {
   readonly html: string;
   readonly next: number;
@@ -198,14 +198,14 @@ function elementOf({ color, content }: ThemedToken, before: string | undefined):
   return before === 'i' && /["'`]/.test(content) ? 'i' : '';
 }
 
-/** Returns the grammar of a syntax, by any of its names. */
+/** Returns the grammar for a syntax, which may have several names. */
 function grammarOf(syntax: string): Grammar | undefined {
   const lower = syntax.toLowerCase();
   const name = aliases[lower] ?? lower;
   return Object.hasOwn(GRAMMARS, name) ? (name as Grammar) : undefined;
 }
 
-/** Returns plain code as the text of an element (HTML, 13.1.2.1 and 13.1.4): quotes remain as they are. */
+/** Returns plain code as HTML text (HTML, 13.1.2.1 and 13.1.4): quotation marks are not escaped. */
 export function plainCode(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -27,14 +27,14 @@ type OwnLook = Pick<SiteConfig, 'look' | 'links' | 'announcement'>;
 /** Names of the font families in `--sans` and `--mono` of `tokens.css`, the same for default and own fonts. */
 const FAMILIES = ['G', 'M'] as const;
 
-/** Returns the URLs of a site's text and code fonts: its own, or the defaults. */
+/** Returns the URLs of the text and code fonts: the site's own, or the defaults. */
 export function fontsOf(fonts: readonly string[], { look }: Pick<SiteConfig, 'look'>, base = '/'): readonly string[] {
   return [look?.fonts?.sans, look?.fonts?.mono].map((own, index) => base + (own?.slice(1) ?? fonts[index] ?? ''));
 }
 
 /**
- * Returns the styles of a site's fonts, colours, logo and links, as groups after all others. Fonts are optional (CSS
- * Fonts 4, 11.1): if they arrive after the first paint, the page keeps the device's fonts, so that nothing shifts.
+ * Returns the styles for a site's fonts, colours, logo and links, as groups that follow all others. Fonts are optional
+ * (CSS Fonts 4, 11.1): if they arrive after the first paint, the page keeps the device's fonts, so that nothing shifts.
  *
  * @param fonts URLs of the fonts (`fontsOf`).
  */

@@ -19,12 +19,12 @@ const MANY = 500;
 /** Renders a page as HTML and as Markdown. */
 export type Renderer = (page: Page) => Promise<readonly [page: OutputFile, ...others: OutputFile[]]>;
 
-/** The data that all pages of a site are rendered with, plain enough to be sent to threads. */
+/** The data for rendering every page of a site, plain enough to be sent to threads. */
 export interface RenderSettings {
   readonly config: SiteConfig;
   readonly nav: readonly NavGroup[];
   readonly assets: Assets;
-  /** `/` or `/docs/`: begins and ends with a slash. */
+  /** Base path of the site, `/` or `/docs/`: begins and ends with a slash. */
   readonly base: string;
   /** For an earlier version, the base of the current version. */
   readonly root?: string;
@@ -33,7 +33,7 @@ export interface RenderSettings {
   /** Effort of compression. */
   readonly effort: Effort;
   readonly code: InlineCode;
-  /** URLs of all pages: links of a Markdown page lead to Markdown pages. */
+  /** URLs of all pages: a link to one of them leads from Markdown to Markdown. */
   readonly hrefs: readonly Href[];
   /** Base of relative links in descriptions. */
   readonly documentation?: string;

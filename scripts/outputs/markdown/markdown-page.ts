@@ -1,4 +1,4 @@
-/** Markdown pages: the content of a page for agents and readers of plain text. */
+/** Markdown pages: the content of pages for agents and readers of plain text. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Content, ContentNode } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';

@@ -102,11 +102,11 @@ export type Level = 1 | 2 | 3 | 4 | 5 | 6;
 export interface MarkdownContext {
   /** Returns content as blocks; runs of inline nodes become paragraphs. */
   readonly blocks: (content: Content) => readonly RootContent[];
-  /** Returns content on one line. */
+  /** Returns content as inline nodes, on one line. */
   readonly inline: (content: Content) => readonly PhrasingContent[];
   /** Returns the absolute URL for a link; for a page of the site, that of its Markdown. */
   readonly link: (href: string) => string;
-  /** Returns the target of a relative link in a description; undefined if it is not a link. */
+  /** Returns the target of a relative link in a description; undefined if it should not be a link. */
   readonly target: (href: string) => string | undefined;
   /** Returns the place on this page that a link refers to; undefined for other links. */
   readonly place: (href: string) => Place | undefined;

@@ -28,7 +28,7 @@ export function operationEntries(operation: OperationSection, href: Href, at: Hr
   ];
 }
 
-/** Returns the entries of a call that the provider makes. */
+/** Returns the entries of a webhook or callback, which the provider calls. */
 export function webhookEntries(webhook: WebhookSection, href: Href, at: Href): readonly Entry[] {
   const { name, method, title, description, deprecated } = webhook;
   return [

@@ -73,13 +73,13 @@ function says(text: string): readonly Event[] {
   return one === '' ? [] : [{ is: 'text', text: one }];
 }
 
-/** Returns an item that a link can target, such as a question, as a section of its own. */
+/** Returns a list item that a link can target, such as a question, as a heading: a section of its own begins there. */
 function placesOf({ name, anchor, children: [first] }: ElementNode): readonly Event[] {
   if (name !== 'li' || anchor === undefined || first === undefined) return [];
   return [{ is: 'heading', anchor, title: textOf([first]) }];
 }
 
-/** Elements with sentences of their own. */
+/** Names of elements with sentences of their own. */
 const SENTENCES: ReadonlySet<string> = new Set(['p', 'li', 'td', 'th', 'blockquote', 'summary']);
 
 /** Returns the sentences of a block, without those of nested blocks. */

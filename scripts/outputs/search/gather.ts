@@ -5,7 +5,10 @@ import { textOf } from '#src/shared/content/visitor.ts';
 import type { Entry } from './placed-entry.ts';
 import { pageEntries } from './page-entries.ts';
 
-/** Gathers search entries page by page. Guides come first: the reference does not repeat what they show. */
+/**
+ * Gathers search entries page by page. Guides have to come first: entries of the reference for the same things are left
+ * out.
+ */
 export interface SearchGatherer {
   add(page: Page): void;
   entries(): readonly SearchEntry[];

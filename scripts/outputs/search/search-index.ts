@@ -1,4 +1,4 @@
-/** The search index: its entries, fetched by a reader's browser when the search is first opened, and indexed there. */
+/** Writes the search index: entries that a reader's browser fetches and indexes when the search is first opened. */
 import type { SearchEntry, SearchFile, Synonyms } from '#src/model/search.ts';
 import { KINDS } from '#src/shared/search/ranking.ts';
 import { hashedFile, type OutputFile } from '../output-file.ts';

@@ -53,7 +53,7 @@ export function compiledToolchain({
   };
 }
 
-/** Compiles programs together; those with errors are excluded, and the others are compiled again. */
+/** Compiles programs together. If some have errors, compiles the others again without them. */
 async function compileTogether(
   sources: readonly Source[],
   compile: (sources: readonly Source[]) => Promise<string | undefined>,
@@ -85,7 +85,7 @@ function complaints(sources: readonly Source[], output: string): ReadonlyMap<str
   return found;
 }
 
-/** Runs a compiler; returns its output if it failed. Throws if there is no such command. */
+/** Runs a compiler; returns its output if it fails. Throws if there is no such command. */
 export function failure(
   command: string,
   parameters: readonly string[],

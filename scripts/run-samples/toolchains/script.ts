@@ -13,7 +13,7 @@ interface ScriptLanguage extends Omit<Toolchain, 'prepare'> {
   readonly printResult?: (marker: string) => string;
 }
 
-/** Creates the toolchain of a language whose programs run as written. */
+/** Creates the toolchain of a language whose programs run without compilation. */
 export function scriptToolchain({ file, command, before = '', printResult, ...toolchain }: ScriptLanguage): Toolchain {
   return {
     ...toolchain,

@@ -22,7 +22,7 @@ export class Checker {
     this.#worker = this.#started();
   }
 
-  /** Requests a check after the sources have changed. */
+  /** Requests a check, as the sources have changed. */
   ask(): void {
     this.#isStale = this.#isBusy;
     if (this.#isBusy) return;
@@ -60,7 +60,7 @@ export class Checker {
   }
 }
 
-/** Returns the problem for sources that could not be checked or rendered. */
+/** Returns a problem that states why sources could not be checked or rendered. */
 export function unreadProblem(error: Error, { openapi }: SourceOptions): Problem {
   return {
     check: 'description',

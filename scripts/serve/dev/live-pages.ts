@@ -89,7 +89,7 @@ export function livePages({ site: live, news, has }: LiveSources, renderer: Live
   };
 }
 
-/** Whether a `Host` (RFC 9110, 7.2) always means this machine. */
+/** Whether a `Host` header (RFC 9110, 7.2) always refers to this machine. */
 function isLocal(host = ''): boolean {
   const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
   return name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0;

@@ -70,7 +70,7 @@ export class LiveSite {
     }, 2 * THROTTLE).unref();
   }
 
-  /** Returns the last good site after pending compilations; undefined until there is one. */
+  /** Waits for pending compilations and returns the last good site; undefined until there is one. */
   async latest(): Promise<CompiledSite | undefined> {
     while (this.#compiling !== undefined) await this.#compiling;
     return this.#site;

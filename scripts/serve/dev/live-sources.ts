@@ -9,7 +9,7 @@ import type { SourceOptions } from '../../description/source/load.ts';
 import { count, frame } from '../../cli/report/stylish.ts';
 import { LiveSite } from './live-site.ts';
 
-/** Sources that are being edited, their site, and the open pages that follow it. */
+/** Sources that are being edited, their site, and the news for open pages. */
 export interface LiveSources {
   readonly site: LiveSite;
   readonly news: News;
@@ -90,7 +90,7 @@ class News {
 /** Maximum number of problems that a page shows; the terminal shows all. */
 const MOST = 30;
 
-/** Reduces problems to those that an open page shows: errors come first. */
+/** Reduces problems to the most that a page shows: errors first. */
 function problemNews(problems: readonly Problem[]): ProblemNews {
   const ordered = [...problems].sort((one, other) => one.severity.localeCompare(other.severity));
   return {

@@ -16,7 +16,7 @@ const CLIENT = '/src/page/live/main.ts';
 const FAVICON = `${OWN}favicon.svg`;
 const fontUrl = (name: string): string => `${OWN}${name}.woff2`;
 const SCRIPTS = { head: `${OWN}head.js`, actions: `${OWN}actions.js`, 'not-found': `${OWN}not-found.js` } as const;
-/** Folders of scripts that are bundled without Vite's module graph. */
+/** Folders of scripts that are bundled separately, not through Vite's module graph. */
 const BUNDLED = ['src/page/head', 'src/page/contract', 'src/page/not-found'].map(
   (folder) => path.join(ROOT, folder) + path.sep,
 );

@@ -88,7 +88,7 @@ function servers(given: readonly ServerLine[], level: Level, context: MarkdownCo
   ];
 }
 
-/** Writes a call that the provider makes: its payload, and the response it expects. */
+/** Writes a call that the provider makes: its payload, and the response that the provider expects. */
 export function webhook(given: WebhookSection, context: MarkdownContext): readonly RootContent[] {
   const { level, title, name, event, method, target, deprecated, reference, description, docs, send, receivers } =
     given;
@@ -174,7 +174,7 @@ function scenarioBlocks(
   ];
 }
 
-/** Writes the body as JSON if shell quoting has changed it. */
+/** Writes the body of a request as JSON, if the sample shows it changed by shell quoting. */
 function body({ request }: RequestScenario, shown: string): readonly RootContent[] {
   if (request?.body.kind !== 'json') return [];
   const json = stringifyJson(request.body.value, 2);

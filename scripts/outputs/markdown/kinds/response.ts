@@ -65,7 +65,7 @@ export function response(given: ResponseSection, level: Level, context: Markdown
   ];
 }
 
-/** Writes a label in bold before the first paragraph. */
+/** Writes a label in bold at the start of the first paragraph, or before other blocks. */
 export function labelled(label: string, blocks: readonly RootContent[]): readonly RootContent[] {
   const [first, ...others] = blocks;
   return first?.type === 'paragraph'
